@@ -1,4 +1,5 @@
-//! The two lowest floors of Crosstable: the regulations and the storage.
+//! The two lowest layers of Crosstable: the regulations and the storage.
 
 pub mod db;
+#[warn(missing_docs)]
 pub mod domain;

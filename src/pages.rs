@@ -5,6 +5,7 @@ pub mod web {
     pub mod appeals;
     pub mod calendar_plans;
     pub mod certificates;
+    pub mod changed_ratings;
     pub mod editions;
     pub mod home;
     pub mod licences;

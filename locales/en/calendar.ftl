@@ -20,6 +20,8 @@ calendar-clear = Clear the filters
 feed-title = News of { $federation }
 # $name (String)
 feed-rated = Rated: { $name }
+# $name (String)
+feed-unchanged = Recorded, no rating changed: { $name }
 # $day (String)
 feed-list = Rating list of { $day }
 calendar-kind = Kind

@@ -63,7 +63,7 @@ contradicted-list = { $players ->
 contradicted-title = Contradicted by this correction
 contradicted-hint = A document stays valid until the commission revokes it. A published list stays as it is; the next one says what holds.
 contradicted-preview = This correction contradicts
-contradicted-preview-hint = Approving it puts these on the commission’s desk. Later tournaments may add to them.
+contradicted-preview-hint = Approving it puts these on the commission’s desk.
 inbox-contradicted = Corrections contradict these documents and lists: revoke or reissue the documents, publish a new list.
 certificate-revoked-at = Revoked
 certificate-why-revoked = Why revoked
@@ -121,6 +121,7 @@ signatory-hint = Empty: whoever issues the paper, without a position.
 # $count (Number)
 inbox-requests = Certificates requested: { $count }
 refused-file-active = The drawing contains scripts or refers to other files. Save it as a plain drawing, or as a PNG.
+certificate-no-more = There is nothing left to certify: the player has no rank now, or no rating was known on that day. Refuse or revoke it.
 refused-nothing-to-certify = There is nothing to certify: the player has no rank, or no rating was known on that day. Choose a later day, or ask again after the next list.
 refused-too-many-requests = There are open requests already. Wait until they are answered.
 refused-asked-too-often = Too many requests came from this network address. Try again in an hour, or ask the organizer.

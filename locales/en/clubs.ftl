@@ -29,6 +29,8 @@ setting-spelling = Names in Latin letters
 field-name-language = Language of names
 # $table (String)
 spelling-usual = As the regulation: { $table }
+# $table (String)
+spelling-unchosen = Not chosen yet: { $table }
 spelling-ukrainian = Ukrainian (resolution 55 of 2010)
 spelling-russian = Russian (ICAO Doc 9303)
 setting-spelling-hint = English pages, certificates and files spell Cyrillic names by this table. Letters of one language only (і ї є ґ, ё ы э ъ) decide for themselves, and a spelling entered for a player, as in the passport, always wins. Published lists and issued certificates stay as they are.
@@ -46,6 +48,10 @@ club-name = Name
 club-latin = Name in Latin letters
 setup-zone = Time zone
 setup-zone-missing = Times are shown in UTC.
+# $table (String)
+setup-spelling = Names in Latin letters: { $table }
+# $table (String)
+setup-spelling-missing = The regulation doesn’t tell the language of your players’ names. Until you choose one, they are spelled by the table of: { $table }.
 setup-clubs = Clubs
 setup-clubs-missing = There is no club yet; clubs come before their heads.
 setup-people = People

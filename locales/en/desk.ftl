@@ -95,8 +95,15 @@ desk-warn-opponents = There are more rounds planned than opponents: at most { $m
 # $least (Number)
 # $greatest (Number)
 # $planned (Number)
-desk-warn-unusual = For { $count } participants article 2 suggests { $least } to { $greatest } rounds; { $planned } are planned.
-desk-warn-small = In a field this small the last rounds often can’t be paired without meeting again: plan one or two rounds fewer.
+desk-warn-unusual = { $planned ->
+    [one] For { $count } participants article 2 of the pairing rules (World Mind Sports Games 2008) suggests { $least } to { $greatest } rounds; { $planned } is planned.
+   *[other] For { $count } participants article 2 of the pairing rules (World Mind Sports Games 2008) suggests { $least } to { $greatest } rounds; { $planned } are planned.
+}
+# $safe (Number)
+desk-warn-small = { $safe ->
+    [one] In a field this small the last rounds often can’t be paired without meeting again, whatever article 2 of the pairing rules suggests: { $safe } round is safer.
+   *[other] In a field this small the last rounds often can’t be paired without meeting again, whatever article 2 of the pairing rules suggests: { $safe } rounds are safer.
+}
 # $round (Number)
 # $cause (String)
 desk-discarded = The draft pairing of round { $round } was discarded: { $cause }. Pair the round again.
@@ -416,6 +423,9 @@ desk-no-line-number = Line { $line }: “{ $field }” is too large for a rating
 # $field (String)
 # $club (String)
 desk-no-line-club = Line { $line }: “{ $field }” is neither a country nor a rank nor a rating, and “{ $club }” is the club already. Nothing was entered.
+# $line (Number)
+# $field (String)
+desk-no-line-name = Line { $line }: the name is missing before “{ $field }”. The name stands first in its line. Nothing was entered.
 # $number (Number)
 desk-no-same-number = Two have the number { $number }.
 # $name (String)
@@ -529,3 +539,5 @@ desk-print-standings = Print the standings
 annulled-why = Why results were annulled
 annulled-why-hint = One reason for all games marked with x. Games annulled at the desk, or rated so before, keep theirs. It stands on the page of the tournament with your name and the time of your signature.
 problem-annulled = Results are annulled: say why.
+# $text (String)
+problem-annulment-unknown = “{ $text }”: this regulation annuls no results. Write ! for a game that was not played; x stands only for the replay of a draw.

@@ -148,6 +148,7 @@ step-anomalous-beginner = So many additional points are an anomalous result. The
 step-rank = The rank follows the rating.
 step-rank-kept = The rank is kept: above the age of 60 it is not lowered.
 step-not-played = This game was not played and does not count.
+step-bye = A bye: there was no opponent, and nothing is rated.
 step-not-rated = This replay was played, but it is not rated.
 step-frozen = With this time control a rating above 2100 is not recalculated.
 

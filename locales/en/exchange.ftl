@@ -90,7 +90,7 @@ gap-begun = { $count ->
 }
 gap-time = Board and minutes are those of the tournament’s conditions.
 gap-groups = The group is not part of the totals and was left out.
-gap-pool = The minutes decide about the pool: they are those of the tournament’s conditions.
+gap-pool = The games count in the pool that the tournament’s conditions name: a file doesn’t say which.
 # $count (Number)
 gap-teams = { $count ->
     [one] { $count } team: the games of its boards are rated one by one.

@@ -50,7 +50,10 @@ versus-link = all games against { $name }
 history-legend-list = Dashed points: a published list moved the rating or changed the rank.
 course-title = Surprises
 # $games (Number)
-course-lead = What the regulation expected of { $games } games by the ratings before the tournament, and what came out.
+course-lead = { $games ->
+    [one] What the regulation expected of { $games }{"\u00A0"}game by the ratings before the tournament, and what came out.
+   *[other] What the regulation expected of { $games }{"\u00A0"}games by the ratings before the tournament, and what came out.
+}
 course-favourites = Favourites
 course-favourites-count = won { $won }, drew { $drawn }, lost { $lost }
 course-mean = Mean surprise

@@ -22,6 +22,11 @@ letter-rated-subject = Rated: { $name }
 # $federation (String)
 letter-rated = The tournament “{ $name }” ({ $federation }) is rated:
 # $name (String)
+letter-unchanged-subject = Recorded: { $name }
+# $name (String)
+# $federation (String)
+letter-unchanged = The tournament “{ $name }” ({ $federation }) is approved. It changes nobody’s rating:
+# $name (String)
 letter-reopened-subject = Opened again: { $name }
 # $name (String)
 # $federation (String)
@@ -81,6 +86,7 @@ letter-kind-submitted = table to sign
 letter-kind-cosigned = table to check
 letter-kind-returned = table sent back
 letter-kind-rated = tournament rated
+letter-kind-unchanged = tournament approved that changes no rating
 letter-kind-reopened = tournament opened again
 letter-kind-proposed = regulations to approve
 letter-kind-admitted = proposal approved

@@ -76,3 +76,38 @@ refused-rows-open = Some rows are undecided or wrong: choose who is meant, or le
 refused-list-rested-on = A tournament was rated or a list published since: this list can’t be undone any more. Correct players one by one.
 act-take-list = took over a list of the past
 act-undo-list = undid a list of the past
+# $count (Number)
+# $years (Number)
+past-lack-ages = { $count ->
+    [one] { $count }{"\u00A0"}player has no year of birth and will count as { $years } years old; the start ratings of newcomers who play against that player depend on it (article 2).
+   *[other] { $count }{"\u00A0"}players have no year of birth and will count as { $years } years old; the start ratings of newcomers who play against them depend on it (article 2).
+}
+# $count (Number)
+past-lack-ages-left-out = { $count ->
+    [one] { $count }{"\u00A0"}player has no year of birth and will be left out of the mean ages by which newcomers are rated (article 2).
+   *[other] { $count }{"\u00A0"}players have no year of birth and will be left out of the mean ages by which newcomers are rated (article 2).
+}
+# $count (Number)
+# $years (Number)
+past-lack-protection = { $count ->
+    [one] { $count }{"\u00A0"}player with a rank has no year of birth: the rank will not be protected from the age of { $years } (2.7).
+   *[other] { $count }{"\u00A0"}players with a rank have no year of birth: their ranks will not be protected from the age of { $years } (2.7).
+}
+# $count (Number)
+past-lack-last-played = { $count ->
+    [one] { $count }{"\u00A0"}player has no month of the last tournament: the deviation will not be widened for the months since (article 4). Give a month for all rows above, if you know it.
+   *[other] { $count }{"\u00A0"}players have no month of the last tournament: their deviations will not be widened for the months since (article 4). Give a month for all rows above, if you know it.
+}
+# $count (Number)
+# $rating (Number)
+past-lack-start = { $count ->
+    [one] { $count }{"\u00A0"}player has neither rating nor rank and will begin with { NUMBER($rating, useGrouping: "false") } points (1.6).
+   *[other] { $count }{"\u00A0"}players have neither rating nor rank and will begin with { NUMBER($rating, useGrouping: "false") } points (1.6).
+}
+# $count (Number)
+# $names (String)
+past-clubs = { $count ->
+    [one] { $count }{"\u00A0"}club is new to the federation and is entered with the players: { $names }. If it is a city, call the column a city.
+   *[other] { $count }{"\u00A0"}clubs are new to the federation and are entered with the players: { $names }. If they are cities, call the column a city.
+}
+past-sure = I have checked this: take it over as it is.

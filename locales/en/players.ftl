@@ -22,6 +22,7 @@ merge-kept = Stays
 merge-gone = Is merged into it
 merge-contradicts = What is marked says that these are two people. Merge them only if one of the entries is wrong.
 merge-changes = What would change
+change-preview-lead = Ratings rest on what you change here. Nothing is saved yet.
 merge-moved = { $count ->
     [0] No tournament moves to the other entry.
     [one] { $count } tournament moves to the other entry.

@@ -44,16 +44,16 @@ registration-mail-hint = The organizer alone sees it. A link to confirm the regi
 registration-rank-hint = As you know it; nothing if you have none.
 registration-born = Year of birth
 registration-held-in = Held in
-registration-born-hint = Not published; it tells namesakes apart.
+registration-born-hint = It tells people of the same name apart.
 registration-remark = Remark to the organizer
 registration-remark-hint = Not published.
 registration-homepage = Leave this field empty
 registration-consent-short = Consent
 registration-consent = My name, club or city, country, rank and results may be published on this site.
 # $days (String)
-registration-privacy = Year of birth and remark are seen by the organizer only and are deleted { $days } after the end of the tournament.
+registration-privacy = The remark is seen by the organizer only and deleted { $days } after the end of the tournament. The year of birth goes into the register of players: it tells people of the same name apart, and ratings may depend on it; that of minors is never published.
 # $days (String)
-registration-privacy-mail = E-mail address, year of birth and remark are seen by the organizer only. The address is used for this tournament and nothing else. All three are deleted { $days } after the end of the tournament.
+registration-privacy-mail = E-mail address and remark are seen by the organizer only; the address is used for this tournament and nothing else. Both are deleted { $days } after the end of the tournament. The year of birth goes into the register of players: it tells people of the same name apart, and ratings may depend on it; that of minors is never published.
 registration-letter-comes = You will get a letter with a link. The registration counts when you have confirmed it; please do it within 48{"\u00A0"}hours.
 mistake-registered = This player is already registered. A namesake is told apart by the year of birth.
 mistake-not-ticked = Without this consent nobody can be registered.
@@ -123,7 +123,3 @@ registration-note = Note for players
 registration-note-hint = What else is to be known: when to come, what to bring. Plain text.
 registration-how = Mail is not set up on this site: registrations count at once, without confirmation.
 registration-how-mail = Players confirm the registration by a link that is sent to them; unconfirmed ones lapse after 48{"\u00A0"}hours.
-# $days (String)
-registration-privacy-counts = The remark is seen by the organizer only and deleted { $days } after the end of the tournament. The year of birth goes into the register of players, because the rating rules need it; that of minors is never published.
-# $days (String)
-registration-privacy-mail-counts = E-mail address and remark are seen by the organizer only; the address is used for this tournament and nothing else. Both are deleted { $days } after the end of the tournament. The year of birth goes into the register of players, because the rating rules need it; that of minors is never published.

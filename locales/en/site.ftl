@@ -99,8 +99,8 @@ publish-waiting = These tournaments ended on the date or before it but are not r
 publish-reopened = Rated, but open for a correction:
 # $count (Number)
 publish-births = { $count ->
-    [one] Of { $count } listed player the date of birth is unknown or only a year; whether a rank is kept for age can’t be said exactly.
-   *[other] Of { $count } listed players the date of birth is unknown or only a year; whether a rank is kept for age can’t be said exactly.
+    [one] For { $count }{"\u00A0"}listed player it can’t be told whether a rank is kept for age: no date of birth is known, or only the year.
+   *[other] For { $count }{"\u00A0"}listed players it can’t be told whether a rank is kept for age: no date of birth is known, or only the year.
 }
 publish-says = The list
 publish-note = Note under the list
@@ -222,6 +222,7 @@ anomalous-legend = Anomalous result, articles { $articles }
 not-recalculated = not recalculated (article 1.7)
 no-played-game = no played game
 cell-legend-even = 12+ won against number 12, 7- lost, 3={"\u00A0"}drew; w{"\u00A0"}white, b{"\u00A0"}black, !{"\u00A0"}not played, 0+{"\u00A0"}bye.
+cell-legend-plain = 12+ won against number 12, 7- lost, 3={"\u00A0"}drew; !{"\u00A0"}not played, 0+{"\u00A0"}bye.
 table-hidden = The table is public when the commission has approved it.
 signatures = Signatures
 # $at (String)
@@ -250,6 +251,8 @@ new-player = new
 new-player-hint = This player is entered when the table is approved: { $newcomer }. The year of birth helps to tell people of the same name apart.
 new-player-alike = There is a known player of a like name: please look again.
 cell-hint = 12+ win, 7- loss, 3= draw; w or b colour, /2 handicap; 5+! and 5-! forfeit; 0+ bye; empty: absent.
+cell-hint-even = 12+ win, 7- loss, 3= draw; w or b colour; 5+! and 5-! forfeit; 0+ bye; empty: absent.
+cell-hint-plain = 12+ win, 7- loss, 3= draw; 5+! and 5-! forfeit; 0+ bye; empty: absent.
 more-rows = More rows
 delete-row = Delete the row
 # $row (Number)
@@ -770,6 +773,15 @@ rank-by-rating-from = rating { $rating }; this rank begins at { $from }
 # $category (String)
 rank-by-place = place { $place } in a tournament of category “{ $category }”
 rank-by-correction = as the tournament is rated so far; the correction changes this
+rank-by-following = follows from this correction, without standing in the table
+rank-by-leaving = no longer in the table
+# $tournaments (Number)
+# $lines (Number)
+correction-follows = { $tournaments ->
+    [one] Approving it changes { $lines }{"\u00A0"}results and current ratings, in { $tournaments }{"\u00A0"}tournament.
+   *[other] Approving it changes { $lines }{"\u00A0"}results and current ratings, in { $tournaments }{"\u00A0"}tournaments.
+}
+correction-follows-nothing = Approving it changes no rating and no rank.
 # $article (String)
 by-article = (article { $article })
 # $count (Number)

@@ -17,13 +17,13 @@ play-by-rounds = The play round by round
 # $count (Number)
 # $years (Number)
 lack-ages = { $count ->
-    [one] { $count }{"\u00A0"}player without a year of birth counts as { $years } years old; the start ratings of that player’s opponents depend on it. Enter the year in the table, or on the player’s page.
-   *[other] { $count }{"\u00A0"}players without a year of birth count as { $years } years old; their opponents’ start ratings depend on it. Enter the years in the table, or on the players’ pages.
+    [one] { $count }{"\u00A0"}player without a year of birth counts as { $years } years old; the start ratings of that player’s opponents depend on it.
+   *[other] { $count }{"\u00A0"}players without a year of birth count as { $years } years old; their opponents’ start ratings depend on it.
 }
 # $count (Number)
 lack-ages-left-out = { $count ->
-    [one] { $count }{"\u00A0"}player without a year of birth is left out of the mean age of the opponents. Enter the year in the table, or on the player’s page.
-   *[other] { $count }{"\u00A0"}players without a year of birth are left out of the mean age of their opponents’ opponents. Enter the years in the table, or on the players’ pages.
+    [one] { $count }{"\u00A0"}player without a year of birth is left out of the mean age of the opponents.
+   *[other] { $count }{"\u00A0"}players without a year of birth are left out of the mean age of their opponents’ opponents.
 }
 # $count (Number)
 # $years (Number)
@@ -32,6 +32,23 @@ lack-protection = { $count ->
    *[other] { $count }{"\u00A0"}players whose rank falls have no year of birth: from the age of { $years } the rank would be kept (2.7).
 }
 # $count (Number)
+lack-birth-table = { $count ->
+    [one] Enter the year in the table, or on the player’s page.
+   *[other] Enter the years in the table, or on the players’ pages.
+}
+# $count (Number)
+lack-birth-register = { $count ->
+    [one] An official enters the year on the player’s page; the player’s earlier tournaments are then calculated again, too.
+   *[other] An official enters the years on the players’ pages; their earlier tournaments are then calculated again, too.
+}
+# $count (Number)
+lack-birth-stated = { $count ->
+    [one] The table states the year, but the register doesn’t have it, and earlier tournaments rest on the register. An official enters it on the player’s page; these tournaments are then calculated again, too.
+   *[other] The table states the years, but the register doesn’t have them, and earlier tournaments rest on the register. An official enters them on the players’ pages; these tournaments are then calculated again, too.
+}
+# $name (String)
+lack-birth-enter = Enter the year of birth of { $name }
+# $count (Number)
 lack-last-played = { $count ->
     [one] The last tournament of { $count }{"\u00A0"}rated player is not known: the deviation is not widened for the months since (article 4). Enter the month with what the player brought along.
    *[other] The last tournament of { $count }{"\u00A0"}rated players is not known: their deviations are not widened for the months since (article 4). Enter the month with what each of them brought along.
@@ -39,8 +56,8 @@ lack-last-played = { $count ->
 # $count (Number)
 # $rating (Number)
 lack-start = { $count ->
-    [one] { $count }{"\u00A0"}player is new here, and the table states neither rating nor rank at the start (4.3): this player begins with { NUMBER($rating, useGrouping: "false") } points (1.6) and no rank. Enter earlier achievements before approval.
-   *[other] { $count }{"\u00A0"}players are new here, and the table states neither rating nor rank at the start (4.3): they begin with { NUMBER($rating, useGrouping: "false") } points (1.6) and no rank. Enter earlier achievements before approval.
+    [one] { $count }{"\u00A0"}player has no rating here yet, and the table states neither rating nor rank at the start (4.3): this player begins with { NUMBER($rating, useGrouping: "false") } points (1.6) and no rank. Enter earlier achievements before approval.
+   *[other] { $count }{"\u00A0"}players have no rating here yet, and the table states neither rating nor rank at the start (4.3): they begin with { NUMBER($rating, useGrouping: "false") } points (1.6) and no rank. Enter earlier achievements before approval.
 }
 need-ages = Ratings depend on ages here: give the year of birth of everybody. A player of unknown age counts as a small child.
 need-protection = The year of birth keeps the rank of a player over 60 (2.7).

@@ -18,6 +18,7 @@ calendar-empty-filter = Подходящих турниров нет. Убери
 calendar-clear = Сбросить условия
 feed-title = Новости: { $federation }
 feed-rated = Обсчитан турнир: { $name }
+feed-unchanged = Учтён турнир без пересчёта рейтингов: { $name }
 feed-list = Рейтинг-лист на { $day }
 calendar-kind = Вид
 calendar-any-kind = Все виды

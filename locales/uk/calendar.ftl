@@ -18,6 +18,7 @@ calendar-empty-filter = Відповідних турнірів немає. Пр
 calendar-clear = Скинути умови
 feed-title = Новини: { $federation }
 feed-rated = Обраховано турнір: { $name }
+feed-unchanged = Враховано турнір без перерахунку рейтингів: { $name }
 feed-list = Рейтинг-лист на { $day }
 calendar-kind = Вид
 calendar-any-kind = Усі види

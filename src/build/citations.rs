@@ -1,33 +1,37 @@
-//! Finds the places in the program that name articles of the regulations, for the page "article by article" and its test.
+//! Finds the places in the program that cite articles of the regulations, for the page "article by
+//! article" and its test.
 //!
-//! A regulation is a file that states its `ID` below `domain/rules` or `domain/pairing`; its folder, if it has one, speaks of it, as does a
-//! file elsewhere whose head names the id. There "article 4.2", "sections 5, 7", "table 3", a parameter's `4.4 (A14): ...` and a text that is
-//! nothing but numbers cite it; "article 1 K:" cites a paragraph that has no number of its own; anywhere else an article is cited with the id before it, "ufgo 1.3". Of a range both ends are cited.
+//! A regulation is a file that states its `ID` below `domain/rules` or `domain/pairing`. Its
+//! folder, if it has one, belongs to it, as does a file elsewhere whose head names the id. There
+//! "article 4.2", "sections 5, 7", "table 3", a parameter's `4.4 (A14): ...` and a string that
+//! consists of numbers only cite it. "article 1 K:" cites a paragraph that has no number of its
+//! own. Anywhere else an article is cited with the id before it, "ufgo 1.3". Of a range both ends
+//! are cited. Citations are found line by line: a line break inside one hides it.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-/// A place that names an article: id of the regulation, number, place.
+/// A place that cites an article.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Found {
     /// Id of the regulation.
     pub regulation: String,
     /// Number of the article.
     pub article: String,
-    /// Module, and what in it names the article.
+    /// Module and item with the citation.
     pub place: String,
 }
 
-/// A source file: its path from the root of the program, and its text.
+/// A source file.
 pub struct Source {
-    /// Path with slashes, such as `domain/rules/ufgo/mod.rs`.
+    /// Path from the root of the program, with slashes, such as `domain/rules/ufgo/mod.rs`.
     pub path: String,
-    /// Text.
+    /// Contents of the file.
     pub text: String,
 }
 
-/// The source files in some folders, without tests.
+/// Loads the source files in some folders, without tests.
 pub fn sources(root: &Path, folders: &[&str]) -> io::Result<Vec<Source>> {
     let mut found = Vec::new();
     let mut open: Vec<PathBuf> = folders.iter().map(|folder| root.join(folder)).collect();
@@ -36,7 +40,7 @@ pub fn sources(root: &Path, folders: &[&str]) -> io::Result<Vec<Source>> {
             let path = entry?.path();
             let name = path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
             if path.is_dir() {
-                // The demo's federations are nobody's regulation.
+                // The federations of the demo follow no real regulation.
                 if name != "demo" {
                     open.push(path);
                 }
@@ -49,7 +53,7 @@ pub fn sources(root: &Path, folders: &[&str]) -> io::Result<Vec<Source>> {
     Ok(found)
 }
 
-/// Every citation, in order.
+/// Collects all citations, in order.
 pub fn citations(sources: &[Source]) -> BTreeSet<Found> {
     let regulations: Vec<(String, String)> = sources.iter().filter_map(regulation).collect();
     let mut found = BTreeSet::new();
@@ -62,7 +66,7 @@ pub fn citations(sources: &[Source]) -> BTreeSet<Found> {
     found
 }
 
-/// The id that a file of a regulation states, and the folder or file that speaks of nothing else.
+/// The id that the file of a regulation states, and the folder or file that belongs to it alone.
 fn regulation(source: &Source) -> Option<(String, String)> {
     let (folder, file) = source.path.rsplit_once('/')?;
     if !(folder.starts_with("domain/rules") || folder == "domain/pairing") {
@@ -86,10 +90,10 @@ fn words(line: &str) -> impl Iterator<Item = &str> {
     line.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty())
 }
 
-/// Enters what one file cites; its code is read only where it belongs to a regulation.
+/// Collects the citations of one file; its code is read only if it belongs to a regulation.
 fn cited(source: &Source, own: Option<&str>, code_too: bool, regulations: &[(String, String)], found: &mut BTreeSet<Found>) {
     let module = source.path.trim_end_matches(".rs").trim_end_matches("/mod").replace('/', "::");
-    // What a comment stands above is known only when its end is reached.
+    // The item below a comment is known only at the end of the comment.
     let mut waiting: Vec<(String, String)> = Vec::new();
     let mut last = String::new();
     for line in source.text.lines() {
@@ -125,7 +129,7 @@ fn enter(cited: &mut Vec<(String, String)>, module: &str, item: &str, found: &mu
     }
 }
 
-/// What a line of code declares.
+/// The name that a line of code declares.
 fn item(code: &str) -> Option<String> {
     let mut words = code.split_whitespace().skip_while(|word| word.starts_with("pub") || ["const", "async"].contains(word));
     let kind = words.next()?;
@@ -138,7 +142,7 @@ fn item(code: &str) -> Option<String> {
     }
 }
 
-/// The citations of a comment.
+/// The citations in a comment.
 fn in_comment(comment: &str, own: Option<&str>, regulations: &[(String, String)]) -> Vec<(String, String)> {
     let mut found = Vec::new();
     let text = comment.trim_start_matches(['/', '!']).trim_start();
@@ -172,7 +176,8 @@ fn in_comment(comment: &str, own: Option<&str>, regulations: &[(String, String)]
     found
 }
 
-/// The texts of a line of code that are nothing but numbers of articles: with a point, or where an article is asked for.
+/// The article numbers in the strings of a line of code: strings of numbers with a point, or any
+/// number where an article is expected.
 fn in_code(code: &str) -> Vec<String> {
     let mut found = Vec::new();
     let parts: Vec<&str> = code.split('"').collect();
@@ -188,7 +193,7 @@ fn in_code(code: &str) -> Vec<String> {
     found
 }
 
-/// The numbers of articles with which a text begins, separated by commas, "and", "to" or dashes, and what follows them.
+/// Splits off the leading article numbers of a text, separated by commas, "and", "to" or dashes.
 fn numbers(text: &str) -> (Vec<String>, &str) {
     let mut found = Vec::new();
     let mut rest = text;
@@ -204,8 +209,9 @@ fn numbers(text: &str) -> (Vec<String>, &str) {
     }
 }
 
-/// The length of the sign that tells a paragraph of a section, ` K` or ` Rmax`, with the blank before it; 0: there is none. A word of the
-/// sentence is none: it is written small or followed by another word.
+/// The length of the sign that marks a paragraph of a section, ` K` or ` Rmax`, with the space
+/// before it; 0 if there is none. A word of the sentence doesn't count: it is in lower case or
+/// followed by another word.
 fn sign(text: &str) -> usize {
     let Some(word) = text.strip_prefix(' ') else { return 0 };
     let length = word.bytes().take_while(|b| b.is_ascii_alphabetic() || *b == b'\'').count();
@@ -213,7 +219,7 @@ fn sign(text: &str) -> usize {
     if is_sign && word[length..].starts_with([':', ',', ')']) { 1 + length } else { 0 }
 }
 
-/// The length of the number of an article with which a text begins: `4.2.1`, `3(4)`, `P.S. 2`, `KO`.
+/// The length of the article number at the beginning of a text: `4.2.1`, `3(4)`, `P.S. 2`, `KO`.
 fn number(text: &str) -> Option<usize> {
     if text.starts_with("KO") {
         return Some(2);
@@ -232,6 +238,6 @@ fn number(text: &str) -> Option<usize> {
         end += inner + 2;
     }
     end += sign(&text[end..]);
-    // "3rd", "10x": no number of an article.
+    // "3rd" and "10x" are no article numbers.
     (!text[end..].starts_with(|c: char| c.is_alphanumeric())).then_some(end)
 }

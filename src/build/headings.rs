@@ -1,4 +1,4 @@
-//! Turns the headings of written tables, from `locales/*/headings.txt`, into a constant of the crate.
+//! Turns the headings of table files, from `locales/*/headings.txt`, into a constant of the crate.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -7,10 +7,10 @@ use std::path::Path;
 
 use super::handbook::labels;
 
-/// What stands above a table, in the order of `formats::crosstable::captions`.
+/// Captions above a table, in the order of `formats::crosstable::captions`.
 const ABOVE: [&str; 8] = ["tournament", "city", "country", "start", "end", "rounds", "time", "arbiter"];
 
-/// The columns, in the same order.
+/// Captions of the columns, in the same order.
 const COLUMNS: [&str; 20] = [
     "number",
     "place",
@@ -34,7 +34,7 @@ const COLUMNS: [&str; 20] = [
     "group",
 ];
 
-/// What ends the heading of a round.
+/// Suffix of the heading of a round.
 const ROUND: &str = "{ $round }";
 
 fn said<'a>(labels: &BTreeMap<&str, &'a str>, kind: &str, key: &str) -> Result<&'a str, String> {
@@ -50,10 +50,10 @@ fn words(text: &str) -> Result<String, String> {
     Ok(format!("Captions {{ above: {above:?}, columns: {columns:?}, round: {round:?}, points: {points:?} }}"))
 }
 
-/// The words of these languages.
+/// The captions of these languages.
 ///
 /// # Errors
-/// What a language lacks.
+/// A caption that a language lacks.
 pub fn constant(locales: &Path, languages: &[&str]) -> Result<String, String> {
     let mut out = String::from("static CAPTIONS: [Captions; Language::COUNT] = [\n");
     for language in languages {

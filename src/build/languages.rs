@@ -1,20 +1,21 @@
-//! Reads the list of languages that the program has (`domain/language/list.rs`), and checks that each has its folder.
+//! Reads the list of the program's languages (`domain/language/list.rs`), and checks that each has
+//! its folder.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// A language: its code, and the country whose customs it follows.
+/// A language with the country whose conventions it follows.
 #[derive(Debug, Clone, Copy)]
 pub struct Listed {
-    /// The code, which is the name of its folders.
+    /// Code of the language, which is the name of its folders.
     pub code: &'static str,
-    /// The country.
+    /// Code of the country.
     pub country: &'static str,
 }
 
 impl Listed {
-    /// The name that CLDR has for it.
+    /// The language tag for CLDR.
     pub fn tag(self) -> String {
         format!("{}-{}", self.code, self.country)
     }
@@ -22,17 +23,17 @@ impl Listed {
 
 macro_rules! languages {
     ($($name:ident = $code:literal in $country:literal,)+) => {
-        /// Every language, in the order of the menu.
+        /// All languages, in the order of the menu.
         pub const LISTED: &[Listed] = &[$(Listed { code: $code, country: $country },)+];
     };
 }
 
 include!("../domain/language/list.rs");
 
-/// Whether the folders in a folder are those of the languages.
+/// Checks that a folder contains exactly the folders of the languages.
 ///
 /// # Errors
-/// Which language has no folder, and which folder is of none.
+/// A language without a folder, or a folder without a language.
 pub fn agree(folder: &Path, languages: &[Listed]) -> Result<(), String> {
     let unreadable = |error: std::io::Error| format!("{}: {error}", folder.display());
     let mut found = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! Accounts: people who log in, their roles, one-time links, sessions, failed log-ins.
+//! Accounts with their roles, one-time links, sessions and failed log-ins.
 
 use chrono::NaiveDateTime;
 
@@ -10,54 +10,54 @@ use crate::domain::log_in::{Browser, Device, Source, System};
 use crate::domain::role::Role;
 use crate::domain::word::words;
 
-/// An account.
+/// An account as stored.
 #[derive(Debug, Clone, Queryable)]
 pub struct Account {
-    /// Identity.
+    /// Primary key.
     pub id: AccountId,
-    /// What is typed to log in, folded.
+    /// Log-in name, folded.
     pub login: String,
-    /// Name as it stands under tables.
+    /// Name as printed under tables.
     pub name: String,
-    /// Argon2id hash; none: the invitation was not used yet.
+    /// Argon2id hash; `None` while the invitation is unused.
     pub password: Option<String>,
-    /// May not log in.
+    /// The account may not log in.
     pub disabled: bool,
-    /// Preferred language.
+    /// Preferred language; `None` if none was chosen.
     pub language: Option<Language>,
-    /// When it was made.
+    /// Time of creation (UTC).
     pub created_at: NaiveDateTime,
-    /// Confirmed e-mail address: where notices go.
+    /// Confirmed e-mail address, the recipient of notices.
     pub mail: Option<String>,
-    /// An address that was entered and is not confirmed yet.
+    /// An entered e-mail address that isn't confirmed yet.
     pub mail_pending: Option<String>,
-    /// Wants notices.
+    /// The account wants notices by mail.
     pub notices: bool,
 }
 
 /// A role of an account.
 #[derive(Debug, Clone, PartialEq, Queryable)]
 pub struct RoleRow {
-    /// Identity.
+    /// Primary key.
     pub id: i64,
     /// The account that has the role.
     pub account_id: AccountId,
-    /// The federation in which it holds; `None`: the whole site.
+    /// The federation of the role; `None` for the whole site.
     pub federation_id: Option<FederationId>,
-    /// The role itself.
+    /// The granted role.
     pub role: Role,
-    /// Club of a club head.
+    /// The club of a club head; `None` for other roles.
     pub club_id: Option<ClubId>,
 }
 
 words! {
-    /// What a one-time link is for.
+    /// The purpose of a one-time link.
     pub enum Purpose {
-        /// The first password of who was invited.
+        /// Sets the first password of an invited user.
         Invitation = "invitation",
-        /// A new password.
+        /// Sets a new password.
         Reset = "reset",
-        /// Confirms an address; opens no account.
+        /// Confirms an address; doesn't log in.
         Mail = "mail",
     }
 }
@@ -67,51 +67,51 @@ words! {
 pub struct Link {
     /// Hash of the token.
     pub token_hash: String,
-    /// What it is for.
+    /// The purpose of the link.
     pub purpose: Purpose,
-    /// The account that the link is for.
+    /// The account for which the link works.
     pub account_id: AccountId,
-    /// When it was made.
+    /// Time of creation (UTC).
     pub created_at: NaiveDateTime,
-    /// When it ends.
+    /// End of validity (UTC).
     pub expires_at: NaiveDateTime,
-    /// When it was used.
+    /// Time of use; `None` while the link is unused.
     pub used_at: Option<NaiveDateTime>,
-    /// The address it was mailed to; none: it was handed over.
+    /// The address to which the link was mailed; `None` if it was handed over.
     pub mail: Option<String>,
-    /// The account of whoever made it; none: a command on the console.
+    /// The account that made the link; `None` for a command on the console.
     pub made_by: Option<AccountId>,
 }
 
-/// An account whose present password was set through a link that somebody else made.
+/// An account whose present password was set through a link made by another account.
 #[derive(Debug, Clone, Queryable)]
 pub struct PasswordLink {
-    /// The account whose password was set.
+    /// The account with the password.
     pub account_id: AccountId,
-    /// The account of whoever made the link; none: a command on the console.
+    /// The account that made the link; `None` for a command on the console.
     pub made_by: Option<AccountId>,
-    /// When the link was made.
+    /// Time at which the link was made (UTC).
     pub made_at: NaiveDateTime,
 }
 
-/// A session.
+/// A session of a logged-in browser.
 #[derive(Debug, Clone, Queryable)]
 pub struct Session {
     /// Hash of the cookie.
     pub token_hash: String,
-    /// The account that is logged in.
+    /// The logged-in account.
     pub account_id: AccountId,
-    /// Log-in.
+    /// Time of the log-in (UTC).
     pub created_at: NaiveDateTime,
-    /// Last seen (to some minutes).
+    /// Time of the last request (UTC), exact to some minutes.
     pub seen_at: NaiveDateTime,
-    /// The browser.
+    /// Browser of the user.
     pub browser: Browser,
-    /// The system that it runs on.
+    /// Operating system of the user.
     pub system: System,
-    /// The network that it was last seen in.
+    /// Network of the last request.
     pub network: String,
-    /// When the second factor was last proved in it.
+    /// Time at which the second factor was last proved in the session.
     pub proved_at: Option<NaiveDateTime>,
 }
 
@@ -122,31 +122,31 @@ impl Session {
     }
 }
 
-/// Attempts to log in that have failed, or whose outcome nobody knows yet.
+/// Log-in attempts that have failed or whose outcome isn't known yet.
 #[derive(Debug, Clone, Queryable)]
 pub struct Failures {
-    /// What they are counted for, in the words of the office.
+    /// Subject of the counter, a key made by the `office` layer.
     pub subject: String,
-    /// How many in a row.
+    /// Consecutive failures.
     pub failures: i32,
-    /// The last one.
+    /// Time of the last failure (UTC).
     pub last_at: NaiveDateTime,
-    /// No log-in before.
+    /// Log-ins are refused until this time.
     pub blocked_until: Option<NaiveDateTime>,
 }
 
-/// The moments before which something is over.
+/// Cut-off times for the removal of old rows.
 #[derive(Debug, Clone, Copy)]
 pub struct Over {
-    /// Of sessions that began before.
+    /// Removes sessions that began before.
     pub created_before: NaiveDateTime,
-    /// Of sessions that were used last before.
+    /// Removes sessions that were last used before.
     pub seen_before: NaiveDateTime,
-    /// Of failed log-ins before.
+    /// Removes failed log-ins from before.
     pub failed_before: NaiveDateTime,
 }
 
-/// Every account with its roles, by name.
+/// Loads every account with its roles, by name.
 pub fn list(conn: &mut Conn) -> Result<Vec<(Account, Vec<RoleRow>)>, DbError> {
     let people: Vec<Account> = accounts::table.order((accounts::name, accounts::id)).load(conn)?;
     let all: Vec<RoleRow> = roles::table.order(roles::id).load(conn)?;
@@ -159,26 +159,26 @@ pub fn list(conn: &mut Conn) -> Result<Vec<(Account, Vec<RoleRow>)>, DbError> {
         .collect())
 }
 
-/// An account by id.
+/// Finds an account by id.
 pub fn find(conn: &mut Conn, id: AccountId) -> Result<Option<Account>, DbError> {
     Ok(accounts::table.filter(accounts::id.eq(id)).first(conn).optional()?)
 }
 
-/// An account by log-in.
+/// Finds an account by log-in name.
 pub fn find_by_login(conn: &mut Conn, login: &str) -> Result<Option<Account>, DbError> {
     Ok(accounts::table.filter(accounts::login.eq(login)).first(conn).optional()?)
 }
 
-/// Whether there is any account at all.
+/// True if there is at least one account.
 pub fn any(conn: &mut Conn) -> Result<bool, DbError> {
     let count: i64 = accounts::table.count().get_result(conn)?;
     Ok(count > 0)
 }
 
-/// An account as it is now, which nobody else changes until this transaction has ended: whoever has just changed it is waited for. Who only
-/// refers to it, as every signature does, is not.
+/// Loads an account and locks its row until the transaction ends. Waits for a transaction that has
+/// just changed it; rows that only refer to the account, as every signature does, are not blocked.
 pub fn keep(conn: &mut Conn, id: AccountId) -> Result<Option<Account>, DbError> {
-    // On SQLite one writes at a time.
+    // SQLite has one writer at a time and needs no lock.
     if let Conn::Postgres(c) = conn {
         let row = accounts::table.filter(accounts::id.eq(id)).select(accounts::id).for_no_key_update();
         diesel::RunQueryDsl::first::<AccountId>(row, c).optional().map_err(super::backend::locks::busy)?;
@@ -186,12 +186,13 @@ pub fn keep(conn: &mut Conn, id: AccountId) -> Result<Option<Account>, DbError> 
     find(conn, id)
 }
 
-/// Whoever writes in a federation changes accounts or roles only after this: others who do so wait until that is over.
+/// Takes the lock on accounts and roles until the transaction ends. A writer in a federation must
+/// hold it before it changes either; other holders wait.
 pub fn hold(conn: &mut Conn) -> Result<(), DbError> {
     super::backend::locks::hold_accounts(conn)
 }
 
-/// Makes an account without a password.
+/// Inserts an account without a password.
 pub fn add(conn: &mut Conn, login: &str, name: &str, now: NaiveDateTime) -> Result<AccountId, DbError> {
     Ok(diesel::insert_into(accounts::table)
         .values((accounts::login.eq(login), accounts::name.eq(name), accounts::created_at.eq(now)))
@@ -199,13 +200,13 @@ pub fn add(conn: &mut Conn, login: &str, name: &str, now: NaiveDateTime) -> Resu
         .get_result(conn)?)
 }
 
-/// Sets the name.
+/// Updates the name.
 pub fn update_name(conn: &mut Conn, id: AccountId, name: &str) -> Result<(), DbError> {
     diesel::update(accounts::table.filter(accounts::id.eq(id))).set(accounts::name.eq(name)).execute(conn)?;
     Ok(())
 }
 
-/// Sets the password hash.
+/// Stores the password hash.
 pub fn update_password(conn: &mut Conn, id: AccountId, hash: &str) -> Result<(), DbError> {
     diesel::update(accounts::table.filter(accounts::id.eq(id))).set(accounts::password.eq(hash)).execute(conn)?;
     Ok(())
@@ -217,7 +218,7 @@ pub fn update_disabled(conn: &mut Conn, id: AccountId, disabled: bool) -> Result
     Ok(())
 }
 
-/// Sets the e-mail addresses: the confirmed one and the one that waits to be confirmed.
+/// Stores the e-mail addresses: the confirmed one and the one that awaits confirmation.
 pub fn update_mail(conn: &mut Conn, id: AccountId, confirmed: Option<&str>, pending: Option<&str>) -> Result<(), DbError> {
     diesel::update(accounts::table.filter(accounts::id.eq(id)))
         .set((accounts::mail.eq(confirmed), accounts::mail_pending.eq(pending)))
@@ -225,7 +226,7 @@ pub fn update_mail(conn: &mut Conn, id: AccountId, confirmed: Option<&str>, pend
     Ok(())
 }
 
-/// Sets whether notices are wanted, and in which language.
+/// Stores the choice of notices and their language.
 pub fn update_notices(conn: &mut Conn, id: AccountId, wanted: bool, language: Language) -> Result<(), DbError> {
     diesel::update(accounts::table.filter(accounts::id.eq(id)))
         .set((accounts::notices.eq(wanted), accounts::language.eq(language)))
@@ -233,12 +234,12 @@ pub fn update_notices(conn: &mut Conn, id: AccountId, wanted: bool, language: La
     Ok(())
 }
 
-/// Roles of an account.
+/// Loads the roles of an account.
 pub fn roles(conn: &mut Conn, id: AccountId) -> Result<Vec<RoleRow>, DbError> {
     Ok(roles::table.filter(roles::account_id.eq(id)).order(roles::id).load(conn)?)
 }
 
-/// Accounts with a role in a federation.
+/// Loads the accounts with a role in a federation.
 pub fn officers(conn: &mut Conn, federation: FederationId) -> Result<Vec<(Account, RoleRow)>, DbError> {
     Ok(roles::table
         .inner_join(accounts::table.on(roles::account_id.eq(accounts::id)))
@@ -248,7 +249,7 @@ pub fn officers(conn: &mut Conn, federation: FederationId) -> Result<Vec<(Accoun
         .load(conn)?)
 }
 
-/// Appoints.
+/// Grants a role.
 pub fn add_role(
     conn: &mut Conn,
     account: AccountId,
@@ -262,13 +263,13 @@ pub fn add_role(
     Ok(())
 }
 
-/// Takes a role back.
+/// Revokes a role.
 pub fn remove_role(conn: &mut Conn, id: i64) -> Result<(), DbError> {
     diesel::delete(roles::table.filter(roles::id.eq(id))).execute(conn)?;
     Ok(())
 }
 
-/// Ends the unused links of an account that have this purpose.
+/// Expires the unused links of an account with this purpose.
 pub fn end_links(conn: &mut Conn, account: AccountId, purpose: Purpose, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(links::table.filter(links::account_id.eq(account)).filter(links::purpose.eq(purpose)).filter(links::used_at.is_null()))
         .set(links::expires_at.eq(now))
@@ -276,7 +277,7 @@ pub fn end_links(conn: &mut Conn, account: AccountId, purpose: Purpose, now: Nai
     Ok(())
 }
 
-/// Makes a one-time link.
+/// Inserts a one-time link.
 pub fn add_link(conn: &mut Conn, link: &Link) -> Result<(), DbError> {
     diesel::insert_into(links::table)
         .values((
@@ -292,28 +293,29 @@ pub fn add_link(conn: &mut Conn, link: &Link) -> Result<(), DbError> {
     Ok(())
 }
 
-/// A link by the hash of its token.
+/// Finds a link by the hash of its token.
 pub fn find_link(conn: &mut Conn, token_hash: &str) -> Result<Option<Link>, DbError> {
     Ok(links::table.filter(links::token_hash.eq(token_hash)).first(conn).optional()?)
 }
 
-/// Notes that a link was used.
+/// Marks a link as used.
 pub fn use_link(conn: &mut Conn, token_hash: &str, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(links::table.filter(links::token_hash.eq(token_hash))).set(links::used_at.eq(now)).execute(conn)?;
     Ok(())
 }
 
-/// The link that somebody else made and through which the present password of an account was set, if there was one.
+/// The link of another account through which the present password was set; `None` if there was
+/// none.
 pub fn password_link(conn: &mut Conn, account: AccountId) -> Result<Option<PasswordLink>, DbError> {
     Ok(password_links::table.filter(password_links::account_id.eq(account)).first(conn).optional()?)
 }
 
-/// Every account whose present password was set through a link of somebody else.
+/// Loads every account whose present password was set through a link of another account.
 pub fn password_links(conn: &mut Conn) -> Result<Vec<PasswordLink>, DbError> {
     Ok(password_links::table.order(password_links::account_id).load(conn)?)
 }
 
-/// Notes through whose link the present password of an account was set; none: the person set it.
+/// Records the link through which the present password was set; `None` if the user chose it.
 pub fn set_password_link(conn: &mut Conn, account: AccountId, link: Option<&Link>) -> Result<(), DbError> {
     diesel::delete(password_links::table.filter(password_links::account_id.eq(account))).execute(conn)?;
     if let Some(link) = link {
@@ -328,7 +330,7 @@ pub fn set_password_link(conn: &mut Conn, account: AccountId, link: Option<&Link
     Ok(())
 }
 
-/// A session with its account.
+/// Finds a session together with its account.
 pub fn find_session(conn: &mut Conn, token_hash: &str) -> Result<Option<(Session, Account)>, DbError> {
     Ok(sessions::table
         .inner_join(accounts::table.on(sessions::account_id.eq(accounts::id)))
@@ -338,12 +340,12 @@ pub fn find_session(conn: &mut Conn, token_hash: &str) -> Result<Option<(Session
         .optional()?)
 }
 
-/// Sessions of an account, newest first.
+/// Loads the sessions of an account, the most recently used first.
 pub fn sessions(conn: &mut Conn, account: AccountId) -> Result<Vec<Session>, DbError> {
     Ok(sessions::table.filter(sessions::account_id.eq(account)).order(sessions::seen_at.desc()).load(conn)?)
 }
 
-/// Begins a session.
+/// Inserts a session.
 pub fn add_session(conn: &mut Conn, token_hash: &str, account: AccountId, source: &Source, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::insert_into(sessions::table)
         .values((
@@ -359,7 +361,7 @@ pub fn add_session(conn: &mut Conn, token_hash: &str, account: AccountId, source
     Ok(())
 }
 
-/// Notes that a session is alive, and in which network.
+/// Updates the time and network of a session's last request.
 pub fn touch_session(conn: &mut Conn, token_hash: &str, network: &str, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(sessions::table.filter(sessions::token_hash.eq(token_hash)))
         .set((sessions::seen_at.eq(now), sessions::network.eq(network)))
@@ -367,25 +369,26 @@ pub fn touch_session(conn: &mut Conn, token_hash: &str, network: &str, now: Naiv
     Ok(())
 }
 
-/// A session goes on under another token.
+/// Replaces the token of a session.
 pub fn rename_session(conn: &mut Conn, token_hash: &str, new_hash: &str) -> Result<(), DbError> {
     diesel::update(sessions::table.filter(sessions::token_hash.eq(token_hash))).set(sessions::token_hash.eq(new_hash)).execute(conn)?;
     Ok(())
 }
 
-/// Ends a session.
+/// Deletes a session.
 pub fn remove_session(conn: &mut Conn, token_hash: &str) -> Result<(), DbError> {
     diesel::delete(sessions::table.filter(sessions::token_hash.eq(token_hash))).execute(conn)?;
     Ok(())
 }
 
-/// Ends every session of an account, and every log-in that waits for its second factor; returns how many sessions.
+/// Deletes every session of an account and every log-in that waits for its second factor; returns
+/// the number of sessions.
 pub fn remove_sessions(conn: &mut Conn, account: AccountId) -> Result<usize, DbError> {
     super::factors::remove_half_sessions(conn, account)?;
     Ok(diesel::delete(sessions::table.filter(sessions::account_id.eq(account))).execute(conn)?)
 }
 
-/// Whether there are sessions that have ended by themselves, or failed log-ins of before a moment.
+/// True if there are expired sessions, old failed log-ins or old idempotency keys to delete.
 pub fn is_sweeping_due(conn: &mut Conn, over: &Over) -> Result<bool, DbError> {
     let ended: i64 = sessions::table
         .filter(sessions::created_at.lt(over.created_before).or(sessions::seen_at.lt(over.seen_before)))
@@ -395,7 +398,8 @@ pub fn is_sweeping_due(conn: &mut Conn, over: &Over) -> Result<bool, DbError> {
     Ok(ended + failed + presses::count_before(conn, over.failed_before)? > 0)
 }
 
-/// Ends sessions that nobody can use any more, and forgets old failures; returns how many rows that were.
+/// Deletes expired sessions, old failed log-ins and old idempotency keys; returns the number of
+/// rows without the keys.
 pub fn sweep(conn: &mut Conn, over: &Over) -> Result<usize, DbError> {
     let ended =
         diesel::delete(sessions::table.filter(sessions::created_at.lt(over.created_before).or(sessions::seen_at.lt(over.seen_before))))
@@ -405,12 +409,12 @@ pub fn sweep(conn: &mut Conn, over: &Over) -> Result<usize, DbError> {
     Ok(ended + failed)
 }
 
-/// Failed log-ins of a subject.
+/// Finds the failed log-ins of a subject.
 pub fn failures(conn: &mut Conn, subject: &str) -> Result<Option<Failures>, DbError> {
     Ok(login_failures::table.filter(login_failures::subject.eq(subject)).first(conn).optional()?)
 }
 
-/// Stores the failed log-ins of a subject.
+/// Stores the number of failed log-ins of a subject.
 pub fn set_failures(
     conn: &mut Conn,
     subject: &str,
@@ -419,37 +423,37 @@ pub fn set_failures(
     blocked_until: Option<NaiveDateTime>,
 ) -> Result<(), DbError> {
     let told = (login_failures::failures.eq(count), login_failures::last_at.eq(now), login_failures::blocked_until.eq(blocked_until));
-    // In its place: whoever forgives the account meanwhile finds the row.
+    // Updates in place, so that an account cleared at the same time finds the row.
     if diesel::update(login_failures::table.filter(login_failures::subject.eq(subject))).set(told).execute(conn)? == 0 {
         diesel::insert_into(login_failures::table).values((login_failures::subject.eq(subject), told)).execute(conn)?;
     }
     Ok(())
 }
 
-/// Forgets the failed log-ins of a subject.
+/// Deletes the failed log-ins of a subject.
 pub fn clear_failures(conn: &mut Conn, subject: &str) -> Result<(), DbError> {
     diesel::delete(login_failures::table.filter(login_failures::subject.eq(subject))).execute(conn)?;
     Ok(())
 }
 
-/// Forgets the failed log-ins of every subject that begins like this.
+/// Deletes the failed log-ins of every subject with this prefix.
 pub fn clear_failures_beginning(conn: &mut Conn, subject: &str) -> Result<(), DbError> {
     diesel::delete(login_failures::table.filter(login_failures::subject.like(format!("{subject}%")))).execute(conn)?;
     Ok(())
 }
 
-/// How a federation is called beside a role.
+/// The name of a federation, shown with a role.
 #[derive(Debug, Clone, Queryable)]
 pub struct FederationName {
-    /// The federation.
+    /// Primary key.
     pub id: FederationId,
-    /// Its slug.
+    /// Name in addresses.
     pub slug: String,
-    /// Its name.
+    /// Name of the federation.
     pub name: String,
 }
 
-/// The federations by name, for showing roles.
+/// Loads the names of all federations, by name.
 pub fn federation_names(conn: &mut Conn) -> Result<Vec<FederationName>, DbError> {
     Ok(federations::table.select((federations::id, federations::slug, federations::name)).order(federations::name).load(conn)?)
 }

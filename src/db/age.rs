@@ -1,5 +1,6 @@
-//! Writes files that only the holder of a key can open, in the format of age (age-encryption.org/v1, recipients of the kind X25519), so
-//! that `age -d` opens them. It only writes such files; the primitives are ring's.
+//! Writes files that only the holder of a key can open, in the format of age
+//! (age-encryption.org/v1, recipients of the kind X25519), so that `age -d` opens them. It can't
+//! read such files. The primitives come from ring.
 
 use std::io::{self, Read, Write};
 
@@ -11,17 +12,17 @@ use ring::agreement::{EphemeralPrivateKey, UnparsedPublicKey, X25519, agree_ephe
 use ring::rand::{SecureRandom, SystemRandom};
 use ring::{error, hkdf, hmac};
 
-/// How many bytes are encrypted at once.
+/// Bytes that are encrypted at once.
 const CHUNK: usize = 64 << 10;
 
-/// The public half of a key whose holder may open a file.
+/// The public key of a recipient.
 pub(super) struct Recipient([u8; 32]);
 
 impl Recipient {
-    /// Reads the public half of a key, as `age-keygen` writes it.
+    /// Parses a public key as `age-keygen` writes it.
     ///
     /// # Errors
-    /// A sentence. A secret half is told apart, and not repeated.
+    /// A sentence. A secret key is recognized, and not repeated.
     pub(super) fn read(text: &str) -> Result<Recipient, String> {
         let text = text.trim();
         if text.to_ascii_lowercase().starts_with("age-secret-key-") {
@@ -39,7 +40,7 @@ fn failed(_: error::Unspecified) -> io::Error {
     io::Error::other("the encryption failed")
 }
 
-/// 32 bytes that follow from a secret, for one purpose.
+/// Derives 32 bytes from a secret for one purpose (HKDF).
 fn derived(secret: &[u8], salt: &[u8], purpose: &[u8]) -> io::Result<[u8; 32]> {
     let mut out = [0; 32];
     let key = hkdf::Salt::new(hkdf::HKDF_SHA256, salt).extract(secret);
@@ -51,7 +52,7 @@ fn cipher(key: &[u8; 32]) -> io::Result<LessSafeKey> {
     Ok(LessSafeKey::new(UnboundKey::new(&CHACHA20_POLY1305, key).map_err(failed)?))
 }
 
-/// The lines of the header that tell one recipient the key of the file.
+/// The header lines that give the file key to one recipient.
 fn stanza(recipient: &Recipient, file_key: &[u8; 16], random: &SystemRandom) -> io::Result<String> {
     let own = EphemeralPrivateKey::generate(&X25519, random).map_err(failed)?;
     let share = own.compute_public_key().map_err(failed)?;
@@ -59,13 +60,13 @@ fn stanza(recipient: &Recipient, file_key: &[u8; 16], random: &SystemRandom) -> 
     let theirs = UnparsedPublicKey::new(&X25519, recipient.0);
     let wrap = agree_ephemeral(own, &theirs, |shared| derived(shared, &salt, b"age-encryption.org/v1/X25519")).map_err(failed)??;
     let mut body = file_key.to_vec();
-    // The key is used once.
+    // A constant nonce is safe, because the key is used once.
     let nonce = Nonce::assume_unique_for_key([0; 12]);
     cipher(&wrap)?.seal_in_place_append_tag(nonce, Aad::empty(), &mut body).map_err(failed)?;
     Ok(format!("-> X25519 {}\n{}\n", BASE64_NOPAD.encode(share.as_ref()), BASE64_NOPAD.encode(&body)))
 }
 
-/// Encrypts all that can be read.
+/// Encrypts everything from a reader.
 ///
 /// # Errors
 /// It can't be read or written, or there is no randomness.
@@ -84,7 +85,8 @@ pub(super) fn encrypt(recipients: &[Recipient], from: &mut dyn Read, to: &mut dy
     payload(&cipher(&derived(&file_key, &nonce, b"payload")?)?, from, to)
 }
 
-/// The chunks: each is numbered, and the last is marked, so that none can be moved or cut off.
+/// Encrypts the chunks. Each is numbered and the last is marked, so that none can be moved or cut
+/// off.
 fn payload(cipher: &LessSafeKey, from: &mut dyn Read, to: &mut dyn Write) -> io::Result<()> {
     let mut chunk = next(from)?;
     let mut number: u64 = 0;
@@ -104,7 +106,7 @@ fn payload(cipher: &LessSafeKey, from: &mut dyn Read, to: &mut dyn Write) -> io:
     }
 }
 
-/// The next chunk, whole but for the last.
+/// Reads the next chunk, which is full unless it is the last.
 fn next(from: &mut dyn Read) -> io::Result<Vec<u8>> {
     let mut chunk = Vec::with_capacity(CHUNK + CHACHA20_POLY1305.tag_len());
     from.take(CHUNK as u64).read_to_end(&mut chunk)?;

@@ -1,4 +1,4 @@
-//! Amendments of the regulation that the commission proposes, and what became of them.
+//! Amendments of the regulation that the commission proposes, and their outcomes.
 
 use chrono::NaiveDateTime;
 
@@ -7,21 +7,21 @@ use super::schema::amendment_proposals;
 use super::{AccountId, AmendmentProposalId, Conn, DbError, FederationId};
 use crate::domain::amendment::Stage;
 
-/// An amendment as somebody proposes it.
+/// An amendment as proposed.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = amendment_proposals, treat_none_as_default_value = false)]
 pub struct Proposed {
-    /// Its federation.
+    /// The federation of the regulation.
     pub federation_id: FederationId,
-    /// The account that proposes.
+    /// Account of the author.
     pub account_id: Option<AccountId>,
-    /// The person who proposes, by name.
+    /// Name of the author.
     pub by_name: String,
-    /// When it was proposed (UTC).
+    /// Time of the proposal (UTC).
     pub proposed_at: NaiveDateTime,
-    /// The reason given for the proposal.
+    /// Reason for the proposal.
     pub reason: String,
-    /// The parameters that would be changed, a JSON object of names and values.
+    /// The parameters to change, a JSON object of names and values.
     pub parameters: String,
 }
 
@@ -29,55 +29,55 @@ pub struct Proposed {
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = amendment_proposals)]
 pub struct AmendmentProposal {
-    /// Identity.
+    /// Primary key.
     pub id: AmendmentProposalId,
-    /// What is proposed.
+    /// The proposed amendment.
     #[diesel(embed)]
     pub proposed: Proposed,
-    /// The stage that the proposal has reached.
+    /// Stage of the proposal.
     pub stage: Stage,
-    /// The person who adopted, declined or withdrew it, by name; empty: nobody yet.
+    /// Name of the person who adopted, declined or withdrew it; empty while it is open.
     pub settled_by: String,
-    /// When it was adopted, declined or withdrawn (UTC).
+    /// Time of the adoption, refusal or withdrawal (UTC).
     pub settled_at: Option<NaiveDateTime>,
-    /// The reason why it was declined.
+    /// Reason for the refusal.
     pub answer: String,
 }
 
-/// Stores a proposal, which waits from now on.
+/// Inserts an open proposal.
 pub fn add(conn: &mut Conn, proposed: &Proposed) -> Result<AmendmentProposalId, DbError> {
     use amendment_proposals as p;
     Ok(diesel::insert_into(p::table).values((proposed.clone(), p::stage.eq(Stage::Open))).returning(p::id).get_result(conn)?)
 }
 
-/// A proposal of this federation.
+/// Finds a proposal of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: AmendmentProposalId) -> Result<Option<AmendmentProposal>, DbError> {
     use amendment_proposals as p;
     let own = p::table.filter(p::federation_id.eq(federation)).filter(p::id.eq(id));
     Ok(own.select(AmendmentProposal::as_select()).first(conn).optional()?)
 }
 
-/// The proposals of a federation that wait, oldest first.
+/// Loads the open proposals of a federation, oldest first.
 pub fn open(conn: &mut Conn, federation: FederationId) -> Result<Vec<AmendmentProposal>, DbError> {
     use amendment_proposals as p;
     let own = p::table.filter(p::federation_id.eq(federation)).filter(p::stage.eq(Stage::Open));
     Ok(own.order(p::id).select(AmendmentProposal::as_select()).load(conn)?)
 }
 
-/// The proposals of a federation that wait no more, the last ones first, at most so many.
+/// Loads the settled proposals of a federation, the latest first, at most `most`.
 pub fn settled(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Vec<AmendmentProposal>, DbError> {
     use amendment_proposals as p;
     let own = p::table.filter(p::federation_id.eq(federation)).filter(p::stage.ne(Stage::Open));
     Ok(own.order((p::settled_at.desc(), p::id.desc())).limit(most).select(AmendmentProposal::as_select()).load(conn)?)
 }
 
-/// How many proposals wait in a federation.
+/// Number of open proposals of a federation.
 pub fn count_open(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     use amendment_proposals as p;
     Ok(p::table.filter(p::federation_id.eq(federation)).filter(p::stage.eq(Stage::Open)).count().get_result(conn)?)
 }
 
-/// Notes what became of a proposal, by whom, and why.
+/// Stores the outcome of a proposal, with the person who decided and the reason.
 pub fn settle(
     conn: &mut Conn,
     id: AmendmentProposalId,

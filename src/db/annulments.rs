@@ -1,4 +1,4 @@
-//! Annulled results of rated tables: who annulled each, when and why (ssdc 1.7.2).
+//! Annulled results of rated tables: author, time and reason of each annulment (ssdc 1.7.2).
 
 use std::collections::HashMap;
 
@@ -12,24 +12,24 @@ use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, add_rows
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
 #[diesel(table_name = annulments, treat_none_as_default_value = false)]
 pub struct Annulment {
-    /// The tournament.
+    /// The tournament of the game.
     pub tournament_id: TournamentId,
-    /// Round.
+    /// Number of the round.
     pub round: i64,
     /// One of the two players.
     pub a_id: PlayerId,
-    /// The other one.
+    /// The other player.
     pub b_id: PlayerId,
-    /// The person who annulled it, by name.
+    /// Name of the person who annulled it.
     pub by_name: String,
-    /// When it was annulled (UTC).
+    /// Time of the annulment (UTC).
     pub at: NaiveDateTime,
-    /// The reason given for annulling it.
+    /// Reason for the annulment.
     pub reason: String,
 }
 
 impl Annulment {
-    /// Whether it is about a game of these two in a round.
+    /// True if it annuls a game of these two players in a round.
     pub fn is_of(&self, round: i64, one: PlayerId, other: PlayerId) -> bool {
         self.round == round && ((self.a_id, self.b_id) == (one, other) || (self.a_id, self.b_id) == (other, one))
     }
@@ -42,13 +42,13 @@ macro_rules! columns {
     }};
 }
 
-/// The annulled results of a rated tournament, in the order of its games.
+/// Loads the annulled results of a rated tournament, in the order of its games.
 pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Annulment>, DbError> {
     let own = annulments::table.filter(annulments::tournament_id.eq(tournament)).order(annulments::id);
     Ok(own.select(columns!()).load(conn)?)
 }
 
-/// Those of all tournaments of a federation, by tournament.
+/// Loads the annulled results of all tournaments of a federation, by tournament.
 pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, Vec<Annulment>>, DbError> {
     let all: Vec<Annulment> = annulments::table
         .inner_join(tournaments::table.on(annulments::tournament_id.eq(tournaments::id)))
@@ -61,18 +61,18 @@ pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<HashMa
     Ok(found)
 }
 
-/// Adds annulled results of any tournaments.
+/// Inserts annulled results of any tournaments.
 pub fn add(conn: &mut Conn, rows: &[Annulment]) -> Result<(), DbError> {
     Ok(add_rows!(conn, annulments::table, rows)?)
 }
 
-/// Puts the annulled results of a table in the place of those there were.
+/// Replaces the annulled results of a table.
 pub fn replace(conn: &mut Conn, tournament: TournamentId, rows: &[Annulment]) -> Result<(), DbError> {
     diesel::delete(annulments::table.filter(annulments::tournament_id.eq(tournament))).execute(conn)?;
     add(conn, rows)
 }
 
-/// In these tournaments one player stands in the place of another.
+/// Replaces a player by another one in the annulments of these tournaments.
 pub fn replace_player(conn: &mut Conn, of: &[TournamentId], from: PlayerId, to: PlayerId) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {
         let own = || annulments::table.filter(annulments::tournament_id.eq_any(part));

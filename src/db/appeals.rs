@@ -1,4 +1,4 @@
-//! Appeals: what players and referees object to, and what the commission answered.
+//! Appeals of players and referees, and the answers of the commission.
 
 use chrono::NaiveDateTime;
 
@@ -7,27 +7,27 @@ use super::schema::appeals;
 use super::{AccountId, AppealId, Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId};
 use crate::domain::appeal::{About, Stage};
 
-/// What somebody objects to.
+/// An appeal as filed.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = appeals, treat_none_as_default_value = false)]
 pub struct Objection {
-    /// Its federation.
+    /// The federation that answers.
     pub federation_id: FederationId,
-    /// The tournament.
+    /// The tournament concerned.
     pub tournament_id: TournamentId,
     /// The participant who objects.
     pub player_id: Option<PlayerId>,
-    /// The account that objects.
+    /// Account of the person who objects.
     pub account_id: Option<AccountId>,
-    /// The person who objects, by name.
+    /// Name of the person who objects.
     pub name: String,
-    /// How a person who isn't logged in can be reached.
+    /// Contact details of a person who isn't logged in.
     pub contact: String,
-    /// What the appeal objects to.
+    /// Subject of the appeal.
     pub about: About,
-    /// The reason given for the appeal.
+    /// Reason for the appeal.
     pub body: String,
-    /// When it was filed (UTC).
+    /// Time of filing (UTC).
     pub filed_at: NaiveDateTime,
 }
 
@@ -35,41 +35,41 @@ pub struct Objection {
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = appeals)]
 pub struct Appeal {
-    /// Identity.
+    /// Primary key.
     pub id: AppealId,
-    /// What was filed.
+    /// The appeal as filed.
     #[diesel(embed)]
     pub objection: Objection,
-    /// The stage that the appeal has reached.
+    /// Stage of the appeal.
     pub stage: Stage,
-    /// The commission's answer, with its reason.
+    /// The commission's answer with its reason.
     pub answer: String,
-    /// The person who answered, by name.
+    /// Name of the person who answered.
     pub answered_by: String,
-    /// When it was answered (UTC).
+    /// Time of the answer (UTC).
     pub answered_at: Option<NaiveDateTime>,
-    /// The correction that followed it.
+    /// The correction made because of it.
     pub correction_id: Option<CorrectionId>,
 }
 
-/// Files an appeal.
+/// Inserts an appeal.
 pub fn add(conn: &mut Conn, objection: &Objection, stage: Stage) -> Result<AppealId, DbError> {
     use appeals as a;
     Ok(diesel::insert_into(a::table).values((objection.clone(), a::stage.eq(stage))).returning(a::id).get_result(conn)?)
 }
 
-/// An appeal of this federation.
+/// Finds an appeal of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: AppealId) -> Result<Option<Appeal>, DbError> {
     let own = appeals::table.filter(appeals::federation_id.eq(federation)).filter(appeals::id.eq(id));
     Ok(own.select(Appeal::as_select()).first(conn).optional()?)
 }
 
-/// The appeals about a tournament, oldest first.
+/// Loads the appeals about a tournament, oldest first.
 pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Appeal>, DbError> {
     Ok(appeals::table.filter(appeals::tournament_id.eq(tournament)).order(appeals::id).select(Appeal::as_select()).load(conn)?)
 }
 
-/// The appeals of a federation, oldest first; of one stage only, if it is named.
+/// Loads the appeals of a federation, oldest first; of one stage only if `stage` is given.
 pub fn of_federation(conn: &mut Conn, federation: FederationId, stage: Option<Stage>) -> Result<Vec<Appeal>, DbError> {
     let mut own = appeals::table.filter(appeals::federation_id.eq(federation)).into_boxed();
     if let Some(stage) = stage {
@@ -78,18 +78,19 @@ pub fn of_federation(conn: &mut Conn, federation: FederationId, stage: Option<St
     Ok(own.order(appeals::id).select(Appeal::as_select()).load(conn)?)
 }
 
-/// The appeals that a correction followed.
+/// Loads the appeals that led to a correction.
 pub fn of_correction(conn: &mut Conn, correction: CorrectionId) -> Result<Vec<Appeal>, DbError> {
     Ok(appeals::table.filter(appeals::correction_id.eq(correction)).order(appeals::id).select(Appeal::as_select()).load(conn)?)
 }
 
-/// How many appeals wait in a federation.
+/// Number of open appeals in a federation.
 pub fn count_open(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     use appeals as a;
     Ok(a::table.filter(a::federation_id.eq(federation)).filter(a::stage.eq(Stage::Open)).count().get_result(conn)?)
 }
 
-/// How many appeals about a tournament wait that name this participant; `None`: that name nobody.
+/// Number of open appeals about a tournament by this participant; `None` counts those without a
+/// participant.
 pub fn count_open_for(conn: &mut Conn, tournament: TournamentId, player: Option<PlayerId>) -> Result<i64, DbError> {
     use appeals as a;
     let waiting = a::table.filter(a::tournament_id.eq(tournament)).filter(a::stage.eq(Stage::Open));
@@ -99,7 +100,7 @@ pub fn count_open_for(conn: &mut Conn, tournament: TournamentId, player: Option<
     })
 }
 
-/// Notes the answer of the commission.
+/// Stores the answer of the commission.
 pub fn answer(conn: &mut Conn, id: AppealId, stage: Stage, answer: &str, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use appeals as a;
     diesel::update(a::table.filter(a::id.eq(id)))
@@ -108,7 +109,7 @@ pub fn answer(conn: &mut Conn, id: AppealId, stage: Stage, answer: &str, by: &st
     Ok(())
 }
 
-/// Notes the correction that followed the appeals about a tournament that were upheld.
+/// Records the correction that followed the upheld appeals about a tournament.
 pub fn follow(conn: &mut Conn, tournament: TournamentId, correction: CorrectionId) -> Result<(), DbError> {
     use appeals as a;
     diesel::update(a::table.filter(a::tournament_id.eq(tournament)).filter(a::stage.eq(Stage::Upheld)).filter(a::correction_id.is_null()))
@@ -117,7 +118,7 @@ pub fn follow(conn: &mut Conn, tournament: TournamentId, correction: CorrectionI
     Ok(())
 }
 
-/// A player asked to be forgotten: the code stands in the place of the name, and how to reach the person goes.
+/// Replaces the name of a forgotten player by the code, and erases the contact details.
 pub fn forget(conn: &mut Conn, player: PlayerId, code: &str) -> Result<(), DbError> {
     use appeals as a;
     diesel::update(a::table.filter(a::player_id.eq(player))).set((a::name.eq(code), a::contact.eq(""))).execute(conn)?;

@@ -1,4 +1,5 @@
-//! The audit log: append-only, each line carries the hash of the one before in its chain ([`super::chains`]).
+//! The audit log: append-only; each line carries the hash of the one before in its chain
+//! ([`super::chains`]).
 
 use chrono::NaiveDateTime;
 
@@ -9,66 +10,66 @@ use super::{Conn, DbError, FederationId};
 /// A line of the audit log.
 #[derive(Debug, Clone, PartialEq, Queryable)]
 pub struct AuditLine {
-    /// Number. It grows along each chain; lines of several chains lie between each other.
+    /// Line number. It grows along each chain, and the lines of several chains alternate.
     pub seq: i64,
-    /// When it was done (UTC, whole seconds).
+    /// Time of the act (UTC, whole seconds).
     pub at: NaiveDateTime,
-    /// The federation it belongs to, if any.
+    /// The federation concerned; `None` if there is none.
     pub federation_id: Option<FederationId>,
-    /// The name of the person who acted.
+    /// Name of the person who acted.
     pub actor: String,
-    /// The act that was done.
+    /// Kind of act.
     pub act: String,
-    /// The thing that it was done to.
+    /// Object of the act.
     pub subject: String,
-    /// Details.
+    /// Further details.
     pub detail: String,
     /// Hash of the line before in its chain.
     pub previous: String,
-    /// Hash of this line.
+    /// Hash of the line itself.
     pub hash: String,
-    /// Its place in the chain of its federation, or of what concerns none, from 1 without gaps; none: it is one of the lines that were one
-    /// chain before there were several.
+    /// Position in the chain of its federation, or in that of lines without a federation, from 1
+    /// without gaps. `None` for lines of the time when the log was a single chain.
     pub number: Option<i64>,
 }
 
-/// The newest line.
+/// Finds the newest line.
 pub fn last(conn: &mut Conn) -> Result<Option<AuditLine>, DbError> {
     Ok(audit::table.order(audit::seq.desc()).first(conn).optional()?)
 }
 
-/// The hash of a line.
+/// Finds the hash of a line.
 pub(super) fn hash_of(conn: &mut Conn, seq: i64) -> Result<Option<String>, DbError> {
     Ok(audit::table.filter(audit::seq.eq(seq)).select(audit::hash).first(conn).optional()?)
 }
 
-/// Lines after a number, oldest first.
+/// Loads the lines after a number, oldest first.
 pub fn after(conn: &mut Conn, seq: i64, limit: i64) -> Result<Vec<AuditLine>, DbError> {
     Ok(audit::table.filter(audit::seq.gt(seq)).order(audit::seq).limit(limit).load(conn)?)
 }
 
-/// Lines of a federation after a number, oldest first.
+/// Loads the lines of a federation after a number, oldest first.
 pub fn of_federation(conn: &mut Conn, federation: FederationId, seq: i64, limit: i64) -> Result<Vec<AuditLine>, DbError> {
     let own = audit::table.filter(audit::federation_id.eq(federation.0)).filter(audit::seq.gt(seq));
     Ok(own.order(audit::seq).limit(limit).load(conn)?)
 }
 
-/// A page of a federation's lines, newest first.
+/// Loads a page of a federation's lines, newest first.
 pub fn list_page(conn: &mut Conn, federation: FederationId, offset: i64, limit: i64) -> Result<Vec<AuditLine>, DbError> {
     Ok(audit::table.filter(audit::federation_id.eq(federation.0)).order(audit::seq.desc()).offset(offset).limit(limit).load(conn)?)
 }
 
-/// A page of the lines that belong to no federation, newest first.
+/// Loads a page of the lines without a federation, newest first.
 pub fn site_page(conn: &mut Conn, offset: i64, limit: i64) -> Result<Vec<AuditLine>, DbError> {
     Ok(audit::table.filter(audit::federation_id.is_null()).order(audit::seq.desc()).offset(offset).limit(limit).load(conn)?)
 }
 
-/// How many lines belong to no federation.
+/// Number of lines without a federation.
 pub fn site_count(conn: &mut Conn) -> Result<i64, DbError> {
     Ok(audit::table.filter(audit::federation_id.is_null()).count().get_result(conn)?)
 }
 
-/// How many lines a federation has.
+/// Number of lines of a federation.
 pub fn count(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     Ok(audit::table.filter(audit::federation_id.eq(federation.0)).count().get_result(conn)?)
 }

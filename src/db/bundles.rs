@@ -1,4 +1,5 @@
-//! Bundles: uploaded files with years of tournaments from before the site, as they came, and what became of them.
+//! Bundles: uploaded files of tournaments from years before the site, in their original form, and
+//! the results of their import.
 
 use chrono::NaiveDateTime;
 
@@ -8,30 +9,31 @@ use super::{BATCH, BundleId, Conn, DbError, FederationId, FileId, TournamentId, 
 use crate::db::files::File;
 use crate::domain::approval::State;
 
-/// Files of past tournaments that came together.
+/// A set of files with past tournaments, uploaded together.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct Bundle {
-    /// Identity.
+    /// Primary key.
     pub id: BundleId,
-    /// Its federation.
+    /// The federation of the tournaments.
     pub federation_id: FederationId,
-    /// The name of what was uploaded.
+    /// Name of the uploaded file.
     pub name: String,
-    /// What becomes of its tables and its people, JSON.
+    /// Choices for its tables and players, JSON.
     pub reading: String,
-    /// The person who uploaded it, by name.
+    /// Name of the person who uploaded it.
     pub uploaded_by: String,
-    /// When it was uploaded.
+    /// Time of the upload (UTC).
     pub created_at: NaiveDateTime,
-    /// The person who ordered to take it over, JSON; empty: nobody did, or the order was carried out or refused.
+    /// The person who ordered the import, JSON; empty if it wasn't ordered, or was carried out or
+    /// refused.
     pub ordered: String,
-    /// When it was taken over; none: it waits to be looked through.
+    /// Time of the import; `None` while it awaits the review.
     pub taken_at: Option<NaiveDateTime>,
-    /// What that did, JSON; empty before.
+    /// Effects of the import, JSON; empty before it.
     pub outcome: String,
-    /// When that was undone.
+    /// Time when the import was undone.
     pub undone_at: Option<NaiveDateTime>,
-    /// The person who undid it, by name.
+    /// Name of the person who undid it.
     pub undone_by: String,
 }
 
@@ -39,15 +41,15 @@ pub struct Bundle {
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
 #[diesel(table_name = bundle_files, treat_none_as_default_value = false)]
 struct BundleFile {
-    /// The file.
+    /// The file in the table of files.
     file_id: FileId,
-    /// Its bundle.
+    /// The bundle of the file.
     bundle_id: BundleId,
-    /// When its content was erased.
+    /// Time of the erasure of its content.
     erased_at: Option<NaiveDateTime>,
 }
 
-/// Enters a bundle that waits to be looked through.
+/// Inserts a bundle that awaits its review.
 pub fn add(
     conn: &mut Conn,
     federation: FederationId,
@@ -61,18 +63,18 @@ pub fn add(
     Ok(diesel::insert_into(b::table).values(new).returning(b::id).get_result(conn)?)
 }
 
-/// Puts files into a bundle.
+/// Adds files to a bundle.
 pub fn add_files(conn: &mut Conn, bundle: BundleId, of: &[FileId]) -> Result<(), DbError> {
     let rows: Vec<BundleFile> = of.iter().map(|file| BundleFile { file_id: *file, bundle_id: bundle, erased_at: None }).collect();
     Ok(add_rows!(conn, bundle_files::table, &rows[..])?)
 }
 
-/// The bundles of a federation, newest first.
+/// Loads the bundles of a federation, newest first.
 pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Bundle>, DbError> {
     Ok(bundles::table.filter(bundles::federation_id.eq(federation)).order(bundles::id.desc()).load(conn)?)
 }
 
-/// The files of a bundle in the order in which they came, with their content.
+/// Loads the files of a bundle with their content, in the order of the upload.
 pub fn contents(conn: &mut Conn, bundle: BundleId) -> Result<Vec<File>, DbError> {
     Ok(files::table
         .inner_join(bundle_files::table.on(bundle_files::file_id.eq(files::id)))
@@ -83,13 +85,13 @@ pub fn contents(conn: &mut Conn, bundle: BundleId) -> Result<Vec<File>, DbError>
         .load(conn)?)
 }
 
-/// The files of a bundle whose content is there.
+/// Loads the ids of those files of a bundle whose content isn't erased.
 pub fn files_of(conn: &mut Conn, bundle: BundleId) -> Result<Vec<FileId>, DbError> {
     let own = bundle_files::table.filter(bundle_files::bundle_id.eq(bundle)).filter(bundle_files::erased_at.is_null());
     Ok(own.order(bundle_files::file_id).select(bundle_files::file_id).load(conn)?)
 }
 
-/// The tournaments beside whose tables there are files with these contents, by SHA-256.
+/// Loads the SHA-256 of files attached to tables, with the tournaments.
 pub fn tabled(conn: &mut Conn, federation: FederationId) -> Result<Vec<(String, TournamentId)>, DbError> {
     Ok(table_files::table
         .inner_join(files::table.on(files::id.eq(table_files::file_id)))
@@ -99,46 +101,46 @@ pub fn tabled(conn: &mut Conn, federation: FederationId) -> Result<Vec<(String, 
         .load(conn)?)
 }
 
-/// A tournament by which another is recognised as the same.
+/// The fields of a tournament by which a duplicate is recognized.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct Held {
-    /// The tournament.
+    /// Primary key.
     pub id: TournamentId,
-    /// Its name.
+    /// Name of the tournament.
     pub name: String,
-    /// Its first day.
+    /// First day.
     pub starts: chrono::NaiveDate,
-    /// Its last day.
+    /// Last day.
     pub ends: chrono::NaiveDate,
-    /// How far it is.
+    /// State in the process of approval.
     pub state: State,
 }
 
-/// The tournaments of a federation.
+/// Loads all tournaments of a federation for the search for duplicates.
 pub fn held(conn: &mut Conn, federation: FederationId) -> Result<Vec<Held>, DbError> {
     use tournaments as t;
     Ok(t::table.filter(t::federation_id.eq(federation)).order(t::id).select((t::id, t::name, t::starts, t::ends, t::state)).load(conn)?)
 }
 
-/// Notes what becomes of the tables and people.
+/// Stores the choices for tables and players.
 pub fn update_reading(conn: &mut Conn, bundle: BundleId, reading: &str) -> Result<(), DbError> {
     diesel::update(bundles::table.filter(bundles::id.eq(bundle))).set(bundles::reading.eq(reading)).execute(conn)?;
     Ok(())
 }
 
-/// Notes who ordered to take it over.
+/// Stores the person who ordered the import.
 pub fn update_ordered(conn: &mut Conn, bundle: BundleId, ordered: &str) -> Result<(), DbError> {
     diesel::update(bundles::table.filter(bundles::id.eq(bundle))).set(bundles::ordered.eq(ordered)).execute(conn)?;
     Ok(())
 }
 
-/// The bundles of all federations that somebody ordered to take over, and that weren't.
+/// Loads the bundles of all federations whose import was ordered and isn't done.
 pub fn ordered(conn: &mut Conn) -> Result<Vec<Bundle>, DbError> {
     let waiting = bundles::table.filter(bundles::ordered.ne("").and(bundles::taken_at.is_null()));
     Ok(waiting.order(bundles::id).load(conn)?)
 }
 
-/// Notes that a bundle was taken over.
+/// Marks a bundle as imported.
 pub fn take(conn: &mut Conn, bundle: BundleId, outcome: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use bundles as b;
     let done = (b::taken_at.eq(now), b::outcome.eq(outcome), b::ordered.eq(""));
@@ -146,7 +148,7 @@ pub fn take(conn: &mut Conn, bundle: BundleId, outcome: &str, now: NaiveDateTime
     Ok(())
 }
 
-/// Notes that what a bundle did was undone.
+/// Marks the import of a bundle as undone.
 pub fn undo(conn: &mut Conn, bundle: BundleId, outcome: &str, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use bundles as b;
     let done = (b::undone_at.eq(now), b::undone_by.eq(by), b::outcome.eq(outcome));
@@ -154,14 +156,14 @@ pub fn undo(conn: &mut Conn, bundle: BundleId, outcome: &str, by: &str, now: Nai
     Ok(())
 }
 
-/// Erases the content of a file; its SHA-256 stays.
+/// Erases the content and the name of a file; its SHA-256 stays.
 pub fn erase(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(files::table.filter(files::id.eq(file))).set((files::content.eq(Vec::<u8>::new()), files::name.eq(""))).execute(conn)?;
     diesel::update(bundle_files::table.filter(bundle_files::file_id.eq(file))).set(bundle_files::erased_at.eq(now)).execute(conn)?;
     Ok(())
 }
 
-/// Removes a bundle that was never taken over, with its files.
+/// Deletes a bundle that was never imported, with its files.
 pub fn remove(conn: &mut Conn, bundle: BundleId) -> Result<(), DbError> {
     let own: Vec<FileId> = bundle_files::table.filter(bundle_files::bundle_id.eq(bundle)).select(bundle_files::file_id).load(conn)?;
     diesel::delete(bundle_files::table.filter(bundle_files::bundle_id.eq(bundle))).execute(conn)?;
@@ -172,7 +174,8 @@ pub fn remove(conn: &mut Conn, bundle: BundleId) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Whether something came to these tournaments since they were taken over: another state, a signature, a desk, a registration.
+/// True if any of these tournaments has changed since the import: another state, a signature, a
+/// desk, a registration or an appeal.
 pub fn tournaments_touched(conn: &mut Conn, of: &[TournamentId], state: State) -> Result<bool, DbError> {
     for part in of.chunks(BATCH) {
         let same: i64 =
@@ -188,7 +191,8 @@ pub fn tournaments_touched(conn: &mut Conn, of: &[TournamentId], state: State) -
     Ok(false)
 }
 
-/// Takes tournaments out of the chronicle, their tables with them; what was calculated of them goes with the next replay.
+/// Takes tournaments out of the chronicle and deletes their tables; the next replay removes their
+/// results.
 pub fn leave(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {
         let none = tournaments::position.eq(None::<i64>);
@@ -197,7 +201,8 @@ pub fn leave(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
     super::tables::remove_all(conn, of)
 }
 
-/// Removes tournaments that have left the chronicle; the files beside their tables stay with the bundle.
+/// Deletes tournaments that have left the chronicle; the files attached to their tables stay with
+/// the bundle.
 pub fn remove_tournaments(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {
         diesel::delete(table_files::table.filter(table_files::tournament_id.eq_any(part))).execute(conn)?;
@@ -206,22 +211,22 @@ pub fn remove_tournaments(conn: &mut Conn, of: &[TournamentId]) -> Result<(), Db
     Ok(())
 }
 
-/// A tournament of which the table was taken as a fact, and where a player stands in it.
+/// A tournament with a recorded table, and a player's place in it.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct Recorded {
-    /// The tournament.
+    /// Primary key of the tournament.
     pub tournament: TournamentId,
-    /// Its name.
+    /// Name of the tournament.
     pub name: String,
-    /// Its last day.
+    /// Last day.
     pub ends: chrono::NaiveDate,
-    /// The place of the player.
+    /// The player's place.
     pub place: Option<i32>,
-    /// The total of the player, as the table states it.
+    /// The player's total, as the table states it.
     pub points: Option<String>,
 }
 
-/// The tournaments taken as facts in which a player stands, newest first.
+/// Loads the tournaments with recorded tables in which a player took part, newest first.
 pub fn recorded(conn: &mut Conn, player: super::PlayerId) -> Result<Vec<Recorded>, DbError> {
     use tournaments as t;
     Ok(participants::table

@@ -1,4 +1,4 @@
-//! Reads what the calendar, the feed and the sitemap show of tournaments and players.
+//! Queries for the calendar, the feed and the sitemap.
 
 use chrono::{Days, NaiveDate, NaiveDateTime};
 
@@ -13,28 +13,28 @@ use crate::domain::player::Mark;
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = tournaments)]
 pub struct Entry {
-    /// Identity.
+    /// Primary key.
     pub id: TournamentId,
     /// Id in the exchange format.
     pub code: String,
-    /// Its conditions.
+    /// The conditions as entered.
     #[diesel(embed)]
     pub conditions: Conditions,
-    /// Name of the club.
+    /// Name of the organizing club.
     #[diesel(select_expression = clubs::name.nullable())]
     pub club: Option<String>,
-    /// The same in Latin letters.
+    /// Latin spelling of the club's name.
     #[diesel(select_expression = clubs::latin.nullable())]
     pub club_latin: Option<String>,
-    /// Where it is on its way.
+    /// State in the process of approval.
     pub state: State,
-    /// Calculation passes; 0: nobody was recalculated.
+    /// Calculation passes; 0 if no player was recalculated.
     pub passes: Option<i64>,
     /// Grows with every change.
     pub lock_version: i64,
-    /// Last change.
+    /// Time of the last change (UTC).
     pub changed_at: NaiveDateTime,
-    /// When it was rated.
+    /// Time of the rating (UTC).
     pub rated_at: Option<NaiveDateTime>,
 }
 
@@ -47,8 +47,10 @@ macro_rules! entries {
     };
 }
 
-/// The last day on which a tournament may end that began on this day or before. All that end later need not be looked at, however many
-/// there are by now. Never beyond the year 9999: no tournament ends later, and where days are kept as texts a longer year would sort first.
+/// The latest possible last day of a tournament that began on this day or before. It spares the
+/// query all tournaments that end later, however many they are. The result is never beyond the year
+/// 9999: no tournament ends later, and where dates are stored as text a longer year would sort
+/// first.
 fn last_end(conn: &mut Conn, federation: FederationId, begun: NaiveDate) -> Result<NaiveDate, DbError> {
     let longest: Option<i32> =
         tournaments::table.filter(tournaments::federation_id.eq(federation)).select(diesel::dsl::max(tournaments::lasts)).first(conn)?;
@@ -57,7 +59,7 @@ fn last_end(conn: &mut Conn, federation: FederationId, begun: NaiveDate) -> Resu
     Ok(begun.checked_add_days(days).map_or(last, |end| end.min(last)))
 }
 
-/// Tournaments with a day from `first` to `last`, in the order of their days.
+/// Loads the tournaments with a day from `first` to `last`, in the order of their days.
 pub fn between(conn: &mut Conn, federation: FederationId, first: NaiveDate, last: NaiveDate, limit: i64) -> Result<Vec<Entry>, DbError> {
     let last_end = last_end(conn, federation, last)?;
     Ok(entries!(federation)
@@ -68,7 +70,7 @@ pub fn between(conn: &mut Conn, federation: FederationId, first: NaiveDate, last
         .load(conn)?)
 }
 
-/// Tournaments that end on this day or later, in the order of their days.
+/// Loads the tournaments that end on this day or later, in the order of their days.
 pub fn from(conn: &mut Conn, federation: FederationId, day: NaiveDate, limit: i64) -> Result<Vec<Entry>, DbError> {
     Ok(entries!(federation)
         .filter(tournaments::ends.ge(day))
@@ -77,7 +79,8 @@ pub fn from(conn: &mut Conn, federation: FederationId, day: NaiveDate, limit: i6
         .load(conn)?)
 }
 
-/// So many tournaments with a day from `first` to `last` in the order of their first days, from behind one on (its first day, its id).
+/// Loads the tournaments with a day from `first` to `last` that follow `after` (first day and id),
+/// in the order of their first days.
 pub fn between_after(
     conn: &mut Conn,
     federation: FederationId,
@@ -94,17 +97,23 @@ pub fn between_after(
     Ok(query.order((tournaments::starts.asc(), tournaments::id.asc())).limit(limit).load(conn)?)
 }
 
-/// So many tournaments, newest first, from behind one on (its last day, its id): of one state and of one year, if asked so.
+/// Loads the tournaments that precede `before` (last day and id), newest first; of one state and of
+/// one year if given.
 pub fn newest_before(
     conn: &mut Conn,
     federation: FederationId,
-    (state, year): (Option<State>, Option<i32>),
+    (state, year): (Option<(State, Option<bool>)>, Option<i32>),
     before: Option<(NaiveDate, TournamentId)>,
     limit: i64,
 ) -> Result<Vec<Entry>, DbError> {
     let mut query = entries!(federation).into_boxed();
-    if let Some(state) = state {
+    if let Some((state, recalculated)) = state {
         query = query.filter(tournaments::state.eq(state));
+        query = match recalculated {
+            Some(true) => query.filter(tournaments::passes.is_null().or(tournaments::passes.ne(0))),
+            Some(false) => query.filter(tournaments::passes.eq(0)),
+            None => query,
+        };
     }
     if let Some(year) = year {
         let days = NaiveDate::from_ymd_opt(year, 1, 1).zip(NaiveDate::from_ymd_opt(year, 12, 31));
@@ -117,13 +126,14 @@ pub fn newest_before(
     Ok(query.order((tournaments::ends.desc(), tournaments::id.desc())).limit(limit).load(conn)?)
 }
 
-/// A page of tournaments as a visitor asks for them: what is played and to come, the next first, and then what is over, newest first.
+/// Loads a page of tournaments for visitors: present and future ones, the next first; then past
+/// ones, newest first.
 pub fn listed(conn: &mut Conn, federation: FederationId, filter: &Filter, today: NaiveDate) -> Result<Vec<Summary>, DbError> {
     let ahead = Filter { from: Some(today), ascending: true, ..filter.clone() };
     let mut rows = held::list_page(conn, federation, &ahead)?;
     let limit = filter.limit.saturating_sub(i64::try_from(rows.len()).unwrap_or(i64::MAX));
     if limit > 0 {
-        // Of what is over, those on the pages before: none where this page shows what is ahead.
+        // Past tournaments on earlier pages: none if this page begins with present or future ones.
         let offset = match rows.is_empty() && filter.offset > 0 {
             true => filter.offset.saturating_sub(held::count(conn, federation, &ahead)?).max(0),
             false => 0,
@@ -134,17 +144,17 @@ pub fn listed(conn: &mut Conn, federation: FederationId, filter: &Filter, today:
     Ok(rows)
 }
 
-/// The tournaments that were rated last, last first.
+/// Loads the tournaments rated last, the latest first.
 pub fn newest_rated(conn: &mut Conn, federation: FederationId, limit: i64) -> Result<Vec<Entry>, DbError> {
     Ok(entries!(federation).filter(tournaments::position.is_not_null()).order(tournaments::position.desc()).limit(limit).load(conn)?)
 }
 
-/// Every tournament of every federation, newest first.
+/// Loads the tournaments of all federations, newest first.
 pub fn all_tournaments(conn: &mut Conn, limit: i64) -> Result<Vec<(FederationId, TournamentId)>, DbError> {
     Ok(tournaments::table.order(tournaments::id.desc()).select((tournaments::federation_id, tournaments::id)).limit(limit).load(conn)?)
 }
 
-/// Every player with a page of his own, of every federation: not who asked to be forgotten, no duplicates.
+/// Loads the players of all federations who have a page: neither forgotten nor merged.
 pub fn all_players(conn: &mut Conn, limit: i64) -> Result<Vec<(FederationId, PlayerId)>, DbError> {
     Ok(players::table
         .filter(players::merged_into.is_null())

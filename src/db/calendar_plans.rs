@@ -1,4 +1,4 @@
-//! Calendar plans: the plan, its lines, its amendments.
+//! Calendar plans with their lines and amendments.
 
 use chrono::{NaiveDate, NaiveDateTime};
 
@@ -8,25 +8,25 @@ use super::{CalendarPlanId, Conn, DbError, FederationId, PlanLineId, TournamentI
 use crate::domain::approval::State;
 use crate::domain::calendar_plan::{self, Change, Line, Numbered, Stage};
 
-/// What stands above the lines of a plan.
+/// A calendar plan without its lines.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = calendar_plans, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct Heading {
-    /// Its federation.
+    /// The federation of the plan.
     pub federation_id: FederationId,
-    /// Its year.
+    /// The planned year.
     pub year: i32,
-    /// The name of the body whose plan it is.
+    /// Name of the body whose plan it is.
     pub title: String,
-    /// The stage that the plan has reached.
+    /// Stage of the plan.
     pub stage: Stage,
-    /// When it was adopted.
+    /// Day of the adoption.
     pub adopted_on: Option<NaiveDate>,
     /// The person or body that adopted it, as typed.
     pub adopted_by: String,
-    /// The person who drafted or adopted it here.
+    /// Name of the person who drafted or adopted it on the site.
     pub by_name: String,
-    /// When it was changed last (UTC).
+    /// Time of the last change (UTC).
     pub changed_at: NaiveDateTime,
 }
 
@@ -34,9 +34,9 @@ pub struct Heading {
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = calendar_plans)]
 pub struct CalendarPlan {
-    /// Identity.
+    /// Primary key.
     pub id: CalendarPlanId,
-    /// What it is called, and how far it is.
+    /// Title and stage.
     #[diesel(embed)]
     pub heading: Heading,
     /// Grows with every change: a form made from another version is stale.
@@ -47,11 +47,11 @@ pub struct CalendarPlan {
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = plan_lines)]
 pub struct PlanLine {
-    /// Identity.
+    /// Primary key.
     pub id: PlanLineId,
-    /// Its plan.
+    /// The plan of the line.
     pub plan_id: CalendarPlanId,
-    /// Its number in the plan.
+    /// Number in the plan.
     pub number: i32,
     /// Name of the tournament.
     pub name: String,
@@ -59,16 +59,16 @@ pub struct PlanLine {
     pub starts: NaiveDate,
     /// Last day.
     pub ends: NaiveDate,
-    /// Place.
+    /// Place of the tournament.
     pub city: String,
-    /// Which kind of tournament it is.
+    /// Kind of tournament, free text.
     pub kind: String,
-    /// An amendment has struck it.
+    /// An amendment has deleted the line.
     pub struck: bool,
 }
 
 impl PlanLine {
-    /// What it says, under its number.
+    /// The line with its number, as the domain type.
     pub fn numbered(&self) -> Numbered {
         let (name, city, kind) = (self.name.clone(), self.city.clone(), self.kind.clone());
         Numbered { number: self.number, line: Line { name, starts: self.starts, ends: self.ends, city, kind }, struck: self.struck }
@@ -79,38 +79,38 @@ impl PlanLine {
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = plan_amendments)]
 pub struct PlanAmendment {
-    /// Its plan.
+    /// The amended plan.
     pub plan_id: CalendarPlanId,
-    /// Its number in the plan.
+    /// Number among the plan's amendments.
     pub number: i32,
-    /// Its day.
+    /// Day of the amendment.
     pub day: NaiveDate,
-    /// The decision that it follows.
+    /// The decision on which it is based.
     pub source: String,
-    /// What it changes, JSON.
+    /// The changes, JSON.
     pub changes: String,
-    /// The person who entered it.
+    /// Name of the person who entered it.
     pub by_name: String,
-    /// When it was entered (UTC).
+    /// Time of the entry (UTC).
     pub created_at: NaiveDateTime,
 }
 
 impl PlanAmendment {
-    /// What it changes.
+    /// Parses the changes.
     ///
     /// # Errors
-    /// What is stored can't be read.
+    /// The stored JSON can't be read.
     pub fn read(&self) -> Result<Vec<Change>, DbError> {
         serde_json::from_str(&self.changes).map_err(|e| DbError::Corrupt(format!("plan {}: {e}", self.plan_id)))
     }
 }
 
-/// A line with the plan that it stands in.
+/// A line together with its plan.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
-    /// The plan.
+    /// The plan of the line.
     pub plan: CalendarPlan,
-    /// The line.
+    /// The line itself.
     pub line: PlanLine,
 }
 
@@ -121,40 +121,40 @@ impl Standing {
     }
 }
 
-/// The plans of a federation, newest year first.
+/// Loads the plans of a federation, newest year first.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<CalendarPlan>, DbError> {
     use calendar_plans as p;
     let own = p::table.filter(p::federation_id.eq(federation)).order((p::year.desc(), p::id));
     Ok(own.select(CalendarPlan::as_select()).load(conn)?)
 }
 
-/// A plan of this federation.
+/// Finds a plan of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: CalendarPlanId) -> Result<Option<CalendarPlan>, DbError> {
     use calendar_plans as p;
     let own = p::table.filter(p::federation_id.eq(federation)).filter(p::id.eq(id));
     Ok(own.select(CalendarPlan::as_select()).first(conn).optional()?)
 }
 
-/// The lines of a plan, by number.
+/// Loads the lines of a plan, by number.
 pub fn lines(conn: &mut Conn, plan: CalendarPlanId) -> Result<Vec<PlanLine>, DbError> {
     use plan_lines as l;
     Ok(l::table.filter(l::plan_id.eq(plan)).order(l::number).select(PlanLine::as_select()).load(conn)?)
 }
 
-/// The amendments of a plan, by number.
+/// Loads the amendments of a plan, by number.
 pub fn amendments(conn: &mut Conn, plan: CalendarPlanId) -> Result<Vec<PlanAmendment>, DbError> {
     use plan_amendments as a;
     Ok(a::table.filter(a::plan_id.eq(plan)).order(a::number).select(PlanAmendment::as_select()).load(conn)?)
 }
 
-/// A line of this federation with its plan.
+/// Finds a line of this federation with its plan.
 pub fn line(conn: &mut Conn, federation: FederationId, id: PlanLineId) -> Result<Option<Standing>, DbError> {
     let line: Option<PlanLine> = plan_lines::table.filter(plan_lines::id.eq(id)).select(PlanLine::as_select()).first(conn).optional()?;
     let Some(line) = line else { return Ok(None) };
     Ok(find(conn, federation, line.plan_id)?.map(|plan| Standing { plan, line }))
 }
 
-/// The lines of adopted plans from a year on that aren't struck, with their plans.
+/// Loads the lines of adopted plans from a year on that no amendment has deleted, with their plans.
 pub fn standing(conn: &mut Conn, federation: FederationId, since: i32) -> Result<Vec<Standing>, DbError> {
     use calendar_plans as p;
     let rows: Vec<(CalendarPlan, PlanLine)> = p::table
@@ -172,21 +172,22 @@ pub fn standing(conn: &mut Conn, federation: FederationId, since: i32) -> Result
 /// A tournament that refers to a line.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct Held {
-    /// Identity.
+    /// Primary key.
     pub id: TournamentId,
-    /// Name.
+    /// Name of the tournament.
     pub name: String,
-    /// The line.
+    /// The referenced line.
     pub line: Option<PlanLineId>,
-    /// Where it is on its way.
+    /// State in the process of approval.
     pub state: State,
-    /// Its last day.
+    /// Last day.
     pub ends: NaiveDate,
-    /// Calculation passes; 0: nobody was recalculated.
+    /// Calculation passes; 0 if no player was recalculated.
     pub passes: Option<i64>,
 }
 
-/// The tournaments that refer to these lines: first those that were called off, so that of one line the one that is held comes last.
+/// Loads the tournaments that refer to these lines. Cancelled ones come first, so that the one that
+/// is held comes last for each line.
 pub fn entered(conn: &mut Conn, lines: &[PlanLineId]) -> Result<Vec<Held>, DbError> {
     use tournaments as t;
     let mut all: Vec<Held> = t::table
@@ -198,26 +199,26 @@ pub fn entered(conn: &mut Conn, lines: &[PlanLineId]) -> Result<Vec<Held>, DbErr
     Ok(all)
 }
 
-/// The tournaments that refer to these lines and were not called off.
+/// Loads the tournaments that refer to these lines and aren't cancelled.
 pub fn held(conn: &mut Conn, lines: &[PlanLineId]) -> Result<Vec<Held>, DbError> {
     let mut all = entered(conn, lines)?;
     all.retain(|held| held.state != State::Cancelled);
     Ok(all)
 }
 
-/// Enters a plan.
+/// Inserts a plan.
 pub fn add(conn: &mut Conn, heading: &Heading) -> Result<CalendarPlanId, DbError> {
     Ok(diesel::insert_into(calendar_plans::table).values(heading.clone()).returning(calendar_plans::id).get_result(conn)?)
 }
 
-/// Changes what a plan is called and says.
+/// Updates a plan without its lines.
 pub fn update(conn: &mut Conn, id: CalendarPlanId, heading: &Heading) -> Result<(), DbError> {
     use calendar_plans as p;
     diesel::update(p::table.filter(p::id.eq(id))).set((heading, p::lock_version.eq(p::lock_version + 1))).execute(conn)?;
     Ok(())
 }
 
-/// Enters lines of a plan.
+/// Inserts lines of a plan.
 pub fn add_lines(conn: &mut Conn, plan: CalendarPlanId, lines: &[Numbered]) -> Result<(), DbError> {
     use plan_lines as l;
     for Numbered { number, line, struck } in lines {
@@ -237,7 +238,7 @@ pub fn add_lines(conn: &mut Conn, plan: CalendarPlanId, lines: &[Numbered]) -> R
     Ok(())
 }
 
-/// Changes what the line under a number says.
+/// Updates the line with this number.
 pub fn update_line(conn: &mut Conn, plan: CalendarPlanId, line: &Numbered) -> Result<(), DbError> {
     use plan_lines as l;
     let Numbered { number, line, struck } = line;
@@ -254,20 +255,20 @@ pub fn update_line(conn: &mut Conn, plan: CalendarPlanId, line: &Numbered) -> Re
     Ok(())
 }
 
-/// Removes the lines of a draft.
+/// Deletes the lines of a draft.
 pub fn remove_lines(conn: &mut Conn, plan: CalendarPlanId) -> Result<(), DbError> {
     diesel::delete(plan_lines::table.filter(plan_lines::plan_id.eq(plan))).execute(conn)?;
     Ok(())
 }
 
-/// Removes a draft.
+/// Deletes a draft.
 pub fn remove(conn: &mut Conn, plan: CalendarPlanId) -> Result<(), DbError> {
     remove_lines(conn, plan)?;
     diesel::delete(calendar_plans::table.filter(calendar_plans::id.eq(plan))).execute(conn)?;
     Ok(())
 }
 
-/// Enters an amendment.
+/// Inserts an amendment.
 pub fn add_amendment(conn: &mut Conn, amendment: &PlanAmendment) -> Result<(), DbError> {
     diesel::insert_into(plan_amendments::table).values(amendment.clone()).execute(conn)?;
     Ok(())

@@ -1,4 +1,4 @@
-//! Certificates and extracts: requests, what was issued, and the keys they are signed with.
+//! Certificates and extracts: requests, issued documents, and the keys that sign them.
 
 use chrono::{NaiveDate, NaiveDateTime};
 
@@ -14,127 +14,128 @@ use crate::domain::tournament::Pool;
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = certificates, treat_none_as_default_value = false)]
 pub struct Request {
-    /// Its federation.
+    /// The federation that issues.
     pub federation_id: FederationId,
-    /// The player whom it certifies.
+    /// The certified player.
     pub player_id: PlayerId,
     /// The kind of certificate.
     pub kind: Kind,
-    /// The stage that the request has reached.
+    /// Stage of the request.
     pub stage: Stage,
-    /// Language of the paper.
+    /// Language of the document.
     pub language: Language,
     /// The day of an extract.
     pub on_day: Option<NaiveDate>,
-    /// The pool of an extract; none: the rules have none.
+    /// The pool of an extract; `None` if the rules have no pools.
     #[diesel(deserialize_as = Blank<Pool>, serialize_as = Blank<Pool>)]
     pub pool: Option<Pool>,
-    /// Asked for by somebody without an account.
+    /// The applicant has no account.
     pub anonymous: bool,
-    /// The person who asks for it, by name.
+    /// Name of the applicant.
     pub asked_by: String,
-    /// How to reach the person who asks; for the commission only.
+    /// Contact details of the applicant, for the commission only.
     pub contact: String,
-    /// How it is delivered and who pays.
+    /// Agreed delivery and payment.
     pub delivery: String,
-    /// When it was asked for.
+    /// Time of the request (UTC).
     pub requested_at: NaiveDateTime,
 }
 
-/// A request and what came of it.
+/// A request together with its outcome.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
 pub struct Certificate {
-    /// Identity.
+    /// Primary key.
     pub id: CertificateId,
-    /// What was asked for.
+    /// The fields of the request.
     #[diesel(embed)]
     pub request: Request,
-    /// Number in the federation.
+    /// Number in the federation; `None` before the issue.
     pub number: Option<i32>,
-    /// Code of its public page.
+    /// Code of the public page; `None` before the issue.
     pub code: Option<String>,
-    /// What it says, JSON.
+    /// Certified facts, JSON.
     pub facts: Option<String>,
-    /// The text that is signed.
+    /// The signed text.
     pub statement: Option<String>,
-    /// The signature, hexadecimal.
+    /// The signature in hexadecimal.
     pub signature: Option<String>,
-    /// The key.
+    /// The key of the signature.
     pub key_id: Option<KeyId>,
-    /// When it was issued.
+    /// Time of the issue (UTC).
     pub issued_at: Option<NaiveDateTime>,
-    /// The person who issued it, by name.
+    /// Name of the person who issued it.
     pub issued_by: String,
-    /// When it was refused or revoked.
+    /// Time of the refusal or revocation (UTC).
     pub ended_at: Option<NaiveDateTime>,
-    /// Why it was refused or revoked.
+    /// Reason for the refusal or revocation.
     pub reason: String,
 }
 
-/// What an issued one has more than its request.
+/// The fields that an issue adds to a request.
 #[derive(Debug, Clone, AsChangeset)]
 #[diesel(table_name = certificates)]
 pub struct Issued {
-    /// Stage.
+    /// The new stage.
     pub stage: Stage,
-    /// Number.
+    /// Number in the federation.
     pub number: i32,
-    /// Code.
+    /// Code of the public page.
     pub code: String,
-    /// Facts, JSON.
+    /// Certified facts, JSON.
     pub facts: String,
-    /// The text that is signed.
+    /// The signed text.
     pub statement: String,
-    /// Signature.
+    /// The signature in hexadecimal.
     pub signature: String,
-    /// Key.
+    /// The key of the signature.
     pub key_id: KeyId,
-    /// When it was issued (UTC).
+    /// Time of the issue (UTC).
     pub issued_at: NaiveDateTime,
-    /// The person who issued it, by name.
+    /// Name of the person who issued it.
     pub issued_by: String,
 }
 
-/// A key pair without its secret half, which pages have no business with: see [`secret`].
+/// A key pair without its secret half, which no page needs: see [`secret`].
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = keys)]
 pub struct Key {
-    /// Identity.
+    /// Primary key.
     pub id: KeyId,
-    /// Its federation.
+    /// The federation that signs with it.
     pub federation_id: FederationId,
-    /// Public half, hexadecimal.
+    /// Public half in hexadecimal.
     pub public: String,
-    /// When it was made.
+    /// Time of creation (UTC).
     pub created_at: NaiveDateTime,
-    /// Since when it signs no more.
+    /// Time from which the key signs no more.
     pub retired_at: Option<NaiveDateTime>,
-    /// When it was revoked.
+    /// Time of the revocation (UTC).
     pub revoked_at: Option<NaiveDateTime>,
-    /// The first day of which nothing that it signed is believed.
+    /// First day from which its signatures are invalid.
     pub revoked_from: Option<NaiveDate>,
-    /// Why it was revoked.
+    /// Reason for the revocation.
     pub reason: String,
 }
 
-/// Stores a request.
+/// Inserts a request.
 pub fn add(conn: &mut Conn, request: &Request) -> Result<CertificateId, DbError> {
     Ok(diesel::insert_into(certificates::table).values(request.clone()).returning(certificates::id).get_result(conn)?)
 }
 
-/// A request or certificate of this federation.
+/// Finds a request or certificate of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: CertificateId) -> Result<Option<Certificate>, DbError> {
     use certificates as c;
     let own = c::table.filter(c::federation_id.eq(federation)).filter(c::id.eq(id));
     Ok(own.select(Certificate::as_select()).first(conn).optional()?)
 }
 
-/// What was issued under a code, in any federation.
+/// Finds the issued document with this code, of any federation.
 pub fn find_by_code(conn: &mut Conn, code: &str) -> Result<Option<Certificate>, DbError> {
     Ok(certificates::table.filter(certificates::code.eq(code)).select(Certificate::as_select()).first(conn).optional()?)
 }
 
-/// A page of a federation's requests and certificates at one stage, newest first; with how many there are.
+/// Loads a page of a federation's requests and certificates at one stage, newest first, and counts
+/// all of them.
 pub fn page(conn: &mut Conn, federation: FederationId, stage: Stage, offset: i64, limit: i64) -> Result<(Vec<Certificate>, i64), DbError> {
     use certificates as c;
     let rows = c::table
@@ -149,26 +150,26 @@ pub fn page(conn: &mut Conn, federation: FederationId, stage: Stage, offset: i64
     Ok((rows, count))
 }
 
-/// How many open requests of people without an account there are.
+/// Number of open requests from applicants without an account.
 pub fn count_anonymous(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     use certificates as c;
     let open = c::table.filter(c::federation_id.eq(federation)).filter(c::stage.eq(Stage::Requested));
     Ok(open.filter(c::anonymous.eq(true)).count().get_result(conn)?)
 }
 
-/// How many there are at a stage.
+/// Number of requests or certificates at a stage.
 pub fn count(conn: &mut Conn, federation: FederationId, stage: Stage) -> Result<i64, DbError> {
     use certificates as c;
     Ok(c::table.filter(c::federation_id.eq(federation)).filter(c::stage.eq(stage)).count().get_result(conn)?)
 }
 
-/// What was asked and issued for a player, newest first.
+/// Loads the requests and certificates of a player, newest first.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<Certificate>, DbError> {
     use certificates as c;
     Ok(c::table.filter(c::player_id.eq(player)).order(c::id.desc()).select(Certificate::as_select()).load(conn)?)
 }
 
-/// The certificates of these players that are issued and not revoked.
+/// Loads the certificates of these players that are issued and not revoked.
 pub fn issued_of(conn: &mut Conn, players: &[PlayerId]) -> Result<Vec<Certificate>, DbError> {
     use certificates as c;
     let mut found = Vec::new();
@@ -179,7 +180,7 @@ pub fn issued_of(conn: &mut Conn, players: &[PlayerId]) -> Result<Vec<Certificat
     Ok(found)
 }
 
-/// Certificates by their ids.
+/// Loads certificates by id, ordered by number.
 pub fn find_many(conn: &mut Conn, ids: &[CertificateId]) -> Result<Vec<Certificate>, DbError> {
     let mut found = Vec::new();
     for part in ids.chunks(super::BATCH) {
@@ -189,7 +190,7 @@ pub fn find_many(conn: &mut Conn, ids: &[CertificateId]) -> Result<Vec<Certifica
     Ok(found)
 }
 
-/// Valid rank certificates of a federation: whose, and what they say.
+/// Loads the valid rank certificates of a federation: player and certified facts.
 pub fn valid_ranks(conn: &mut Conn, federation: FederationId) -> Result<Vec<(PlayerId, Option<String>)>, DbError> {
     use certificates as c;
     Ok(c::table
@@ -200,7 +201,7 @@ pub fn valid_ranks(conn: &mut Conn, federation: FederationId) -> Result<Vec<(Pla
         .load(conn)?)
 }
 
-/// What was issued between two moments (UTC), the second not among them, by number.
+/// Loads the documents issued from `from` until before `to` (UTC), by number.
 pub fn issued_between(
     conn: &mut Conn,
     federation: FederationId,
@@ -219,55 +220,55 @@ pub fn issued_between(
         .load(conn)?)
 }
 
-/// What was issued after a number, by number; of what was revoked since, too.
+/// Loads the documents with a higher number, by number, including revoked ones.
 pub fn after(conn: &mut Conn, federation: FederationId, number: i32, limit: i64) -> Result<Vec<Certificate>, DbError> {
     use certificates as c;
     let numbered = c::table.filter(c::federation_id.eq(federation)).filter(c::number.gt(number));
     Ok(numbered.order(c::number).limit(limit).select(Certificate::as_select()).load(conn)?)
 }
 
-/// The next number of a federation.
+/// The next free number of a federation.
 pub fn next_number(conn: &mut Conn, federation: FederationId) -> Result<i32, DbError> {
     use certificates as c;
     let last: Option<i32> = c::table.filter(c::federation_id.eq(federation)).select(diesel::dsl::max(c::number)).first(conn)?;
     Ok(last.unwrap_or(0) + 1)
 }
 
-/// A request becomes a certificate.
+/// Turns a request into an issued certificate.
 pub fn issue(conn: &mut Conn, id: CertificateId, issued: &Issued) -> Result<(), DbError> {
     diesel::update(certificates::table.filter(certificates::id.eq(id))).set(issued).execute(conn)?;
     Ok(())
 }
 
-/// A request is refused, or a certificate revoked.
+/// Refuses a request or revokes a certificate.
 pub fn end(conn: &mut Conn, id: CertificateId, stage: Stage, reason: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use certificates as c;
     diesel::update(c::table.filter(c::id.eq(id))).set((c::stage.eq(stage), c::reason.eq(reason), c::ended_at.eq(now))).execute(conn)?;
     Ok(())
 }
 
-/// The keys of a federation, newest first.
+/// Loads the keys of a federation, newest first.
 pub fn keys(conn: &mut Conn, federation: FederationId) -> Result<Vec<Key>, DbError> {
     Ok(keys::table.filter(keys::federation_id.eq(federation)).order(keys::id.desc()).select(Key::as_select()).load(conn)?)
 }
 
-/// The keys of all federations.
+/// Loads the keys of all federations.
 pub fn all_keys(conn: &mut Conn) -> Result<Vec<Key>, DbError> {
     Ok(keys::table.order(keys::id).select(Key::as_select()).load(conn)?)
 }
 
-/// The secret half of a key, hexadecimal or encrypted: never shown, never logged.
+/// The secret half of a key, in hexadecimal or encrypted. It must never be shown or logged.
 pub fn secret(conn: &mut Conn, id: KeyId) -> Result<String, DbError> {
     Ok(keys::table.filter(keys::id.eq(id)).select(keys::secret).first(conn)?)
 }
 
-/// A key signs no more.
+/// Retires a key: it signs no more.
 pub fn retire_key(conn: &mut Conn, id: KeyId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(keys::table.filter(keys::id.eq(id))).set(keys::retired_at.eq(now)).execute(conn)?;
     Ok(())
 }
 
-/// What a key signed from a day on is not believed.
+/// Revokes a key: its signatures from a day on are invalid.
 pub fn revoke_key(conn: &mut Conn, id: KeyId, from: NaiveDate, reason: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use keys as k;
     diesel::update(k::table.filter(k::id.eq(id)))
@@ -276,13 +277,13 @@ pub fn revoke_key(conn: &mut Conn, id: KeyId, from: NaiveDate, reason: &str, now
     Ok(())
 }
 
-/// Stores the secret half of a key anew.
+/// Replaces the stored form of a key's secret half.
 pub fn update_secret(conn: &mut Conn, id: KeyId, secret: &str) -> Result<(), DbError> {
     diesel::update(keys::table.filter(keys::id.eq(id))).set(keys::secret.eq(secret)).execute(conn)?;
     Ok(())
 }
 
-/// Stores a key.
+/// Inserts a key.
 pub fn add_key(conn: &mut Conn, federation: FederationId, public: &str, secret: &str, now: NaiveDateTime) -> Result<KeyId, DbError> {
     use keys as k;
     Ok(diesel::insert_into(k::table)
@@ -291,7 +292,8 @@ pub fn add_key(conn: &mut Conn, federation: FederationId, public: &str, secret: 
         .get_result(conn)?)
 }
 
-/// A player asked to be forgotten: what was certified and how to reach him goes, the numbers stay.
+/// Erases the certified facts and contact details of a forgotten player; the numbers stay. Issued
+/// certificates are revoked, requests refused.
 pub fn forget(conn: &mut Conn, player: PlayerId, now: NaiveDateTime) -> Result<(), DbError> {
     use certificates as c;
     let own = || c::table.filter(c::player_id.eq(player));

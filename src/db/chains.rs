@@ -1,4 +1,5 @@
-//! The chains of the audit log: one for each federation, and one for what concerns none. Here is stored where each ends.
+//! The chains of the audit log: one for each federation, and one for lines without a federation.
+//! The table stores the end of each chain.
 
 use std::sync::Arc;
 
@@ -6,29 +7,30 @@ use super::run::prelude::*;
 use super::schema::chains;
 use super::{Conn, DbError, FederationId, told};
 
-/// The chain of what concerns no federation.
+/// Id of the chain without a federation.
 const NOBODYS: i64 = 0;
-/// So many digits of a hash make its mark: the sum of those of all chains stays a number of 64 bits.
+/// Hexadecimal digits of a hash that form its mark. The sum of the marks of all chains fits into 64
+/// bits.
 const MARKED: usize = 10;
 
-/// The number of the chain of a federation; `None`: of the chain of what concerns no federation.
+/// The id of the chain of a federation; `None` for the chain without a federation.
 pub(super) fn id_of(federation: Option<FederationId>) -> i64 {
     federation.map_or(NOBODYS, |f| f.0)
 }
 
-/// Where a chain ends.
+/// The end of a chain.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct End {
-    /// Its federation; none: what concerns none.
+    /// The federation of the chain; `None` for the chain without one.
     pub federation: Option<FederationId>,
-    /// How many lines it has.
+    /// Number of its lines.
     pub number: i64,
-    /// The hash of the last.
+    /// Hash of its last line.
     pub hash: String,
 }
 
-/// Takes the next place in a chain. Whoever else adds to this chain waits until this transaction has ended: no two lines follow the same one.
-/// Returns the place, and the hash of the line before.
+/// Takes the next position in a chain; returns it with the hash of the line before. Other writers
+/// to the chain wait until this transaction ends, so that no two lines follow the same one.
 pub fn enter(conn: &mut Conn, federation: Option<FederationId>) -> Result<(i64, String), DbError> {
     let id = id_of(federation);
     if let Some(place) = place(conn, id)? {
@@ -55,7 +57,7 @@ fn place(conn: &mut Conn, id: i64) -> Result<Option<(i64, String)>, DbError> {
     Ok(next.returning((chains::number, chains::hash)).get_result(conn).optional()?)
 }
 
-/// Notes the line that was added to a chain.
+/// Stores the new last line of a chain.
 pub fn note(conn: &mut Conn, federation: Option<FederationId>, seq: i64, hash: &str) -> Result<(), DbError> {
     let mark = hash.get(..MARKED).and_then(|digits| i64::from_str_radix(digits, 16).ok()).unwrap_or_default();
     let own = chains::table.filter(chains::id.eq(id_of(federation)));
@@ -63,8 +65,8 @@ pub fn note(conn: &mut Conn, federation: Option<FederationId>, seq: i64, hash: &
     Ok(())
 }
 
-/// The number of the next line of the log, whatever its chain. Numbers grow along a chain; on PostgreSQL there are gaps between them, where
-/// acts were taken back.
+/// The number of the next line of the log, in any chain. Numbers grow along a chain; on PostgreSQL
+/// rolled-back acts leave gaps.
 pub fn next_seq(conn: &mut Conn) -> Result<i64, DbError> {
     let question = match conn {
         Conn::Sqlite(_) => "SELECT CAST(COALESCE(MAX(seq), 0) + 1 AS TEXT) AS told FROM audit",
@@ -74,7 +76,7 @@ pub fn next_seq(conn: &mut Conn) -> Result<i64, DbError> {
     number.ok_or_else(|| DbError::Corrupt("the audit log has no next number".to_owned()))
 }
 
-/// Where all chains end that have lines.
+/// Loads the ends of all chains that have lines.
 pub fn ends(conn: &mut Conn) -> Result<Vec<End>, DbError> {
     let all = chains::table.filter(chains::number.gt(0)).order(chains::id).select((chains::id, chains::number, chains::hash));
     let all: Vec<(i64, i64, String)> = all.load(conn)?;
@@ -82,17 +84,18 @@ pub fn ends(conn: &mut Conn) -> Result<Vec<End>, DbError> {
     Ok(all.into_iter().map(end).collect())
 }
 
-/// The newest line of a chain, by which the state of the data is known again: its hash depends on all lines before.
+/// The newest line of a chain, which identifies the state of the data: its hash depends on all
+/// lines before.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Head {
-    /// Its number; 0: there is none yet.
+    /// Number of the line; 0 if there is none yet.
     pub(super) seq: i64,
     pub(super) hash: Arc<str>,
-    /// A part of the hash as a number.
+    /// Leading part of the hash as a number.
     pub(super) mark: i64,
 }
 
-/// The newest lines of chains; of all, or of these.
+/// Loads the newest lines of chains, of all or of these.
 pub(super) fn heads(conn: &mut Conn, of: Option<&[i64]>) -> Result<Vec<(i64, Head)>, DbError> {
     let all = chains::table.select((chains::id, chains::seq, chains::hash, chains::mark));
     let all: Vec<(i64, i64, String, i64)> = match of {

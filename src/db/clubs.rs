@@ -12,48 +12,48 @@ use crate::domain::name::typeset;
 /// A club as stored.
 #[derive(Debug, Clone, Queryable)]
 pub struct Club {
-    /// Identity.
+    /// Primary key.
     pub id: ClubId,
-    /// Its federation.
+    /// The federation of the club.
     pub federation_id: FederationId,
-    /// Name.
+    /// Name in the original script.
     pub name: String,
     /// Name in Latin script.
     pub latin: Option<String>,
-    /// City.
+    /// City of the club.
     pub city: Option<String>,
-    /// Position in the chronicle; none: known only from the players who named it.
+    /// Position in the chronicle; `None` for a club known only from its players.
     pub position: Option<i64>,
-    /// How to reach it, as everybody reads it.
+    /// Public contact details.
     pub contacts: String,
-    /// Day or year of its founding.
+    /// Date or year of its founding.
     pub founded: Option<String>,
-    /// Nobody is entered in it since this day.
+    /// Day since which no new members are entered.
     pub closed_on: Option<NaiveDate>,
 }
 
-/// Clubs of a federation, by name.
+/// Loads the clubs of a federation, by name.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Club>, DbError> {
     Ok(clubs::table.filter(clubs::federation_id.eq(federation)).order(clubs::name).load(conn)?)
 }
 
-/// How the clubs of a federation are written in Latin letters, by their names.
+/// Maps the names of the clubs of a federation to their Latin spellings.
 pub fn latin(conn: &mut Conn, federation: FederationId) -> Result<HashMap<String, String>, DbError> {
     let spelt = clubs::table.filter(clubs::federation_id.eq(federation)).filter(clubs::latin.is_not_null());
     Ok(spelt.select((clubs::name, clubs::latin.assume_not_null())).load(conn)?.into_iter().collect())
 }
 
-/// Clubs that somebody may be entered in, by name.
+/// Loads the clubs that accept new members, by name.
 pub fn open(conn: &mut Conn, federation: FederationId) -> Result<Vec<Club>, DbError> {
     Ok(clubs::table.filter(clubs::federation_id.eq(federation)).filter(clubs::closed_on.is_null()).order(clubs::name).load(conn)?)
 }
 
-/// A club of this federation.
+/// Finds a club of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: ClubId) -> Result<Option<Club>, DbError> {
     Ok(clubs::table.filter(clubs::federation_id.eq(federation)).filter(clubs::id.eq(id)).first(conn).optional()?)
 }
 
-/// A club by its name, whatever signs stand for the apostrophes in it.
+/// Finds a club by its name; different apostrophe characters count as equal.
 pub fn find_by_name(conn: &mut Conn, federation: FederationId, name: &str) -> Result<Option<Club>, DbError> {
     let exact: Option<Club> =
         clubs::table.filter(clubs::federation_id.eq(federation)).filter(clubs::name.eq(name)).first(conn).optional()?;
@@ -64,7 +64,7 @@ pub fn find_by_name(conn: &mut Conn, federation: FederationId, name: &str) -> Re
     Ok(list(conn, federation)?.into_iter().find(|club| typeset(&club.name) == wanted))
 }
 
-/// Enters a club.
+/// Inserts a club.
 pub fn add(
     conn: &mut Conn,
     federation: FederationId,
@@ -85,7 +85,7 @@ pub fn add(
         .get_result(conn)?)
 }
 
-/// Stores a club as it has become.
+/// Updates a club.
 pub fn update(conn: &mut Conn, club: &Club) -> Result<(), DbError> {
     diesel::update(clubs::table.filter(clubs::id.eq(club.id)))
         .set((
@@ -101,7 +101,8 @@ pub fn update(conn: &mut Conn, club: &Club) -> Result<(), DbError> {
     Ok(())
 }
 
-/// The clubs of players on a day, of those who have changed theirs since then: before the first change after it.
+/// The clubs on a day of those players who have changed theirs since: the club before the first
+/// later change.
 pub fn on_day(conn: &mut Conn, of: &[PlayerId], day: NaiveDate) -> Result<HashMap<PlayerId, Option<ClubId>>, DbError> {
     use club_changes as c;
     let mut clubs = HashMap::new();
@@ -114,7 +115,8 @@ pub fn on_day(conn: &mut Conn, of: &[PlayerId], day: NaiveDate) -> Result<HashMa
     Ok(clubs)
 }
 
-/// Whether anything refers to a club: a player now or before, a membership, a tournament, a head.
+/// True if anything refers to a club: a present or former player, a membership, a tournament or a
+/// club head.
 pub fn is_used(conn: &mut Conn, id: ClubId) -> Result<bool, DbError> {
     let members: i64 = players::table.filter(players::club_id.eq(id)).count().get_result(conn)?;
     let held: i64 = tournaments::table.filter(tournaments::club_id.eq(id)).count().get_result(conn)?;
@@ -125,7 +127,7 @@ pub fn is_used(conn: &mut Conn, id: ClubId) -> Result<bool, DbError> {
     Ok(members + held + heads + moved + joined > 0)
 }
 
-/// Removes a club that nothing refers to.
+/// Deletes a club to which nothing refers.
 pub fn remove(conn: &mut Conn, id: ClubId) -> Result<(), DbError> {
     diesel::delete(clubs::table.filter(clubs::id.eq(id))).execute(conn)?;
     Ok(())

@@ -1,4 +1,4 @@
-//! What corrections contradict: issued certificates and extracts, and published lists.
+//! Published documents that corrections contradict: issued certificates and extracts, and lists.
 
 use chrono::NaiveDateTime;
 
@@ -9,23 +9,23 @@ use super::schema::{certificates, contradictions, corrections, lists};
 use super::{BATCH, CertificateId, Conn, CorrectionId, DbError, FederationId, ListId, add_rows};
 use crate::domain::certificate::Stage;
 
-/// Something that a correction contradicts: a certificate, or entries of a list.
+/// A certificate, or entries of a list, contradicted by a correction.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = contradictions, treat_none_as_default_value = false)]
 pub struct Contradiction {
-    /// Its federation.
+    /// The federation of the correction.
     pub federation_id: FederationId,
-    /// The correction.
+    /// The correction that contradicts it.
     pub correction_id: CorrectionId,
-    /// The certificate or extract.
+    /// The contradicted certificate or extract.
     pub certificate_id: Option<CertificateId>,
-    /// The list.
+    /// The contradicted list.
     pub list_id: Option<ListId>,
-    /// The players whose entries in the list are contradicted, a JSON array.
+    /// Players whose entries in the list are contradicted, a JSON array.
     pub players: String,
 }
 
-/// Everything about these certificates.
+/// Loads the contradictions of these certificates.
 pub fn of_certificates(conn: &mut Conn, ids: &[CertificateId]) -> Result<Vec<Contradiction>, DbError> {
     use contradictions as x;
     let mut found = Vec::new();
@@ -35,20 +35,20 @@ pub fn of_certificates(conn: &mut Conn, ids: &[CertificateId]) -> Result<Vec<Con
     Ok(found)
 }
 
-/// Everything about lists of a federation.
+/// Loads the contradictions of a federation's lists.
 pub fn of_lists(conn: &mut Conn, federation: FederationId) -> Result<Vec<Contradiction>, DbError> {
     use contradictions as x;
     let own = x::table.filter(x::federation_id.eq(federation)).filter(x::list_id.is_not_null());
     Ok(own.select(Contradiction::as_select()).load(conn)?)
 }
 
-/// Everything that a correction contradicts.
+/// Loads the contradictions that a correction causes.
 pub fn of_correction(conn: &mut Conn, correction: CorrectionId) -> Result<Vec<Contradiction>, DbError> {
     use contradictions as x;
     Ok(x::table.filter(x::correction_id.eq(correction)).order(x::id).select(Contradiction::as_select()).load(conn)?)
 }
 
-/// The newest correction that contradicts a certificate, and when it was made (UTC).
+/// Finds the newest correction that contradicts a certificate, with its time (UTC).
 pub fn of_certificate(conn: &mut Conn, id: CertificateId) -> Result<Option<(CorrectionId, NaiveDateTime)>, DbError> {
     use contradictions as x;
     Ok(x::table
@@ -60,7 +60,8 @@ pub fn of_certificate(conn: &mut Conn, id: CertificateId) -> Result<Option<(Corr
         .optional()?)
 }
 
-/// The valid certificates of a federation that corrections contradict, by number, at most so many.
+/// Loads the valid certificates of a federation that corrections contradict, by number, at most
+/// `most`.
 pub fn open_certificates(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Vec<Certificate>, DbError> {
     use contradictions as x;
     let contradicted = x::table.filter(x::federation_id.eq(federation)).filter(x::certificate_id.is_not_null());
@@ -74,8 +75,8 @@ pub fn open_certificates(conn: &mut Conn, federation: FederationId, most: i64) -
         .load(conn)?)
 }
 
-/// The lists of a federation that a correction contradicts, and after which no list was published that says it right; newest first, at most
-/// so many.
+/// Loads the lists of a federation that a correction contradicts and no later list corrects, newest
+/// first, at most `most`.
 pub fn open_lists(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Vec<Brief>, DbError> {
     use contradictions as x;
     let newest: Option<NaiveDateTime> =
@@ -94,12 +95,12 @@ pub fn open_lists(conn: &mut Conn, federation: FederationId, most: i64) -> Resul
     Ok(own.select((lists::id, lists::number, lists::date, lists::position)).load(conn)?)
 }
 
-/// Stores contradictions.
+/// Inserts contradictions.
 pub fn add(conn: &mut Conn, rows: &[Contradiction]) -> Result<(), DbError> {
     Ok(add_rows!(conn, contradictions::table, rows)?)
 }
 
-/// Removes what is said about these certificates.
+/// Deletes the contradictions of these certificates.
 pub fn remove_certificates(conn: &mut Conn, ids: &[CertificateId]) -> Result<(), DbError> {
     for part in ids.chunks(BATCH) {
         diesel::delete(contradictions::table.filter(contradictions::certificate_id.eq_any(part))).execute(conn)?;
@@ -107,7 +108,7 @@ pub fn remove_certificates(conn: &mut Conn, ids: &[CertificateId]) -> Result<(),
     Ok(())
 }
 
-/// Stores what is left of a contradiction of a list; nobody: it is removed.
+/// Stores the remaining players of a list's contradiction; `None` deletes it.
 pub fn update_list(conn: &mut Conn, correction: CorrectionId, list: ListId, players: Option<&str>) -> Result<(), DbError> {
     use contradictions as x;
     let own = x::table.filter(x::correction_id.eq(correction)).filter(x::list_id.eq(list));

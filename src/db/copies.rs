@@ -1,7 +1,8 @@
-//! Copies of an SQLite database: writing one, encrypting it, and putting one in the place of a database.
+//! Backups of a SQLite database: write one, encrypt it, and restore a database from one.
 //!
-//! A copy is made beside the file that it becomes, written through to the disk, read back and compared, and only then given its name. So
-//! whatever interrupts it, no file of that name is ever half a copy, or a copy of nothing.
+//! A backup is made beside its final file, written through to the disk, read back and compared, and
+//! only then given its name. So after any interruption no file of that name is half a backup, or a
+//! backup of nothing.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -16,18 +17,18 @@ use super::backend::address::connect_once;
 use super::told::texts;
 use super::{Conn, Db, DbError, Tables, private};
 
-/// What was found in a copy.
+/// The contents of a backup when it was read back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Copied {
     /// Lines of the audit log.
     pub lines: u64,
-    /// Hash of the last of them; empty if there is none.
+    /// Hash of the last line; empty if there is none.
     pub hash: String,
     /// Players of all federations.
     pub players: u64,
 }
 
-/// The ends of the files that SQLite keeps beside a database.
+/// Suffixes of the files that SQLite keeps beside a database.
 const BESIDE: [&str; 2] = ["-wal", "-shm"];
 
 fn failed(path: &Path, error: &dyn std::fmt::Display) -> DbError {
@@ -39,21 +40,22 @@ pub(super) fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// The address of a file of SQLite.
+/// The address of a SQLite file.
 fn address(file: &Path) -> Result<String, DbError> {
     let path = file.to_str().ok_or_else(|| failed(file, &"the name is not UTF-8"))?;
     Ok(format!("sqlite:{path}"))
 }
 
-/// A folder that nobody else may enter, beside a file, and gone with this.
+/// Creates a private temporary folder beside a file.
 fn folder_beside(file: &Path) -> Result<TempDir, DbError> {
     tempfile::Builder::new().prefix(".crosstable-").tempdir_in(folder_of(file)).map_err(|e| failed(folder_of(file), &e))
 }
 
-/// Gives a file that is whole its name, for good: nothing of that name was there.
+/// Gives a complete file its final name; fails if a file of that name exists.
 fn give_name(whole: &Path, name: &Path) -> io::Result<()> {
     File::open(whole)?.sync_all()?;
-    // A second name and not another one: a file that somebody has made meanwhile is not overwritten. Some file systems know no such thing.
+    // A hard link doesn't overwrite a file made meanwhile. Some file systems have no hard links;
+    // there the file is renamed.
     match fs::hard_link(whole, name) {
         Err(error) if error.kind() != io::ErrorKind::AlreadyExists && !name.exists() => fs::rename(whole, name)?,
         outcome => outcome?,
@@ -66,7 +68,7 @@ fn number(conn: &mut Conn, question: &str) -> Result<u64, DbError> {
     told.first().and_then(|told| told.parse().ok()).ok_or_else(|| DbError::Corrupt(format!("{question} has no answer")))
 }
 
-/// What is in a database.
+/// Counts the contents of a database.
 fn look(conn: &mut Conn) -> Result<Copied, DbError> {
     let hash = texts(conn, "SELECT hash AS told FROM audit ORDER BY seq DESC LIMIT 1")?;
     Ok(Copied {
@@ -76,7 +78,7 @@ fn look(conn: &mut Conn) -> Result<Copied, DbError> {
     })
 }
 
-/// Reads a copy back from the disk, every page of it.
+/// Reads every page of a backup back from the disk and verifies it.
 fn check(file: &Path) -> Result<Copied, DbError> {
     let refused = |text: &dyn std::fmt::Display| failed(file, &format!("is no whole database of Crosstable: {text}"));
     let mut conn = connect_once(&address(file)?).map_err(|e| refused(&e))?;
@@ -88,8 +90,8 @@ fn check(file: &Path) -> Result<Copied, DbError> {
 }
 
 impl Db {
-    /// Writes a consistent copy of a SQLite database into a new file, which only its owner may read, also while it is served; says what was
-    /// found in the copy when it was read back.
+    /// Writes a consistent backup of a SQLite database into a new file that only its owner may
+    /// read, even while the site runs. Returns the contents found when the backup was read back.
     pub fn backup(&self, file: &Path) -> Result<Copied, DbError> {
         let help = "use pg_dump, e.g. pg_dump --format=custom --file=FILE DATABASE";
         let (folder, copied) = self.copy_beside(file, help)?;
@@ -97,11 +99,11 @@ impl Db {
         Ok(copied)
     }
 
-    /// The same, encrypted for whoever has the other half of one of these keys (age).
+    /// The same, encrypted for the holders of the secret keys of `recipients` (age).
     pub fn backup_for(&self, file: &Path, recipients: &[String]) -> Result<Copied, DbError> {
         let recipients = recipients.iter().map(|text| Recipient::read(text)).collect::<Result<Vec<_>, _>>().map_err(DbError::Address)?;
         let help = "use pg_dump, e.g. pg_dump --format=custom DATABASE | age -r KEY -o FILE";
-        // What isn't encrypted stays beside the database, where it is as safe as that one.
+        // The plain copy stays beside the database, where it is as safe as the database.
         let (folder, copied) = self.copy_beside(self.file().unwrap_or(file), help)?;
         let beside = folder_beside(file)?;
         let out = beside.path().join("copy.age");
@@ -109,7 +111,7 @@ impl Db {
         Ok(copied)
     }
 
-    /// Makes a copy in a folder of its own beside a file, and reads it back.
+    /// Makes a copy in a private folder beside a file, and reads it back.
     fn copy_beside(&self, file: &Path, help: &str) -> Result<(TempDir, Copied), DbError> {
         if self.file().is_none() {
             return Err(DbError::Address(format!("this database is PostgreSQL: {help}")));
@@ -126,7 +128,7 @@ impl Db {
             diesel::sql_query("VACUUM INTO ?").bind::<diesel::sql_types::Text, _>(target).execute(c)?;
         }
         let copied = check(&copy)?;
-        // It may have grown meanwhile; nothing of it is ever taken away.
+        // The log may have grown meanwhile, but it never shrinks.
         let line = texts(&mut self.connect()?, &format!("SELECT hash AS told FROM audit WHERE seq = {}", copied.lines))?;
         if copied.lines < before.lines || line.first().map_or("", String::as_str) != copied.hash {
             return Err(failed(file, &"the copy is not what was copied"));
@@ -135,7 +137,7 @@ impl Db {
     }
 }
 
-/// The copy in its folder.
+/// Path of the copy in its folder.
 fn copy_in(folder: &TempDir) -> PathBuf {
     folder.path().join("copy.sqlite")
 }
@@ -146,18 +148,20 @@ fn encrypt(copy: &Path, to: &Path, recipients: &[Recipient]) -> io::Result<()> {
     out.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()
 }
 
-/// A file beside another, with something behind its name.
+/// Appends a suffix to the name of a file.
 fn with_end(file: &Path, end: &str) -> PathBuf {
     let mut name = OsString::from(file);
     name.push(end);
     PathBuf::from(name)
 }
 
-/// Puts a copy in the place of the database at an address, as it has to be done: the copy is checked first, nobody may be using the
-/// database, and its journal goes away with it. What was there keeps its files, with `mark` behind their names.
+/// Replaces the database at an address by a backup. The backup is verified first, the database must
+/// not be in use, and its journal is moved away with it. The old files are kept, with `mark`
+/// appended to their names.
 ///
 /// # Errors
-/// The copy isn't whole or of a newer program, or the database is in use; then nothing was changed.
+/// The backup is damaged or of a newer program, or the database is in use; then nothing was
+/// changed.
 pub fn restore(url: &str, copy: &Path, mark: &str) -> Result<Copied, DbError> {
     let Some(path) = url.strip_prefix("sqlite:") else {
         let help = "stop the site and use pg_restore, e.g. pg_restore --clean --if-exists --single-transaction --dbname=DATABASE FILE";
@@ -181,7 +185,8 @@ pub fn restore(url: &str, copy: &Path, mark: &str) -> Result<Copied, DbError> {
     Ok(found)
 }
 
-/// Puts a file in the place of a database that nobody uses. At no moment is nothing there: `serve` would begin an empty one.
+/// Replaces a database that is not in use. A database exists at every moment: without one `serve`
+/// would create an empty one.
 fn replace(fresh: &Path, place: &Path, old: &Path) -> io::Result<()> {
     File::open(fresh)?.sync_all()?;
     if place.exists() {
@@ -197,14 +202,15 @@ fn replace(fresh: &Path, place: &Path, old: &Path) -> io::Result<()> {
     File::open(folder_of(place))?.sync_all()
 }
 
-/// How SQLite keeps the journal of a file.
+/// Journal mode of a SQLite file.
 #[derive(diesel::QueryableByName)]
 struct Journal {
     #[diesel(sql_type = diesel::sql_types::Text)]
     journal_mode: String,
 }
 
-/// Makes sure that nobody uses a database: who alone has it open may end its journal. One that can't even be read is used by nobody.
+/// Checks that a database is not in use: only the sole user of it can end its journal. A database
+/// that can't even be read is in use by no program.
 fn leave(place: &Path) -> Result<(), DbError> {
     let in_use = || Err(failed(place, &"is in use: stop the site first"));
     let left = match connect_once(&address(place)?) {

@@ -1,4 +1,4 @@
-//! The change ledger: what a correction of the past changed.
+//! The change ledger: the effects of corrections of the past.
 
 use chrono::NaiveDateTime;
 use serde::Deserialize;
@@ -7,35 +7,36 @@ use super::run::prelude::*;
 use super::schema::{correction_parts, corrections};
 use super::{Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, add_rows};
 
-/// A correction.
+/// A correction in the ledger.
 #[derive(Debug, Clone, Queryable)]
 pub struct Correction {
-    /// Identity.
+    /// Primary key.
     pub id: CorrectionId,
-    /// The federation.
+    /// The federation concerned.
     pub federation_id: FederationId,
     /// The corrected tournament.
     pub tournament_id: Option<TournamentId>,
-    /// When it was made (UTC).
+    /// Time of the correction (UTC).
     pub at: NaiveDateTime,
-    /// The person who made it, by name.
+    /// Name of the person who made it.
     pub by_name: String,
-    /// Why it was made.
+    /// Reason for the correction.
     pub reason: String,
-    /// The first position of the chronicle that it touched.
+    /// First position of the chronicle that it affected.
     pub since: i64,
-    /// The corrected table as it was rated before, a sheet; none: no table was corrected, or nobody knows it any more.
+    /// The corrected table as it was rated before, a sheet; `None` if no table was corrected or the
+    /// old one is lost.
     pub table_before: Option<String>,
-    /// The corrected table as it was rated then.
+    /// The corrected table as it is rated since.
     pub table_after: Option<String>,
 }
 
-/// One changed rating or rank: of a tournament, or (without one) the current state.
+/// One changed rating or rank: of a tournament, or of the current state.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CorrectionLine {
-    /// The player.
+    /// The player concerned.
     pub player_id: PlayerId,
-    /// The tournament whose result changed; none: the current rating.
+    /// The tournament with the changed result; `None` for the current rating.
     pub tournament_id: Option<TournamentId>,
     /// Rating before the correction.
     pub rating_before: Option<f64>,
@@ -47,8 +48,8 @@ pub struct CorrectionLine {
     pub rank_after: Option<String>,
 }
 
-/// Lines of one tournament (or of the current state) as stored: a correction of the beginning of a large federation has hundreds of
-/// thousands of them.
+/// Lines of one tournament (or of the current state) as stored. They are packed because an early
+/// correction in a large federation has hundreds of thousands of them.
 #[derive(Debug, Clone, Queryable, Insertable)]
 #[diesel(table_name = correction_parts, treat_none_as_default_value = false)]
 struct Part {
@@ -59,11 +60,11 @@ struct Part {
     lines: String,
 }
 
-/// A line in its part, as a JSON array: player, rating before and after, rank before and after.
+/// A packed line, a JSON array: player, rating before and after, rank before and after.
 #[derive(Deserialize)]
 struct Packed(PlayerId, Option<f64>, Option<f64>, Option<String>, Option<String>);
 
-/// Lines in a part at most.
+/// Maximum number of lines in a part.
 const PART: usize = 200;
 
 impl Part {
@@ -77,7 +78,7 @@ impl Part {
             seq,
             tournament_id: lines.first().and_then(|l| l.tournament_id),
             count: lines.len() as i32,
-            // Ids, finite numbers and words: writing them as JSON has no way to fail.
+            // Ids, finite numbers and strings: their serialization can't fail.
             lines: serde_json::to_string(&packed).unwrap_or_default(),
         }
     }
@@ -97,7 +98,7 @@ impl Part {
     }
 }
 
-/// A page of corrections, newest first.
+/// Loads a page of corrections, newest first.
 pub fn list_page(conn: &mut Conn, federation: FederationId, offset: i64, limit: i64) -> Result<Vec<Correction>, DbError> {
     Ok(corrections::table
         .filter(corrections::federation_id.eq(federation))
@@ -107,31 +108,31 @@ pub fn list_page(conn: &mut Conn, federation: FederationId, offset: i64, limit: 
         .load(conn)?)
 }
 
-/// Corrections, newest first, those that were made before this one, at most so many.
+/// Loads the corrections before `behind`, newest first, at most `most`.
 pub fn behind(conn: &mut Conn, federation: FederationId, behind: Option<CorrectionId>, most: i64) -> Result<Vec<Correction>, DbError> {
     let own = corrections::table.filter(corrections::federation_id.eq(federation));
     let earlier = own.filter(corrections::id.lt(behind.unwrap_or(CorrectionId(i64::MAX))));
     Ok(earlier.order(corrections::id.desc()).limit(most).load(conn)?)
 }
 
-/// How many there are.
+/// Number of corrections of a federation.
 pub fn count(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     Ok(corrections::table.filter(corrections::federation_id.eq(federation)).count().get_result(conn)?)
 }
 
-/// A correction of this federation.
+/// Finds a correction of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: CorrectionId) -> Result<Option<Correction>, DbError> {
     Ok(corrections::table.filter(corrections::federation_id.eq(federation)).filter(corrections::id.eq(id)).first(conn).optional()?)
 }
 
-/// Lines of a correction.
+/// Loads a page of the lines of a correction.
 pub fn lines(conn: &mut Conn, id: CorrectionId, offset: i64, limit: i64) -> Result<Vec<CorrectionLine>, DbError> {
     let sizes: Vec<(i32, i32)> = correction_parts::table
         .filter(correction_parts::correction_id.eq(id))
         .order(correction_parts::seq)
         .select((correction_parts::seq, correction_parts::count))
         .load(conn)?;
-    // The parts that the page touches, and how many lines stand before them.
+    // The parts with lines of the page, and the number of lines before them.
     let (mut before, mut skipped, mut wanted) = (0, 0, Vec::new());
     for (seq, count) in sizes {
         let after = before + i64::from(count);
@@ -155,7 +156,7 @@ pub fn lines(conn: &mut Conn, id: CorrectionId, offset: i64, limit: i64) -> Resu
     Ok(lines.into_iter().skip(from).take(usize::try_from(limit).unwrap_or(0)).collect())
 }
 
-/// How many lines corrections have.
+/// Number of lines of each of these corrections.
 pub fn line_counts(conn: &mut Conn, ids: &[CorrectionId]) -> Result<Vec<(CorrectionId, i64)>, DbError> {
     let sums: Vec<(CorrectionId, Option<i64>)> = correction_parts::table
         .filter(correction_parts::correction_id.eq_any(ids))
@@ -165,7 +166,7 @@ pub fn line_counts(conn: &mut Conn, ids: &[CorrectionId]) -> Result<Vec<(Correct
     Ok(sums.into_iter().map(|(id, count)| (id, count.unwrap_or(0))).collect())
 }
 
-/// Corrections that touched what a published list was made from, after its publication.
+/// Loads the corrections made after a list was published that changed data from before it.
 pub fn since_list(conn: &mut Conn, list: &super::lists::List) -> Result<Vec<Correction>, DbError> {
     Ok(corrections::table
         .filter(corrections::federation_id.eq(list.issue.federation_id))
@@ -175,7 +176,7 @@ pub fn since_list(conn: &mut Conn, list: &super::lists::List) -> Result<Vec<Corr
         .load(conn)?)
 }
 
-/// Enters a correction.
+/// Inserts a correction.
 pub fn add(
     conn: &mut Conn,
     federation: FederationId,
@@ -198,20 +199,20 @@ pub fn add(
         .get_result(conn)?)
 }
 
-/// Removes a correction by which nothing came out differently.
+/// Deletes a correction that changed nothing.
 pub fn remove(conn: &mut Conn, id: CorrectionId) -> Result<(), DbError> {
     diesel::delete(corrections::table.filter(corrections::id.eq(id))).execute(conn)?;
     Ok(())
 }
 
-/// Enters the corrected table as it was rated before and after a correction.
+/// Stores the corrected table as it was rated before and after a correction.
 pub fn update_tables(conn: &mut Conn, id: CorrectionId, before: &str, after: &str) -> Result<(), DbError> {
     let tables = (corrections::table_before.eq(before), corrections::table_after.eq(after));
     diesel::update(corrections::table.filter(corrections::id.eq(id))).set(tables).execute(conn)?;
     Ok(())
 }
 
-/// Stores the lines of a correction, those of a tournament beside each other.
+/// Stores the lines of a correction; lines of the same tournament must be adjacent.
 pub fn add_lines(conn: &mut Conn, correction: CorrectionId, lines: &[CorrectionLine]) -> Result<(), DbError> {
     let same = lines.chunk_by(|a, b| a.tournament_id == b.tournament_id).flat_map(|of_one| of_one.chunks(PART));
     let parts: Vec<Part> = same.zip(0..).map(|(lines, seq)| Part::of(correction, seq, lines)).collect();

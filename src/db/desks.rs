@@ -1,4 +1,5 @@
-//! Tournaments at the desk: the state, the acts that led to it, and who may enter results without an account.
+//! Tournaments at the desk: the state, the acts that led to it, and assistants who enter results
+//! without an account.
 
 use chrono::NaiveDateTime;
 
@@ -7,67 +8,67 @@ use super::schema::{assistants, desk_acts, desks};
 use super::{AccountId, AssistantId, Conn, DbError, TournamentId};
 use crate::domain::desk::Answer;
 
-/// A stored desk.
+/// The stored state of a desk.
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable, AsChangeset)]
 #[diesel(table_name = desks)]
 pub struct StoredDesk {
-    /// The tournament.
+    /// The tournament in play.
     pub tournament_id: TournamentId,
-    /// The desk, JSON.
+    /// State of the desk, JSON.
     pub state: String,
-    /// How many acts were done.
+    /// Number of acts so far.
     pub seq: i64,
-    /// Last change.
+    /// Time of the last change (UTC).
     pub changed_at: NaiveDateTime,
 }
 
 /// An act as stored.
 #[derive(Debug, Clone, PartialEq, Queryable)]
 pub struct StoredAct {
-    /// The tournament.
+    /// The tournament in play.
     pub tournament_id: TournamentId,
-    /// What tells it from every other act on this tournament.
+    /// Idempotency key, unique among the acts on this tournament.
     pub act_key: String,
-    /// The account that did it; `None`: an assistant without an account.
+    /// The account that acted; `None` for an assistant without an account.
     pub account_id: Option<AccountId>,
-    /// The name of the person who did it.
+    /// Name of the person who acted.
     pub name: String,
-    /// The act, JSON.
+    /// The act itself, JSON.
     pub act: String,
-    /// What came of it.
+    /// Result of the act.
     pub answer: Answer,
-    /// When it was done (UTC).
+    /// Time of the act (UTC).
     pub at: NaiveDateTime,
 }
 
-/// The desk of a tournament, if it has one.
+/// Finds the desk of a tournament.
 pub fn find(conn: &mut Conn, tournament: TournamentId) -> Result<Option<StoredDesk>, DbError> {
     Ok(desks::table.filter(desks::tournament_id.eq(tournament)).first(conn).optional()?)
 }
 
-/// How many acts the desk of a tournament has seen; none: it has no desk.
+/// Number of acts at the desk of a tournament; `None` if it has no desk.
 pub fn seq(conn: &mut Conn, tournament: TournamentId) -> Result<Option<i64>, DbError> {
     Ok(desks::table.filter(desks::tournament_id.eq(tournament)).select(desks::seq).first(conn).optional()?)
 }
 
-/// Which of these tournaments have a desk.
+/// Filters these tournaments for those with a desk.
 pub fn among(conn: &mut Conn, of: &[TournamentId]) -> Result<Vec<TournamentId>, DbError> {
     Ok(desks::table.filter(desks::tournament_id.eq_any(of)).select(desks::tournament_id).load(conn)?)
 }
 
-/// Stores a desk for the first time.
+/// Inserts a desk.
 pub fn add(conn: &mut Conn, desk: &StoredDesk) -> Result<(), DbError> {
     diesel::insert_into(desks::table).values(desk).execute(conn)?;
     Ok(())
 }
 
-/// Stores a desk after an act.
+/// Stores the state of a desk after an act.
 pub fn update(conn: &mut Conn, desk: &StoredDesk) -> Result<(), DbError> {
     diesel::update(desks::table.filter(desks::tournament_id.eq(desk.tournament_id))).set(desk).execute(conn)?;
     Ok(())
 }
 
-/// What came of an act, if it was done.
+/// Finds the result of an act; `None` if it wasn't done.
 pub fn answer(conn: &mut Conn, tournament: TournamentId, key: &str) -> Result<Option<Answer>, DbError> {
     Ok(desk_acts::table
         .filter(desk_acts::tournament_id.eq(tournament))
@@ -77,7 +78,7 @@ pub fn answer(conn: &mut Conn, tournament: TournamentId, key: &str) -> Result<Op
         .optional()?)
 }
 
-/// Notes an act.
+/// Inserts an act.
 pub fn note(conn: &mut Conn, act: &StoredAct) -> Result<(), DbError> {
     use desk_acts as a;
     let done = (
@@ -93,7 +94,7 @@ pub fn note(conn: &mut Conn, act: &StoredAct) -> Result<(), DbError> {
     Ok(())
 }
 
-/// The acts on a tournament, newest first.
+/// Loads a page of the acts on a tournament, newest first.
 pub fn acts(conn: &mut Conn, tournament: TournamentId, offset: i64, limit: i64) -> Result<Vec<StoredAct>, DbError> {
     use desk_acts as a;
     Ok(a::table
@@ -105,29 +106,29 @@ pub fn acts(conn: &mut Conn, tournament: TournamentId, offset: i64, limit: i64) 
         .load(conn)?)
 }
 
-/// How many acts a tournament has seen.
+/// Number of acts on a tournament.
 pub fn count_acts(conn: &mut Conn, tournament: TournamentId) -> Result<i64, DbError> {
     Ok(desk_acts::table.filter(desk_acts::tournament_id.eq(tournament)).count().get_result(conn)?)
 }
 
-/// A person who enters results by a link.
+/// A person who enters results through a link.
 #[derive(Debug, Clone, PartialEq, Queryable)]
 pub struct Assistant {
-    /// Identity.
+    /// Primary key.
     pub id: AssistantId,
-    /// The tournament.
+    /// The tournament in play.
     pub tournament_id: TournamentId,
-    /// The name that stands beside results; no other assistant of the tournament has it.
+    /// Name shown with the results; unique among the tournament's assistants.
     pub name: String,
-    /// The hash of the token of the link.
+    /// Hash of the token in the link.
     pub token_hash: String,
-    /// When the link was made.
+    /// Time at which the link was made (UTC).
     pub created_at: NaiveDateTime,
-    /// When it was revoked.
+    /// Time of the revocation (UTC).
     pub revoked_at: Option<NaiveDateTime>,
 }
 
-/// Enters an assistant.
+/// Inserts an assistant.
 pub fn add_assistant(
     conn: &mut Conn,
     tournament: TournamentId,
@@ -140,17 +141,17 @@ pub fn add_assistant(
     Ok(diesel::insert_into(a::table).values(values).returning(a::id).get_result(conn)?)
 }
 
-/// The assistants of a tournament, in the order in which they came.
+/// Loads the assistants of a tournament, oldest first.
 pub fn assistants(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Assistant>, DbError> {
     Ok(assistants::table.filter(assistants::tournament_id.eq(tournament)).order(assistants::id).load(conn)?)
 }
 
-/// The assistant with this link, also a revoked one.
+/// Finds the assistant with this link, even a revoked one.
 pub fn assistant(conn: &mut Conn, token_hash: &str) -> Result<Option<Assistant>, DbError> {
     Ok(assistants::table.filter(assistants::token_hash.eq(token_hash)).first(conn).optional()?)
 }
 
-/// Revokes a link.
+/// Revokes a link; returns the number of changed rows.
 pub fn revoke(conn: &mut Conn, tournament: TournamentId, id: AssistantId, now: NaiveDateTime) -> Result<usize, DbError> {
     use assistants as a;
     let open = a::table.filter(a::tournament_id.eq(tournament)).filter(a::id.eq(id)).filter(a::revoked_at.is_null());

@@ -6,31 +6,33 @@ use super::run::prelude::*;
 use super::schema::{editions, lists, tournaments};
 use super::{Conn, DbError, EditionId, FederationId, OrderId};
 
-/// An amendment as it was published.
+/// An amendment as published.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = editions, treat_none_as_default_value = false)]
 pub struct Amendment {
-    /// Its federation.
+    /// The federation of the regulation.
     pub federation_id: FederationId,
     /// Number, from 1: the text as first approved has none.
     pub number: i32,
-    /// Number and date of the order, as people cite it.
+    /// Number and date of the order, as cited.
     pub title: String,
     /// Day of publication.
     pub published: NaiveDate,
-    /// It governs tournaments that start on this day or later, and lists from this date on; none: not known yet, or no such bound.
+    /// It governs tournaments that start on this day or later, and lists from this date on; `None`
+    /// if the day isn't known yet or there is no such limit.
     pub since: Option<NaiveDate>,
-    /// Its place in the chronicle: what is calculated later may be governed by it; none: not in force yet.
+    /// Position in the chronicle: later calculations may be governed by it; `None` if it isn't in
+    /// force yet.
     pub position: Option<i64>,
     /// Parameters that differ from the default, a JSON object.
     pub parameters: String,
-    /// What the order says.
+    /// Summary of the order.
     pub note: String,
-    /// The person who published it, by name.
+    /// Name of the person who published it.
     pub by_name: String,
-    /// When it was entered (UTC).
+    /// Time of the entry (UTC).
     pub created_at: NaiveDateTime,
-    /// The order that it follows.
+    /// The order that it implements.
     pub order_id: Option<OrderId>,
 }
 
@@ -38,30 +40,30 @@ pub struct Amendment {
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
 #[diesel(table_name = editions)]
 pub struct Edition {
-    /// Identity.
+    /// Primary key.
     pub id: EditionId,
-    /// What makes it another than the one before.
+    /// The amendment that distinguishes it from the one before.
     #[diesel(embed)]
     pub amendment: Amendment,
 }
 
-/// The editions of a federation, oldest first.
+/// Loads the editions of a federation, oldest first.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Edition>, DbError> {
     Ok(editions::table.filter(editions::federation_id.eq(federation)).order(editions::number).select(Edition::as_select()).load(conn)?)
 }
 
-/// The edition with this number.
+/// Finds the edition with this number.
 pub fn find(conn: &mut Conn, federation: FederationId, number: i32) -> Result<Option<Edition>, DbError> {
     let own = editions::table.filter(editions::federation_id.eq(federation)).filter(editions::number.eq(number));
     Ok(own.select(Edition::as_select()).first(conn).optional()?)
 }
 
-/// Enters an edition.
+/// Inserts an edition.
 pub fn add(conn: &mut Conn, amendment: &Amendment) -> Result<EditionId, DbError> {
     Ok(diesel::insert_into(editions::table).values(amendment.clone()).returning(editions::id).get_result(conn)?)
 }
 
-/// Notes since when an edition is in force.
+/// Stores the day and the position from which an edition is in force.
 pub fn update_force(conn: &mut Conn, id: EditionId, since: Option<NaiveDate>, position: i64) -> Result<(), DbError> {
     diesel::update(editions::table.filter(editions::id.eq(id)))
         .set((editions::since.eq(since), editions::position.eq(position)))
@@ -69,13 +71,14 @@ pub fn update_force(conn: &mut Conn, id: EditionId, since: Option<NaiveDate>, po
     Ok(())
 }
 
-/// Removes an edition that nothing was calculated with.
+/// Deletes an edition that no calculation used.
 pub fn remove(conn: &mut Conn, id: EditionId) -> Result<(), DbError> {
     diesel::delete(editions::table.filter(editions::id.eq(id))).execute(conn)?;
     Ok(())
 }
 
-/// How many tournaments and lists were calculated with an edition (none: the text as first approved).
+/// Number of tournaments and number of lists calculated with an edition; `None` for the text as
+/// first approved.
 pub fn uses(conn: &mut Conn, federation: FederationId, id: Option<EditionId>) -> Result<(i64, i64), DbError> {
     let held = tournaments::table.filter(tournaments::federation_id.eq(federation)).filter(tournaments::position.is_not_null());
     let published = lists::table.filter(lists::federation_id.eq(federation));

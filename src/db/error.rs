@@ -1,4 +1,4 @@
-//! What can go wrong with storage.
+//! Errors of storage.
 
 use std::fmt;
 
@@ -9,17 +9,17 @@ use crate::domain::moved::Moved;
 /// A storage failure; the details are for the log, never for a page.
 #[derive(Debug)]
 pub enum DbError {
-    /// The address of the database is not one we know.
+    /// The address of the database is of no known kind.
     Address(String),
-    /// There is nothing at this address, and whoever asked may not make it.
+    /// No database exists at this address, and the caller may not create one.
     Missing(String),
-    /// No connection could be had, or it broke; nothing was changed.
+    /// No connection was available, or it broke; nothing was changed.
     Unavailable(String),
-    /// Somebody else is writing for longer than was waited; nothing was changed.
+    /// Another transaction wrote for longer than the patience; nothing was changed.
     Busy,
-    /// Nothing can be written now (a full disk, a database that may only be read); nothing was changed.
+    /// The database can't be written (a full disk, a read-only database); nothing was changed.
     Unwritable(String),
-    /// The connection broke while a change was being confirmed: it may have been done.
+    /// The connection broke during a commit: the change may have been made.
     Unknown(String),
     /// The file is no database, or a broken one.
     Malformed(String),
@@ -27,9 +27,10 @@ pub enum DbError {
     Statement(Error),
     /// A migration failed.
     Migration(String),
-    /// A stored value can't be read back: the database was changed by hand, or by a newer program.
+    /// A stored value can't be read: the database was changed by hand or by a newer program.
     Corrupt(String),
-    /// A federation that was to be changed is closed, since it moves to another installation or has moved there; nothing was changed.
+    /// A federation to be changed is closed, since it moves to another installation or has moved
+    /// there; nothing was changed.
     Moved(Moved),
 }
 
@@ -54,36 +55,37 @@ impl fmt::Display for DbError {
 
 impl std::error::Error for DbError {}
 
-/// What SQLite says where there is no room for what was to be written.
+/// Message of SQLite for a full disk.
 const FULL: &str = "database or disk is full";
 
 impl DbError {
-    /// Whether there is no room on the disk of a file.
+    /// True if the disk is full.
     pub fn is_full(&self) -> bool {
         matches!(self, DbError::Unwritable(text) if text.contains(FULL))
     }
 }
 
-/// What SQLite says when another program has locked its file.
+/// Messages of SQLite for a file locked by another program.
 const LOCKED: [&str; 3] = ["database is locked", "database table is locked", "database schema is locked"];
-/// What PostgreSQL says of who waits for somebody else's rows for too long, or waits for somebody who waits for him.
+/// Messages of PostgreSQL for a lock timeout and a deadlock.
 const WAITED: [&str; 2] = ["lock timeout", "deadlock detected"];
-/// What the databases say when nothing can be written: SQLite by sentences of its own, PostgreSQL by that of the machine.
+/// Messages for a database that can't be written: SQLite's own, and those of the operating system
+/// from PostgreSQL.
 const UNWRITABLE: [&str; 5] =
     [FULL, "attempt to write a readonly database", "disk I/O error", "No space left on device", "Read-only file system"];
-/// What SQLite says of a file that it doesn't understand.
+/// Messages of SQLite for a file that it can't read.
 const MALFORMED: [&str; 2] = ["malformed", "file is not a database"];
-/// What mostly has happened then.
+/// The most probable cause, and the remedy.
 const ADVICE: &str = "Was a copy put in its place while files of the old one that end with -wal or -shm lay beside it? \
     `crosstable restore FILE` puts a copy in the place of a database as it has to be done";
-/// What the library of PostgreSQL says of a server that is gone, where it doesn't say that a connection was closed.
+/// Messages of libpq for a lost server that come without the status of a closed connection.
 const GONE: [&str; 4] = [
     "no connection to the server",
     "could not receive data from server",
     "could not send data to server",
     "SSL connection has been closed",
 ];
-/// What SQLite says when it can't open its files: mostly that no more files may be open.
+/// Message of SQLite when it can't open its files, mostly because of the limit on open files.
 const CLOSED: &str = "unable to open database file";
 
 impl From<Error> for DbError {
@@ -93,13 +95,15 @@ impl From<Error> for DbError {
         let says = |sentences: &[&str]| sentences.iter().any(|sentence| text.contains(sentence));
         match kind {
             DatabaseErrorKind::ClosedConnection => DbError::Unavailable(text.to_owned()),
-            // What a replica says to who reads something that it has to take away: whoever comes again finds what is there now.
+            // A replica cancels a query on rows that it has to remove; a retry sees the present
+            // data.
             DatabaseErrorKind::SerializationFailure => DbError::Unavailable(text.to_owned()),
             DatabaseErrorKind::ReadOnlyTransaction => DbError::Unwritable(text.to_owned()),
             DatabaseErrorKind::Unknown if says(&LOCKED) || says(&WAITED) => DbError::Busy,
             DatabaseErrorKind::Unknown if says(&UNWRITABLE) => DbError::Unwritable(text.to_owned()),
             DatabaseErrorKind::Unknown if says(&MALFORMED) => DbError::Malformed(text.to_owned()),
-            // A command that couldn't be sent is one, too; that it has too many parameters isn't.
+            // A command that couldn't be sent means a lost server, too; one with too many
+            // parameters doesn't.
             DatabaseErrorKind::Unknown | DatabaseErrorKind::UnableToSendCommand if says(&[CLOSED]) || says(&GONE) => {
                 DbError::Unavailable(text.to_owned())
             }

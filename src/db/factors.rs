@@ -1,4 +1,4 @@
-//! Second factors of accounts: one-time codes by time, passkeys, recovery codes; and the log-ins that wait for one.
+//! Second factors of accounts: TOTP, passkeys, recovery codes; and the log-ins that wait for one.
 
 use chrono::NaiveDateTime;
 
@@ -6,63 +6,63 @@ use super::run::prelude::*;
 use super::schema::{half_sessions, passkeys, recovery_codes, sessions, totp, totp_setups};
 use super::{AccountId, Conn, DbError, PasskeyId};
 
-/// The secret of an account's one-time codes.
+/// The TOTP secret of an account.
 #[derive(Clone, Queryable)]
 pub struct Totp {
-    /// The account.
+    /// The account with the secret.
     pub account_id: AccountId,
-    /// The secret, in Base32 or encrypted.
+    /// The secret in Base32 or encrypted.
     pub secret: String,
-    /// When its first code was typed.
+    /// Time of the first accepted code (UTC).
     pub added_at: NaiveDateTime,
-    /// When a code was last accepted after that.
+    /// Time of the last accepted code after that.
     pub used_at: Option<NaiveDateTime>,
-    /// The last step whose code was accepted: none up to it is accepted again.
+    /// Time step of the last accepted code; no code of it or before is accepted again.
     pub last_step: i64,
 }
 
-/// A secret that waits for its first code.
+/// A TOTP secret that awaits its first code.
 #[derive(Clone, Queryable)]
 pub struct Setup {
-    /// The account.
+    /// The account with the secret.
     pub account_id: AccountId,
-    /// The secret, in Base32 or encrypted.
+    /// The secret in Base32 or encrypted.
     pub secret: String,
-    /// When it was made.
+    /// Time of creation (UTC).
     pub created_at: NaiveDateTime,
 }
 
 /// A passkey of an account.
 #[derive(Debug, Clone, Queryable)]
 pub struct Passkey {
-    /// Identity.
+    /// Primary key.
     pub id: PasskeyId,
-    /// The account.
+    /// The account with the passkey.
     pub account_id: AccountId,
-    /// The name by which its authenticator knows it, in Base64 for addresses.
+    /// Credential id of the authenticator, in URL-safe Base64.
     pub credential: String,
-    /// What its owner calls it.
+    /// Name chosen by the owner.
     pub name: String,
-    /// The public key with its counter, as JSON.
+    /// The public key with its counter, JSON.
     pub public: String,
-    /// When it was added.
+    /// Time of the registration (UTC).
     pub added_at: NaiveDateTime,
-    /// When it was last used.
+    /// Time of the last use (UTC).
     pub used_at: Option<NaiveDateTime>,
 }
 
-/// A log-in whose password was right and whose second factor is missing.
+/// A log-in with a correct password that still lacks its second factor.
 #[derive(Debug, Clone, Queryable)]
 pub struct HalfSession {
     /// Hash of the cookie.
     pub token_hash: String,
-    /// The account.
+    /// The account that logs in.
     pub account_id: AccountId,
-    /// When the password was right.
+    /// Time of the correct password (UTC).
     pub created_at: NaiveDateTime,
 }
 
-/// Whether an account has a second factor. Recovery codes are none: they stand in for one.
+/// True if an account has a second factor. Recovery codes don't count: they only replace one.
 pub fn has(conn: &mut Conn, account: AccountId) -> Result<bool, DbError> {
     if find_totp(conn, account)?.is_some() {
         return Ok(true);
@@ -71,7 +71,7 @@ pub fn has(conn: &mut Conn, account: AccountId) -> Result<bool, DbError> {
     Ok(count > 0)
 }
 
-/// The accounts that have a second factor.
+/// Loads the accounts that have a second factor.
 pub fn bearers(conn: &mut Conn) -> Result<Vec<AccountId>, DbError> {
     let mut all: Vec<AccountId> = totp::table.select(totp::account_id).load(conn)?;
     all.extend(passkeys::table.select(passkeys::account_id).load::<AccountId>(conn)?);
@@ -80,23 +80,23 @@ pub fn bearers(conn: &mut Conn) -> Result<Vec<AccountId>, DbError> {
     Ok(all)
 }
 
-/// The secret of an account's one-time codes.
+/// Finds the TOTP secret of an account.
 pub fn find_totp(conn: &mut Conn, account: AccountId) -> Result<Option<Totp>, DbError> {
     Ok(totp::table.filter(totp::account_id.eq(account)).first(conn).optional()?)
 }
 
-/// The secrets of all accounts' one-time codes.
+/// Loads the TOTP secrets of all accounts.
 pub fn totps(conn: &mut Conn) -> Result<Vec<Totp>, DbError> {
     Ok(totp::table.order(totp::account_id).load(conn)?)
 }
 
-/// Stores the secret of an account anew, as it is kept from now on.
+/// Replaces the stored form of an account's secret.
 pub fn update_totp_secret(conn: &mut Conn, account: AccountId, secret: &str) -> Result<(), DbError> {
     diesel::update(totp::table.filter(totp::account_id.eq(account))).set(totp::secret.eq(secret)).execute(conn)?;
     Ok(())
 }
 
-/// Stores a secret, in the place of an earlier one.
+/// Stores a secret and replaces an earlier one.
 pub fn set_totp(conn: &mut Conn, account: AccountId, secret: &str, step: i64, now: NaiveDateTime) -> Result<(), DbError> {
     remove_totp(conn, account)?;
     let values = (totp::account_id.eq(account), totp::secret.eq(secret), totp::added_at.eq(now), totp::last_step.eq(step));
@@ -104,7 +104,7 @@ pub fn set_totp(conn: &mut Conn, account: AccountId, secret: &str, step: i64, no
     Ok(())
 }
 
-/// Notes the step whose code was accepted.
+/// Records the time step of an accepted code.
 pub fn use_totp(conn: &mut Conn, account: AccountId, step: i64, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(totp::table.filter(totp::account_id.eq(account)))
         .set((totp::last_step.eq(step), totp::used_at.eq(now)))
@@ -112,17 +112,17 @@ pub fn use_totp(conn: &mut Conn, account: AccountId, step: i64, now: NaiveDateTi
     Ok(())
 }
 
-/// Removes the secret of an account; returns whether there was one.
+/// Deletes the secret of an account; returns true if there was one.
 pub fn remove_totp(conn: &mut Conn, account: AccountId) -> Result<bool, DbError> {
     Ok(diesel::delete(totp::table.filter(totp::account_id.eq(account))).execute(conn)? > 0)
 }
 
-/// The secret of an account that waits for its first code.
+/// Finds the secret of an account that awaits its first code.
 pub fn find_setup(conn: &mut Conn, account: AccountId) -> Result<Option<Setup>, DbError> {
     Ok(totp_setups::table.filter(totp_setups::account_id.eq(account)).first(conn).optional()?)
 }
 
-/// Stores a secret that waits for its first code, in the place of an earlier one.
+/// Stores a secret that awaits its first code and replaces an earlier one.
 pub fn set_setup(conn: &mut Conn, account: AccountId, secret: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use totp_setups as s;
     remove_setup(conn, account)?;
@@ -130,35 +130,35 @@ pub fn set_setup(conn: &mut Conn, account: AccountId, secret: &str, now: NaiveDa
     Ok(())
 }
 
-/// Forgets the secret that waits.
+/// Deletes the secret that awaits its first code.
 pub fn remove_setup(conn: &mut Conn, account: AccountId) -> Result<(), DbError> {
     diesel::delete(totp_setups::table.filter(totp_setups::account_id.eq(account))).execute(conn)?;
     Ok(())
 }
 
-/// The passkeys of an account, in the order in which they came.
+/// Loads the passkeys of an account, oldest first.
 pub fn passkeys(conn: &mut Conn, account: AccountId) -> Result<Vec<Passkey>, DbError> {
     Ok(passkeys::table.filter(passkeys::account_id.eq(account)).order(passkeys::id).load(conn)?)
 }
 
-/// The passkey that its authenticator knows by this name.
+/// Finds a passkey by its credential id.
 pub fn find_passkey(conn: &mut Conn, credential: &str) -> Result<Option<Passkey>, DbError> {
     Ok(passkeys::table.filter(passkeys::credential.eq(credential)).first(conn).optional()?)
 }
 
-/// What is stored of a new passkey.
+/// A passkey to insert.
 pub struct NewPasskey<'a> {
-    /// The account.
+    /// The account with the passkey.
     pub account: AccountId,
-    /// The name by which its authenticator knows it.
+    /// Credential id of the authenticator.
     pub credential: &'a str,
-    /// What its owner calls it.
+    /// Name chosen by the owner.
     pub name: &'a str,
-    /// The public key, as JSON.
+    /// The public key, JSON.
     pub public: &'a str,
 }
 
-/// Adds a passkey.
+/// Inserts a passkey.
 pub fn add_passkey(conn: &mut Conn, new: &NewPasskey<'_>, now: NaiveDateTime) -> Result<(), DbError> {
     use passkeys as p;
     diesel::insert_into(p::table)
@@ -173,25 +173,25 @@ pub fn add_passkey(conn: &mut Conn, new: &NewPasskey<'_>, now: NaiveDateTime) ->
     Ok(())
 }
 
-/// Notes that a passkey was used, with what has changed of it.
+/// Records a use of a passkey, with its changed counter.
 pub fn use_passkey(conn: &mut Conn, id: PasskeyId, public: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use passkeys as p;
     diesel::update(p::table.filter(p::id.eq(id))).set((p::public.eq(public), p::used_at.eq(now))).execute(conn)?;
     Ok(())
 }
 
-/// Removes a passkey of an account; returns whether it had it.
+/// Deletes a passkey of an account; returns true if there was one.
 pub fn remove_passkey(conn: &mut Conn, account: AccountId, id: PasskeyId) -> Result<bool, DbError> {
     let own = passkeys::table.filter(passkeys::account_id.eq(account)).filter(passkeys::id.eq(id));
     Ok(diesel::delete(own).execute(conn)? > 0)
 }
 
-/// Removes every passkey of an account; returns how many.
+/// Deletes every passkey of an account; returns their number.
 pub fn remove_passkeys(conn: &mut Conn, account: AccountId) -> Result<usize, DbError> {
     Ok(diesel::delete(passkeys::table.filter(passkeys::account_id.eq(account))).execute(conn)?)
 }
 
-/// Stores the hashes of an account's recovery codes, in the place of all earlier ones.
+/// Stores the hashes of an account's recovery codes and replaces all earlier ones.
 pub fn set_recovery_codes(conn: &mut Conn, account: AccountId, hashes: &[String]) -> Result<(), DbError> {
     use recovery_codes as r;
     diesel::delete(r::table.filter(r::account_id.eq(account))).execute(conn)?;
@@ -201,20 +201,21 @@ pub fn set_recovery_codes(conn: &mut Conn, account: AccountId, hashes: &[String]
     Ok(())
 }
 
-/// How many recovery codes an account has left.
+/// Number of unused recovery codes of an account.
 pub fn recovery_codes_left(conn: &mut Conn, account: AccountId) -> Result<i64, DbError> {
     use recovery_codes as r;
     Ok(r::table.filter(r::account_id.eq(account)).filter(r::used_at.is_null()).count().get_result(conn)?)
 }
 
-/// Uses up a recovery code; returns whether there was such a one.
+/// Marks a recovery code as used; returns true if there was an unused one.
 pub fn use_recovery_code(conn: &mut Conn, account: AccountId, hash: &str, now: NaiveDateTime) -> Result<bool, DbError> {
     use recovery_codes as r;
     let unused = r::table.filter(r::account_id.eq(account)).filter(r::code_hash.eq(hash)).filter(r::used_at.is_null());
     Ok(diesel::update(unused).set(r::used_at.eq(now)).execute(conn)? > 0)
 }
 
-/// Begins a log-in that waits for its second factor, and forgets those that began before a moment.
+/// Inserts a log-in that waits for its second factor, and deletes those that began before
+/// `ended_before`.
 pub fn add_half_session(
     conn: &mut Conn,
     token_hash: &str,
@@ -228,24 +229,24 @@ pub fn add_half_session(
     Ok(())
 }
 
-/// A log-in that waits for its second factor.
+/// Finds a log-in that waits for its second factor.
 pub fn find_half_session(conn: &mut Conn, token_hash: &str) -> Result<Option<HalfSession>, DbError> {
     Ok(half_sessions::table.filter(half_sessions::token_hash.eq(token_hash)).first(conn).optional()?)
 }
 
-/// Ends a log-in that waits for its second factor.
+/// Deletes a log-in that waits for its second factor.
 pub fn remove_half_session(conn: &mut Conn, token_hash: &str) -> Result<(), DbError> {
     diesel::delete(half_sessions::table.filter(half_sessions::token_hash.eq(token_hash))).execute(conn)?;
     Ok(())
 }
 
-/// Ends every log-in to an account that waits for its second factor.
+/// Deletes every log-in to an account that waits for its second factor.
 pub fn remove_half_sessions(conn: &mut Conn, account: AccountId) -> Result<(), DbError> {
     diesel::delete(half_sessions::table.filter(half_sessions::account_id.eq(account))).execute(conn)?;
     Ok(())
 }
 
-/// Notes that the second factor was proved in a session.
+/// Records a proof of the second factor in a session.
 pub fn set_proved(conn: &mut Conn, token_hash: &str, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(sessions::table.filter(sessions::token_hash.eq(token_hash))).set(sessions::proved_at.eq(now)).execute(conn)?;
     Ok(())

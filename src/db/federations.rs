@@ -20,99 +20,101 @@ use crate::domain::zone::Zone;
 /// A federation as stored.
 #[derive(Debug, Clone, Queryable)]
 pub struct Federation {
-    /// Identity.
+    /// Primary key.
     pub id: FederationId,
     /// Name in addresses.
     pub slug: String,
-    /// Name.
+    /// Plain name, used in languages without one in `names`.
     pub name: String,
     /// Names by language, a JSON object.
     pub names: String,
-    /// The rules that it follows.
+    /// The rulebook of the federation.
     pub rules: &'static Rulebook,
-    /// Parameters of its rules that differ from the default, a JSON object.
+    /// Parameters of the rules that differ from the default, a JSON object.
     pub parameters: String,
     /// Accent colour, if one was chosen.
     #[diesel(deserialize_as = Blank<Accent>)]
     pub accent: Option<Accent>,
-    /// Next free position of its chronicle.
+    /// Next free position of the chronicle.
     pub next_position: i64,
     /// Grows with every public change.
     pub version: i64,
-    /// When it was entered.
+    /// Time of creation (UTC).
     pub created_at: NaiveDateTime,
-    /// Its tournaments are approved before they are held (ssdc 4.2).
+    /// Tournaments are approved before they are held (ssdc 4.2).
     pub prior_approval: bool,
-    /// Its emblem, a PNG.
+    /// The emblem, a PNG file.
     pub emblem_id: Option<FileId>,
-    /// Office of who signs its papers.
+    /// Office of the person who signs the federation's documents.
     pub signatory_post: String,
-    /// Name of who signs its papers.
+    /// Name of the person who signs the federation's documents.
     pub signatory_name: String,
-    /// Whoever signs here needs a second factor.
+    /// Signing requires a second factor.
     pub second_factor: bool,
-    /// The chairman doesn't want to see any more what is missing to begin.
+    /// The chairman has hidden the list of what is missing to begin.
     pub setup_hidden: bool,
-    /// The time zone in which its times are shown, if one was chosen.
+    /// The time zone in which times are shown, if one was chosen.
     #[diesel(deserialize_as = Blank<Zone>)]
     pub time_zone: Option<Zone>,
-    /// How many days after it somebody may object to a result, a table or a rating; none: there is no such bound.
+    /// Days after a result, a table or a rating within which an objection is allowed; `None` if
+    /// there is no limit.
     pub appeal_days: Option<i32>,
-    /// The note on the use of its lists by language, a JSON object.
+    /// The note on the use of the federation's lists by language, a JSON object.
     pub list_note: String,
-    /// The categories of players by which its lists are divided, a JSON array.
+    /// The categories of players that divide the lists, a JSON array.
     pub divisions: String,
-    /// Whom the federation lets take part and be rated.
+    /// The rule of admission to tournaments and ratings.
     pub members: Gate,
-    /// Whoever hasn't paid the dues is no member.
+    /// A player with unpaid dues is no member.
     pub dues: bool,
-    /// What becomes of a tournament whose chief referee has no licence.
+    /// The treatment of a tournament whose chief referee has no licence.
     pub licensing: Licensing,
-    /// The bounds beyond which its commission is alarmed, a JSON object.
+    /// The bounds beyond which the commission is alarmed, a JSON object.
     pub bounds: String,
-    /// It is on its way to another installation, or has moved there; none: it is here.
+    /// Transfer to another installation, under way or finished; `None` if the federation is here.
     #[diesel(deserialize_as = Blank<Moved>)]
     pub moved: Option<Moved>,
-    /// The language of names whose letters don't tell theirs, if one was chosen.
+    /// The language of names whose letters don't show theirs, if one was chosen.
     #[diesel(deserialize_as = Blank<name::Language>)]
     pub chosen_names: Option<name::Language>,
-    /// The country whose federation it is, two letters of ISO 3166-1; empty: that isn't known.
+    /// The federation's country, two letters of ISO 3166-1; empty if unknown.
     pub country: String,
 }
 
 impl Federation {
-    /// The note on the use of its lists in a language, where the federation has worded one.
+    /// The note on the use of the lists in a language; `None` if the federation has written none.
     pub fn list_note_in(&self, language: Language) -> Option<String> {
         let notes = serde_json::from_str::<std::collections::BTreeMap<String, String>>(&self.list_note).ok()?;
         notes.get(language.word()).filter(|note| !note.trim().is_empty()).cloned()
     }
 
-    /// The categories of players by which its lists are divided.
+    /// The categories of players that divide the lists, parsed.
     pub fn divisions(&self) -> Vec<Division> {
         serde_json::from_str(&self.divisions).unwrap_or_default()
     }
 
-    /// The bounds beyond which its commission is alarmed.
+    /// The bounds beyond which the commission is alarmed, parsed.
     pub fn bounds(&self) -> Bounds {
         serde_json::from_str(&self.bounds).unwrap_or_default()
     }
 
-    /// The language of names whose letters don't tell theirs: the chosen one, else that of the regulation.
+    /// The language of names whose letters don't show theirs: the chosen one, else that of the
+    /// regulation.
     pub fn name_language(&self) -> name::Language {
         self.chosen_names.unwrap_or(self.rules.name_language)
     }
 
-    /// The time zone in which its times are shown.
+    /// The time zone in which times are shown; UTC if none was chosen.
     pub fn zone(&self) -> Zone {
         self.time_zone.unwrap_or(Zone::UTC)
     }
 
-    /// The day that it is there at a moment (UTC).
+    /// The local day at a moment (UTC).
     pub fn today(&self, now: NaiveDateTime) -> NaiveDate {
         self.zone().shown(now).at.date()
     }
 
-    /// The moments (UTC) at which a day begins and ends there.
+    /// The moments (UTC) at which a local day begins and ends.
     pub fn span(&self, day: NaiveDate) -> (NaiveDateTime, NaiveDateTime) {
         let next = day.succ_opt().unwrap_or(day);
         (self.zone().begins(day), self.zone().begins(next))
@@ -127,46 +129,46 @@ impl Federation {
     }
 }
 
-/// A federation to be entered.
+/// A federation to insert.
 pub struct NewFederation<'a> {
     /// Name in addresses.
     pub slug: &'a str,
-    /// Name.
+    /// Plain name, used in languages without one in `names`.
     pub name: &'a str,
     /// Names by language, a JSON object.
     pub names: &'a str,
-    /// Its rules.
+    /// The rulebook of the federation.
     pub rules: &'static Rulebook,
-    /// Parameters, a JSON object.
+    /// Parameters of the rules that differ from the default, a JSON object.
     pub parameters: &'a str,
-    /// Accent colour.
+    /// Accent colour, if one was chosen.
     pub accent: Option<Accent>,
-    /// Its tournaments are approved before they are held.
+    /// Tournaments are approved before they are held.
     pub prior_approval: bool,
 }
 
-/// Every federation, by name.
+/// Loads all federations, by name.
 pub fn list(conn: &mut Conn) -> Result<Vec<Federation>, DbError> {
     Ok(federations::table.order(federations::name).load(conn)?)
 }
 
-/// The name in addresses of the federation that is the only one; none if there are several, or none.
+/// The slug of the only federation; `None` if there are several, or none.
 pub fn only(conn: &mut Conn) -> Result<Option<String>, DbError> {
     let mut first: Vec<String> = federations::table.select(federations::slug).order(federations::id).limit(2).load(conn)?;
     Ok(if first.len() == 1 { first.pop() } else { None })
 }
 
-/// The federation with this slug.
+/// Finds the federation with this slug.
 pub fn find_by_slug(conn: &mut Conn, slug: &str) -> Result<Option<Federation>, DbError> {
     Ok(federations::table.filter(federations::slug.eq(slug)).first(conn).optional()?)
 }
 
-/// The federation with this id.
+/// Finds the federation with this id.
 pub fn find(conn: &mut Conn, id: FederationId) -> Result<Option<Federation>, DbError> {
     Ok(federations::table.filter(federations::id.eq(id)).first(conn).optional()?)
 }
 
-/// Enters a federation.
+/// Inserts a federation.
 pub fn add(conn: &mut Conn, new: &NewFederation<'_>, now: NaiveDateTime) -> Result<FederationId, DbError> {
     use federations as f;
     Ok(diesel::insert_into(f::table)
@@ -184,42 +186,42 @@ pub fn add(conn: &mut Conn, new: &NewFederation<'_>, now: NaiveDateTime) -> Resu
         .get_result(conn)?)
 }
 
-/// Decides whether tournaments are approved before they are held.
+/// Sets the requirement of an approval before a tournament is held.
 pub fn update_prior_approval(conn: &mut Conn, id: FederationId, wanted: bool) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id))).set(f::prior_approval.eq(wanted)).execute(conn)?;
     Ok(())
 }
 
-/// Decides whether whoever signs needs a second factor.
+/// Sets the requirement of a second factor for signatures.
 pub fn update_second_factor(conn: &mut Conn, id: FederationId, wanted: bool) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id))).set(f::second_factor.eq(wanted)).execute(conn)?;
     Ok(())
 }
 
-/// Sets how many days after it somebody may object.
+/// Sets the number of days within which an objection is allowed.
 pub fn update_appeal_days(conn: &mut Conn, id: FederationId, days: Option<i32>) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id))).set(f::appeal_days.eq(days)).execute(conn)?;
     Ok(())
 }
 
-/// Changes the names of a federation by language, a JSON object.
+/// Updates the names by language, a JSON object.
 pub fn update_names(conn: &mut Conn, id: FederationId, names: &str) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id))).set(f::names.eq(names)).execute(conn)?;
     Ok(())
 }
 
-/// Words the note on the use of lists, a JSON object by language.
+/// Updates the note on the use of the lists, a JSON object by language.
 pub fn update_list_note(conn: &mut Conn, id: FederationId, note: &str) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id))).set(f::list_note.eq(note)).execute(conn)?;
     Ok(())
 }
 
-/// Defines the categories of players by which lists are divided.
+/// Stores the categories of players that divide the lists.
 pub fn update_divisions(conn: &mut Conn, id: FederationId, divisions: &[Division]) -> Result<(), DbError> {
     use federations as f;
     let text = serde_json::to_string(divisions).map_err(|e| DbError::Corrupt(e.to_string()))?;
@@ -227,7 +229,7 @@ pub fn update_divisions(conn: &mut Conn, id: FederationId, divisions: &[Division
     Ok(())
 }
 
-/// Sets the bounds beyond which the commission is alarmed.
+/// Stores the bounds beyond which the commission is alarmed.
 pub fn update_bounds(conn: &mut Conn, id: FederationId, bounds: &Bounds) -> Result<(), DbError> {
     use federations as f;
     let text = serde_json::to_string(bounds).map_err(|e| DbError::Corrupt(e.to_string()))?;
@@ -235,49 +237,49 @@ pub fn update_bounds(conn: &mut Conn, id: FederationId, bounds: &Bounds) -> Resu
     Ok(())
 }
 
-/// Decides what becomes of a tournament whose chief referee has no licence.
+/// Sets the treatment of a tournament whose chief referee has no licence.
 pub fn update_licensing(conn: &mut Conn, id: FederationId, licensing: Licensing) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id))).set(f::licensing.eq(licensing)).execute(conn)?;
     Ok(())
 }
 
-/// Decides whom a federation lets in, and whether dues count.
+/// Sets the rule of admission, and the condition of paid dues.
 pub fn update_members(conn: &mut Conn, id: FederationId, gate: Gate, dues: bool) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id))).set((f::members.eq(gate), f::dues.eq(dues))).execute(conn)?;
     Ok(())
 }
 
-/// Shows what is missing to begin, or hides it.
+/// Shows or hides the list of what is missing to begin.
 pub fn update_setup_hidden(conn: &mut Conn, id: FederationId, hidden: bool) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id))).set(f::setup_hidden.eq(hidden)).execute(conn)?;
     Ok(())
 }
 
-/// Chooses the time zone of a federation.
+/// Sets the time zone of a federation.
 pub fn update_zone(conn: &mut Conn, id: FederationId, zone: Zone) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id))).set(f::time_zone.eq(zone)).execute(conn)?;
     Ok(())
 }
 
-/// Chooses the language of names whose letters don't tell theirs; none: that of the regulation.
+/// Sets the language of names whose letters don't show theirs; `None` for that of the regulation.
 pub fn update_name_language(conn: &mut Conn, id: FederationId, language: Option<name::Language>) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id))).set(f::name_language.eq(Blank::from(language))).execute(conn)?;
     Ok(())
 }
 
-/// Says whose federation it is, by the two letters of the country.
+/// Sets the country of a federation, two letters.
 pub fn update_country(conn: &mut Conn, id: FederationId, country: &str) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id))).set(f::country.eq(country)).execute(conn)?;
     Ok(())
 }
 
-/// Changes how a federation's papers look and who signs them.
+/// Updates the look of a federation's documents, and the person who signs them.
 pub fn update_papers(
     conn: &mut Conn,
     id: FederationId,
@@ -292,17 +294,17 @@ pub fn update_papers(
     Ok(())
 }
 
-/// Notes that a federation is on its way to another installation, or has moved there; none: it is here again.
+/// Records the transfer of a federation to another installation; `None` if it is here again.
 pub fn update_moved(conn: &mut Conn, id: FederationId, moved: Option<Moved>) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id))).set(f::moved.eq(Blank::from(moved))).execute(conn)?;
     Ok(())
 }
 
-/// Looks whether federations may be changed.
+/// Checks that federations may be changed.
 ///
 /// # Errors
-/// One of them is on its way to another installation, or has moved there ([`DbError::Moved`]).
+/// [`DbError::Moved`] if one of them is on its way to another installation, or has moved there.
 pub(super) fn look_whether_open(conn: &mut Conn, ids: &[FederationId]) -> Result<(), DbError> {
     use federations as f;
     if ids.is_empty() {
@@ -324,7 +326,7 @@ pub fn take_positions(conn: &mut Conn, id: FederationId, count: i64) -> Result<i
     Ok(first)
 }
 
-/// Frees one position of the chronicle: everything from it on moves back by one.
+/// Frees one position of the chronicle: everything at or after it moves back by one.
 pub fn make_room(conn: &mut Conn, id: FederationId, position: i64) -> Result<(), DbError> {
     use super::schema::{clubs, corrections, editions, lists, players, results, tournaments};
     use federations as f;
@@ -360,14 +362,14 @@ pub fn make_room(conn: &mut Conn, id: FederationId, position: i64) -> Result<(),
     Ok(())
 }
 
-/// Notes that something public has changed.
+/// Increments the federation's version after a public change.
 pub fn touch(conn: &mut Conn, id: FederationId) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id))).set(f::version.eq(f::version + 1)).execute(conn)?;
     Ok(())
 }
 
-/// How often anything public was changed in each federation; in all, or in these.
+/// Loads the versions of federations, all or these: the number of public changes.
 pub(super) fn versions(conn: &mut Conn, of: Option<&[FederationId]>) -> Result<Vec<(FederationId, u64)>, DbError> {
     let all = federations::table.select((federations::id, federations::version));
     let all: Vec<(FederationId, i64)> = match of {

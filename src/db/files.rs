@@ -1,4 +1,5 @@
-//! Uploaded files: stored with everything else, so that one backup holds them and one transaction keeps them.
+//! Uploaded files. They are in the database, so that one backup contains them and one transaction
+//! changes them.
 
 use std::collections::HashMap;
 
@@ -11,23 +12,23 @@ use super::{Conn, DbError, FederationId, FileId};
 /// An uploaded file.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct File {
-    /// Identity.
+    /// Primary key.
     pub id: FileId,
-    /// Its federation.
+    /// The federation that owns it.
     pub federation_id: FederationId,
-    /// The name it came with.
+    /// Name of the uploaded file.
     pub name: String,
-    /// Media type, as found out from its content.
+    /// Media type, detected from the content.
     pub media_type: String,
-    /// SHA-256 of the content, in hexadecimal digits.
+    /// SHA-256 of the content in hexadecimal.
     pub sha256: String,
-    /// The bytes.
+    /// The bytes; empty once erased.
     pub content: Vec<u8>,
-    /// When it was uploaded.
+    /// Time of the upload (UTC).
     pub created_at: NaiveDateTime,
 }
 
-/// Stores a file.
+/// Inserts a file.
 pub fn add(
     conn: &mut Conn,
     federation: FederationId,
@@ -51,12 +52,12 @@ pub fn add(
         .get_result(conn)?)
 }
 
-/// A file of this federation.
+/// Finds a file of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: FileId) -> Result<Option<File>, DbError> {
     Ok(files::table.filter(files::federation_id.eq(federation)).filter(files::id.eq(id)).first(conn).optional()?)
 }
 
-/// Name and SHA-256 of a file, without its content.
+/// Finds the name and SHA-256 of a file, without its content.
 pub fn label(conn: &mut Conn, federation: FederationId, id: FileId) -> Result<Option<(String, String)>, DbError> {
     Ok(files::table
         .filter(files::federation_id.eq(federation))
@@ -66,13 +67,13 @@ pub fn label(conn: &mut Conn, federation: FederationId, id: FileId) -> Result<Op
         .optional()?)
 }
 
-/// The SHA-256 of some files of a federation.
+/// Loads the SHA-256 of some files of a federation.
 pub fn hashes(conn: &mut Conn, federation: FederationId, ids: &[FileId]) -> Result<HashMap<FileId, String>, DbError> {
     let own = files::table.filter(files::federation_id.eq(federation)).filter(files::id.eq_any(ids));
     Ok(own.select((files::id, files::sha256)).load(conn)?.into_iter().collect())
 }
 
-/// Removes a file that nothing refers to any more.
+/// Deletes a file to which nothing refers any more.
 pub fn remove(conn: &mut Conn, id: FileId) -> Result<(), DbError> {
     diesel::delete(files::table.filter(files::id.eq(id))).execute(conn)?;
     Ok(())
@@ -81,19 +82,19 @@ pub fn remove(conn: &mut Conn, id: FileId) -> Result<(), DbError> {
 /// A file without its content.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct Label {
-    /// Identity.
+    /// Primary key.
     pub id: FileId,
-    /// The name it came with.
+    /// Name of the uploaded file.
     pub name: String,
-    /// Media type, as found out from its content.
+    /// Media type, detected from the content.
     pub media_type: String,
-    /// SHA-256 of the content, in hexadecimal digits.
+    /// SHA-256 of the content in hexadecimal.
     pub sha256: String,
-    /// When it was uploaded.
+    /// Time of the upload (UTC).
     pub created_at: NaiveDateTime,
 }
 
-/// The files of a federation in the order in which they came, without their content.
+/// Loads the files of a federation without their content, oldest first.
 pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Label>, DbError> {
     use files as f;
     let own = f::table.filter(f::federation_id.eq(federation)).order(f::id);

@@ -1,4 +1,4 @@
-//! The ratings that players have elsewhere, by the days of the lists.
+//! Ratings of players in other systems, by the dates of the lists.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -12,46 +12,46 @@ use crate::domain::foreign::{Kind, ListedRating};
 /// A rating as stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Queryable)]
 pub struct ForeignRating {
-    /// Identity.
+    /// Primary key.
     pub id: ForeignRatingId,
     /// The federation of the player.
     pub federation_id: FederationId,
-    /// The player.
+    /// The rated player.
     pub player_id: PlayerId,
     /// The kind of rating.
     pub kind: Kind,
-    /// The day of the list.
+    /// Date of the list.
     pub dated: NaiveDate,
-    /// The rating.
+    /// Rating in the list.
     pub rating: i32,
-    /// The list it was taken from; none: it came with a journal.
+    /// The list it was taken from; `None` if it came with a journal.
     pub list_id: Option<OfficialListId>,
 }
 
-/// A rating to be stored.
+/// A rating to insert.
 #[derive(Debug, Clone, Copy, Insertable)]
 #[diesel(table_name = foreign_ratings, treat_none_as_default_value = false)]
 pub struct NewRating {
     /// The federation of the player.
     pub federation_id: FederationId,
-    /// The player.
+    /// The rated player.
     pub player_id: PlayerId,
     /// The kind of rating.
     pub kind: Kind,
-    /// The day of the list.
+    /// Date of the list.
     pub dated: NaiveDate,
-    /// The rating.
+    /// Rating in the list.
     pub rating: i32,
-    /// The list it is taken from; none: it comes with a journal.
+    /// The list it is taken from; `None` if it comes with a journal.
     pub list_id: Option<OfficialListId>,
 }
 
-/// Stores ratings.
+/// Inserts ratings.
 pub fn add(conn: &mut Conn, new: &[NewRating]) -> Result<(), DbError> {
     Ok(add_rows!(conn, foreign_ratings::table, new)?)
 }
 
-/// What holds of stored ratings: of a kind and a day that of the list which was uploaded last.
+/// Selects the ratings in force: for a kind and a date that of the list uploaded last.
 fn holding(rows: impl IntoIterator<Item = ForeignRating>) -> HashMap<PlayerId, Vec<ListedRating>> {
     let mut last: HashMap<PlayerId, BTreeMap<(Kind, NaiveDate), ForeignRating>> = HashMap::new();
     for row in rows {
@@ -65,7 +65,7 @@ fn holding(rows: impl IntoIterator<Item = ForeignRating>) -> HashMap<PlayerId, V
     last.into_iter().map(|(player, of)| (player, of.into_values().map(listed).collect())).collect()
 }
 
-/// The ratings of these players, by kind and day.
+/// Loads the ratings of these players, by kind and date.
 pub fn of_players(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, Vec<ListedRating>>, DbError> {
     use foreign_ratings as r;
     let mut rows = Vec::new();
@@ -75,12 +75,12 @@ pub fn of_players(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, 
     Ok(holding(rows))
 }
 
-/// The ratings of a player, by kind and day.
+/// Loads the ratings of a player, by kind and date.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<ListedRating>, DbError> {
     Ok(of_players(conn, &[player])?.remove(&player).unwrap_or_default())
 }
 
-/// The ratings of everybody in a federation, by kind and day.
+/// Loads the ratings of all players of a federation, by kind and date.
 pub fn all(conn: &mut Conn, federation: FederationId) -> Result<HashMap<PlayerId, Vec<ListedRating>>, DbError> {
     use foreign_ratings as r;
     Ok(holding(r::table.filter(r::federation_id.eq(federation)).order(r::player_id).load::<ForeignRating>(conn)?))
@@ -97,13 +97,13 @@ pub fn on(conn: &mut Conn, of: &[PlayerId], kind: Kind, day: NaiveDate) -> Resul
     Ok(holding(rows).into_iter().filter_map(|(player, listed)| Some((player, *listed.last()?))).collect())
 }
 
-/// The ids of what is stored of a player.
+/// Loads the ids of a player's ratings.
 pub fn ids(conn: &mut Conn, player: PlayerId) -> Result<Vec<ForeignRatingId>, DbError> {
     use foreign_ratings as r;
     Ok(r::table.filter(r::player_id.eq(player)).order(r::id).select(r::id).load(conn)?)
 }
 
-/// Gives ratings to another player.
+/// Transfers ratings to another player.
 pub fn give(conn: &mut Conn, ids: &[ForeignRatingId], to: PlayerId) -> Result<(), DbError> {
     use foreign_ratings as r;
     for part in ids.chunks(BATCH) {
@@ -112,12 +112,12 @@ pub fn give(conn: &mut Conn, ids: &[ForeignRatingId], to: PlayerId) -> Result<()
     Ok(())
 }
 
-/// Removes what was taken from a list; how many ratings.
+/// Deletes the ratings taken from a list; returns their number.
 pub fn remove_of_list(conn: &mut Conn, list: OfficialListId) -> Result<usize, DbError> {
     Ok(diesel::delete(foreign_ratings::table.filter(foreign_ratings::list_id.eq(list))).execute(conn)?)
 }
 
-/// Removes every rating of a player.
+/// Deletes all ratings of a player.
 pub fn forget(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
     diesel::delete(foreign_ratings::table.filter(foreign_ratings::player_id.eq(player))).execute(conn)?;
     Ok(())

@@ -1,4 +1,5 @@
-//! Finds the texts, documents and copies in which the name of a person who asked to be forgotten may stand, beside the person's own row.
+//! Finds the texts, documents and copies that may contain the name of a forgotten person, apart
+//! from the person's own row.
 
 use std::collections::BTreeSet;
 
@@ -13,24 +14,24 @@ use super::{BATCH, CalendarPlanId, Conn, DbError, FederationId, LetterId, Player
 use crate::domain::language::Language;
 use crate::domain::player::Mark;
 
-/// What tells a person in a stored document: the numbers of the entries, and the spellings of the name.
+/// The marks of a person in a stored document: ids of the entries, and spellings of the name.
 #[derive(Debug, Clone)]
 pub struct Traces {
-    /// The entries of the person among the players.
+    /// The person's entries among the players.
     pub players: Vec<PlayerId>,
-    /// Every spelling that is known.
+    /// Every known spelling of the name.
     pub spellings: Vec<String>,
 }
 
-/// A pattern that finds texts with these words in them.
+/// A LIKE pattern that finds texts with these words in them.
 fn anywhere(words: &str) -> String {
     format!("%{}%", escape_like(words))
 }
 
 impl Traces {
-    /// Patterns that find the JSON documents in which the person may stand.
+    /// LIKE patterns that find the JSON documents which may mention the person.
     pub(super) fn patterns(&self) -> Vec<String> {
-        // As the field is written into a document: the number and what ends it.
+        // The field as it is serialized: the number and the character after it.
         let numbers = self.players.iter().flat_map(|id| [',', '}'].map(|end| format!("\"player\":{id}{end}")));
         let names = self.spellings.iter().map(|name| {
             let quoted = serde_json::to_string(name).unwrap_or_default();
@@ -40,13 +41,14 @@ impl Traces {
     }
 }
 
-/// The duplicates that were merged into one of these players.
+/// Loads the duplicates that were merged into one of these players.
 pub fn merged_into(conn: &mut Conn, federation: FederationId, kept: &[PlayerId]) -> Result<Vec<PlayerId>, DbError> {
     use players as p;
     Ok(p::table.filter(p::federation_id.eq(federation)).filter(p::merged_into.eq_any(kept)).select(p::id).load(conn)?)
 }
 
-/// The tournaments of a federation whose typed tables may name the person: all that have no rating, and of the others those that do.
+/// Loads the tournaments of a federation whose typed tables may name the person: all unrated ones,
+/// and the rated ones that match.
 pub fn tables(conn: &mut Conn, federation: FederationId, traces: &Traces) -> Result<BTreeSet<TournamentId>, DbError> {
     use tournaments as t;
     let own = || t::table.filter(t::federation_id.eq(federation));
@@ -57,7 +59,8 @@ pub fn tables(conn: &mut Conn, federation: FederationId, traces: &Traces) -> Res
     Ok(found)
 }
 
-/// The tournaments of a federation at whose desks the person may have been named: all that have no rating, and of the others those that do.
+/// Loads the tournaments of a federation whose desks may name the person: all unrated ones, and the
+/// rated ones that match.
 pub fn desks(conn: &mut Conn, federation: FederationId, traces: &Traces) -> Result<BTreeSet<TournamentId>, DbError> {
     let own = || {
         desks::table
@@ -75,19 +78,19 @@ pub fn desks(conn: &mut Conn, federation: FederationId, traces: &Traces) -> Resu
     Ok(found)
 }
 
-/// The acts at a desk with their numbers, in the order in which they were done.
+/// Loads the acts at a desk with their ids, in the order of time.
 pub fn acts(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<(i64, String)>, DbError> {
     use desk_acts as a;
     Ok(a::table.filter(a::tournament_id.eq(tournament)).order(a::id).select((a::id, a::act)).load(conn)?)
 }
 
-/// Stores an act anew.
+/// Updates the stored act.
 pub fn update_act(conn: &mut Conn, id: i64, act: &str) -> Result<(), DbError> {
     diesel::update(desk_acts::table.filter(desk_acts::id.eq(id))).set(desk_acts::act.eq(act)).execute(conn)?;
     Ok(())
 }
 
-/// Signatures that hold under a table are signatures under what it says now.
+/// Moves the signatures under a table to its new fingerprint.
 pub fn carry_signatures(conn: &mut Conn, tournament: TournamentId, before: &str, after: &str) -> Result<(), DbError> {
     use signatures as s;
     diesel::update(s::table.filter(s::tournament_id.eq(tournament)).filter(s::fingerprint.eq(before)))
@@ -96,14 +99,14 @@ pub fn carry_signatures(conn: &mut Conn, tournament: TournamentId, before: &str,
     Ok(())
 }
 
-/// In the published lists stands the code in the place of a player's name.
+/// Replaces a player's name by the code in the published lists.
 pub fn listed(conn: &mut Conn, player: PlayerId, code: &str) -> Result<(), DbError> {
     use list_entries as l;
     diesel::update(l::table.filter(l::player_id.eq(player))).set((l::name.eq(code), l::latin.eq(code), l::club.eq(""))).execute(conn)?;
     Ok(())
 }
 
-/// Removes what is stored of the clubs and countries that a player belonged to.
+/// Deletes the changes of club and country of a player.
 pub fn club_changes(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
     diesel::delete(club_changes::table.filter(club_changes::player_id.eq(player))).execute(conn)?;
     diesel::delete(country_changes::table.filter(country_changes::player_id.eq(player))).execute(conn)?;
@@ -113,19 +116,19 @@ pub fn club_changes(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
 /// The name and the participant of a registration.
 #[derive(Debug, Clone, Queryable)]
 pub struct Registered {
-    /// Identity.
+    /// Primary key.
     pub id: RegistrationId,
-    /// The tournament.
+    /// The tournament of the registration.
     pub tournament_id: TournamentId,
     /// Name as typed.
     pub name: String,
-    /// Year of birth.
+    /// Year of birth as typed.
     pub born: String,
-    /// The participant that came of it.
+    /// The participant created from it.
     pub entrant: Option<i64>,
 }
 
-/// All registrations for the tournaments of a federation.
+/// Loads all registrations for the tournaments of a federation.
 pub fn registrations(conn: &mut Conn, federation: FederationId) -> Result<Vec<Registered>, DbError> {
     use registrations as r;
     Ok(r::table
@@ -135,7 +138,7 @@ pub fn registrations(conn: &mut Conn, federation: FederationId) -> Result<Vec<Re
         .load(conn)?)
 }
 
-/// In a registration stands this in the place of the name, and nothing else that tells who it was.
+/// Replaces the name in a registration and erases everything else that identifies the person.
 pub fn blank_registration(conn: &mut Conn, id: RegistrationId, (name, key): (&str, &str)) -> Result<(), DbError> {
     use registrations as r;
     let nothing =
@@ -145,20 +148,21 @@ pub fn blank_registration(conn: &mut Conn, id: RegistrationId, (name, key): (&st
     Ok(())
 }
 
-/// Letters that still say something, and say this: with what they say.
+/// Loads the letters whose facts still contain this spelling, with their facts.
 pub fn letters(conn: &mut Conn, spelling: &str) -> Result<Vec<(LetterId, String)>, DbError> {
     let quoted = serde_json::to_string(spelling).unwrap_or_default();
     let pattern = anywhere(quoted.trim_matches('"'));
     Ok(outbox::table.filter(outbox::facts.like(pattern).escape('\\')).select((outbox::id, outbox::facts)).load(conn)?)
 }
 
-/// Changes what a letter says that hasn't gone out: of one that has nothing is kept, and it may have gone meanwhile.
+/// Updates the facts of a letter that hasn't been sent. A sent one has no facts left; it may have
+/// been sent meanwhile.
 pub fn update_letter(conn: &mut Conn, id: LetterId, facts: &str) -> Result<(), DbError> {
     diesel::update(outbox::table.filter(outbox::id.eq(id)).filter(outbox::sent_at.is_null())).set(outbox::facts.eq(facts)).execute(conn)?;
     Ok(())
 }
 
-/// The lines of a federation's audit log in whose details these words stand.
+/// Loads the lines of a federation's audit log whose details contain these words.
 pub fn audit_lines(conn: &mut Conn, federation: FederationId, spelling: &str) -> Result<Vec<super::audit::AuditLine>, DbError> {
     use audit as a;
     Ok(a::table
@@ -168,7 +172,7 @@ pub fn audit_lines(conn: &mut Conn, federation: FederationId, spelling: &str) ->
         .load(conn)?)
 }
 
-/// Changes what a line of the audit log tells; its hash stays that of what it told.
+/// Updates the details of a line of the audit log; its hash stays that of the original.
 pub fn update_detail(conn: &mut Conn, seq: i64, detail: &str) -> Result<(), DbError> {
     diesel::update(audit::table.filter(audit::seq.eq(seq))).set(audit::detail.eq(detail)).execute(conn)?;
     Ok(())
@@ -190,7 +194,8 @@ macro_rules! replace_in {
     }};
 }
 
-/// Replaces words in the reasons and remarks that officers of a federation have typed. `change`: a text without them; `None`: it has none.
+/// Replaces words in the reasons and remarks that officers of a federation have typed. `change`
+/// returns the text without them; `None` if it doesn't contain them.
 pub fn replace_texts(
     conn: &mut Conn,
     federation: FederationId,
@@ -206,7 +211,7 @@ pub fn replace_texts(
     replace_in!(conn, orders.body by id, orders::federation_id.eq(federation), words, change);
     replace_in!(conn, orders.number by id, orders::federation_id.eq(federation), words, change);
     replace_in!(conn, orders.title by id, orders::federation_id.eq(federation), words, change);
-    // What followed an order is called by it.
+    // Titles of editions cite the order.
     replace_in!(conn, editions.title by id, editions::federation_id.eq(federation), words, change);
     replace_in!(conn, wordings.body by id, wordings::federation_id.eq(federation), words, change);
     replace_in!(conn, news.title by id, news::federation_id.eq(federation), words, change);
@@ -238,7 +243,7 @@ pub fn replace_texts(
     replace_in_profiles(conn, federation, change)
 }
 
-/// The same in what a federation says of itself, which is told by its language.
+/// Replaces words in the profiles of a federation, which have a row for each language.
 fn replace_in_profiles(conn: &mut Conn, federation: FederationId, change: impl Fn(&str) -> Option<String>) -> Result<(), DbError> {
     use profiles as p;
     let own = || p::table.filter(p::federation_id.eq(federation));
@@ -250,7 +255,8 @@ fn replace_in_profiles(conn: &mut Conn, federation: FederationId, change: impl F
     Ok(())
 }
 
-/// Whether everybody with one of these folded names is one of these players, forgotten, or a duplicate.
+/// True if no other player has one of these folded names, apart from `own`, forgotten players and
+/// duplicates.
 pub fn nobody_else(conn: &mut Conn, federation: FederationId, keys: &[String], own: &[PlayerId]) -> Result<bool, DbError> {
     use players as p;
     for part in keys.chunks(BATCH) {

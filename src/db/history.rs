@@ -1,4 +1,5 @@
-//! What players brought into the tournaments in which they met, and the parameters by which these were rated: a few columns of many rows.
+//! Ratings of players before the tournaments in which they met, and the parameters of these
+//! tournaments: a few columns of many rows.
 
 use std::collections::HashMap;
 
@@ -8,22 +9,23 @@ use super::run::prelude::*;
 use super::schema::{results, tournaments};
 use super::{BATCH, Conn, DbError, PlayerId, TournamentId};
 
-/// What a player had before a tournament.
+/// A player's rating before a tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Queryable)]
 pub struct Before {
-    /// The tournament.
+    /// The tournament after it.
     pub tournament_id: TournamentId,
-    /// The player.
+    /// The rated player.
     pub player_id: PlayerId,
-    /// Rating.
+    /// Rating; `None` if there was none.
     pub rating: Option<f64>,
-    /// Deviation.
+    /// Deviation of the rating.
     pub deviation: Option<f64>,
-    /// Whether the rating has a star.
+    /// True if the rating is provisional and has a star.
     pub provisional: bool,
 }
 
-/// What these players had before these tournaments, where they were rated in them; in no particular order.
+/// Loads the ratings that these players had before these tournaments, where they were rated in
+/// them, in no particular order.
 pub fn before(conn: &mut Conn, of: &[TournamentId], players: &[PlayerId]) -> Result<Vec<Before>, DbError> {
     let mut found = Vec::new();
     for held in of.chunks(BATCH) {
@@ -31,8 +33,8 @@ pub fn before(conn: &mut Conn, of: &[TournamentId], players: &[PlayerId]) -> Res
             found.extend(
                 results::table
                     .filter(results::tournament_id.eq_any(held))
-                    // With the sign, SQLite reads the few results of each tournament instead of looking for every player in every
-                    // one of them.
+                    // The unary plus makes SQLite read the few results of each tournament instead
+                    // of looking up every player in every tournament.
                     .filter(diesel::dsl::sql::<BigInt>("+results.player_id").eq_any(part))
                     .select((
                         results::tournament_id,
@@ -48,7 +50,7 @@ pub fn before(conn: &mut Conn, of: &[TournamentId], players: &[PlayerId]) -> Res
     Ok(found)
 }
 
-/// The parameters that each of these tournaments was rated by.
+/// Loads the parameters with which each of these tournaments was rated.
 pub fn parameters(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, Option<String>>, DbError> {
     let mut found = HashMap::with_capacity(of.len());
     for part in of.chunks(BATCH) {

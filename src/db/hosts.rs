@@ -11,46 +11,46 @@ use crate::domain::host::Host;
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
 #[diesel(table_name = hosts)]
 pub struct Named {
-    /// The name.
+    /// The host name.
     pub host: Host,
-    /// The federation that it leads to.
+    /// The federation that it serves.
     pub federation_id: FederationId,
-    /// It is the address of the federation's pages; the others lead there.
+    /// The federation's pages have this address; its other hosts redirect to it.
     pub main: bool,
-    /// When it was entered (UTC).
+    /// Time of creation (UTC).
     pub created_at: NaiveDateTime,
 }
 
-/// Every host name of every federation.
+/// Loads all host names of all federations.
 pub fn all(conn: &mut Conn) -> Result<Vec<Named>, DbError> {
     Ok(hosts::table.order(hosts::host).load(conn)?)
 }
 
-/// The host names of a federation: the main one, then as they were entered.
+/// Loads the host names of a federation: the main one, then the others by time of creation.
 pub fn of(conn: &mut Conn, federation: FederationId) -> Result<Vec<Named>, DbError> {
     let own = hosts::table.filter(hosts::federation_id.eq(federation));
     Ok(own.order((hosts::main.desc(), hosts::created_at, hosts::host)).load(conn)?)
 }
 
-/// Finds a host name, whatever federation it belongs to.
+/// Finds a host name of any federation.
 pub fn find(conn: &mut Conn, host: &Host) -> Result<Option<Named>, DbError> {
     Ok(hosts::table.filter(hosts::host.eq(host)).first(conn).optional()?)
 }
 
-/// Enters a host name.
+/// Inserts a host name.
 pub fn add(conn: &mut Conn, named: &Named) -> Result<(), DbError> {
     diesel::insert_into(hosts::table).values(named.clone()).execute(conn)?;
     Ok(())
 }
 
-/// Makes one of its hosts the main one of a federation.
+/// Makes a host name the main one of its federation.
 pub fn prefer(conn: &mut Conn, named: &Named) -> Result<(), DbError> {
     diesel::update(hosts::table.filter(hosts::federation_id.eq(named.federation_id))).set(hosts::main.eq(false)).execute(conn)?;
     diesel::update(hosts::table.filter(hosts::host.eq(&named.host))).set(hosts::main.eq(true)).execute(conn)?;
     Ok(())
 }
 
-/// Removes a host name.
+/// Deletes a host name.
 pub fn remove(conn: &mut Conn, host: &Host) -> Result<(), DbError> {
     diesel::delete(hosts::table.filter(hosts::host.eq(host))).execute(conn)?;
     Ok(())

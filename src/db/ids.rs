@@ -1,4 +1,4 @@
-//! Identities of stored things: one type each, so that none can be taken for another.
+//! Primary keys, one type for each table, so that none can be taken for another.
 
 use std::fmt;
 use std::str::FromStr;
@@ -52,74 +52,74 @@ macro_rules! ids {
 }
 
 ids! {
-    /// A work that takes long.
+    /// Id of a background job.
     WorkId;
-    /// A federation.
+    /// Id of a federation.
     FederationId;
-    /// A proposed amendment of a federation's regulation.
+    /// Id of a proposed amendment of a federation's regulation.
     AmendmentProposalId;
-    /// A club of a federation.
+    /// Id of a club of a federation.
     ClubId;
-    /// A player of a federation.
+    /// Id of a player of a federation.
     PlayerId;
-    /// A tournament.
+    /// Id of a tournament.
     TournamentId;
-    /// A published list.
+    /// Id of a published list.
     ListId;
-    /// An account.
+    /// Id of an account.
     AccountId;
-    /// A letter in the outbox.
+    /// Id of a letter in the outbox.
     LetterId;
-    /// A question whether players of two federations are one person.
+    /// Id of a question: are players of two federations one person?
     PersonLinkId;
-    /// A licence of a referee or an organizer.
+    /// Id of a licence of a referee or an organizer.
     LicenceId;
-    /// A correction in the change ledger.
+    /// Id of a correction in the change ledger.
     CorrectionId;
-    /// An edition of a federation's regulation.
+    /// Id of an edition of a federation's regulation.
     EditionId;
-    /// An order of a federation.
+    /// Id of an order of a federation.
     OrderId;
-    /// A calendar plan of a federation.
+    /// Id of a calendar plan of a federation.
     CalendarPlanId;
-    /// A tournament in a calendar plan.
+    /// Id of a line in a calendar plan.
     PlanLineId;
-    /// A text of a regulation.
+    /// Id of a text of a regulation.
     WordingId;
-    /// A note among the news.
+    /// Id of a note among the news.
     NewsId;
-    /// An appeal against a result, a table or a rating.
+    /// Id of an appeal against a result, a table or a rating.
     AppealId;
-    /// A proposed tournament.
+    /// Id of a proposed tournament.
     ProposalId;
-    /// An uploaded file.
+    /// Id of an uploaded file.
     FileId;
-    /// Files of past tournaments that came together.
+    /// Id of a set of files with past tournaments.
     BundleId;
-    /// A certificate or a request for one.
+    /// Id of a certificate or a request for one.
     CertificateId;
-    /// Members are asked to recommend an initial rating.
+    /// Id of a request to members to recommend an initial rating.
     RatingRequestId;
-    /// A member who is asked.
+    /// Id of a member who is asked for a recommendation.
     RecommenderId;
-    /// A merge of two players.
+    /// Id of a merge of two players.
     MergeId;
-    /// A key that papers are signed with.
+    /// Id of a key that signs documents.
     KeyId;
-    /// A membership of a player.
+    /// Id of a membership of a player.
     MembershipId;
-    /// A number that a player has elsewhere.
+    /// Id of a player's external id.
     NumberId;
-    /// An official list of another system.
+    /// Id of an official list of another system.
     OfficialListId;
-    /// A rating that a player has elsewhere by a list.
+    /// Id of a player's rating in a list of another system.
     ForeignRatingId;
-    /// An act by which officials entered what players brought along.
+    /// Id of an act by which officers entered initial records of players.
     StandingActId;
-    /// A passkey of an account.
+    /// Id of a passkey of an account.
     PasskeyId;
-    /// A person who enters results at a tournament's desk by a link.
+    /// Id of a person who enters results of a tournament through a link.
     AssistantId;
-    /// The registration of a player for a tournament.
+    /// Id of the registration of a player for a tournament.
     RegistrationId;
 }

@@ -10,33 +10,33 @@ use crate::domain::licence::{Licence, LicenceKind};
 /// A licence as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct LicenceRow {
-    /// Identity.
+    /// Primary key.
     pub id: LicenceId,
-    /// The federation.
+    /// The federation that grants it.
     pub federation_id: FederationId,
-    /// What it is for.
+    /// Office for which it is granted.
     pub kind: LicenceKind,
-    /// The person, as printed.
+    /// Name of the person, as printed.
     pub name: String,
-    /// As the federation words it.
+    /// Category in the words of the federation.
     pub category: String,
-    /// Its number.
+    /// Number of the licence.
     pub number: String,
-    /// The first day.
+    /// First day of validity.
     pub since: Option<NaiveDate>,
-    /// The last day.
+    /// Last day of validity.
     pub until: Option<NaiveDate>,
 }
 
 impl LicenceRow {
-    /// The licence of this row.
+    /// Converts the row to the domain type.
     pub fn licence(self) -> Licence {
         let LicenceRow { kind, name, category, number, since, until, .. } = self;
         Licence { kind, name, category, number, since, until }
     }
 }
 
-/// Stores a licence.
+/// Inserts a licence.
 pub fn add(conn: &mut Conn, federation: FederationId, licence: &Licence) -> Result<LicenceId, DbError> {
     use licences as l;
     let Licence { kind, name, category, number, since, until } = licence;
@@ -44,7 +44,7 @@ pub fn add(conn: &mut Conn, federation: FederationId, licence: &Licence) -> Resu
     Ok(diesel::insert_into(l::table).values((l::federation_id.eq(federation), said)).returning(l::id).get_result(conn)?)
 }
 
-/// Changes what a licence says.
+/// Updates a licence.
 pub fn update(conn: &mut Conn, id: LicenceId, licence: &Licence) -> Result<(), DbError> {
     use licences as l;
     let Licence { kind, name, category, number, since, until } = licence;
@@ -53,31 +53,31 @@ pub fn update(conn: &mut Conn, id: LicenceId, licence: &Licence) -> Result<(), D
     Ok(())
 }
 
-/// Removes a licence.
+/// Deletes a licence.
 pub fn remove(conn: &mut Conn, id: LicenceId) -> Result<(), DbError> {
     diesel::delete(licences::table.filter(licences::id.eq(id))).execute(conn)?;
     Ok(())
 }
 
-/// A licence of this federation.
+/// Finds a licence of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: LicenceId) -> Result<Option<LicenceRow>, DbError> {
     use licences as l;
     Ok(l::table.filter(l::federation_id.eq(federation)).filter(l::id.eq(id)).first(conn).optional()?)
 }
 
-/// Whether a federation has any.
+/// True if a federation has at least one licence.
 pub fn any(conn: &mut Conn, federation: FederationId) -> Result<bool, DbError> {
     use licences as l;
     Ok(l::table.filter(l::federation_id.eq(federation)).select(l::id).first::<LicenceId>(conn).optional()?.is_some())
 }
 
-/// All of a federation, in the order in which they were entered.
+/// Loads the licences of a federation in the order of entry.
 pub fn all(conn: &mut Conn, federation: FederationId) -> Result<Vec<LicenceRow>, DbError> {
     use licences as l;
     Ok(l::table.filter(l::federation_id.eq(federation)).order(l::id).load(conn)?)
 }
 
-/// The names of all licensed persons, in all federations.
+/// Loads the names of all licensed persons, in all federations.
 pub fn bearers(conn: &mut Conn) -> Result<Vec<String>, DbError> {
     use licences as l;
     Ok(l::table.select(l::name).distinct().load(conn)?)

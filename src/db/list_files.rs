@@ -1,4 +1,4 @@
-//! Rating lists of the past as they came, and what became of them.
+//! Uploaded rating lists of the past, and the results of their import.
 
 use std::collections::HashSet;
 
@@ -12,48 +12,48 @@ use super::schema::{
 };
 use super::{BATCH, Conn, DbError, FederationId, FileId, NumberId, PlayerId};
 
-/// A list as it came.
+/// An uploaded list of the past.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
 #[diesel(table_name = list_files, treat_none_as_default_value = false)]
 pub struct ListFile {
-    /// The file.
+    /// The file in the table of files.
     pub file_id: FileId,
-    /// How it is read and what becomes of its rows, JSON.
+    /// Choices for columns and rows, JSON.
     pub reading: String,
-    /// The person who uploaded it, by name.
+    /// Name of the person who uploaded it.
     pub uploaded_by: String,
-    /// When it was taken over; none: it waits to be looked through.
+    /// Time of the import; `None` while it awaits the review.
     pub taken_at: Option<NaiveDateTime>,
-    /// What that did, JSON; empty before.
+    /// Effects of the import, JSON; empty before it.
     pub outcome: String,
-    /// When that was undone.
+    /// Time when the import was undone.
     pub undone_at: Option<NaiveDateTime>,
-    /// The person who undid it, by name.
+    /// Name of the person who undid it.
     pub undone_by: String,
-    /// When its content was erased.
+    /// Time of the erasure of its content.
     pub erased_at: Option<NaiveDateTime>,
 }
 
-/// A list, with what is said of its file.
+/// A list together with data of its file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
-    /// The list.
+    /// The uploaded list.
     pub list: ListFile,
-    /// The name it came with.
+    /// Name of the uploaded file.
     pub name: String,
-    /// SHA-256 of its content.
+    /// SHA-256 of the content.
     pub sha256: String,
-    /// When it was uploaded.
+    /// Time of the upload (UTC).
     pub created_at: NaiveDateTime,
 }
 
-/// Keeps a list.
+/// Inserts a list.
 pub fn add(conn: &mut Conn, list: &ListFile) -> Result<(), DbError> {
     diesel::insert_into(list_files::table).values(list.clone()).execute(conn)?;
     Ok(())
 }
 
-/// The lists of a federation, newest first, without their content.
+/// Loads the lists of a federation, newest first, without their content.
 pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Listed>, DbError> {
     use list_files as l;
     let rows: Vec<(ListFile, String, String, NaiveDateTime)> = l::table
@@ -65,20 +65,20 @@ pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Li
     Ok(rows.into_iter().map(|(list, name, sha256, created_at)| Listed { list, name, sha256, created_at }).collect())
 }
 
-/// Notes how a list is read and what becomes of its rows.
+/// Stores the choices for columns and rows.
 pub fn update_reading(conn: &mut Conn, file: FileId, reading: &str) -> Result<(), DbError> {
     diesel::update(list_files::table.filter(list_files::file_id.eq(file))).set(list_files::reading.eq(reading)).execute(conn)?;
     Ok(())
 }
 
-/// Notes that a list was taken over.
+/// Marks a list as imported.
 pub fn take(conn: &mut Conn, file: FileId, outcome: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use list_files as l;
     diesel::update(l::table.filter(l::file_id.eq(file))).set((l::taken_at.eq(now), l::outcome.eq(outcome))).execute(conn)?;
     Ok(())
 }
 
-/// Notes that what a list did was undone.
+/// Marks the import of a list as undone.
 pub fn undo(conn: &mut Conn, file: FileId, outcome: &str, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use list_files as l;
     let done = (l::undone_at.eq(now), l::undone_by.eq(by), l::outcome.eq(outcome));
@@ -86,20 +86,20 @@ pub fn undo(conn: &mut Conn, file: FileId, outcome: &str, by: &str, now: NaiveDa
     Ok(())
 }
 
-/// Erases the content of a list; its SHA-256 stays.
+/// Erases the content and the name of a list; its SHA-256 stays.
 pub fn erase(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(files::table.filter(files::id.eq(file))).set((files::content.eq(Vec::<u8>::new()), files::name.eq(""))).execute(conn)?;
     diesel::update(list_files::table.filter(list_files::file_id.eq(file))).set(list_files::erased_at.eq(now)).execute(conn)?;
     Ok(())
 }
 
-/// Removes a list that was never taken over.
+/// Deletes a list that was never imported.
 pub fn remove(conn: &mut Conn, file: FileId) -> Result<(), DbError> {
     diesel::delete(list_files::table.filter(list_files::file_id.eq(file))).execute(conn)?;
     super::files::remove(conn, file)
 }
 
-/// Whether a tournament was rated, or a list published, after a moment.
+/// True if a tournament was rated or a list published after a moment.
 pub fn rested_on(conn: &mut Conn, federation: FederationId, since: NaiveDateTime) -> Result<bool, DbError> {
     let rated = tournaments::table.filter(tournaments::federation_id.eq(federation)).filter(tournaments::rated_at.gt(since));
     let published = lists::table.filter(lists::federation_id.eq(federation)).filter(lists::published_at.gt(since));
@@ -108,7 +108,7 @@ pub fn rested_on(conn: &mut Conn, federation: FederationId, since: NaiveDateTime
     Ok(found + listed > 0)
 }
 
-/// Adds the players whom a table's column refers to.
+/// Adds the players to whom a column of a table refers.
 macro_rules! referred_by {
     ($conn:ident, $found:ident, $part:expr, $($table:ident.$column:ident),+ $(,)?) => {
         $(
@@ -122,7 +122,8 @@ macro_rules! referred_by {
     };
 }
 
-/// Those of these players whom anything stored in columns of its own refers to; the numbers in `but` don't count.
+/// Filters these players for those to whom a column of any table refers; the external ids in `but`
+/// don't count.
 pub fn referred(conn: &mut Conn, of: &[PlayerId], but: &HashSet<NumberId>) -> Result<HashSet<PlayerId>, DbError> {
     let mut found = HashSet::new();
     for part in of.chunks(BATCH) {
@@ -170,7 +171,8 @@ pub fn referred(conn: &mut Conn, of: &[PlayerId], but: &HashSet<NumberId>) -> Re
     Ok(found)
 }
 
-/// The typed tables and the desks of a federation that changed since a moment, as they are stored.
+/// Loads the typed tables and the desk states of a federation that changed since a moment, as
+/// stored.
 pub fn documents_since(conn: &mut Conn, federation: FederationId, since: NaiveDateTime) -> Result<Vec<String>, DbError> {
     use tournaments as t;
     let own = t::table.filter(t::federation_id.eq(federation)).filter(t::changed_at.ge(since));

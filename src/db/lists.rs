@@ -1,4 +1,4 @@
-//! Published lists: facts that never change.
+//! Published rating lists: facts that never change.
 
 use std::collections::HashMap;
 
@@ -10,11 +10,11 @@ use super::words::Blank;
 use super::{BATCH, Conn, DbError, EditionId, FederationId, ListId, PlayerId, add_rows};
 use crate::domain::tournament::Pool;
 
-/// What is published as a list, beside its entries.
+/// A published list without its entries.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable)]
 #[diesel(table_name = lists, treat_none_as_default_value = false)]
 pub struct Issue {
-    /// Its federation.
+    /// The publishing federation.
     pub federation_id: FederationId,
     /// Number, from 1.
     pub number: i32,
@@ -22,29 +22,29 @@ pub struct Issue {
     pub date: NaiveDate,
     /// Position in the chronicle.
     pub position: i64,
-    /// Parameters it was published with.
+    /// Parameters at the publication.
     pub parameters: String,
-    /// Note of the official.
+    /// Note of the officer.
     pub note: String,
-    /// When it was published (UTC).
+    /// Time of the publication (UTC).
     pub published_at: NaiveDateTime,
-    /// The person who published it, by name.
+    /// Name of the person who published it.
     pub published_by: String,
     /// SHA-256 of its canonical CSV.
     pub fingerprint: String,
     /// Number of players.
     pub players: i32,
-    /// Edition it was published with; none: the text as first approved.
+    /// Edition at the publication; `None` for the text as first approved.
     pub edition_id: Option<EditionId>,
 }
 
-/// A published list.
+/// A list as stored.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = lists)]
 pub struct List {
-    /// Identity.
+    /// Primary key.
     pub id: ListId,
-    /// What was published.
+    /// The published fields.
     #[diesel(embed)]
     pub issue: Issue,
 }
@@ -53,14 +53,14 @@ pub struct List {
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
 #[diesel(table_name = list_entries, treat_none_as_default_value = false)]
 pub struct Entry {
-    /// The list.
+    /// The list of the entry.
     pub list_id: ListId,
-    /// Pool; none where the rules have none.
+    /// The pool; `None` if the rules have no pools.
     #[diesel(deserialize_as = Blank<Pool>, serialize_as = Blank<Pool>)]
     pub pool: Option<Pool>,
-    /// Place.
+    /// Place in the list, from 1.
     pub place: i32,
-    /// The player.
+    /// The listed player.
     pub player_id: PlayerId,
     /// Name as published.
     pub name: String,
@@ -68,45 +68,45 @@ pub struct Entry {
     pub latin: String,
     /// Club as published.
     pub club: String,
-    /// Rating.
+    /// Rating as published.
     pub rating: f64,
-    /// Deviation.
+    /// Deviation of the rating.
     pub deviation: Option<f64>,
-    /// Rank.
+    /// Rank as published.
     pub rank: Option<String>,
-    /// Star.
+    /// The rating is provisional and shown with a star.
     pub provisional: bool,
 }
 
-/// What the publication decided about a rank.
+/// A decision about a rank, made with the publication.
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
 #[diesel(table_name = list_decisions, treat_none_as_default_value = false)]
 pub struct DecisionRow {
-    /// The list.
+    /// The list of the decision.
     pub list_id: ListId,
-    /// Order.
+    /// Number in the order of the decisions, from 0.
     pub seq: i32,
-    /// The player.
+    /// The player concerned.
     pub player_id: PlayerId,
-    /// Article.
+    /// The article of the regulation that it applies.
     pub article: String,
-    /// Rank before.
+    /// Rank before the decision.
     pub rank_before: Option<String>,
-    /// Rank after.
+    /// Rank after the decision.
     pub rank: Option<String>,
-    /// Norm.
+    /// The norm applied.
     pub norm: Option<f64>,
 }
 
-/// Published lists, newest first.
+/// Loads the published lists, newest first.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<List>, DbError> {
     Ok(lists::table.filter(lists::federation_id.eq(federation)).order(lists::position.desc()).select(List::as_select()).load(conn)?)
 }
 
-/// What names a list.
+/// The fields that identify a list.
 #[derive(Debug, Clone, Queryable)]
 pub struct Brief {
-    /// Identity.
+    /// Primary key.
     pub id: ListId,
     /// Number, from 1.
     pub number: i32,
@@ -116,18 +116,18 @@ pub struct Brief {
     pub position: i64,
 }
 
-/// The names of the published lists, newest first.
+/// Loads the identifying fields of the published lists, newest first.
 pub fn brief(conn: &mut Conn, federation: FederationId) -> Result<Vec<Brief>, DbError> {
     let query = lists::table.filter(lists::federation_id.eq(federation)).order(lists::position.desc());
     Ok(query.select((lists::id, lists::number, lists::date, lists::position)).load(conn)?)
 }
 
-/// The newest list.
+/// The id of the newest list.
 pub fn newest(conn: &mut Conn, federation: FederationId) -> Result<Option<ListId>, DbError> {
     Ok(lists::table.filter(lists::federation_id.eq(federation)).order(lists::position.desc()).select(lists::id).first(conn).optional()?)
 }
 
-/// So many published lists that came before a position of the chronicle, newest first.
+/// Loads the lists before a position of the chronicle, newest first.
 pub fn before(conn: &mut Conn, federation: FederationId, position: i64, limit: i64) -> Result<Vec<List>, DbError> {
     Ok(lists::table
         .filter(lists::federation_id.eq(federation))
@@ -138,7 +138,7 @@ pub fn before(conn: &mut Conn, federation: FederationId, position: i64, limit: i
         .load(conn)?)
 }
 
-/// The newest list published for a date.
+/// Finds the newest list with this date.
 pub fn find_by_date(conn: &mut Conn, federation: FederationId, date: NaiveDate) -> Result<Option<List>, DbError> {
     let found: Option<List> = lists::table
         .filter(lists::federation_id.eq(federation))
@@ -148,7 +148,8 @@ pub fn find_by_date(conn: &mut Conn, federation: FederationId, date: NaiveDate) 
         .first(conn)
         .optional()?;
     let Some(mut list) = found else { return Ok(None) };
-    // Earlier versions stored the number of entries: of a player with ratings in two pools there are two.
+    // Earlier versions stored the number of entries, which counts a player with ratings in two
+    // pools twice.
     let pooled = list_entries::table.filter(list_entries::list_id.eq(list.id)).filter(list_entries::pool.ne(Blank::from(None::<Pool>)));
     let players: Vec<PlayerId> = pooled.select(list_entries::player_id).distinct().load(conn)?;
     if !players.is_empty() {
@@ -157,7 +158,7 @@ pub fn find_by_date(conn: &mut Conn, federation: FederationId, date: NaiveDate) 
     Ok(Some(list))
 }
 
-/// The list published just before this position.
+/// Finds the list published just before this position.
 pub fn previous(conn: &mut Conn, federation: FederationId, position: i64) -> Result<Option<List>, DbError> {
     Ok(lists::table
         .filter(lists::federation_id.eq(federation))
@@ -168,13 +169,13 @@ pub fn previous(conn: &mut Conn, federation: FederationId, position: i64) -> Res
         .optional()?)
 }
 
-/// Entries of a list in order.
+/// Loads the entries of a list, by pool and place.
 pub fn entries(conn: &mut Conn, list: ListId) -> Result<Vec<Entry>, DbError> {
     let all = list_entries::table.filter(list_entries::list_id.eq(list)).order((list_entries::pool, list_entries::place)).load(conn)?;
     without_forgotten(conn, list, all)
 }
 
-/// The ratings in a list, or in one pool of it, in the order of the places.
+/// Loads the ratings of a list in a pool, by place; `None` if the rules have no pools.
 pub fn ratings(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Vec<f64>, DbError> {
     Ok(list_entries::table
         .filter(list_entries::list_id.eq(list))
@@ -184,7 +185,7 @@ pub fn ratings(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Vec<
         .load(conn)?)
 }
 
-/// How many entries a list has in a pool: its last place.
+/// Number of entries of a list in a pool, which is its last place.
 pub fn count_in(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<i64, DbError> {
     let last: Option<i32> = list_entries::table
         .filter(list_entries::list_id.eq(list))
@@ -194,7 +195,8 @@ pub fn count_in(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<i64
     Ok(last.unwrap_or(0).into())
 }
 
-/// A page of the entries of a list in a pool (none where the rules have none): from the place after `offset`.
+/// Loads a page of the entries of a list in a pool, from the place after `offset`; `None` if the
+/// rules have no pools.
 pub fn entries_page(conn: &mut Conn, list: ListId, pool: Option<Pool>, offset: i64, limit: i64) -> Result<Vec<Entry>, DbError> {
     let first = i32::try_from(offset).unwrap_or(i32::MAX);
     let page = list_entries::table
@@ -207,15 +209,16 @@ pub fn entries_page(conn: &mut Conn, list: ListId, pool: Option<Pool>, offset: i
     without_forgotten(conn, list, page)
 }
 
-/// That an entry is of a list, where players are asked for too: as a span, so that SQLite goes by the players. By one list it would read all of
-/// it, as its key begins so.
+/// Condition that an entry belongs to a list, for queries that also filter by player. A range makes
+/// SQLite use the index on players. With an equality it would read the whole list, whose primary
+/// key begins with the list.
 macro_rules! of_list {
     ($list:expr) => {
         list_entries::list_id.between($list, $list)
     };
 }
 
-/// Entries of these players in a list.
+/// Loads the entries of these players in a list.
 pub fn entries_of(conn: &mut Conn, list: ListId, players: &[PlayerId]) -> Result<Vec<Entry>, DbError> {
     let mut found = Vec::new();
     for part in players.chunks(BATCH) {
@@ -224,13 +227,28 @@ pub fn entries_of(conn: &mut Conn, list: ListId, players: &[PlayerId]) -> Result
     Ok(found)
 }
 
-/// The players of a list's federation who have asked to be forgotten, with their codes. Few have, and lists are long.
+/// Entries of these players in all lists of a federation, by list.
+pub fn entries_by_list(conn: &mut Conn, federation: FederationId, players: &[PlayerId]) -> Result<HashMap<ListId, Vec<Entry>>, DbError> {
+    let mut found: HashMap<ListId, Vec<Entry>> = HashMap::new();
+    for part in players.chunks(BATCH) {
+        let own = lists::table.filter(lists::federation_id.eq(federation)).select(lists::id);
+        let rows = list_entries::table.filter(list_entries::list_id.eq_any(own)).filter(list_entries::player_id.eq_any(part));
+        for entry in rows.load::<Entry>(conn)? {
+            found.entry(entry.list_id).or_default().push(entry);
+        }
+    }
+    Ok(found)
+}
+
+/// Loads the codes of the forgotten players of a list's federation. They are few, and lists are
+/// long.
 fn forgotten(conn: &mut Conn, list: ListId) -> Result<HashMap<PlayerId, String>, DbError> {
     use super::schema::players;
     let federation = || lists::table.filter(lists::id.eq(list)).select(lists::federation_id).single_value();
     Ok(players::table
-        // A span of one federation, and the mark written out, so that the index of the forgotten serves it: by one federation SQLite would
-        // rather look at everybody of it.
+        // A range of one federation and the mark as a literal, so that the partial index of
+        // forgotten players applies. With an equality SQLite would rather scan the whole
+        // federation.
         .filter(players::federation_id.nullable().between(federation(), federation()))
         .filter(diesel::dsl::sql::<diesel::sql_types::Bool>("players.mark = 'forgotten'"))
         .select((players::id, players::code))
@@ -239,7 +257,7 @@ fn forgotten(conn: &mut Conn, list: ListId) -> Result<HashMap<PlayerId, String>,
         .collect())
 }
 
-/// In the place of the names of who asked to be forgotten stand their codes.
+/// Replaces the names of forgotten players by their codes.
 fn without_forgotten(conn: &mut Conn, list: ListId, mut entries: Vec<Entry>) -> Result<Vec<Entry>, DbError> {
     let codes = forgotten(conn, list)?;
     for entry in &mut entries {
@@ -252,7 +270,7 @@ fn without_forgotten(conn: &mut Conn, list: ListId, mut entries: Vec<Entry>) -> 
     Ok(entries)
 }
 
-/// How many of a list's players have asked to be forgotten since: their names are not in it any more.
+/// Number of a list's players who were forgotten since: the list no longer shows their names.
 pub fn forgotten_in(conn: &mut Conn, list: ListId) -> Result<i64, DbError> {
     let ids: Vec<PlayerId> = forgotten(conn, list)?.into_keys().collect();
     let mut count = 0;
@@ -264,7 +282,7 @@ pub fn forgotten_in(conn: &mut Conn, list: ListId) -> Result<i64, DbError> {
     Ok(count)
 }
 
-/// A player's entries in all lists, oldest first.
+/// Loads a player's entries in all lists, oldest first.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(Brief, Entry)>, DbError> {
     Ok(list_entries::table
         .inner_join(lists::table.on(list_entries::list_id.eq(lists::id)))
@@ -274,12 +292,13 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(Brief, Entry)
         .load(conn)?)
 }
 
-/// The first decisions of a list.
+/// Loads the first decisions of a list.
 pub fn decisions(conn: &mut Conn, list: ListId, limit: i64) -> Result<Vec<DecisionRow>, DbError> {
     Ok(list_decisions::table.filter(list_decisions::list_id.eq(list)).order(list_decisions::seq).limit(limit).load(conn)?)
 }
 
-/// How many decisions a list has. They are numbered without gaps from 0: the last number tells it, however many there are.
+/// Number of decisions of a list. They are numbered without gaps from 0, so the last number gives
+/// it.
 pub fn count_decisions(conn: &mut Conn, list: ListId) -> Result<i64, DbError> {
     let last: Option<i32> = list_decisions::table
         .filter(list_decisions::list_id.eq(list))
@@ -290,7 +309,7 @@ pub fn count_decisions(conn: &mut Conn, list: ListId) -> Result<i64, DbError> {
     Ok(last.map_or(0, |last| i64::from(last) + 1))
 }
 
-/// Decisions about a player with the list's date.
+/// Loads the decisions about a player, each with the date of its list.
 pub fn decisions_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<(DecisionRow, NaiveDate)>, DbError> {
     Ok(list_decisions::table
         .inner_join(lists::table.on(list_decisions::list_id.eq(lists::id)))
@@ -300,12 +319,12 @@ pub fn decisions_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<(DecisionRo
         .load(conn)?)
 }
 
-/// Stores a list; entries and decisions follow.
+/// Inserts a list; entries and decisions follow.
 pub fn add(conn: &mut Conn, issue: &Issue) -> Result<ListId, DbError> {
     Ok(diesel::insert_into(lists::table).values(issue.clone()).returning(lists::id).get_result(conn)?)
 }
 
-/// Stores entries and decisions.
+/// Inserts entries and decisions.
 pub fn add_rows(conn: &mut Conn, entries: Vec<Entry>, decisions: &[DecisionRow]) -> Result<(), DbError> {
     add_rows!(&mut *conn, list_entries::table, given entries)?;
     Ok(add_rows!(conn, list_decisions::table, decisions)?)

@@ -1,4 +1,4 @@
-//! The log-ins of each account, let in and refused.
+//! The log-ins of each account, accepted and refused.
 
 use chrono::NaiveDateTime;
 
@@ -7,35 +7,35 @@ use super::schema::log_ins;
 use super::{AccountId, Conn, DbError};
 use crate::domain::log_in::{Browser, Device, Outcome, Source, System};
 
-/// Log-ins that came to the same within an hour.
+/// Log-ins with the same outcome within an hour, counted in one row.
 #[derive(Debug, Clone, PartialEq, Queryable)]
 pub struct LogIn {
-    /// Identity.
+    /// Primary key.
     pub id: i64,
-    /// The account that was logged in to.
+    /// The account of the attempts.
     pub account_id: AccountId,
-    /// The last of them.
+    /// Time of the last one (UTC).
     pub at: NaiveDateTime,
-    /// What came of them.
+    /// Their common outcome.
     pub outcome: Outcome,
-    /// How many there were.
+    /// Number of log-ins.
     pub times: i32,
-    /// The browser of the last.
+    /// Browser of the last one.
     pub browser: Browser,
-    /// The system of the last.
+    /// Operating system of the last one.
     pub system: System,
-    /// The network of the last.
+    /// Network of the last one.
     pub network: String,
 }
 
 impl LogIn {
-    /// Where the last of them came from.
+    /// Device and network of the last one.
     pub fn source(&self) -> Source {
         Source { device: Device { browser: self.browser, system: self.system }, network: self.network.clone() }
     }
 }
 
-/// Those of an account with this outcome since a moment, newest first.
+/// Loads the log-ins of an account with this outcome since a moment, newest first.
 pub fn since(conn: &mut Conn, account: AccountId, outcome: Outcome, since: NaiveDateTime) -> Result<Vec<LogIn>, DbError> {
     Ok(log_ins::table
         .filter(log_ins::account_id.eq(account))
@@ -45,7 +45,7 @@ pub fn since(conn: &mut Conn, account: AccountId, outcome: Outcome, since: Naive
         .load(conn)?)
 }
 
-/// A page of those of an account, newest first.
+/// Loads a page of the log-ins of an account, newest first.
 pub fn page(conn: &mut Conn, account: AccountId, offset: i64, limit: i64) -> Result<Vec<LogIn>, DbError> {
     Ok(log_ins::table
         .filter(log_ins::account_id.eq(account))
@@ -55,12 +55,12 @@ pub fn page(conn: &mut Conn, account: AccountId, offset: i64, limit: i64) -> Res
         .load(conn)?)
 }
 
-/// How many rows an account has.
+/// Number of rows of an account.
 pub fn count(conn: &mut Conn, account: AccountId) -> Result<i64, DbError> {
     Ok(log_ins::table.filter(log_ins::account_id.eq(account)).count().get_result(conn)?)
 }
 
-/// Adds one.
+/// Inserts a log-in.
 pub fn add(conn: &mut Conn, account: AccountId, outcome: Outcome, source: &Source, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::insert_into(log_ins::table)
         .values((
@@ -76,7 +76,7 @@ pub fn add(conn: &mut Conn, account: AccountId, outcome: Outcome, source: &Sourc
     Ok(())
 }
 
-/// Counts one more; the row tells of this last one from then on.
+/// Counts one more log-in; the row describes this last one from then on.
 pub fn repeat(conn: &mut Conn, before: &LogIn, source: &Source, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(log_ins::table.filter(log_ins::id.eq(before.id)))
         .set((
@@ -90,13 +90,13 @@ pub fn repeat(conn: &mut Conn, before: &LogIn, source: &Source, now: NaiveDateTi
     Ok(())
 }
 
-/// Whether there are any of before a moment.
+/// True if there are log-ins from before a moment.
 pub fn any_before(conn: &mut Conn, before: NaiveDateTime) -> Result<bool, DbError> {
     let found: Option<i64> = log_ins::table.filter(log_ins::at.lt(before)).select(log_ins::id).first(conn).optional()?;
     Ok(found.is_some())
 }
 
-/// Erases those of before a moment; returns how many rows that were.
+/// Deletes the log-ins from before a moment; returns the number of rows.
 pub fn remove_before(conn: &mut Conn, before: NaiveDateTime) -> Result<usize, DbError> {
     Ok(diesel::delete(log_ins::table.filter(log_ins::at.lt(before))).execute(conn)?)
 }

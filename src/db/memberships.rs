@@ -1,4 +1,4 @@
-//! Members of a federation or of its clubs, and the lists of members as they came.
+//! Members of a federation or of its clubs, and the uploaded lists of members.
 
 use std::collections::HashMap;
 
@@ -10,21 +10,21 @@ use super::schema::{files, member_files, memberships};
 use super::{BATCH, ClubId, Conn, DbError, FederationId, FileId, MembershipId, PlayerId, add_rows};
 use crate::domain::membership::Term;
 
-/// Who is a member of what, and from when until when.
+/// A membership: player, club and dates.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable, Serialize, Deserialize)]
 #[diesel(table_name = memberships, treat_none_as_default_value = false)]
 pub struct Enrolled {
-    /// The federation.
+    /// The federation of the membership.
     pub federation_id: FederationId,
-    /// The player who is the member.
+    /// The player who is a member.
     pub player_id: PlayerId,
-    /// The club; none: of the federation itself.
+    /// The club; `None` for the federation itself.
     pub club_id: Option<ClubId>,
-    /// The first day.
+    /// First day; `None` if it is unknown.
     pub since: Option<NaiveDate>,
-    /// The last day.
+    /// Last day; `None` if it has none.
     pub until: Option<NaiveDate>,
-    /// The last day for which dues are paid.
+    /// Last day for which dues are paid.
     pub paid_until: Option<NaiveDate>,
 }
 
@@ -32,33 +32,33 @@ pub struct Enrolled {
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Serialize, Deserialize)]
 #[diesel(table_name = memberships)]
 pub struct Membership {
-    /// Identity.
+    /// Primary key.
     pub id: MembershipId,
-    /// What was entered.
+    /// The entered fields.
     #[diesel(embed)]
     #[serde(flatten)]
     pub enrolled: Enrolled,
 }
 
 impl Membership {
-    /// From when until when.
+    /// The dates as the domain type.
     pub fn term(&self) -> Term {
         let Enrolled { since, until, paid_until, .. } = self.enrolled;
         Term { since, until, paid_until }
     }
 }
 
-/// Stores a membership.
+/// Inserts a membership.
 pub fn add(conn: &mut Conn, enrolled: &Enrolled) -> Result<MembershipId, DbError> {
     Ok(diesel::insert_into(memberships::table).values(enrolled.clone()).returning(memberships::id).get_result(conn)?)
 }
 
-/// Stores many.
+/// Inserts several memberships.
 pub fn add_all(conn: &mut Conn, new: &[Enrolled]) -> Result<(), DbError> {
     Ok(add_rows!(conn, memberships::table, new)?)
 }
 
-/// Changes whose club it is and from when until when it holds.
+/// Updates the club and the dates of a membership.
 pub fn update(conn: &mut Conn, id: MembershipId, club: Option<ClubId>, term: Term) -> Result<(), DbError> {
     use memberships as m;
     let values = (m::club_id.eq(club), m::since.eq(term.since), m::until.eq(term.until), m::paid_until.eq(term.paid_until));
@@ -66,7 +66,7 @@ pub fn update(conn: &mut Conn, id: MembershipId, club: Option<ClubId>, term: Ter
     Ok(())
 }
 
-/// Removes memberships.
+/// Deletes memberships.
 pub fn remove(conn: &mut Conn, ids: &[MembershipId]) -> Result<(), DbError> {
     for part in ids.chunks(BATCH) {
         diesel::delete(memberships::table.filter(memberships::id.eq_any(part))).execute(conn)?;
@@ -74,21 +74,21 @@ pub fn remove(conn: &mut Conn, ids: &[MembershipId]) -> Result<(), DbError> {
     Ok(())
 }
 
-/// A membership in this federation.
+/// Finds a membership in this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: MembershipId) -> Result<Option<Membership>, DbError> {
     use memberships as m;
     let own = m::table.filter(m::federation_id.eq(federation)).filter(m::id.eq(id));
     Ok(own.select(Membership::as_select()).first(conn).optional()?)
 }
 
-/// All of a federation, player by player, each in the order in which they were entered.
+/// Loads the memberships of a federation by player, each player's in the order of entry.
 pub fn all(conn: &mut Conn, federation: FederationId) -> Result<Vec<Membership>, DbError> {
     use memberships as m;
     let own = m::table.filter(m::federation_id.eq(federation)).order((m::player_id, m::id));
     Ok(own.select(Membership::as_select()).load(conn)?)
 }
 
-/// Those of players, each in the order in which they were entered.
+/// Loads the memberships of players, each player's in the order of entry.
 pub fn of_players(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, Vec<Membership>>, DbError> {
     use memberships as m;
     let mut found: HashMap<PlayerId, Vec<Membership>> = HashMap::new();
@@ -100,61 +100,61 @@ pub fn of_players(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, 
     Ok(found)
 }
 
-/// Gives memberships to another player.
+/// Transfers memberships to another player.
 pub fn give(conn: &mut Conn, ids: &[MembershipId], to: PlayerId) -> Result<(), DbError> {
     use memberships as m;
     diesel::update(m::table.filter(m::id.eq_any(ids))).set(m::player_id.eq(to)).execute(conn)?;
     Ok(())
 }
 
-/// What a player was a member of is nobody's business any more.
+/// Deletes the memberships of a forgotten player.
 pub fn forget(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
     diesel::delete(memberships::table.filter(memberships::player_id.eq(player))).execute(conn)?;
     Ok(())
 }
 
-/// A list as it came.
+/// An uploaded list of members.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
 #[diesel(table_name = member_files, treat_none_as_default_value = false)]
 pub struct MemberFile {
-    /// The file.
+    /// The file in the table of files.
     pub file_id: FileId,
-    /// What becomes of its rows where somebody has chosen, JSON.
+    /// Choices for its rows where a user has made any, JSON.
     pub reading: String,
-    /// The person who uploaded it, by name.
+    /// Name of the person who uploaded it.
     pub uploaded_by: String,
-    /// When it was taken over; none: it waits to be looked through.
+    /// Time of the import; `None` while it awaits the review.
     pub taken_at: Option<NaiveDateTime>,
-    /// What that did, JSON; empty before.
+    /// Effects of the import, JSON; empty before it.
     pub outcome: String,
-    /// When that was undone.
+    /// Time when the import was undone.
     pub undone_at: Option<NaiveDateTime>,
-    /// The person who undid it, by name.
+    /// Name of the person who undid it.
     pub undone_by: String,
-    /// When its content was erased.
+    /// Time of the erasure of its content.
     pub erased_at: Option<NaiveDateTime>,
 }
 
-/// A list, with what is said of its file.
+/// A list of members together with data of its file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
-    /// The list.
+    /// The list of members.
     pub list: MemberFile,
-    /// The name it came with.
+    /// Name of the uploaded file.
     pub name: String,
-    /// SHA-256 of its content.
+    /// SHA-256 of the content.
     pub sha256: String,
-    /// When it was uploaded.
+    /// Time of the upload (UTC).
     pub created_at: NaiveDateTime,
 }
 
-/// Keeps a list.
+/// Inserts a list.
 pub fn add_file(conn: &mut Conn, list: &MemberFile) -> Result<(), DbError> {
     diesel::insert_into(member_files::table).values(list.clone()).execute(conn)?;
     Ok(())
 }
 
-/// The lists of a federation, newest first, without their content.
+/// Loads the lists of a federation, newest first, without their content.
 pub fn files(conn: &mut Conn, federation: FederationId) -> Result<Vec<Listed>, DbError> {
     use member_files as l;
     let rows: Vec<(MemberFile, String, String, NaiveDateTime)> = l::table
@@ -166,34 +166,34 @@ pub fn files(conn: &mut Conn, federation: FederationId) -> Result<Vec<Listed>, D
     Ok(rows.into_iter().map(|(list, name, sha256, created_at)| Listed { list, name, sha256, created_at }).collect())
 }
 
-/// Notes what was chosen for the rows of a list.
+/// Stores the choices for the rows of a list.
 pub fn update_reading(conn: &mut Conn, file: FileId, reading: &str) -> Result<(), DbError> {
     diesel::update(member_files::table.filter(member_files::file_id.eq(file))).set(member_files::reading.eq(reading)).execute(conn)?;
     Ok(())
 }
 
-/// Notes that a list was taken over.
+/// Marks a list as imported.
 pub fn take_file(conn: &mut Conn, file: FileId, outcome: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use member_files as l;
     diesel::update(l::table.filter(l::file_id.eq(file))).set((l::taken_at.eq(now), l::outcome.eq(outcome))).execute(conn)?;
     Ok(())
 }
 
-/// Notes that what a list did was undone.
+/// Marks the import of a list as undone.
 pub fn undo_file(conn: &mut Conn, file: FileId, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use member_files as l;
     diesel::update(l::table.filter(l::file_id.eq(file))).set((l::undone_at.eq(now), l::undone_by.eq(by))).execute(conn)?;
     Ok(())
 }
 
-/// Erases the content of a list; its SHA-256 stays.
+/// Erases the content and the name of a list; its SHA-256 stays.
 pub fn erase_file(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(files::table.filter(files::id.eq(file))).set((files::content.eq(Vec::<u8>::new()), files::name.eq(""))).execute(conn)?;
     diesel::update(member_files::table.filter(member_files::file_id.eq(file))).set(member_files::erased_at.eq(now)).execute(conn)?;
     Ok(())
 }
 
-/// Removes a list that was never taken over.
+/// Deletes a list that was never imported.
 pub fn remove_file(conn: &mut Conn, file: FileId) -> Result<(), DbError> {
     diesel::delete(member_files::table.filter(member_files::file_id.eq(file))).execute(conn)?;
     super::files::remove(conn, file)

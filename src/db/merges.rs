@@ -1,4 +1,5 @@
-//! What the commission notes about players beside their ratings: merged duplicates, changes of club, recommendations.
+//! Notes of the commission about players in addition to their ratings: merged duplicates, changes
+//! of club or country, recommendations.
 
 use std::collections::{HashMap, HashSet};
 
@@ -8,31 +9,31 @@ use super::run::prelude::*;
 use super::schema::{club_changes, clubs, country_changes, merges, recommendations};
 use super::{BATCH, ClubId, Conn, DbError, FederationId, MergeId, PlayerId};
 
-/// How two players were made one.
+/// The merge of two players into one.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = merges, treat_none_as_default_value = false)]
 pub struct Joined {
-    /// Its federation.
+    /// The federation of both players.
     pub federation_id: FederationId,
     /// The player who stays.
     pub kept_id: PlayerId,
-    /// The player who turned out to be the same person.
+    /// The duplicate.
     pub gone_id: PlayerId,
-    /// What the one had brought along.
+    /// Initial record of the player who stays.
     pub kept_standing: Option<String>,
-    /// What the other had brought along.
+    /// Initial record of the duplicate.
     pub gone_standing: Option<String>,
-    /// They changed places in the chronicle, because the other came first.
+    /// The two exchanged their positions in the chronicle, because the duplicate was first.
     pub swapped: bool,
-    /// The tournaments of the other, a JSON array.
+    /// Tournaments of the duplicate, a JSON array.
     pub tournaments: String,
-    /// Why they were merged.
+    /// Reason for the merge.
     pub reason: String,
-    /// When they were merged (UTC).
+    /// Time of the merge (UTC).
     pub at: NaiveDateTime,
-    /// The person who merged them, by name.
+    /// Name of the person who merged them.
     pub by_name: String,
-    /// What it did to the numbers that the two have elsewhere, JSON; empty: nothing.
+    /// Changes to the external ids of the two, JSON; empty if there were none.
     pub numbers: String,
 }
 
@@ -40,41 +41,41 @@ pub struct Joined {
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
 #[diesel(table_name = merges)]
 pub struct Merge {
-    /// Identity.
+    /// Primary key.
     pub id: MergeId,
-    /// What was done.
+    /// The merge itself.
     #[diesel(embed)]
     pub joined: Joined,
-    /// When it was undone.
+    /// Time when it was undone.
     pub undone_at: Option<NaiveDateTime>,
-    /// The person who undid it, by name.
+    /// Name of the person who undid it.
     pub undone_by: String,
 }
 
-/// Stores a merge.
+/// Inserts a merge.
 pub fn add(conn: &mut Conn, joined: &Joined) -> Result<MergeId, DbError> {
     Ok(diesel::insert_into(merges::table).values(joined.clone()).returning(merges::id).get_result(conn)?)
 }
 
-/// A merge of this federation.
+/// Finds a merge of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: MergeId) -> Result<Option<Merge>, DbError> {
     let own = merges::table.filter(merges::federation_id.eq(federation)).filter(merges::id.eq(id));
     Ok(own.select(Merge::as_select()).first(conn).optional()?)
 }
 
-/// The merges into a player that still hold, newest first.
+/// Loads the merges into a player that are in force, newest first.
 pub fn into(conn: &mut Conn, kept: PlayerId) -> Result<Vec<Merge>, DbError> {
     let own = merges::table.filter(merges::kept_id.eq(kept)).filter(merges::undone_at.is_null());
     Ok(own.order(merges::id.desc()).select(Merge::as_select()).load(conn)?)
 }
 
-/// Notes that a merge was undone.
+/// Marks a merge as undone.
 pub fn undo(conn: &mut Conn, id: MergeId, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(merges::table.filter(merges::id.eq(id))).set((merges::undone_at.eq(now), merges::undone_by.eq(by))).execute(conn)?;
     Ok(())
 }
 
-/// Notes a change of club.
+/// Inserts a change of club.
 pub fn change_club(
     conn: &mut Conn,
     player: PlayerId,
@@ -90,7 +91,7 @@ pub fn change_club(
     Ok(())
 }
 
-/// Notes a change of country, by two letters; empty: unknown.
+/// Inserts a change of country, each by two letters; empty if unknown.
 pub fn change_country(
     conn: &mut Conn,
     player: PlayerId,
@@ -106,7 +107,8 @@ pub fn change_country(
     Ok(())
 }
 
-/// The countries of players on a day, of those who have changed theirs since then: before the first change after it.
+/// The countries on a day of those players who have changed theirs since: the country before the
+/// first later change.
 pub fn countries_on_day(conn: &mut Conn, of: &[PlayerId], day: NaiveDate) -> Result<HashMap<PlayerId, String>, DbError> {
     use country_changes as c;
     let mut countries = HashMap::new();
@@ -119,10 +121,10 @@ pub fn countries_on_day(conn: &mut Conn, of: &[PlayerId], day: NaiveDate) -> Res
     Ok(countries)
 }
 
-/// A name as it is written, and in Latin letters.
+/// A name as written, and its Latin spelling.
 pub type Names = (String, Option<String>);
 
-/// A player's changes of club, newest first: the day, and the names of the club since then.
+/// Loads a player's changes of club, newest first: the day, and the names of the new club.
 pub fn clubs_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<(NaiveDate, Option<Names>)>, DbError> {
     use club_changes as c;
     let rows: Vec<(NaiveDate, Option<String>, Option<String>)> = c::table
@@ -138,41 +140,41 @@ pub fn clubs_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<(NaiveDate, Opt
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
 #[diesel(table_name = recommendations)]
 pub struct Recommendation {
-    /// The player whom it is for.
+    /// The player who receives it.
     pub player_id: PlayerId,
-    /// The rating.
+    /// The initial rating.
     pub rating: f64,
-    /// One member.
+    /// Name of one member.
     pub first_name: String,
-    /// When he recommended it.
+    /// Day of that member's recommendation.
     pub first_day: NaiveDate,
-    /// Another member.
+    /// Name of the other member.
     pub second_name: String,
-    /// When he recommended it.
+    /// Day of that member's recommendation.
     pub second_day: NaiveDate,
-    /// Why the recommendation was accepted.
+    /// Reason for its acceptance.
     pub reason: String,
-    /// The member of the commission who decided, by name.
+    /// Name of the commission's member who decided.
     pub by_name: String,
-    /// When it was decided (UTC).
+    /// Time of the decision (UTC).
     pub at: NaiveDateTime,
 }
 
-/// Everybody whom a merge that holds has made one of two.
+/// Loads all players, kept and duplicates, of the merges in force.
 pub fn involved(conn: &mut Conn, federation: FederationId) -> Result<HashSet<PlayerId>, DbError> {
     let own = merges::table.filter(merges::federation_id.eq(federation)).filter(merges::undone_at.is_null());
     let pairs: Vec<(PlayerId, PlayerId)> = own.select((merges::kept_id, merges::gone_id)).load(conn)?;
     Ok(pairs.into_iter().flat_map(|(kept, gone)| [kept, gone]).collect())
 }
 
-/// Stores a recommendation, in the place of one that holds no more.
+/// Stores a recommendation and replaces one that is no longer in force.
 pub fn recommend(conn: &mut Conn, new: &Recommendation) -> Result<(), DbError> {
     diesel::delete(recommendations::table.filter(recommendations::player_id.eq(new.player_id))).execute(conn)?;
     diesel::insert_into(recommendations::table).values(new.clone()).execute(conn)?;
     Ok(())
 }
 
-/// The recommendation that a player's initial rating rests on.
+/// Finds the recommendation on which a player's initial rating is based.
 pub fn recommendation(conn: &mut Conn, player: PlayerId) -> Result<Option<Recommendation>, DbError> {
     Ok(recommendations::table.filter(recommendations::player_id.eq(player)).first(conn).optional()?)
 }

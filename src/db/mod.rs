@@ -1,6 +1,8 @@
-//! Storage: the only module that names diesel. Plain functions over a connection, one file per noun.
+//! Storage: the only module that names diesel. Plain functions over a connection, one file per
+//! noun.
 //!
-//! Reading goes through [`Db::read`], changing through [`Db::write_in`]; nothing else opens a transaction.
+//! Reads go through [`Db::read`], writes through [`Db::write_in`]; nothing else opens a
+//! transaction.
 
 pub mod accounts;
 mod age;
@@ -96,5 +98,6 @@ pub use replicas::{Position, Reader, ReplicaState, Standing};
 pub use scope::{Lane, Own, Scope};
 pub use words::Lenient;
 
-/// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 21), PostgreSQL 65,535.
+/// Rows per batch insert. SQLite binds at most 32,766 values in a statement (a player has 21),
+/// PostgreSQL 65,535.
 const BATCH: usize = 1500;

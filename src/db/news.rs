@@ -1,4 +1,4 @@
-//! News of a federation: short notes of its officials.
+//! News of a federation: short notes of its officers.
 
 use chrono::NaiveDateTime;
 
@@ -7,21 +7,21 @@ use super::schema::news;
 use super::{Conn, DbError, FederationId, NewsId};
 use crate::domain::language::Language;
 
-/// What a note says, and who entered it.
+/// The text of a note, and its author.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = news, treat_none_as_default_value = false)]
 pub struct Text {
-    /// Its federation.
+    /// The publishing federation.
     pub federation_id: FederationId,
-    /// Its language.
+    /// Language of the note.
     pub language: Language,
-    /// Its headline.
+    /// Headline of the note.
     pub title: String,
-    /// What it says, in Markdown.
+    /// Body in Markdown.
     pub body: String,
-    /// The person who entered it, by name.
+    /// Name of the author.
     pub by_name: String,
-    /// When it was entered (UTC).
+    /// Time of the entry (UTC).
     pub created_at: NaiveDateTime,
 }
 
@@ -29,16 +29,16 @@ pub struct Text {
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = news)]
 pub struct Note {
-    /// Identity.
+    /// Primary key.
     pub id: NewsId,
-    /// What was entered.
+    /// The text and its author.
     #[diesel(embed)]
     pub text: Text,
-    /// When it was changed last, if it was.
+    /// Time of the last change, if there was one.
     pub changed_at: Option<NaiveDateTime>,
 }
 
-/// The newest notes of a federation, newest first; those before a note, if one is named.
+/// Loads the notes of a federation, newest first; those before a note if `before` is given.
 pub fn newest(conn: &mut Conn, federation: FederationId, before: Option<NewsId>, limit: i64) -> Result<Vec<Note>, DbError> {
     let mut own = news::table.filter(news::federation_id.eq(federation)).into_boxed();
     if let Some(id) = before {
@@ -47,29 +47,29 @@ pub fn newest(conn: &mut Conn, federation: FederationId, before: Option<NewsId>,
     Ok(own.order(news::id.desc()).limit(limit).select(Note::as_select()).load(conn)?)
 }
 
-/// The newest note that somebody has entered, by name.
+/// Finds the newest note of an author, by name.
 pub fn newest_by(conn: &mut Conn, federation: FederationId, name: &str) -> Result<Option<Note>, DbError> {
     let own = news::table.filter(news::federation_id.eq(federation)).filter(news::by_name.eq(name));
     Ok(own.order(news::id.desc()).select(Note::as_select()).first(conn).optional()?)
 }
 
-/// A note of this federation.
+/// Finds a note of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: NewsId) -> Result<Option<Note>, DbError> {
     let own = news::table.filter(news::federation_id.eq(federation)).filter(news::id.eq(id));
     Ok(own.select(Note::as_select()).first(conn).optional()?)
 }
 
-/// Which of these notes there are.
+/// Filters these ids for existing notes.
 pub fn among(conn: &mut Conn, federation: FederationId, ids: &[NewsId]) -> Result<Vec<NewsId>, DbError> {
     Ok(news::table.filter(news::federation_id.eq(federation)).filter(news::id.eq_any(ids)).select(news::id).load(conn)?)
 }
 
-/// Enters a note.
+/// Inserts a note.
 pub fn add(conn: &mut Conn, text: &Text) -> Result<NewsId, DbError> {
     Ok(diesel::insert_into(news::table).values(text.clone()).returning(news::id).get_result(conn)?)
 }
 
-/// Changes what a note says.
+/// Updates the text of a note.
 pub fn update(conn: &mut Conn, id: NewsId, text: &Text, now: NaiveDateTime) -> Result<(), DbError> {
     use news as n;
     diesel::update(n::table.filter(n::id.eq(id)))
@@ -78,7 +78,7 @@ pub fn update(conn: &mut Conn, id: NewsId, text: &Text, now: NaiveDateTime) -> R
     Ok(())
 }
 
-/// Removes a note.
+/// Deletes a note.
 pub fn remove(conn: &mut Conn, id: NewsId) -> Result<(), DbError> {
     diesel::delete(news::table.filter(news::id.eq(id))).execute(conn)?;
     Ok(())

@@ -1,4 +1,5 @@
-//! How several programs share one PostgreSQL: replicas that answer readers, and notices by which each hears of the others' changes at once.
+//! Several programs on one PostgreSQL: replicas that answer readers, and notifications by which
+//! each program learns of the changes of others at once.
 
 use std::io;
 use std::sync::{Arc, Weak};
@@ -13,16 +14,18 @@ use super::backend::{self, BEAT, Inner, Work};
 use super::replicas::{Answer, Position, Reader, Replica, ReplicaState, Replicas};
 use super::{Conn, Db, DbError, tls, wal};
 
-/// How long a reader waits for a connection to a replica before somebody else is asked.
+/// Maximum wait for a connection to a replica before another server is tried.
 const REPLICA_PATIENCE: Duration = Duration::from_millis(100);
-/// How often a program takes what others have told out of its connection. Nobody is asked for it.
+/// Poll interval for notifications, since libpq has no callback for NOTIFY. Polling reads the
+/// socket and sends no query.
 const EAR: Duration = Duration::from_millis(25);
 
 impl Db {
-    /// Sends readers to these replicas too, each an address of one server, from the moment on at which they are watched.
+    /// Sends readers to these replicas too, once they are watched; each address names one server.
     ///
     /// # Errors
-    /// An address can't be one of a replica; it isn't repeated. Whether anybody is there is found out later.
+    /// An address can't be one of a replica; the error doesn't repeat it. The servers aren't
+    /// contacted here.
     pub fn read_from(&self, urls: &[String], readers: u32) -> Result<(), DbError> {
         let all = urls.iter().map(|url| replica(url, readers)).collect::<Result<Vec<_>, _>>()?;
         if all.is_empty() {
@@ -34,7 +37,8 @@ impl Db {
         self.inner.replicas.set(Replicas::new(all)).map_err(|_| DbError::Address("the replicas were named before".to_owned()))
     }
 
-    /// Hears of the changes of other programs by this address, and not by that of the database: a pooler gives nobody a connection for so long.
+    /// Listens for notifications at this address instead of that of the database: a pooler doesn't
+    /// lend a connection for so long.
     ///
     /// # Errors
     /// It is no address of PostgreSQL.
@@ -43,23 +47,23 @@ impl Db {
         self.inner.ear.set(address).map_err(|_| DbError::Address("how changes are heard of was said before".to_owned()))
     }
 
-    /// Whether readers are sent to replicas.
+    /// True if readers are sent to replicas.
     pub fn has_replicas(&self) -> bool {
         self.inner.replicas.get().is_some()
     }
 
-    /// How the replicas stand. It asks nobody.
+    /// The states of the replicas, as known; sends no query.
     pub fn replicas(&self) -> Vec<ReplicaState> {
         self.inner.replicas.get().map(Replicas::states).unwrap_or_default()
     }
 
-    /// Where everything ends that this process has written or seen.
+    /// End of the log of all that this process has written or seen.
     pub fn newest(&self) -> Position {
         self.inner.floor()
     }
 
-    /// Reads in one consistent snapshot for somebody who has to see what this process knows of, and perhaps more: on a replica if there is one that
-    /// has it, else where it was written.
+    /// Reads in one consistent snapshot that contains everything this process knows of and the
+    /// reader has written: on a replica that has replayed it, else on the primary.
     pub fn read_for<T, E: From<DbError>>(&self, reader: &Reader, work: impl FnOnce(&mut Conn) -> Result<T, E>) -> Result<T, E> {
         backend::once(work, |work| self.reading_for(reader, work))
     }
@@ -69,7 +73,7 @@ impl Db {
         let wanted = replicas.wanted(reader);
         for (index, replica) in replicas.in_turn(reader) {
             reader.asks(Some(index));
-            // Until the work has begun, somebody else can do it.
+            // Another server can take over as long as the work hasn't begun.
             if let Some(mut conn) = snapshot(replica, wanted) {
                 work(&mut conn);
                 return Ok(conn.batch_execute("ROLLBACK")?);
@@ -79,7 +83,7 @@ impl Db {
         self.reading(work)
     }
 
-    /// Whether whoever answers a reader is known not to answer.
+    /// True if the server that answers this reader is known not to answer.
     pub fn is_silent_to(&self, reader: &Reader) -> bool {
         let Some(replicas) = self.inner.replicas.get() else { return self.is_silent() };
         match reader.asking().and_then(|index| replicas.all().get(index)) {
@@ -88,14 +92,14 @@ impl Db {
         }
     }
 
-    /// Has the replicas asked how far they are, twice a second and each on a thread of its own, as long as the database is used. `told` hears of
-    /// each that stands otherwise than before.
+    /// Starts a thread for each replica that asks it twice a second for its position, as long as
+    /// the database is used. `told` is called for each change of a replica's standing.
     ///
     /// # Errors
-    /// There is no thread to be had.
+    /// No thread can be started.
     pub fn watch_replicas(&self, told: impl Fn(&ReplicaState) + Clone + Send + 'static) -> io::Result<()> {
         let Some(replicas) = self.inner.replicas.get() else { return Ok(()) };
-        // Nobody sees less than what is there now.
+        // No reader may see less than is there now.
         replicas.raise(self.read(wal::end).unwrap_or(Position::UNKNOWN));
         (0..replicas.all().len()).try_for_each(|index| {
             let (watched, told) = (Arc::downgrade(&self.inner), told.clone());
@@ -103,11 +107,12 @@ impl Db {
         })
     }
 
-    /// Hears of what other programs change, on a thread of its own, as long as the database is used; `told` is called whenever they have. Returns
-    /// whether it can be heard: behind a pooler only by an address past it, and SQLite tells nobody anything.
+    /// Starts a thread that listens for changes of other programs, as long as the database is used;
+    /// `told` is called after each. Returns false if listening isn't possible: SQLite has no
+    /// notifications, and a pooler needs a separate address past it.
     ///
     /// # Errors
-    /// There is no thread to be had.
+    /// No thread can be started.
     pub fn listen(&self, told: impl Fn() + Send + 'static) -> io::Result<bool> {
         let heard = self.inner.address.is_server() && (!self.is_pooled() || self.inner.ear.get().is_some());
         if heard {
@@ -118,7 +123,7 @@ impl Db {
     }
 }
 
-/// The address of a server of PostgreSQL.
+/// Parses the address of a PostgreSQL server.
 fn server(url: &str) -> Result<Address, DbError> {
     let address = Address::parse(url)?;
     if address.is_server() { Ok(address) } else { Err(DbError::Address("it must begin with postgres://".to_owned())) }
@@ -127,13 +132,13 @@ fn server(url: &str) -> Result<Address, DbError> {
 fn replica(url: &str, readers: u32) -> Result<Replica<Line>, DbError> {
     let (address, server) = (server(url)?, tls::server(url));
     if server.contains(',') {
-        // How far a replica is holds for one server.
+        // The replay position belongs to one server.
         return Err(DbError::Address("one server in each address of a replica; there may be several addresses".to_owned()));
     }
     let pool = Pool::builder()
         .max_size(readers)
         .min_idle(Some(0))
-        // One that comes back isn't waited for longer than that.
+        // Limits the wait for a server that comes back.
         .connection_timeout(BEAT * 4)
         .test_on_check_out(true)
         .error_handler(Box::new(diesel::r2d2::NopErrorHandler))
@@ -141,11 +146,12 @@ fn replica(url: &str, readers: u32) -> Result<Replica<Line>, DbError> {
     Ok(Replica::new(Line { address, pool }, server))
 }
 
-/// A snapshot of a replica that has repeated the log up to a place; `None`: it has not, or can't be had.
+/// A snapshot of a replica that has replayed the log up to `wanted`; `None` if it hasn't or there
+/// is no connection.
 fn snapshot(replica: &Replica<Line>, wanted: Position) -> Option<PooledConnection<Manager>> {
     let mut conn = replica.line.pool.get_timeout(REPLICA_PATIENCE).ok()?;
     if replica.replayed() < wanted {
-        // It was asked some time ago, and mostly is milliseconds behind.
+        // The known position is some time old; the replica is mostly only milliseconds behind.
         let now = wal::replayed(&mut conn).ok()??;
         replica.has_come_to(now);
         if now < wanted {
@@ -156,13 +162,13 @@ fn snapshot(replica: &Replica<Line>, wanted: Position) -> Option<PooledConnectio
     Some(conn)
 }
 
-/// Asks a replica how far it is until nobody uses the database any more.
+/// Asks a replica for its position until all handles of the database are dropped.
 fn keep_asking(watched: &Weak<Inner>, index: usize, told: &impl Fn(&ReplicaState)) {
     let mut conn = None;
     while let Some(inner) = watched.upgrade() {
         let Some(replicas) = inner.replicas.get() else { return };
         let Some(replica) = replicas.all().get(index) else { return };
-        // What was due before it was asked.
+        // The position due before the question.
         let due = replicas.due();
         replica.is_asked();
         let answer = ask(&inner, &replica.line.address, &mut conn).unwrap_or(Answer::Nothing);
@@ -176,14 +182,15 @@ fn keep_asking(watched: &Weak<Inner>, index: usize, told: &impl Fn(&ReplicaState
     }
 }
 
-/// Asks once, on a connection that is kept while it is good.
+/// Asks once, on a connection that is reused while it works.
 fn ask(inner: &Inner, address: &Address, kept: &mut Option<Conn>) -> Result<Answer, DbError> {
     let mut conn = match kept.take() {
         Some(conn) => conn,
         None => {
             address.look_for_pooler()?;
             let mut conn = address.connect()?;
-            // What an account may not be told, or can't be asked for now, stands in nobody's way.
+            // An account without the right to ask, or a failure here, is no reason to reject the
+            // replica.
             let ours = inner.readers.get_timeout(REPLICA_PATIENCE).ok().and_then(|mut conn| wal::cluster(&mut conn));
             if ours.is_some_and(|ours| wal::cluster(&mut conn).is_some_and(|own| own != ours)) {
                 return Ok(Answer::Foreign);
@@ -196,7 +203,7 @@ fn ask(inner: &Inner, address: &Address, kept: &mut Option<Conn>) -> Result<Answ
     Ok(answer)
 }
 
-/// Hears what others tell until nobody uses the database any more.
+/// Polls for notifications until all handles of the database are dropped.
 fn keep_listening(listened: &Weak<Inner>, told: &impl Fn()) {
     let mut conn = None;
     while let Some(inner) = listened.upgrade() {
@@ -205,14 +212,15 @@ fn keep_listening(listened: &Weak<Inner>, told: &impl Fn()) {
         match heard {
             Ok(true) => told(),
             Ok(false) => {}
-            // Whoever waits for changes looks meanwhile.
+            // Waiters look for changes themselves meanwhile.
             Err(_) => thread::sleep(BEAT),
         }
         thread::sleep(EAR);
     }
 }
 
-/// Hears once, and looks what was changed if anything was; whether it was. What was told while nobody heard is looked for at the beginning.
+/// Polls once and looks for changes if there was a notification; true if there was. A new
+/// connection always looks, because notifications may have been missed before.
 fn hear(inner: &Inner, kept: &mut Option<Conn>) -> Result<bool, DbError> {
     let (mut conn, heard) = match kept.take() {
         Some(mut conn) => {
@@ -236,19 +244,21 @@ fn hear(inner: &Inner, kept: &mut Option<Conn>) -> Result<bool, DbError> {
 }
 
 impl Inner {
-    /// Where everything ends that this process has written or seen.
+    /// End of the log of all that this process has written or seen.
     pub(super) fn floor(&self) -> Position {
         self.replicas.get().map_or(Position::UNKNOWN, Replicas::floor)
     }
 
-    /// The server that is written to has said where its log ends; `before`: what was known before it was asked.
+    /// Records the end of the log that the primary reported; `before` is the floor before it was
+    /// asked.
     pub(super) fn beat(&self, before: Position, end: Position) {
         if let Some(replicas) = self.replicas.get() {
             replicas.beat(before, end, Instant::now());
         }
     }
 
-    /// Tells all programs of a change that was just confirmed on this connection. Who doesn't hear it looks.
+    /// Notifies all programs of a change that was just committed on this connection. A program that
+    /// misses it finds the change when it looks.
     pub(super) fn announce(&self, conn: &mut Conn) {
         if !self.address.is_server() {
             return;

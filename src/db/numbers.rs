@@ -1,4 +1,4 @@
-//! The numbers that players have elsewhere, with their history.
+//! External ids of players (FIDE, EGF...), with their history.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -9,47 +9,48 @@ use super::schema::player_numbers;
 use super::{BATCH, Conn, DbError, FederationId, NumberId, PlayerId, add_rows};
 use crate::domain::foreign::System;
 
-/// A number that a player was given elsewhere.
+/// An external id of a player.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = player_numbers, treat_none_as_default_value = false)]
 pub struct GivenNumber {
     /// The federation of the player.
     pub federation_id: FederationId,
-    /// The player.
+    /// The player with the id.
     pub player_id: PlayerId,
-    /// Where it is the number.
+    /// The system that assigned it.
     pub system: System,
-    /// The number in its canonical form.
+    /// The id in its canonical form.
     pub number: String,
-    /// What it is compared by.
+    /// Key for comparisons.
     pub number_key: String,
-    /// The day on which it was entered.
+    /// Day of the entry.
     pub since: NaiveDate,
-    /// The person who entered it, by name; empty: it came with a journal.
+    /// Name of the person who entered it; empty if it came with a journal.
     pub entered_by: String,
-    /// What it was taken from; empty: somebody typed it.
+    /// Source it was taken from; empty if it was typed.
     pub source: String,
 }
 
-/// A number as stored.
+/// An external id as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = player_numbers)]
 pub struct PlayerNumber {
-    /// Identity.
+    /// Primary key.
     pub id: NumberId,
-    /// What was entered.
+    /// The id as entered.
     #[diesel(embed)]
     pub given: GivenNumber,
-    /// The day since which it isn't the player's number any more.
+    /// Day since which the id is no longer the player's; `None` if it is current.
     pub ended: Option<NaiveDate>,
 }
 
-/// Stores numbers, all of them current.
+/// Inserts external ids, all of them current.
 pub fn add(conn: &mut Conn, new: &[GivenNumber]) -> Result<(), DbError> {
     Ok(add_rows!(conn, player_numbers::table, new)?)
 }
 
-/// All numbers of a player: current ones first, by their systems; then those that ended, the latest first.
+/// Loads all external ids of a player: current ones first, by system; then former ones, the latest
+/// first.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PlayerNumber>, DbError> {
     use player_numbers as n;
     let own = n::table.filter(n::player_id.eq(player)).order((n::system, n::id));
@@ -58,7 +59,7 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PlayerNumber>,
     Ok(all)
 }
 
-/// The current numbers of players, those of each by their systems.
+/// Loads the current external ids of players, each player's by system.
 pub fn current(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, Vec<PlayerNumber>>, DbError> {
     use player_numbers as n;
     let mut found: HashMap<PlayerId, Vec<PlayerNumber>> = HashMap::new();
@@ -70,14 +71,15 @@ pub fn current(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, Vec
     Ok(found)
 }
 
-/// All current numbers of a federation, by player and system.
+/// Loads all current external ids of a federation, by player and system.
 pub fn all(conn: &mut Conn, federation: FederationId) -> Result<Vec<PlayerNumber>, DbError> {
     use player_numbers as n;
     let own = n::table.filter(n::federation_id.eq(federation)).filter(n::ended.is_null());
     Ok(own.order((n::player_id, n::system)).select(PlayerNumber::as_select()).load(conn)?)
 }
 
-/// The current holders of these numbers. A number is asked for in the form in which numbers are compared (`foreign::key`).
+/// Maps these external ids to their current holders. `asked` contains ids in the form of comparison
+/// (`foreign::key`).
 pub fn holders(
     conn: &mut Conn,
     federation: FederationId,
@@ -102,7 +104,7 @@ pub fn holders(
     Ok(found)
 }
 
-/// The players who have one of these numbers now, in whatever system; each player once for a number.
+/// Maps these ids to the players who currently have them in any system; each player once for an id.
 pub fn bearers(conn: &mut Conn, federation: FederationId, keys: &[String]) -> Result<HashMap<String, Vec<PlayerId>>, DbError> {
     use player_numbers as n;
     let mut found: HashMap<String, Vec<PlayerId>> = HashMap::new();
@@ -124,28 +126,28 @@ pub fn bearers(conn: &mut Conn, federation: FederationId, keys: &[String]) -> Re
     Ok(found)
 }
 
-/// Ends a number.
+/// Ends an external id.
 pub fn end(conn: &mut Conn, id: NumberId, day: NaiveDate) -> Result<(), DbError> {
     use player_numbers as n;
     diesel::update(n::table.filter(n::id.eq(id))).set(n::ended.eq(day)).execute(conn)?;
     Ok(())
 }
 
-/// A number that ended is current again.
+/// Makes an ended external id current again.
 pub fn resume(conn: &mut Conn, id: NumberId) -> Result<(), DbError> {
     use player_numbers as n;
     diesel::update(n::table.filter(n::id.eq(id))).set(n::ended.eq(None::<NaiveDate>)).execute(conn)?;
     Ok(())
 }
 
-/// Gives numbers to another player.
+/// Transfers external ids to another player.
 pub fn give(conn: &mut Conn, ids: &[NumberId], to: PlayerId) -> Result<(), DbError> {
     use player_numbers as n;
     diesel::update(n::table.filter(n::id.eq_any(ids))).set(n::player_id.eq(to)).execute(conn)?;
     Ok(())
 }
 
-/// Removes numbers that were stored by mistake.
+/// Deletes external ids that were stored by mistake.
 pub fn remove(conn: &mut Conn, ids: &[NumberId]) -> Result<(), DbError> {
     for part in ids.chunks(BATCH) {
         diesel::delete(player_numbers::table.filter(player_numbers::id.eq_any(part))).execute(conn)?;
@@ -153,7 +155,7 @@ pub fn remove(conn: &mut Conn, ids: &[NumberId]) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Removes every number of a player.
+/// Deletes all external ids of a player.
 pub fn forget(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
     diesel::delete(player_numbers::table.filter(player_numbers::player_id.eq(player))).execute(conn)?;
     Ok(())

@@ -1,4 +1,4 @@
-//! Official lists of other systems that were uploaded, without their content.
+//! Uploaded official lists of other systems, without their content.
 
 use chrono::{NaiveDate, NaiveDateTime};
 
@@ -9,29 +9,29 @@ use super::{Conn, DbError, FederationId, OfficialListId, PlayerId};
 use crate::domain::foreign::System;
 use crate::domain::player::Mark;
 
-/// A list as it was uploaded.
+/// A list as uploaded.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = official_lists, treat_none_as_default_value = false)]
 pub struct Upload {
-    /// Its federation.
+    /// The federation that uploaded it.
     pub federation_id: FederationId,
-    /// The system whose list it is.
+    /// The system that published the list.
     pub system: System,
-    /// The name of the file.
+    /// Name of the file.
     pub name: String,
     /// SHA-256 of the file.
     pub sha256: String,
-    /// Its bytes.
+    /// Size in bytes.
     pub size: i64,
-    /// The day of the list; none: it doesn't say so, and nobody has.
+    /// Date of the list; `None` if neither the file nor a user has stated one.
     pub dated: Option<NaiveDate>,
-    /// How many rows it has.
+    /// Number of rows.
     pub entries: i64,
-    /// The rows that may be about players, JSON; empty once it was taken over.
+    /// Rows that may concern players, JSON; empty after the import.
     pub found: String,
-    /// The person who uploaded it, by name.
+    /// Name of the person who uploaded it.
     pub uploaded_by: String,
-    /// When it was uploaded (UTC).
+    /// Time of the upload (UTC).
     pub created_at: NaiveDateTime,
 }
 
@@ -39,74 +39,74 @@ pub struct Upload {
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = official_lists)]
 pub struct OfficialList {
-    /// Identity.
+    /// Primary key.
     pub id: OfficialListId,
-    /// What was uploaded.
+    /// The list as uploaded.
     #[diesel(embed)]
     pub upload: Upload,
-    /// When it was taken over; none: it waits to be looked through.
+    /// Time of the import; `None` while it awaits the review.
     pub taken_at: Option<NaiveDateTime>,
-    /// What that did, JSON; empty before.
+    /// Effects of the import, JSON; empty before it.
     pub outcome: String,
-    /// When that was undone.
+    /// Time when the import was undone.
     pub undone_at: Option<NaiveDateTime>,
-    /// The person who undid it, by name; empty before.
+    /// Name of the person who undid it; empty before.
     pub undone_by: String,
 }
 
-/// Stores a list.
+/// Inserts a list.
 pub fn add(conn: &mut Conn, upload: &Upload) -> Result<OfficialListId, DbError> {
     use official_lists as l;
-    // Nobody has taken it over yet, or undone that.
+    // The columns of the import and of its undoing start empty.
     let values = (upload.clone(), l::outcome.eq(""), l::undone_by.eq(""));
     Ok(diesel::insert_into(l::table).values(values).returning(l::id).get_result(conn)?)
 }
 
-/// The lists of a federation, newest first.
+/// Loads the lists of a federation, newest first.
 pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<OfficialList>, DbError> {
     use official_lists as l;
     Ok(l::table.filter(l::federation_id.eq(federation)).order(l::id.desc()).select(OfficialList::as_select()).load(conn)?)
 }
 
-/// Notes which rows are kept, what was chosen of them, and the day of the list.
+/// Stores the relevant rows with the choices for them, and the date of the list.
 pub fn update(conn: &mut Conn, id: OfficialListId, found: &str, dated: Option<NaiveDate>) -> Result<(), DbError> {
     use official_lists as l;
     diesel::update(l::table.filter(l::id.eq(id))).set((l::found.eq(found), l::dated.eq(dated))).execute(conn)?;
     Ok(())
 }
 
-/// Notes that a list was taken over: its rows go.
+/// Marks a list as imported and erases its rows.
 pub fn take(conn: &mut Conn, id: OfficialListId, outcome: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use official_lists as l;
     diesel::update(l::table.filter(l::id.eq(id))).set((l::taken_at.eq(now), l::outcome.eq(outcome), l::found.eq(""))).execute(conn)?;
     Ok(())
 }
 
-/// Notes that what a list did was undone.
+/// Marks the import of a list as undone.
 pub fn undo(conn: &mut Conn, id: OfficialListId, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use official_lists as l;
     diesel::update(l::table.filter(l::id.eq(id))).set((l::undone_at.eq(now), l::undone_by.eq(by))).execute(conn)?;
     Ok(())
 }
 
-/// Removes a list that was never taken over.
+/// Deletes a list that was never imported.
 pub fn remove(conn: &mut Conn, id: OfficialListId) -> Result<(), DbError> {
     diesel::delete(official_lists::table.filter(official_lists::id.eq(id))).execute(conn)?;
     Ok(())
 }
 
-/// What tells who somebody is.
+/// A player's identifying data.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
 #[diesel(table_name = players)]
 pub struct Called {
-    /// The player.
+    /// Primary key of the player.
     pub id: PlayerId,
     /// The personal data.
     #[diesel(embed)]
     pub personal: Personal,
 }
 
-/// Everybody in a federation who is nobody else and has a name.
+/// Loads the players of a federation who are neither merged nor forgotten.
 pub fn called(conn: &mut Conn, federation: FederationId) -> Result<Vec<Called>, DbError> {
     use players as p;
     Ok(p::table

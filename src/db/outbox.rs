@@ -1,4 +1,4 @@
-//! Letters on their way out: written in the transaction of an act, sent afterwards, one at a time.
+//! Outgoing letters (e-mail): written in the transaction of an act, sent afterwards, one at a time.
 
 use chrono::NaiveDateTime;
 
@@ -8,82 +8,83 @@ use super::{AccountId, Conn, DbError, Lenient, LetterId, on_each};
 use crate::domain::language::Language;
 use crate::domain::notice::Notice;
 
-/// What is left of the facts of a letter that was sent.
+/// The facts of a letter after it was sent.
 const NO_FACTS: &str = "{}";
 
-/// A letter.
+/// A letter as stored.
 #[derive(Debug, Clone, PartialEq, Queryable)]
 pub struct Letter {
-    /// Identity.
+    /// Primary key.
     pub id: LetterId,
-    /// The account that it is for, if it is one of this site.
+    /// The recipient's account, if it is one of this site.
     pub account_id: Option<AccountId>,
-    /// The e-mail address that it is sent to.
+    /// The recipient's e-mail address.
     pub address: String,
-    /// The language it is written in: see [`Letter::language`].
+    /// Language of the letter: see [`Letter::language`].
     pub language: Lenient<Language>,
-    /// What it tells: see [`Letter::notice`].
+    /// Kind of notice: see [`Letter::notice`].
     pub kind: Lenient<Notice>,
-    /// What its sentences need, a JSON object; empty once it was sent.
+    /// Facts for its sentences, a JSON object; erased once it was sent.
     pub facts: String,
-    /// The same for the same news: written once.
+    /// Key of the news: a letter with the same key is written once.
     pub dedup: String,
-    /// When it was written.
+    /// Time of writing (UTC).
     pub created_at: NaiveDateTime,
-    /// From when on it is worth nothing.
+    /// Time after which it isn't worth sending.
     pub expires_at: NaiveDateTime,
-    /// Not before.
+    /// Earliest time of the next attempt.
     pub next_try_at: NaiveDateTime,
-    /// How often a sender took it.
+    /// Number of attempts so far.
     pub attempts: i32,
-    /// Until when it is a sender's.
+    /// End of the claim of the present sender.
     pub claimed_until: Option<NaiveDateTime>,
-    /// When it was sent.
+    /// Time when it was sent (UTC).
     pub sent_at: Option<NaiveDateTime>,
-    /// When it was given up.
+    /// Time when the attempts ended without success.
     pub given_up_at: Option<NaiveDateTime>,
-    /// Why the last attempt failed.
+    /// Error of the last attempt.
     pub last_error: String,
 }
 
 impl Letter {
-    /// What it tells; none: a letter of another version of the program. Unlike other words this one is no error of storage: one letter that
-    /// can't be read must not keep all others from going out.
+    /// The kind of notice; `None` for a letter of another version of the program. Unlike other
+    /// enums an unknown kind is no storage error here: one unreadable letter must not block all
+    /// others.
     pub fn notice(&self) -> Option<Notice> {
         self.kind.known()
     }
 
-    /// The language it is written in; one of another version of the program is no error of storage either.
+    /// The language of the letter; an unknown one of another version is no storage error either.
     pub fn language(&self) -> Language {
         self.language.known().unwrap_or_default()
     }
 }
 
-/// A letter to be written.
+/// A letter to insert.
 pub struct NewLetter<'a> {
-    /// The account that it is for, if it is one of this site.
+    /// The recipient's account, if it is one of this site.
     pub account: Option<AccountId>,
-    /// The e-mail address that it is sent to.
+    /// The recipient's e-mail address.
     pub address: &'a str,
-    /// The language it is written in.
+    /// Language of the letter.
     pub language: Language,
-    /// The kind of news that it tells.
+    /// Kind of notice.
     pub kind: Notice,
-    /// What its sentences need, a JSON object.
+    /// Facts for its sentences, a JSON object.
     pub facts: &'a str,
-    /// The same for the same news.
+    /// Key of the news, for deduplication.
     pub dedup: &'a str,
-    /// From when on it is worth nothing.
+    /// Time after which it isn't worth sending.
     pub expires_at: NaiveDateTime,
 }
 
-/// Writes a letter, unless the same is there already.
+/// Inserts a letter, unless one with the same key exists.
 pub fn add(conn: &mut Conn, new: &NewLetter<'_>, now: NaiveDateTime) -> Result<(), DbError> {
     let known: i64 = outbox::table.filter(outbox::dedup.eq(new.dedup)).count().get_result(conn)?;
     if known > 0 {
         return Ok(());
     }
-    // Two federations may have the same to say to somebody at once.
+    // Two federations may send the same news to one recipient at once.
     let letter = diesel::insert_into(outbox::table)
         .values((
             outbox::account_id.eq(new.account),
@@ -102,12 +103,12 @@ pub fn add(conn: &mut Conn, new: &NewLetter<'_>, now: NaiveDateTime) -> Result<(
     Ok(())
 }
 
-/// A letter by its id.
+/// Finds a letter by id.
 pub fn find(conn: &mut Conn, id: LetterId) -> Result<Option<Letter>, DbError> {
     Ok(outbox::table.filter(outbox::id.eq(id)).first(conn).optional()?)
 }
 
-/// The letter whose turn it is: due, and no sender has it.
+/// Finds the next letter that is due and not claimed by a sender.
 pub fn next(conn: &mut Conn, now: NaiveDateTime) -> Result<Option<Letter>, DbError> {
     Ok(outbox::table
         .filter(outbox::sent_at.is_null())
@@ -119,7 +120,8 @@ pub fn next(conn: &mut Conn, now: NaiveDateTime) -> Result<Option<Letter>, DbErr
         .optional()?)
 }
 
-/// Makes a letter a sender's own until a moment, and counts the attempt; `false`: another sender was quicker.
+/// Claims a letter for a sender until a moment, and counts the attempt. False if another sender was
+/// quicker.
 pub fn claim(conn: &mut Conn, id: LetterId, now: NaiveDateTime, until: NaiveDateTime) -> Result<bool, DbError> {
     let taken = diesel::update(
         outbox::table
@@ -133,7 +135,7 @@ pub fn claim(conn: &mut Conn, id: LetterId, now: NaiveDateTime, until: NaiveDate
     Ok(taken == 1)
 }
 
-/// Leaves a letter to the sender of this attempt until a later moment.
+/// Extends the claim of this attempt until a later moment.
 pub fn renew(conn: &mut Conn, id: LetterId, attempt: i32, until: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(
         outbox::table.filter(outbox::id.eq(id)).filter(outbox::attempts.eq(attempt)).filter(outbox::claimed_until.is_not_null()),
@@ -143,7 +145,7 @@ pub fn renew(conn: &mut Conn, id: LetterId, attempt: i32, until: NaiveDateTime) 
     Ok(())
 }
 
-/// Notes that a letter was sent; what it said is forgotten.
+/// Marks a letter as sent and erases its facts.
 pub fn note_sent(conn: &mut Conn, id: LetterId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(outbox::table.filter(outbox::id.eq(id)).filter(outbox::sent_at.is_null()))
         .set((
@@ -157,7 +159,8 @@ pub fn note_sent(conn: &mut Conn, id: LetterId, now: NaiveDateTime) -> Result<()
     Ok(())
 }
 
-/// Puts a letter off after its attempt number `attempt` failed. If another sender has taken it meanwhile, it is theirs.
+/// Postpones a letter after its attempt number `attempt` failed. A letter claimed by another sender
+/// meanwhile stays with that one.
 pub fn put_off(conn: &mut Conn, id: LetterId, attempt: i32, error: &str, until: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(outbox::table.filter(outbox::id.eq(id)).filter(outbox::attempts.eq(attempt)).filter(outbox::sent_at.is_null()))
         .set((outbox::next_try_at.eq(until), outbox::claimed_until.eq(None::<NaiveDateTime>), outbox::last_error.eq(error)))
@@ -173,13 +176,13 @@ pub fn give_up(conn: &mut Conn, id: LetterId, attempt: i32, error: &str, now: Na
     Ok(())
 }
 
-/// Forgets what a letter said.
+/// Erases the facts of a letter.
 pub fn forget(conn: &mut Conn, id: LetterId) -> Result<(), DbError> {
     diesel::update(outbox::table.filter(outbox::id.eq(id))).set(outbox::facts.eq(NO_FACTS)).execute(conn)?;
     Ok(())
 }
 
-/// Takes a letter up again from the beginning.
+/// Resumes a letter with its first attempt.
 pub fn resume(conn: &mut Conn, id: LetterId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(outbox::table.filter(outbox::id.eq(id)))
         .set((outbox::given_up_at.eq(None::<NaiveDateTime>), outbox::attempts.eq(0), outbox::next_try_at.eq(now)))
@@ -187,13 +190,13 @@ pub fn resume(conn: &mut Conn, id: LetterId, now: NaiveDateTime) -> Result<(), D
     Ok(())
 }
 
-/// Throws a letter away.
+/// Deletes a letter.
 pub fn remove(conn: &mut Conn, id: LetterId) -> Result<(), DbError> {
     diesel::delete(outbox::table.filter(outbox::id.eq(id))).execute(conn)?;
     Ok(())
 }
 
-/// How many letters of a kind were written to an address since a moment.
+/// Number of letters of a kind that were written to an address since a moment.
 pub fn count_to_since(conn: &mut Conn, address: &str, kind: Notice, since: NaiveDateTime) -> Result<i64, DbError> {
     let address = address.to_lowercase();
     let written = outbox::table.filter(outbox::kind.eq(kind)).filter(outbox::created_at.gt(since)).select(outbox::address);
@@ -201,38 +204,38 @@ pub fn count_to_since(conn: &mut Conn, address: &str, kind: Notice, since: Naive
     Ok(i64::try_from(written.iter().filter(|to| to.to_lowercase() == address).count()).unwrap_or(i64::MAX))
 }
 
-/// Throws the letters away whose marks begin so.
+/// Deletes the letters whose key has this prefix.
 pub fn remove_about(conn: &mut Conn, beginning: &str) -> Result<(), DbError> {
     diesel::delete(outbox::table.filter(outbox::dedup.like(format!("{beginning}%")))).execute(conn)?;
     Ok(())
 }
 
-/// Letters that were not sent, newest first.
+/// Loads the letters that were not sent, newest first.
 pub fn unsent(conn: &mut Conn, limit: i64) -> Result<Vec<Letter>, DbError> {
     Ok(outbox::table.filter(outbox::sent_at.is_null()).order(outbox::id.desc()).limit(limit).load(conn)?)
 }
 
-/// How many letters were given up.
+/// Number of letters that were given up.
 pub fn count_given_up(conn: &mut Conn) -> Result<i64, DbError> {
     Ok(outbox::table.filter(outbox::given_up_at.is_not_null()).count().get_result(conn)?)
 }
 
-/// How many letters have not gone out.
+/// Numbers of unsent letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Letters {
-    /// They are tried, now or later.
+    /// Letters with further attempts, now or later.
     pub waiting: i64,
-    /// They were given up.
+    /// Letters that were given up.
     pub given_up: i64,
 }
 
-/// How many letters have not gone out.
+/// Counts the unsent letters.
 pub fn count_unsent(conn: &mut Conn) -> Result<Letters, DbError> {
     let waiting = outbox::table.filter(outbox::sent_at.is_null()).filter(outbox::given_up_at.is_null()).count().get_result(conn)?;
     Ok(Letters { waiting, given_up: count_given_up(conn)? })
 }
 
-/// How many letters of a kind were written for an account since a moment.
+/// Number of letters of a kind that were written for an account since a moment.
 pub fn count_since(conn: &mut Conn, account: AccountId, kind: Notice, since: NaiveDateTime) -> Result<i64, DbError> {
     Ok(outbox::table
         .filter(outbox::account_id.eq(account))
@@ -242,13 +245,14 @@ pub fn count_since(conn: &mut Conn, account: AccountId, kind: Notice, since: Nai
         .get_result(conn)?)
 }
 
-/// How many letters were sent or given up before a moment.
+/// Number of letters that were sent or given up before a moment.
 pub fn count_before(conn: &mut Conn, before: NaiveDateTime) -> Result<usize, DbError> {
     let count: i64 = outbox::table.filter(outbox::sent_at.lt(before).or(outbox::given_up_at.lt(before))).count().get_result(conn)?;
     Ok(usize::try_from(count).unwrap_or(0))
 }
 
-/// Forgets letters that were sent or given up before a moment, and what those said that were given up and are worth nothing now.
+/// Deletes letters that were sent or given up before a moment. Erases the facts of letters given up
+/// that have expired.
 pub fn sweep(conn: &mut Conn, before: NaiveDateTime, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::delete(outbox::table.filter(outbox::sent_at.lt(before).or(outbox::given_up_at.lt(before)))).execute(conn)?;
     diesel::update(outbox::table.filter(outbox::given_up_at.is_not_null()).filter(outbox::expires_at.le(now)))

@@ -1,4 +1,5 @@
-//! Links between players of two federations who are one person, or of whom this is asked.
+//! Links between players of two federations who are one person, and open questions about such
+//! identity.
 
 use chrono::NaiveDateTime;
 
@@ -7,35 +8,35 @@ use super::schema::{person_links, players};
 use super::{BATCH, Conn, DbError, FederationId, PersonLinkId, PlayerId};
 use crate::domain::person_link::LinkStage;
 
-/// A question, or what became of it.
+/// A question of identity and its outcome.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct PersonLink {
-    /// Identity.
+    /// Primary key.
     pub id: PersonLinkId,
     /// The player of the federation that asked.
     pub player_id: PlayerId,
     /// The player of the federation that answers.
     pub other_id: PlayerId,
-    /// The stage that the question has reached.
+    /// Stage of the question.
     pub stage: LinkStage,
-    /// The person who asked, by name.
+    /// Name of the person who asked.
     pub asked_by: String,
-    /// When it was asked (UTC).
+    /// Time of the question (UTC).
     pub asked_at: NaiveDateTime,
-    /// The person who answered or ended it, by name; empty: nobody yet.
+    /// Name of the person who answered or ended it; empty while it is open.
     pub answered_by: String,
-    /// When it was answered or ended (UTC).
+    /// Time of the answer or the end (UTC).
     pub answered_at: Option<NaiveDateTime>,
 }
 
 impl PersonLink {
-    /// The player on the other side of one of the two.
+    /// The counterpart of one of the two players.
     pub fn beyond(&self, player: PlayerId) -> PlayerId {
         if self.player_id == player { self.other_id } else { self.player_id }
     }
 }
 
-/// Stores a question.
+/// Inserts a question.
 pub fn ask(conn: &mut Conn, (player, other): (PlayerId, PlayerId), by: &str, now: NaiveDateTime) -> Result<PersonLinkId, DbError> {
     use person_links as l;
     let values = (
@@ -49,7 +50,7 @@ pub fn ask(conn: &mut Conn, (player, other): (PlayerId, PlayerId), by: &str, now
     Ok(diesel::insert_into(l::table).values(values).returning(l::id).get_result(conn)?)
 }
 
-/// What became of a question.
+/// Stores the outcome of a question.
 pub fn settle(conn: &mut Conn, id: PersonLinkId, stage: LinkStage, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use person_links as l;
     let values = (l::stage.eq(stage), l::answered_by.eq(by), l::answered_at.eq(now));
@@ -57,19 +58,20 @@ pub fn settle(conn: &mut Conn, id: PersonLinkId, stage: LinkStage, by: &str, now
     Ok(())
 }
 
-/// A question by its identity, whichever federations it is about.
+/// Finds a question by id, of any federations.
 pub fn find(conn: &mut Conn, id: PersonLinkId) -> Result<Option<PersonLink>, DbError> {
     Ok(person_links::table.filter(person_links::id.eq(id)).first(conn).optional()?)
 }
 
-/// The questions that stand, of a player, in the order in which they were asked.
+/// Loads the questions and links in force of a player, oldest first.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PersonLink>, DbError> {
     use person_links as l;
     let own = l::table.filter(l::player_id.eq(player).or(l::other_id.eq(player)));
     Ok(own.filter(l::stage.eq_any(LinkStage::STANDING)).order(l::id).load(conn)?)
 }
 
-/// The counterparts of these players in other federations, where both federations have agreed: pairs of a player and the counterpart.
+/// The counterparts of these players in other federations to which both federations have agreed, as
+/// pairs of a player and the counterpart.
 pub fn agreed(conn: &mut Conn, of: &[PlayerId]) -> Result<Vec<(PlayerId, PlayerId)>, DbError> {
     use person_links as l;
     let mut pairs = Vec::new();
@@ -82,7 +84,7 @@ pub fn agreed(conn: &mut Conn, of: &[PlayerId]) -> Result<Vec<(PlayerId, PlayerI
     Ok(pairs)
 }
 
-/// The questions that stand, of all players of a federation, in the order in which they were asked.
+/// Loads the questions and links in force of all players of a federation, oldest first.
 pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<PersonLink>, DbError> {
     use person_links as l;
     let own = || players::table.filter(players::federation_id.eq(federation)).select(players::id);
@@ -90,14 +92,14 @@ pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Pe
     Ok(of.filter(l::stage.eq_any(LinkStage::STANDING)).order(l::id).load(conn)?)
 }
 
-/// How many questions wait for a federation's answer.
+/// Number of questions that await a federation's answer.
 pub fn count_asked(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     use person_links as l;
     let own = players::table.filter(players::federation_id.eq(federation)).select(players::id);
     Ok(l::table.filter(l::other_id.eq_any(own)).filter(l::stage.eq(LinkStage::Asked)).count().get_result(conn)?)
 }
 
-/// Questions become another player's, where a duplicate turned out to be one, and back.
+/// Transfers questions from a merged duplicate to the kept player, and back.
 pub fn give(conn: &mut Conn, ids: &[PersonLinkId], from: PlayerId, to: PlayerId) -> Result<(), DbError> {
     use person_links as l;
     diesel::update(l::table.filter(l::id.eq_any(ids)).filter(l::player_id.eq(from))).set(l::player_id.eq(to)).execute(conn)?;
@@ -105,7 +107,7 @@ pub fn give(conn: &mut Conn, ids: &[PersonLinkId], from: PlayerId, to: PlayerId)
     Ok(())
 }
 
-/// Removes every link between this player and players of other federations.
+/// Deletes all links between this player and players of other federations.
 pub fn forget(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
     use person_links as l;
     diesel::delete(l::table.filter(l::player_id.eq(player).or(l::other_id.eq(player)))).execute(conn)?;

@@ -1,25 +1,27 @@
-//! Everything that is stored about a person, row by row: the columns of each table that are told, and how a row is recognised as being
-//! about a person. What isn't listed here isn't told: secrets, hashes, and what only serves the program.
+//! Personal data for a person's request of access, row by row: the disclosed columns of each table,
+//! and the conditions by which a row concerns a person. A column that isn't listed here isn't
+//! disclosed: secrets, hashes, and internal data.
 
 use super::forgetting::Traces;
 use super::players::escape_like;
 use super::told::json_rows;
 use super::{AccountId, Conn, DbError, FederationId};
 
-/// A table with what is told of it.
+/// A table with its disclosed columns.
 #[derive(Debug)]
 pub struct Kept {
-    /// Its name.
+    /// Name of the table.
     pub table: &'static str,
-    /// Which rows are looked at; `{f}` is the federation.
+    /// SQL condition for the rows; `{f}` is the federation.
     within: &'static str,
-    /// The columns that are told, the first gives the order.
+    /// Disclosed columns; the first gives the order.
     columns: &'static [&'static str],
-    /// Columns with the number of the person.
+    /// Columns with the id of the person.
     numbers: &'static [&'static str],
-    /// Columns with texts in which the name may stand.
+    /// Columns with texts that may contain the name.
     texts: &'static [&'static str],
-    /// Columns with JSON documents about many people, of which only that is told which is about the person.
+    /// Columns with JSON documents about many people, of which only the part about the person is
+    /// disclosed.
     pub documents: &'static [&'static str],
 }
 
@@ -41,7 +43,7 @@ macro_rules! kept {
     };
 }
 
-/// The tables in which players stand.
+/// Tables with data of players.
 pub const OF_PLAYERS: &[Kept] = &[
     kept!("players" in OWN; "id" "code" "name" "latin" "born" "gender" "country" "club_id" "guest" "standing" "record" "rating" "deviation"
         "rank" "rank_step" "rank_kept" "provisional" "last_tournament_id" "merged_into" "mark" "marked_on";
@@ -108,14 +110,15 @@ pub const OF_PLAYERS: &[Kept] = &[
     kept!("audit" in OWN; "seq" "at" "actor" "act" "subject" "detail"; numbers; texts "detail"; documents),
 ];
 
-/// The tables in which accounts stand.
+/// Tables with data of accounts.
 pub const OF_ACCOUNTS: &[Kept] = &[
     kept!("accounts" in ALL; "id" "login" "name" "disabled" "language" "created_at" "mail" "mail_pending" "notices"; numbers "id"; texts;
         documents),
     kept!("roles" in ALL; "id" "federation_id" "role" "club_id"; numbers "account_id"; texts; documents),
     kept!("sessions" in ALL; "created_at" "seen_at" "proved_at" "browser" "system" "network"; numbers "account_id"; texts; documents),
     kept!("log_ins" in ALL; "id" "at" "outcome" "times" "browser" "system" "network"; numbers "account_id"; texts; documents),
-    // Of second factors only that there are some, and when they were used: secrets and hashes are told to nobody.
+    // Of second factors only their existence and their use are disclosed; secrets and hashes never
+    // are.
     kept!("totp" in ALL; "added_at" "used_at"; numbers "account_id"; texts; documents),
     kept!("totp_setups" in ALL; "created_at"; numbers "account_id"; texts; documents),
     kept!("passkeys" in ALL; "id" "name" "added_at" "used_at"; numbers "account_id"; texts; documents),
@@ -127,7 +130,7 @@ pub const OF_ACCOUNTS: &[Kept] = &[
     kept!("outbox" in ALL; "id" "address" "language" "kind" "facts" "created_at" "sent_at" "given_up_at"; numbers "account_id"; texts;
         documents),
     kept!("signatures" in ALL; "id" "tournament_id" "office" "name" "signed_at" "withdrawn_at" "caveats"; numbers "account_id"; texts; documents),
-    // What was done at a desk is about players: of the account only that it did something.
+    // Acts at a desk concern players: of the account only the fact of the act is disclosed.
     kept!("desk_acts" in ALL; "id" "tournament_id" "name" "at"; numbers "account_id"; texts; documents),
     kept!("tournaments" in ALL; "id" "code" "name" "starts" "ends" "referee_name"; numbers "referee_id"; texts; documents),
     kept!("appeals" in ALL; "id" "tournament_id" "name" "about" "body" "filed_at" "stage"; numbers "account_id"; texts; documents),
@@ -138,19 +141,20 @@ pub const OF_ACCOUNTS: &[Kept] = &[
         documents),
 ];
 
-/// The acts of an account, or on it, without what they told of others.
+/// The acts of an account or on it, without details about others.
 const ACTS: Kept = kept!("audit" in ALL; "seq" "at" "act" "subject"; numbers; texts "actor" "subject"; documents);
 
-/// Numbers as a list of SQL.
+/// Numbers as a list in SQL.
 fn listed(numbers: &[i64]) -> String {
     numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// What tells which row it is and of when.
+/// Columns that identify a row and its time.
 const PLACES: [&str; 6] = ["seq", "at", "created_at", "filed_at", "day", "tournament_id"];
 
-/// Of a row in whose texts the name stands, these texts, and which row it is: the rest of it is about somebody else. A line of the log is
-/// about the act.
+/// The columns of a row whose texts contain the name: these texts, and those that identify the row.
+/// The rest concerns other people. A line of the log is disclosed in full, because it is about the
+/// act.
 fn only(kept: &Kept) -> Vec<&'static str> {
     if kept.table == ACTS.table {
         return kept.columns.to_vec();
@@ -159,7 +163,7 @@ fn only(kept: &Kept) -> Vec<&'static str> {
     kept.columns.iter().take(1).chain(rest).copied().collect()
 }
 
-/// Columns of rows by a condition, each once.
+/// Appends the selected columns of rows, each row once.
 fn add(
     conn: &mut Conn,
     (table, columns): (&str, &[&str]),
@@ -175,13 +179,13 @@ fn add(
     Ok(())
 }
 
-/// A condition: the row isn't told already by the number of the person.
+/// Condition that excludes rows already found by the id of the person.
 fn owned_otherwise(kept: &Kept, numbers: &[i64]) -> String {
     let by_number = kept.numbers.iter().filter(|_| !numbers.is_empty());
     by_number.map(|column| format!(" AND (\"{column}\" IS NULL OR \"{column}\" NOT IN ({}))", listed(numbers))).collect()
 }
 
-/// The rows of a table that are about somebody with one of these numbers there, or whose name stands in them, as JSON objects.
+/// Loads the rows of a table that concern a person, by these ids or by the name, as JSON objects.
 pub fn about(conn: &mut Conn, kept: &Kept, federation: FederationId, numbers: &[i64], traces: &Traces) -> Result<Vec<String>, DbError> {
     let within = kept.within.replace("{f}", &federation.0.to_string());
     let mut rows = Vec::new();
@@ -211,7 +215,7 @@ pub fn about(conn: &mut Conn, kept: &Kept, federation: FederationId, numbers: &[
     Ok(rows)
 }
 
-/// The rows of a table that belong to an account, as JSON objects.
+/// Loads the rows of a table that belong to an account, as JSON objects.
 pub fn of_account(conn: &mut Conn, kept: &Kept, account: AccountId) -> Result<Vec<String>, DbError> {
     let mut rows = Vec::new();
     for column in kept.numbers {
@@ -220,7 +224,7 @@ pub fn of_account(conn: &mut Conn, kept: &Kept, account: AccountId) -> Result<Ve
     Ok(rows)
 }
 
-/// What an account did, and what was done to it.
+/// Loads the audit lines of acts by an account or on it.
 pub fn acts_of_account(conn: &mut Conn, account: AccountId) -> Result<Vec<String>, DbError> {
     let mut rows = Vec::new();
     add(conn, (ACTS.table, ACTS.columns), &format!("actor LIKE '% (#{0})' OR subject = 'account {0}'", account.0), None, &mut rows)?;

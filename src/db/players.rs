@@ -1,4 +1,4 @@
-//! Players: their personal data, and the current state that the rules remember of them.
+//! Players: their personal data, and the current state that the rules keep of them.
 
 use std::collections::{HashMap, HashSet};
 
@@ -12,34 +12,34 @@ use super::{BATCH, ClubId, Conn, DbError, FederationId, ListId, PlayerId, Tourna
 use crate::domain::name;
 use crate::domain::player::{Born, Gender, Mark, Person};
 
-/// The personal data of a player, which an official enters and changes. The rating is not among it.
+/// The personal data of a player, entered and changed by an officer. The rating isn't part of it.
 #[derive(Debug, Clone, Default, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = players, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct Personal {
     /// Name in the original script; may be empty.
     pub name: String,
-    /// Name in Latin script, if it isn't the plain transliteration.
+    /// Name in Latin script; `None` if it is the plain transliteration.
     pub latin: Option<String>,
     /// Date or year of birth.
     pub born: Option<String>,
-    /// Gender.
+    /// Gender, if known.
     pub gender: Option<Gender>,
     /// Country code.
     pub country: Option<String>,
 }
 
 impl Personal {
-    /// What pages call the person: the name, or the code where there is none.
+    /// The name shown on pages: the name, or the code of a player without one.
     pub fn called<'a>(&'a self, code: &'a str) -> &'a str {
         if self.name.is_empty() { code } else { &self.name }
     }
 
-    /// The same with names in their normal form, wherever they come from.
+    /// Returns the data with names in their normal form.
     pub fn normal(self) -> Personal {
         Personal { name: name::normal(&self.name), latin: self.latin.as_deref().map(name::normal).filter(|l| !l.is_empty()), ..self }
     }
 
-    /// The birth, as far as it is known.
+    /// The date or year of birth, parsed; `None` if it is unknown.
     pub fn birth(&self) -> Option<Born> {
         self.born.as_deref().and_then(Born::parse)
     }
@@ -49,14 +49,14 @@ impl Personal {
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = players, treat_none_as_default_value = false)]
 pub struct Folded {
-    /// By the name, and by the Latin spelling where it is another.
+    /// The folded name, followed by the folded Latin spelling if it differs.
     pub search_key: String,
-    /// By the name whatever the order of its words.
+    /// The folded name with its words in alphabetical order.
     pub likeness_key: String,
 }
 
 impl Folded {
-    /// The keys under which a person is found.
+    /// Computes the search keys of a person.
     pub fn of(code: &str, personal: &Personal) -> Folded {
         let called = personal.called(code);
         let mut search_key = name::search_key(called);
@@ -68,21 +68,21 @@ impl Folded {
     }
 }
 
-/// What everybody sees of the current state of a player.
+/// The public part of a player's current state.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = players, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct Shown {
-    /// Rating.
+    /// Rating; `None` if the player has none.
     pub rating: Option<f64>,
-    /// Deviation.
+    /// Deviation of the rating.
     pub deviation: Option<f64>,
-    /// Rank by name.
+    /// Rank as the regulation writes it.
     pub rank: Option<String>,
-    /// Rank by order.
+    /// Rank as a number that orders ranks.
     pub rank_step: i32,
-    /// The rank stands above the rating.
+    /// The rank is higher than the rating gives.
     pub rank_kept: bool,
-    /// The rating has a star.
+    /// The rating is provisional and shown with a star.
     pub provisional: bool,
     /// The last rated tournament.
     pub last_tournament_id: Option<TournamentId>,
@@ -92,9 +92,9 @@ pub struct Shown {
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = players, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct State {
-    /// What the rules remember.
+    /// The record that the rules keep of the player, as text.
     pub record: String,
-    /// What everybody sees of it.
+    /// The public part.
     #[diesel(embed)]
     pub shown: Shown,
 }
@@ -102,83 +102,83 @@ pub struct State {
 /// A player as stored.
 #[derive(Debug, Clone, Queryable, Selectable)]
 pub struct Player {
-    /// Identity.
+    /// Primary key.
     pub id: PlayerId,
-    /// The federation.
+    /// The player's federation.
     pub federation_id: FederationId,
     /// Id in the exchange format, unique in the federation.
     pub code: String,
     /// The personal data.
     #[diesel(embed)]
     pub personal: Personal,
-    /// Club.
+    /// The player's club.
     pub club_id: Option<ClubId>,
-    /// Guest of the federation.
+    /// The player is a guest of the federation.
     pub guest: bool,
-    /// What the player brought along, JSON as in the exchange format.
+    /// The player's record before the first tournament, JSON as in the exchange format.
     pub standing: Option<String>,
     /// Position in the chronicle.
     pub position: i64,
-    /// The keys under which the player is found.
+    /// Search keys.
     #[diesel(embed)]
     pub folded: Folded,
-    /// Now.
+    /// State after the last rated tournament.
     #[diesel(embed)]
     pub state: State,
-    /// The player whose duplicate this one turned out to be.
+    /// The player with whom this duplicate was merged; `None` if it is no duplicate.
     pub merged_into: Option<PlayerId>,
-    /// Why he plays no more.
+    /// Reason why the player no longer plays.
     #[diesel(deserialize_as = Blank<Mark>)]
     pub mark: Option<Mark>,
-    /// Since when.
+    /// Day from which the mark counts.
     pub marked_on: Option<NaiveDate>,
 }
 
 impl Player {
-    /// Whether the player asked to be forgotten.
+    /// True if the player asked to be forgotten.
     pub fn is_forgotten(&self) -> bool {
         self.mark == Some(Mark::Forgotten)
     }
 
-    /// What pages call the player: the name, or the code where there is none.
+    /// The name shown on pages: the name, or the code of a player without one.
     pub fn called(&self) -> &str {
         self.personal.called(&self.code)
     }
 
-    /// The name in Latin script, if it isn't the plain transliteration.
+    /// The name in Latin script; `None` if it is the plain transliteration.
     pub fn latin(&self) -> Option<&str> {
         self.personal.latin.as_deref()
     }
 
-    /// What the rules must know.
+    /// The personal facts that the rules need.
     pub fn person(&self) -> Person {
         Person { born: self.personal.birth(), guest: self.guest }
     }
 }
 
-/// A player as a replay needs him: what he brought along, and the state to compare.
+/// A player as a replay needs them: the initial record, and the state to compare with.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
 #[diesel(table_name = players)]
 pub struct Seated {
-    /// Identity.
+    /// Primary key.
     pub id: PlayerId,
     /// Id in the exchange format.
     pub code: String,
     /// The personal data.
     #[diesel(embed)]
     pub personal: Personal,
-    /// Guest of the federation.
+    /// The player is a guest of the federation.
     pub guest: bool,
-    /// What the player brought along, JSON.
+    /// The player's record before the first tournament, JSON.
     pub standing: Option<String>,
     /// Position in the chronicle.
     pub position: i64,
-    /// The state now.
+    /// State after the last rated tournament.
     #[diesel(embed)]
     pub state: State,
 }
 
-/// Those of these players who are there, as a replay needs them, in no particular order.
+/// Loads the players among `ids` that exist, as a replay needs them, in no particular order.
 pub fn seated_of(conn: &mut Conn, federation: FederationId, ids: &[PlayerId]) -> Result<Vec<Seated>, DbError> {
     let mut found = Vec::with_capacity(ids.len());
     for part in ids.chunks(BATCH) {
@@ -188,63 +188,64 @@ pub fn seated_of(conn: &mut Conn, federation: FederationId, ids: &[PlayerId]) ->
     Ok(found)
 }
 
-/// Everybody of a federation as a replay needs them, in the order of their positions.
+/// Loads all players of a federation as a replay needs them, in the order of their positions.
 pub fn seated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Seated>, DbError> {
     Ok(players::table.filter(players::federation_id.eq(federation)).order(players::position).select(Seated::as_select()).load(conn)?)
 }
 
-/// A player to be entered.
+/// A player to insert.
 #[derive(Debug, Clone, Insertable)]
 #[diesel(table_name = players, treat_none_as_default_value = false)]
 pub struct NewPlayer {
-    /// The federation.
+    /// The player's federation.
     pub federation_id: FederationId,
     /// Id in the exchange format.
     pub code: String,
     /// The personal data.
     #[diesel(embed)]
     pub personal: Personal,
-    /// Club.
+    /// The player's club.
     pub club_id: Option<ClubId>,
-    /// Guest.
+    /// The player is a guest of the federation.
     pub guest: bool,
-    /// Standing, JSON.
+    /// The player's record before the first tournament, JSON.
     pub standing: Option<String>,
     /// Position in the chronicle.
     pub position: i64,
-    /// The keys under which the player is found.
+    /// Search keys.
     #[diesel(embed)]
     pub folded: Folded,
-    /// What the player begins with.
+    /// The initial state.
     #[diesel(embed)]
     pub state: State,
-    /// Why the player plays no more.
+    /// Reason why the player no longer plays.
     #[diesel(serialize_as = Blank<Mark>)]
     pub mark: Option<Mark>,
-    /// Since when.
+    /// Day from which the mark counts.
     pub marked_on: Option<NaiveDate>,
 }
 
-/// Which players are asked for.
+/// Conditions of a list of players.
 #[derive(Debug, Clone, Default)]
 pub struct Filter {
-    /// Folded words that must all stand in the search key; the first eight count.
+    /// Folded words that must all occur in the search key; the first eight count.
     pub words: Vec<String>,
-    /// Only this club.
+    /// Members of this club only.
     pub club: Option<ClubId>,
-    /// Rows at most.
+    /// Maximum number of rows.
     pub limit: i64,
 }
 
-/// Words of a name that one query asks for. Each nests the condition one deeper, in this program and in the database; more words than a
-/// name has only narrow down what whoever asks compares anyway.
+/// Words of a name that one query uses. Each word nests the condition one deeper, in this program
+/// and in the database. A name has no more words than this, and the caller compares the rest
+/// anyway.
 const WORDS: usize = 8;
 
 pub(super) fn escape_like(word: &str) -> String {
     word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
 }
 
-/// The best of the current list, equal ratings by code.
+/// Loads the players with the highest ratings of the current list, equal ratings by code.
 pub fn best(conn: &mut Conn, federation: FederationId, limit: i64) -> Result<Vec<Player>, DbError> {
     Ok(players::table
         .filter(players::federation_id.eq(federation))
@@ -255,7 +256,7 @@ pub fn best(conn: &mut Conn, federation: FederationId, limit: i64) -> Result<Vec
         .load(conn)?)
 }
 
-/// How many players have a rating; `guests`: they count, too.
+/// Number of players with a rating; guests are included if `guests` is set.
 pub fn count_rated(conn: &mut Conn, federation: FederationId, guests: bool) -> Result<i64, DbError> {
     let rated = players::table.filter(players::federation_id.eq(federation)).filter(players::rating.is_not_null());
     match guests {
@@ -264,7 +265,8 @@ pub fn count_rated(conn: &mut Conn, federation: FederationId, guests: bool) -> R
     }
 }
 
-/// So many players of a federation that the filter finds, by code, from behind one on: not who asked to be forgotten, no duplicates.
+/// Loads the players of a federation that match the filter and follow `code`, by code, at most
+/// `filter.limit`. Leaves out forgotten players and merged duplicates.
 pub fn after(conn: &mut Conn, federation: FederationId, filter: &Filter, code: &str) -> Result<Vec<Player>, DbError> {
     let mut query = players::table
         .filter(players::federation_id.eq(federation))
@@ -281,13 +283,13 @@ pub fn after(conn: &mut Conn, federation: FederationId, filter: &Filter, code: &
     Ok(query.order(players::code).limit(filter.limit).select(Player::as_select()).load(conn)?)
 }
 
-/// How many players of a federation asked to be forgotten.
+/// Number of players of a federation who asked to be forgotten.
 pub fn forgotten(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     let own = players::table.filter(players::federation_id.eq(federation));
     Ok(own.filter(players::mark.eq(Mark::Forgotten)).count().get_result(conn)?)
 }
 
-/// Every player of a federation in the order of the chronicle; duplicates that were merged are none.
+/// Loads all players of a federation in the order of the chronicle, without merged duplicates.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Player>, DbError> {
     Ok(players::table
         .filter(players::federation_id.eq(federation))
@@ -297,20 +299,20 @@ pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Player>, Db
         .load(conn)?)
 }
 
-/// The duplicates that were merged of a federation who stand in these lists.
+/// Loads the merged duplicates of a federation that are in these lists.
 pub fn listed_duplicates(conn: &mut Conn, federation: FederationId, lists: &[ListId]) -> Result<Vec<Player>, DbError> {
     let listed = list_entries::table.filter(list_entries::list_id.eq_any(lists)).select(list_entries::player_id);
     let own = players::table.filter(players::federation_id.eq(federation)).filter(players::merged_into.is_not_null());
     Ok(own.filter(players::id.eq_any(listed)).select(Player::as_select()).load(conn)?)
 }
 
-/// A player of this federation.
+/// Finds a player of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: PlayerId) -> Result<Option<Player>, DbError> {
     let own = players::table.filter(players::federation_id.eq(federation)).filter(players::id.eq(id));
     Ok(own.select(Player::as_select()).first(conn).optional()?)
 }
 
-/// The federations of players who are neither forgotten nor merged.
+/// Loads the federations of those players who are neither forgotten nor merged.
 pub fn homes(conn: &mut Conn, ids: &[PlayerId]) -> Result<HashMap<PlayerId, FederationId>, DbError> {
     use players as p;
     let mut homes = HashMap::new();
@@ -321,13 +323,13 @@ pub fn homes(conn: &mut Conn, ids: &[PlayerId]) -> Result<HashMap<PlayerId, Fede
     Ok(homes)
 }
 
-/// A player of whichever federation.
+/// Finds a player of any federation.
 pub fn anywhere(conn: &mut Conn, id: PlayerId) -> Result<Option<Player>, DbError> {
     use players as p;
     Ok(p::table.filter(p::id.eq(id)).select(Player::as_select()).first(conn).optional()?)
 }
 
-/// Players by id, in no particular order; ids of other federations are not found.
+/// Loads players by id, in no particular order; ids of other federations are not found.
 pub fn find_many(conn: &mut Conn, federation: FederationId, ids: &[PlayerId]) -> Result<Vec<Player>, DbError> {
     let mut found = Vec::with_capacity(ids.len());
     for part in ids.chunks(BATCH) {
@@ -337,7 +339,7 @@ pub fn find_many(conn: &mut Conn, federation: FederationId, ids: &[PlayerId]) ->
     Ok(found)
 }
 
-/// Players whose folded names are one of these.
+/// Loads the players whose likeness key is one of these.
 pub fn find_alike(conn: &mut Conn, federation: FederationId, keys: &[String]) -> Result<Vec<Player>, DbError> {
     let mut found = Vec::new();
     for part in keys.chunks(BATCH) {
@@ -354,7 +356,7 @@ pub fn find_alike(conn: &mut Conn, federation: FederationId, keys: &[String]) ->
     Ok(found)
 }
 
-/// Players with these codes; duplicates that were merged are none.
+/// Loads the players with these codes, without merged duplicates.
 pub fn find_coded(conn: &mut Conn, federation: FederationId, codes: &[&str]) -> Result<Vec<Player>, DbError> {
     let mut found = Vec::new();
     for part in codes.chunks(BATCH) {
@@ -370,7 +372,8 @@ pub fn find_coded(conn: &mut Conn, federation: FederationId, codes: &[&str]) -> 
     Ok(found)
 }
 
-/// Players whose folded name has all these words, of which the first eight count; for suggestions while typing.
+/// Suggests players while a name is typed: their search key has all these words, of which the first
+/// eight count.
 pub fn suggest(conn: &mut Conn, federation: FederationId, words: &[String], limit: i64) -> Result<Vec<Player>, DbError> {
     let mut query = players::table.filter(players::federation_id.eq(federation)).filter(players::merged_into.is_null()).into_boxed();
     for word in words.iter().take(WORDS) {
@@ -379,13 +382,13 @@ pub fn suggest(conn: &mut Conn, federation: FederationId, words: &[String], limi
     Ok(query.order((players::rating.desc(), players::code)).limit(limit).select(Player::as_select()).load(conn)?)
 }
 
-/// The search keys of everybody in a federation who wasn't merged into another player.
+/// Loads the search keys of all players of a federation, without merged duplicates.
 pub fn search_keys(conn: &mut Conn, federation: FederationId) -> Result<Vec<(PlayerId, String)>, DbError> {
     let own = players::table.filter(players::federation_id.eq(federation)).filter(players::merged_into.is_null());
     Ok(own.order(players::id).select((players::id, players::search_key)).load(conn)?)
 }
 
-/// Names of players by id, for tables.
+/// Loads the names of players by id: the name or else the code, and the Latin spelling.
 pub fn names(conn: &mut Conn, ids: &[PlayerId]) -> Result<HashMap<PlayerId, (String, Option<String>)>, DbError> {
     let mut found = HashMap::with_capacity(ids.len());
     for part in ids.chunks(BATCH) {
@@ -398,7 +401,31 @@ pub fn names(conn: &mut Conn, ids: &[PlayerId]) -> Result<HashMap<PlayerId, (Str
     Ok(found)
 }
 
-/// Those of these codes that are taken.
+/// The same, with their codes behind the names that several of them have.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn names_told_apart(conn: &mut Conn, ids: &[PlayerId]) -> Result<HashMap<PlayerId, (String, Option<String>)>, DbError> {
+    let mut found = names(conn, ids)?;
+    let mut bearers: HashMap<String, Vec<PlayerId>> = HashMap::new();
+    for (id, (name, _)) in &found {
+        bearers.entry(name::typeset(name)).or_default().push(*id);
+    }
+    let namesakes: Vec<PlayerId> = bearers.into_values().filter(|ids| ids.len() > 1).flatten().collect();
+    for part in namesakes.chunks(BATCH) {
+        let coded: Vec<(PlayerId, String)> =
+            players::table.filter(players::id.eq_any(part)).select((players::id, players::code)).load(conn)?;
+        for (id, code) in coded {
+            if let Some((name, latin)) = found.get_mut(&id) {
+                *name = format!("{name} · {code}");
+                *latin = latin.take().map(|latin| format!("{latin} · {code}"));
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// Returns the codes among `codes` that are taken.
 pub fn codes_taken(conn: &mut Conn, federation: FederationId, codes: &[String]) -> Result<HashSet<String>, DbError> {
     let mut found = HashSet::new();
     for part in codes.chunks(BATCH) {
@@ -408,7 +435,7 @@ pub fn codes_taken(conn: &mut Conn, federation: FederationId, codes: &[String]) 
     Ok(found)
 }
 
-/// Removes players to whom nothing refers, with what they have in the pools of their rules.
+/// Deletes players to whom no row refers, with their ratings in the pools of their rules.
 pub fn remove(conn: &mut Conn, ids: &[PlayerId]) -> Result<(), DbError> {
     for part in ids.chunks(BATCH) {
         diesel::delete(pool_ratings::table.filter(pool_ratings::player_id.eq_any(part))).execute(conn)?;
@@ -417,7 +444,7 @@ pub fn remove(conn: &mut Conn, ids: &[PlayerId]) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Enters players; the ids come back in the same order.
+/// Inserts players; returns their ids in the same order.
 pub fn add(conn: &mut Conn, new: Vec<NewPlayer>) -> Result<Vec<PlayerId>, DbError> {
     let Some(federation) = new.as_slice().first().map(|player| player.federation_id) else { return Ok(Vec::new()) };
     let entered: Vec<String> = new.iter().map(|player| player.code.clone()).collect();
@@ -435,17 +462,17 @@ pub fn add(conn: &mut Conn, new: Vec<NewPlayer>) -> Result<Vec<PlayerId>, DbErro
     entered.iter().map(|code| ids.get(code).copied().ok_or_else(|| DbError::Corrupt(format!("player {code} was not stored")))).collect()
 }
 
-/// Enters players.
+/// Inserts players without returning their ids.
 pub fn add_rows(conn: &mut Conn, new: Vec<NewPlayer>) -> Result<(), DbError> {
     Ok(add_rows!(conn, players::table, nested new)?)
 }
 
-/// Everybody's code and id, in no particular order.
+/// Loads the codes and ids of all players of a federation, in no particular order.
 pub fn codes(conn: &mut Conn, federation: FederationId) -> Result<Vec<(String, PlayerId)>, DbError> {
     Ok(players::table.filter(players::federation_id.eq(federation)).select((players::code, players::id)).load(conn)?)
 }
 
-/// Moves a player to another place of the chronicle.
+/// Moves a player to another position of the chronicle.
 pub fn update_position(conn: &mut Conn, id: PlayerId, position: i64) -> Result<(), DbError> {
     diesel::update(players::table.filter(players::id.eq(id))).set(players::position.eq(position)).execute(conn)?;
     Ok(())
@@ -457,7 +484,7 @@ pub fn update_state(conn: &mut Conn, id: PlayerId, state: &State) -> Result<(), 
     Ok(())
 }
 
-/// Stores the current states of players.
+/// Stores the current states of several players.
 pub fn update_states(conn: &mut Conn, of: &[(PlayerId, State)]) -> Result<(), DbError> {
     match conn {
         Conn::Postgres(c) if of.len() > 1 => {
@@ -480,7 +507,7 @@ pub fn update_states(conn: &mut Conn, of: &[(PlayerId, State)]) -> Result<(), Db
                 .bind::<Array<Nullable<BigInt>>, _>(column.last_tournament_id);
             diesel::RunQueryDsl::execute(statement, c)?;
         }
-        // Nothing is on its way there and back; the statement is prepared once.
+        // SQLite has no round trips to save, and the statement is prepared only once.
         conn => {
             for (id, state) in of {
                 on_each!(&mut *conn, diesel::update(players::table.filter(players::id.eq(id))).set(state))?;
@@ -490,7 +517,7 @@ pub fn update_states(conn: &mut Conn, of: &[(PlayerId, State)]) -> Result<(), Db
     Ok(())
 }
 
-/// States column by column.
+/// States as one vector per column.
 #[derive(Default)]
 struct States<'a> {
     id: Vec<PlayerId>,
@@ -522,20 +549,20 @@ impl States<'_> {
     }
 }
 
-/// Changes who a player is.
+/// Updates the personal data, the search keys and the club of a player.
 pub fn update_personal(conn: &mut Conn, player: &Player, personal: &Personal, club: Option<ClubId>) -> Result<(), DbError> {
     let folded = Folded::of(&player.code, personal);
     diesel::update(players::table.filter(players::id.eq(player.id))).set((personal, folded, players::club_id.eq(club))).execute(conn)?;
     Ok(())
 }
 
-/// Says whether a player is a guest.
+/// Marks a player as a guest or as an own player.
 pub fn update_guest(conn: &mut Conn, id: PlayerId, guest: bool) -> Result<(), DbError> {
     diesel::update(players::table.filter(players::id.eq(id))).set(players::guest.eq(guest)).execute(conn)?;
     Ok(())
 }
 
-/// Notes with everybody of a federation the last tournament there is a result of.
+/// Sets the last tournament of each player of a federation to the last one with a result.
 pub fn note_last_tournaments(conn: &mut Conn, federation: FederationId) -> Result<(), DbError> {
     let update = "UPDATE players SET last_tournament_id = \
         (SELECT tournament_id FROM results WHERE player_id = players.id ORDER BY position DESC LIMIT 1) WHERE federation_id = $1";
@@ -543,7 +570,7 @@ pub fn note_last_tournaments(conn: &mut Conn, federation: FederationId) -> Resul
     Ok(())
 }
 
-/// Which of these players were merged into others, and into whom.
+/// Maps the merged duplicates among these players to the players they were merged into.
 pub fn merged(conn: &mut Conn, federation: FederationId, ids: &[PlayerId]) -> Result<HashMap<PlayerId, PlayerId>, DbError> {
     let mut found = HashMap::new();
     for part in ids.chunks(BATCH) {
@@ -558,25 +585,25 @@ pub fn merged(conn: &mut Conn, federation: FederationId, ids: &[PlayerId]) -> Re
     Ok(found)
 }
 
-/// Notes into whom a player was merged, or that he is himself again.
+/// Records the player into whom a duplicate was merged; `None` undoes the merge.
 pub fn update_merged(conn: &mut Conn, id: PlayerId, into: Option<PlayerId>) -> Result<(), DbError> {
     diesel::update(players::table.filter(players::id.eq(id))).set(players::merged_into.eq(into)).execute(conn)?;
     Ok(())
 }
 
-/// Changes what a player brought along.
+/// Updates a player's record before the first tournament.
 pub fn update_standing(conn: &mut Conn, id: PlayerId, standing: Option<&str>) -> Result<(), DbError> {
     diesel::update(players::table.filter(players::id.eq(id))).set(players::standing.eq(standing)).execute(conn)?;
     Ok(())
 }
 
-/// Changes the key under which a player is found.
+/// Updates the search key of a player.
 pub fn update_search_key(conn: &mut Conn, id: PlayerId, key: &str) -> Result<(), DbError> {
     diesel::update(players::table.filter(players::id.eq(id))).set(players::search_key.eq(key)).execute(conn)?;
     Ok(())
 }
 
-/// Marks a player: died, left, asked to be forgotten; or takes the mark away.
+/// Marks a player as dead, departed or forgotten; `None` removes the mark.
 pub fn update_mark(conn: &mut Conn, id: PlayerId, mark: Option<Mark>, on: Option<NaiveDate>) -> Result<(), DbError> {
     diesel::update(players::table.filter(players::id.eq(id)))
         .set((players::mark.eq(Blank::from(mark)), players::marked_on.eq(on)))
@@ -584,7 +611,7 @@ pub fn update_mark(conn: &mut Conn, id: PlayerId, mark: Option<Mark>, on: Option
     Ok(())
 }
 
-/// The guests of a federation: its rules may treat them otherwise than its own players.
+/// Loads the guests of a federation: its rules may treat them differently from its own players.
 pub fn guests(conn: &mut Conn, federation: FederationId) -> Result<HashSet<PlayerId>, DbError> {
     let found: Vec<PlayerId> =
         players::table.filter(players::federation_id.eq(federation)).filter(players::guest.eq(true)).select(players::id).load(conn)?;

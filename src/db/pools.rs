@@ -1,4 +1,5 @@
-//! The ratings of players in the pools of their rules. They are derived like the current rating, and kept for the lists.
+//! The ratings of players in the pools of their rules. They are derived like the current rating,
+//! and stored for the lists.
 
 use std::collections::HashMap;
 
@@ -13,26 +14,26 @@ use crate::domain::tournament::Pool;
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
 #[diesel(table_name = pool_ratings, treat_none_as_default_value = false)]
 pub struct PoolRating {
-    /// The player.
+    /// The rated player.
     pub player_id: PlayerId,
-    /// The pool.
+    /// The pool of the rating.
     pub pool: Pool,
-    /// The federation.
+    /// The player's federation.
     pub federation_id: FederationId,
-    /// Rating.
+    /// Rating in the pool.
     pub rating: f64,
-    /// Rated games.
+    /// Rated games in the pool.
     pub games: i32,
-    /// Day of the last of them.
+    /// Day of the last such game.
     pub last_played: Option<NaiveDate>,
 }
 
-/// What a player has, pool by pool.
+/// Loads the ratings of a player, by pool.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PoolRating>, DbError> {
     Ok(pool_ratings::table.filter(pool_ratings::player_id.eq(player)).order(pool_ratings::pool).load(conn)?)
 }
 
-/// The ratings of all players of a federation in the pools, by player.
+/// Loads the pool ratings of all players of a federation, by player.
 pub fn all(conn: &mut Conn, federation: FederationId) -> Result<HashMap<PlayerId, Vec<PoolRating>>, DbError> {
     let mut groups: HashMap<PlayerId, Vec<PoolRating>> = HashMap::new();
     let rows: Vec<PoolRating> =
@@ -43,7 +44,7 @@ pub fn all(conn: &mut Conn, federation: FederationId) -> Result<HashMap<PlayerId
     Ok(groups)
 }
 
-/// What these players have.
+/// Loads the pool ratings of these players.
 pub fn of_players(conn: &mut Conn, players: &[PlayerId]) -> Result<HashMap<PlayerId, Vec<PoolRating>>, DbError> {
     let mut groups: HashMap<PlayerId, Vec<PoolRating>> = HashMap::new();
     for part in players.chunks(BATCH) {
@@ -54,7 +55,7 @@ pub fn of_players(conn: &mut Conn, players: &[PlayerId]) -> Result<HashMap<Playe
     Ok(groups)
 }
 
-/// Stores what these players have now in place of what they had.
+/// Replaces the pool ratings of these players.
 pub fn store(conn: &mut Conn, of: &[PlayerId], rows: &[PoolRating]) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {
         diesel::delete(pool_ratings::table.filter(pool_ratings::player_id.eq_any(part))).execute(conn)?;

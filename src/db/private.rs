@@ -1,18 +1,19 @@
-//! Writes files that nobody but their owner can read, whatever the umask says. This holds on Unix; elsewhere the rights of the folder
-//! decide.
+//! Creates files that only their owner can read, independent of the umask. This holds on Unix;
+//! elsewhere the permissions of the folder apply.
 
 use std::fs::{DirBuilder, File, OpenOptions};
 use std::io;
 use std::path::Path;
 
-/// The rights of a file.
+/// Mode of a file.
 #[cfg(unix)]
 const FILE: u32 = 0o600;
-/// The rights of a folder.
+/// Mode of a folder.
 #[cfg(unix)]
 const FOLDER: u32 = 0o700;
 
-/// Makes a folder, and those above it, where they are missing. A folder that is there keeps its rights: it may have other uses.
+/// Creates a folder and its missing parents. An existing folder keeps its mode: it may have other
+/// uses.
 pub fn make_folder(path: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
@@ -21,10 +22,10 @@ pub fn make_folder(path: &Path) -> io::Result<()> {
     builder.create(path)
 }
 
-/// Makes an empty file.
+/// Creates an empty file.
 ///
 /// # Errors
-/// Among others: it is there already.
+/// Among others: the file exists.
 pub fn make_file(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
@@ -33,7 +34,7 @@ pub fn make_file(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-/// Makes a file if it is missing, and takes it away from everybody else if it is there and ours.
+/// Creates a missing file; restricts an existing one to its owner if it is ours.
 pub(super) fn keep_file(path: &Path) -> io::Result<()> {
     match make_file(path) {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => close_file(path),
@@ -41,7 +42,7 @@ pub(super) fn keep_file(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Takes a file away from everybody else, if it is there and ours.
+/// Restricts a file to its owner, if it exists and is ours.
 #[cfg(unix)]
 pub(super) fn close_file(path: &Path) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt;
@@ -57,7 +58,7 @@ pub(super) fn close_file(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Takes a file away from everybody else: the rights of its folder do.
+/// Does nothing: the permissions of the folder apply.
 #[cfg(not(unix))]
 pub(super) fn close_file(_: &Path) -> io::Result<()> {
     Ok(())

@@ -1,30 +1,30 @@
-//! What a federation says of itself on its home page, in each of the site's languages.
+//! The profile of a federation on its home page, in each of the site's languages.
 
 use super::run::prelude::*;
 use super::schema::profiles;
 use super::{Conn, DbError, FederationId};
 use crate::domain::language::Language;
 
-/// What it says in one language.
+/// The profile in one language.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
 #[diesel(table_name = profiles, treat_none_as_default_value = false)]
 pub struct Profile {
-    /// The federation.
+    /// The federation it describes.
     pub federation_id: FederationId,
-    /// The language.
+    /// Language of the profile.
     pub language: Language,
-    /// What it is, in Markdown.
+    /// Description in Markdown.
     pub about: String,
-    /// How it is reached, in Markdown.
+    /// Contact details in Markdown.
     pub contacts: String,
 }
 
-/// What a federation says of itself.
+/// Loads the profile of a federation in all languages.
 pub fn of(conn: &mut Conn, federation: FederationId) -> Result<Vec<Profile>, DbError> {
     Ok(profiles::table.filter(profiles::federation_id.eq(federation)).load(conn)?)
 }
 
-/// Stores what a federation says of itself in place of what it said before.
+/// Replaces the profile of a federation.
 pub fn put(conn: &mut Conn, federation: FederationId, said: &[Profile]) -> Result<(), DbError> {
     diesel::delete(profiles::table.filter(profiles::federation_id.eq(federation))).execute(conn)?;
     for profile in said {

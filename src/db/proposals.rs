@@ -7,7 +7,7 @@ use super::schema::proposals;
 use super::{AccountId, Conn, DbError, FederationId, FileId, ProposalId, TournamentId};
 use crate::domain::proposal::Stage;
 
-/// What the organizer writes.
+/// The part of a proposal that the organizer writes.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = proposals, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct Written {
@@ -17,64 +17,65 @@ pub struct Written {
     pub form: String,
     /// Text of the tournament's regulations, Markdown.
     pub body: String,
-    /// The same as an uploaded document.
+    /// The regulations as an uploaded document.
     pub file_id: Option<FileId>,
 }
 
-/// A step on its way.
+/// The part of a proposal that its stages change.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, AsChangeset)]
 #[diesel(table_name = proposals, treat_none_as_null = true)]
 pub struct Step {
-    /// Where it is now.
+    /// Stage of the proposal.
     pub stage: Stage,
-    /// Why the organizer asks to be let in though late.
+    /// The organizer's request to be admitted after the deadline.
     pub plea: String,
-    /// Why an official let it in though late.
+    /// The officer's reason to admit it after the deadline.
     pub exception: String,
-    /// Why it was returned, rejected or withdrawn.
+    /// Reason for the return, rejection or withdrawal.
     pub reason: String,
-    /// When it was sent for the first time: that decides about the deadline.
+    /// Time of the first submission, which decides about the deadline.
     pub first_sent_at: Option<NaiveDateTime>,
-    /// The last day for sending it, as the rules had it when it was sent; none: there is none, or it was never sent.
+    /// Last day of submission by the rules in force at the time; `None` if there is no deadline or
+    /// it was never sent.
     pub due_on: Option<NaiveDate>,
-    /// When it was last sent.
+    /// Time of the last submission.
     pub sent_at: Option<NaiveDateTime>,
-    /// When an official decided.
+    /// Time of the officer's decision.
     pub decided_at: Option<NaiveDateTime>,
-    /// The person who decided, by name.
+    /// Name of the person who decided.
     pub decided_by: String,
-    /// The category with its steps as fixed at the approval, JSON.
+    /// Category with its steps as fixed at the approval, JSON.
     pub assessment: Option<String>,
-    /// Fingerprint of what was approved.
+    /// Fingerprint of the approved contents.
     pub fingerprint: Option<String>,
-    /// The tournament that came of it.
+    /// The tournament created from it.
     pub tournament_id: Option<TournamentId>,
 }
 
 /// A proposed tournament as stored.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
 pub struct Proposal {
-    /// Identity.
+    /// Primary key.
     pub id: ProposalId,
-    /// Its federation.
+    /// The federation that decides.
     pub federation_id: FederationId,
-    /// The account of the organizer who proposes.
+    /// Account of the organizer.
     pub organizer_id: Option<AccountId>,
-    /// The organizer who proposes, by name.
+    /// Name of the organizer.
     pub organizer_name: String,
-    /// The contents of the proposal.
+    /// Contents.
     #[diesel(embed)]
     pub written: Written,
-    /// The step it stands at.
+    /// Stage with its data.
     #[diesel(embed)]
     pub step: Step,
     /// Grows with every change.
     pub lock_version: i64,
-    /// Last change.
+    /// Time of the last change (UTC).
     pub changed_at: NaiveDateTime,
 }
 
-/// Enters a draft.
+/// Inserts a draft.
 pub fn add(
     conn: &mut Conn,
     federation: FederationId,
@@ -97,29 +98,29 @@ pub fn add(
         .get_result(conn)?)
 }
 
-/// A proposal of this federation.
+/// Finds a proposal of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: ProposalId) -> Result<Option<Proposal>, DbError> {
     let own = proposals::table.filter(proposals::federation_id.eq(federation)).filter(proposals::id.eq(id));
     Ok(own.select(Proposal::as_select()).first(conn).optional()?)
 }
 
-/// The proposal that a tournament came of.
+/// Finds the proposal from which a tournament was created.
 pub fn of_tournament(conn: &mut Conn, id: TournamentId) -> Result<Option<Proposal>, DbError> {
     Ok(proposals::table.filter(proposals::tournament_id.eq(id)).select(Proposal::as_select()).first(conn).optional()?)
 }
 
-/// Which proposals are looked for.
+/// Conditions of a list of proposals.
 #[derive(Debug, Clone, Default)]
 pub struct Filter {
-    /// Those of this organizer.
+    /// Proposals of this organizer.
     pub organizer: Option<AccountId>,
-    /// Those that are no drafts, whoever proposes them.
+    /// Includes the submitted proposals of all organizers.
     pub sent: bool,
-    /// At one of these stages (all, when empty).
+    /// The stage is one of these; all stages if empty.
     pub stages: Vec<Stage>,
-    /// Rows to leave out.
+    /// Rows to skip.
     pub offset: i64,
-    /// Rows at most.
+    /// Maximum number of rows.
     pub limit: i64,
 }
 
@@ -139,24 +140,24 @@ macro_rules! filtered {
     }};
 }
 
-/// A page of proposals, newest first.
+/// Loads a page of proposals, newest first.
 pub fn list(conn: &mut Conn, federation: FederationId, filter: &Filter) -> Result<Vec<Proposal>, DbError> {
     let page = filtered!(federation, filter).order(proposals::id.desc()).offset(filter.offset).limit(filter.limit);
     Ok(page.select(Proposal::as_select()).load(conn)?)
 }
 
-/// How many proposals the filter finds.
+/// Number of proposals that match the filter.
 pub fn count(conn: &mut Conn, federation: FederationId, filter: &Filter) -> Result<i64, DbError> {
     Ok(filtered!(federation, filter).count().get_result(conn)?)
 }
 
-/// Removes a draft.
+/// Deletes a draft.
 pub fn remove(conn: &mut Conn, id: ProposalId) -> Result<(), DbError> {
     diesel::delete(proposals::table.filter(proposals::id.eq(id))).execute(conn)?;
     Ok(())
 }
 
-/// Changes what is written.
+/// Updates the contents.
 pub fn update_written(conn: &mut Conn, id: ProposalId, written: &Written, now: NaiveDateTime) -> Result<(), DbError> {
     use proposals as p;
     diesel::update(p::table.filter(p::id.eq(id)))
@@ -165,7 +166,7 @@ pub fn update_written(conn: &mut Conn, id: ProposalId, written: &Written, now: N
     Ok(())
 }
 
-/// Moves a proposal on its way.
+/// Updates the stage with its data.
 pub fn update_step(conn: &mut Conn, id: ProposalId, step: &Step, now: NaiveDateTime) -> Result<(), DbError> {
     use proposals as p;
     diesel::update(p::table.filter(p::id.eq(id)))

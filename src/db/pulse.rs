@@ -1,5 +1,6 @@
-//! What a process has seen of the data: how often anything public was changed in each federation, and whether the data went back to an
-//! earlier state, because a copy was put in the place of the database, or a server took over that had not heard of the last acts.
+//! Data versions, for caches: the number of public changes in each federation, and a check that the
+//! database hasn't gone back to an earlier state, because of a restored backup or a failover to a
+//! server without the last changes.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,35 +10,37 @@ use super::chains::Head;
 use super::scope::Scope;
 use super::{Conn, DbError, FederationId, audit, chains, federations};
 
-/// What of the data something was made from.
+/// The part of the data from which something was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Extent {
-    /// The data of whatever federations.
+    /// The data of any federations.
     Site,
     /// The data of one federation and nothing else.
     Federation(FederationId),
-    /// No data: what the program itself says.
+    /// No data: content of the program itself.
     Program,
 }
 
-/// The state of an extent of the data: it is another one after every public change there, and never comes again in the same process.
+/// The state of an extent of the data. It differs after every public change there, and never recurs
+/// in the same process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stamp {
     epoch: u64,
     version: u64,
 }
 
-/// The data as a process knows them.
+/// The data as a process knows it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct State {
-    /// How often they went back.
+    /// Number of times that the data went back.
     epoch: u64,
-    /// What the generation is ahead of the versions.
+    /// Difference between the generation and the sum of the versions.
     ahead: u64,
     versions: BTreeMap<FederationId, u64>,
-    /// The sum of the versions.
+    /// Sum of the versions.
     total: u64,
-    /// The newest line that is known of each chain of the audit log. A transaction that begins after this sees it, or the data went back.
+    /// Newest known line of each chain of the audit log. A transaction that begins later sees it,
+    /// unless the data went back.
     heads: BTreeMap<i64, Head>,
 }
 
@@ -46,7 +49,7 @@ impl State {
         State { total: versions.values().sum(), versions, heads, ..State::default() }
     }
 
-    /// Data in which federations were changed so often.
+    /// Data with these versions of the federations.
     pub fn of_versions(versions: impl IntoIterator<Item = (FederationId, u64)>) -> State {
         State::of(versions.into_iter().collect(), BTreeMap::new())
     }
@@ -61,17 +64,18 @@ impl State {
         Stamp { epoch: self.epoch, version }
     }
 
-    /// A number that grows with every public change of any federation, and when the data go back.
+    /// A number that grows with every public change of any federation, and when the data goes back.
     pub fn generation(&self) -> u64 {
         self.ahead + self.total
     }
 
-    /// What [`chains::glance`] says of these data.
+    /// The result of [`chains::glance`] for this data.
     fn glance(&self) -> String {
         format!("{} {}", self.total, self.heads.values().map(|head| i128::from(head.mark)).sum::<i128>())
     }
 
-    /// Whether a line that is known is gone, or another one: `heads` are the newest lines of now, of all chains or of some.
+    /// True if a known line is missing or differs. `heads` are the present newest lines, of all
+    /// chains or of those in `of`.
     fn is_torn(&self, conn: &mut Conn, heads: &BTreeMap<i64, Head>, of: Option<&[i64]>) -> Result<bool, DbError> {
         let looked_at = |chain: &i64, head: &Head| head.seq > 0 && of.is_none_or(|of| of.contains(chain));
         for (chain, known) in self.heads.iter().filter(|(chain, known)| looked_at(chain, known)) {
@@ -88,25 +92,25 @@ impl State {
     }
 }
 
-/// The data at a moment.
+/// The data version at a moment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Pulse {
-    /// They are what was known before.
+    /// The same as the known state.
     Same,
-    /// They are these.
+    /// Another version.
     Other {
-        /// The versions of federations: of all, or of those that were looked at.
+        /// The versions of all federations, or of those that were read.
         versions: BTreeMap<FederationId, u64>,
         /// The newest lines of their chains of the audit log.
         heads: BTreeMap<i64, Head>,
-        /// A line that was known before is gone, or another one.
+        /// A line known before is missing or differs.
         torn: bool,
     },
 }
 
 impl Pulse {
-    /// The data as a transaction sees them. `known`: what was known before it began, all of which it sees. Versions only grow: if their sum
-    /// is the same, so is each of them.
+    /// Reads the data version that a transaction sees. `known` is the state before it began, all of
+    /// which it sees. Versions only grow: if their sum is the same, so is each of them.
     pub(super) fn feel(conn: &mut Conn, known: &State) -> Result<Pulse, DbError> {
         if chains::glance(conn)? == known.glance() {
             return Ok(Pulse::Same);
@@ -114,7 +118,7 @@ impl Pulse {
         Pulse::of(conn, known, None)
     }
 
-    /// The same after a transaction has changed something, and only of what it can have changed.
+    /// Reads the data version after a change by this transaction, only of what its scope covers.
     pub(super) fn after(conn: &mut Conn, known: &State, scope: Scope) -> Result<Pulse, DbError> {
         match scope.chains() {
             Some(chains) => Pulse::of(conn, known, Some(&chains)),
@@ -132,7 +136,7 @@ impl Pulse {
     }
 }
 
-/// What was seen so far.
+/// The data versions seen so far by this process.
 #[derive(Debug, Default)]
 pub(super) struct History {
     epoch: AtomicU64,
@@ -140,7 +144,7 @@ pub(super) struct History {
 }
 
 impl History {
-    /// How often the data went back.
+    /// Number of times that the data went back.
     pub(super) fn epoch(&self) -> u64 {
         self.epoch.load(Ordering::Acquire)
     }
@@ -149,25 +153,26 @@ impl History {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The data as they are known.
+    /// The newest known state.
     pub(super) fn known(&self) -> Arc<State> {
         self.seen().clone()
     }
 
-    /// Whether taking this in makes another state of anything.
+    /// True if taking this in changes the state of anything.
     pub(super) fn is_news(&self, pulse: &Pulse) -> bool {
         let Pulse::Other { versions, torn, .. } = pulse else { return false };
         let seen = self.seen();
         *torn || versions.iter().any(|(federation, version)| seen.versions.get(federation).is_none_or(|known| version > known))
     }
 
-    /// Takes in what a transaction has seen; `known` is what was known before it began. Returns whether what was seen counts: if not, whoever
-    /// looks next sees it.
+    /// Takes in the data version that a transaction has seen; `known` is the state before it began.
+    /// Returns false if the version is rejected: the next look has to find it again.
     pub(super) fn see(&self, pulse: Pulse, known: &Arc<State>) -> bool {
         let Pulse::Other { versions, heads, torn } = pulse else { return true };
         let mut seen = self.seen();
         if torn {
-            // Somebody else has noticed it, or something else was seen meanwhile: whoever looks next compares with that.
+            // The state has changed since: another transaction has noticed it too, or has seen
+            // something else. The next look compares with that.
             if !Arc::ptr_eq(&seen, known) {
                 return false;
             }
@@ -181,7 +186,7 @@ impl History {
             // It may have been seen before the data went back.
             return false;
         }
-        // What two transactions have seen may come in any order.
+        // The versions of two transactions may arrive in any order.
         let mut next = State::clone(&seen);
         for (federation, version) in versions {
             let known = next.versions.entry(federation).or_default();
@@ -255,7 +260,7 @@ mod tests {
         assert_eq!((history.known().generation(), history.epoch()), (101, 1));
         assert!(!history.see(back, &known));
         assert_eq!((history.known().generation(), history.epoch()), (101, 1), "noticed by two, counted once");
-        // What began before doesn't say how often anything was changed since.
+        // A transaction that began earlier doesn't know the later changes.
         assert!(!history.see(pulse([61, 40], (10, "c"), false), &known));
         assert_eq!(stamps(&history), after);
         history.see(pulse([60, 40], (9, "d"), false), &history.known());

@@ -1,4 +1,4 @@
-//! Initial ratings that members are asked to recommend: each request, and the two members who are asked.
+//! Initial ratings that members recommend on request: each request, and the two members it asks.
 
 use chrono::NaiveDateTime;
 
@@ -7,23 +7,23 @@ use super::schema::{rating_requests, recommenders};
 use super::{AccountId, Conn, DbError, FederationId, PlayerId, RatingRequestId, RecommenderId};
 use crate::domain::recommendation::{Answer, Stage};
 
-/// The rating that the commission proposes.
+/// A rating proposed by the commission.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = rating_requests, treat_none_as_default_value = false)]
 pub struct Proposed {
-    /// Its federation.
+    /// The federation of the player.
     pub federation_id: FederationId,
-    /// The player whom it is for.
+    /// The player who would receive the rating.
     pub player_id: PlayerId,
-    /// The rating.
+    /// The proposed rating.
     pub rating: f64,
-    /// Why the commission proposes it.
+    /// Reason of the commission.
     pub reason: String,
-    /// The member of the commission who asks, by name.
+    /// Name of the commission's member who asks.
     pub by_name: String,
-    /// When it was made (UTC).
+    /// Time of the request (UTC).
     pub created_at: NaiveDateTime,
-    /// Until when members may answer (UTC).
+    /// End of the time for answers (UTC).
     pub expires_at: NaiveDateTime,
 }
 
@@ -31,19 +31,19 @@ pub struct Proposed {
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
 #[diesel(table_name = rating_requests)]
 pub struct Request {
-    /// Identity.
+    /// Primary key.
     pub id: RatingRequestId,
-    /// What is proposed.
+    /// The proposal.
     #[diesel(embed)]
     pub proposed: Proposed,
-    /// The stage that the request has reached.
+    /// Stage of the request.
     pub stage: Stage,
-    /// When it ended (UTC).
+    /// Time of its end (UTC).
     pub ended_at: Option<NaiveDateTime>,
 }
 
 impl Request {
-    /// The stage at a moment: a request that has waited too long has ended.
+    /// The stage at a moment: a waiting request past its time counts as lapsed.
     pub fn stage_at(&self, now: NaiveDateTime) -> Stage {
         if self.stage == Stage::Waiting && self.proposed.expires_at <= now { Stage::Lapsed } else { self.stage }
     }
@@ -53,17 +53,17 @@ impl Request {
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = recommenders, treat_none_as_default_value = false)]
 pub struct Member {
-    /// The request that the member is asked about.
+    /// The request for this member.
     pub request_id: RatingRequestId,
-    /// The account; none: a player without one.
+    /// The member's account; `None` for a player without one.
     pub account_id: Option<AccountId>,
-    /// The player; none: an account.
+    /// The member as a player; `None` for an account.
     pub player_id: Option<PlayerId>,
-    /// Name.
+    /// Name of the member.
     pub name: String,
-    /// Where the letter went; empty: nowhere, or it is over.
+    /// Address of the letter; empty if there was none or the request is over.
     pub mail: String,
-    /// What is stored of the link.
+    /// Hash of the token in the member's link.
     pub token_hash: String,
 }
 
@@ -71,65 +71,65 @@ pub struct Member {
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = recommenders)]
 pub struct Recommender {
-    /// Identity.
+    /// Primary key.
     pub id: RecommenderId,
-    /// Who it is.
+    /// The asked member.
     #[diesel(embed)]
     pub member: Member,
-    /// The answer.
+    /// The member's answer.
     pub answer: Answer,
-    /// What was said beside it.
+    /// Remark with the answer.
     pub words: String,
-    /// When it was answered (UTC).
+    /// Time of the answer (UTC).
     pub answered_at: Option<NaiveDateTime>,
 }
 
-/// Enters a request, which waits from now on.
+/// Inserts a waiting request.
 pub fn add(conn: &mut Conn, proposed: &Proposed) -> Result<RatingRequestId, DbError> {
     use rating_requests as r;
     Ok(diesel::insert_into(r::table).values((proposed.clone(), r::stage.eq(Stage::Waiting))).returning(r::id).get_result(conn)?)
 }
 
-/// Enters a member who is asked, and hasn't answered yet.
+/// Inserts a member without an answer.
 pub fn add_recommender(conn: &mut Conn, member: &Member) -> Result<(), DbError> {
     use recommenders as m;
     diesel::insert_into(m::table).values((member.clone(), m::answer.eq(Answer::Open))).execute(conn)?;
     Ok(())
 }
 
-/// A request of this federation.
+/// Finds a request of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: RatingRequestId) -> Result<Option<Request>, DbError> {
     use rating_requests as r;
     let own = r::table.filter(r::federation_id.eq(federation)).filter(r::id.eq(id));
     Ok(own.select(Request::as_select()).first(conn).optional()?)
 }
 
-/// The requests of a federation, newest first.
+/// Loads the requests of a federation, newest first.
 pub fn list(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Vec<Request>, DbError> {
     use rating_requests as r;
     let own = r::table.filter(r::federation_id.eq(federation)).order(r::id.desc()).limit(most);
     Ok(own.select(Request::as_select()).load(conn)?)
 }
 
-/// The requests for a player, newest first.
+/// Loads the requests for a player, newest first.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<Request>, DbError> {
     use rating_requests as r;
     Ok(r::table.filter(r::player_id.eq(player)).order(r::id.desc()).select(Request::as_select()).load(conn)?)
 }
 
-/// The members who are asked by these requests, in the order in which they were named.
+/// Loads the members whom these requests ask, in the order of their naming.
 pub fn recommenders(conn: &mut Conn, requests: &[RatingRequestId]) -> Result<Vec<Recommender>, DbError> {
     use recommenders as m;
     Ok(m::table.filter(m::request_id.eq_any(requests.to_vec())).order(m::id).select(Recommender::as_select()).load(conn)?)
 }
 
-/// The member who is asked by the link with this hash.
+/// Finds the member whose link has this token hash.
 pub fn by_token(conn: &mut Conn, token_hash: &str) -> Result<Option<Recommender>, DbError> {
     use recommenders as m;
     Ok(m::table.filter(m::token_hash.eq(token_hash)).select(Recommender::as_select()).first(conn).optional()?)
 }
 
-/// How many open questions wait for an account.
+/// Number of open requests that wait for the answer of an account.
 pub fn count_for(conn: &mut Conn, federation: FederationId, account: AccountId, now: NaiveDateTime) -> Result<i64, DbError> {
     use rating_requests as r;
     Ok(recommenders::table
@@ -143,7 +143,7 @@ pub fn count_for(conn: &mut Conn, federation: FederationId, account: AccountId, 
         .get_result(conn)?)
 }
 
-/// Ends what is asked about a player who can get no rating by it any more.
+/// Withdraws the waiting requests for a player who can no longer get a rating by them.
 pub fn end_about(conn: &mut Conn, player: PlayerId, now: NaiveDateTime) -> Result<(), DbError> {
     for request in of_player(conn, player)?.into_iter().filter(|request| request.stage == Stage::Waiting) {
         end(conn, request.id, Stage::Withdrawn, now)?;
@@ -151,7 +151,8 @@ pub fn end_about(conn: &mut Conn, player: PlayerId, now: NaiveDateTime) -> Resul
     Ok(())
 }
 
-/// Ends what is asked about or of a player who is forgotten; where he recommends somebody stands the code in the place of the name.
+/// Withdraws the waiting requests for a forgotten player and those that ask the player. The code
+/// replaces the name where the player recommends others.
 pub fn forget(conn: &mut Conn, player: PlayerId, code: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use {rating_requests as r, recommenders as m};
     end_about(conn, player, now)?;
@@ -165,13 +166,13 @@ pub fn forget(conn: &mut Conn, player: PlayerId, code: &str, now: NaiveDateTime)
     Ok(())
 }
 
-/// The players about whom something is asked, with their federations.
+/// Loads the players with waiting requests, and their federations.
 pub fn waiting(conn: &mut Conn) -> Result<Vec<(FederationId, PlayerId)>, DbError> {
     use rating_requests as r;
     Ok(r::table.filter(r::stage.eq(Stage::Waiting)).select((r::federation_id, r::player_id)).load(conn)?)
 }
 
-/// Notes what a member has answered; where the letter went is needed no more.
+/// Stores a member's answer; the address of the letter is erased.
 pub fn answer(conn: &mut Conn, id: RecommenderId, answer: Answer, words: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use recommenders as m;
     diesel::update(m::table.filter(m::id.eq(id)))
@@ -180,7 +181,7 @@ pub fn answer(conn: &mut Conn, id: RecommenderId, answer: Answer, words: &str, n
     Ok(())
 }
 
-/// Ends a request; where letters went is forgotten.
+/// Ends a request; the addresses of its letters are erased.
 pub fn end(conn: &mut Conn, id: RatingRequestId, stage: Stage, now: NaiveDateTime) -> Result<(), DbError> {
     use rating_requests as r;
     diesel::update(r::table.filter(r::id.eq(id))).set((r::stage.eq(stage), r::ended_at.eq(now))).execute(conn)?;
@@ -188,7 +189,7 @@ pub fn end(conn: &mut Conn, id: RatingRequestId, stage: Stage, now: NaiveDateTim
     Ok(())
 }
 
-/// Those that wait although their time is over.
+/// Loads the requests that still wait although their time is over.
 pub fn lapsed(conn: &mut Conn, now: NaiveDateTime) -> Result<Vec<RatingRequestId>, DbError> {
     use rating_requests as r;
     Ok(r::table.filter(r::stage.eq(Stage::Waiting)).filter(r::expires_at.le(now)).select(r::id).load(conn)?)

@@ -1,4 +1,4 @@
-//! Registrations of players for a tournament, and what its organizer has decided about each.
+//! Registrations of players for a tournament, and the decisions of its organizer.
 
 use std::collections::HashMap;
 
@@ -11,47 +11,47 @@ use super::{BATCH, Conn, DbError, FederationId, RegistrationId, TournamentId};
 use crate::domain::language::Language;
 use crate::domain::registration::State;
 
-/// What the organizer has decided.
+/// The organizer's settings for the registration.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable, AsChangeset)]
 #[diesel(table_name = registration_settings, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct Settings {
-    /// The tournament.
+    /// The tournament they apply to.
     pub tournament_id: TournamentId,
     /// Players may register.
     pub open: bool,
-    /// The last day of registration.
+    /// Last day of registration.
     pub until_day: Option<NaiveDate>,
-    /// How many may take part.
+    /// Maximum number of participants.
     pub places: Option<i32>,
-    /// What players are told.
+    /// Note for players.
     pub note: String,
     /// Grows with every change.
     pub lock_version: i64,
-    /// Last change.
+    /// Time of the last change (UTC).
     pub changed_at: NaiveDateTime,
     /// Hall and address.
     pub venue: String,
-    /// How to get there.
+    /// Directions to the venue.
     pub way: String,
-    /// What taking part costs.
+    /// Entry fee, free text.
     pub fee: String,
 }
 
-/// A player who registers, as typed.
+/// A registering player, as typed.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = registrations, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct Registrant {
-    /// Name.
+    /// Name as typed.
     pub name: String,
-    /// The same for every spelling of the name.
+    /// Key that is the same for every spelling of the name.
     pub name_key: String,
-    /// Club.
+    /// Club as typed.
     pub club: String,
-    /// City.
+    /// City as typed.
     pub city: String,
-    /// Country.
+    /// Country as typed.
     pub country: String,
-    /// Rank as the player says it.
+    /// Rank as the player states it.
     #[diesel(column_name = player_rank)]
     pub rank: String,
     /// Year of birth; for officers only.
@@ -62,65 +62,65 @@ pub struct Registrant {
     pub remark: String,
 }
 
-/// A registration.
+/// A registration as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 pub struct Registration {
-    /// Identity.
+    /// Primary key.
     pub id: RegistrationId,
-    /// The tournament.
+    /// The tournament of the registration.
     pub tournament_id: TournamentId,
-    /// The hash of the token of the player's own link.
+    /// Hash of the token in the player's own link.
     pub token_hash: String,
-    /// The state of the registration.
+    /// State of the registration.
     pub state: State,
-    /// The player who registers.
+    /// The registering player.
     #[diesel(embed)]
     pub who: Registrant,
-    /// Language of the player's letters; none: an officer entered the player on the spot.
+    /// Language of the player's letters; `None` if an officer entered the player on the spot.
     #[diesel(deserialize_as = Blank<Language>)]
     pub language: Option<Language>,
-    /// When it was sent.
+    /// Time of the registration (UTC).
     pub created_at: NaiveDateTime,
-    /// The place in the line; none: the player never stood in it.
+    /// Position in the queue; `None` if the player was never in it.
     pub turn: Option<i64>,
-    /// Whether the player has come; none: nobody has said.
+    /// True if the player has arrived; `None` if that isn't recorded.
     pub here: Option<bool>,
-    /// The participant that came of it.
+    /// The participant created from it.
     pub entrant: Option<i64>,
-    /// When what is personal was erased.
+    /// Time of the erasure of personal data.
     pub erased_at: Option<NaiveDateTime>,
 }
 
-/// A registration to be stored.
+/// A registration to insert.
 #[derive(Debug, Clone, Insertable, AsChangeset)]
 #[diesel(table_name = registrations, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct NewRegistration {
-    /// The tournament.
+    /// The tournament of the registration.
     pub tournament_id: TournamentId,
-    /// The hash of the token of the player's own link.
+    /// Hash of the token in the player's own link.
     pub token_hash: String,
-    /// The state of the registration.
+    /// State of the registration.
     pub state: State,
-    /// The player who registers.
+    /// The registering player.
     #[diesel(embed)]
     pub who: Registrant,
     /// Language of the player's letters.
     #[diesel(serialize_as = Blank<Language>)]
     pub language: Option<Language>,
-    /// Now.
+    /// Time of the registration (UTC).
     pub created_at: NaiveDateTime,
-    /// The place in the line.
+    /// Position in the queue.
     pub turn: Option<i64>,
-    /// Whether the player has come.
+    /// True if the player has arrived.
     pub here: Option<bool>,
 }
 
-/// What was decided about a tournament, if anything was.
+/// The settings of a tournament, if the organizer has made any.
 pub fn settings(conn: &mut Conn, tournament: TournamentId) -> Result<Option<Settings>, DbError> {
     Ok(registration_settings::table.filter(registration_settings::tournament_id.eq(tournament)).first(conn).optional()?)
 }
 
-/// Where some of these tournaments are held, as far as their organizers have said more than the city.
+/// Loads the venues of those tournaments whose organizers have entered one.
 pub fn venues(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, String>, DbError> {
     use registration_settings as s;
     let mut found = HashMap::new();
@@ -131,7 +131,7 @@ pub fn venues(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<Tournament
     Ok(found)
 }
 
-/// Stores what was decided.
+/// Stores the settings.
 pub fn put_settings(conn: &mut Conn, settings: &Settings) -> Result<(), DbError> {
     let stored = registration_settings::table.filter(registration_settings::tournament_id.eq(settings.tournament_id));
     if diesel::update(stored).set(settings).execute(conn)? == 0 {
@@ -140,72 +140,73 @@ pub fn put_settings(conn: &mut Conn, settings: &Settings) -> Result<(), DbError>
     Ok(())
 }
 
-/// Stores a registration.
+/// Inserts a registration.
 pub fn add(conn: &mut Conn, new: NewRegistration) -> Result<RegistrationId, DbError> {
     Ok(diesel::insert_into(registrations::table).values(new).returning(registrations::id).get_result(conn)?)
 }
 
-/// Stores a registration in place of one that was sent before.
+/// Replaces an earlier registration.
 pub fn replace(conn: &mut Conn, id: RegistrationId, new: NewRegistration) -> Result<(), DbError> {
     diesel::update(registrations::table.filter(registrations::id.eq(id))).set(new).execute(conn)?;
     Ok(())
 }
 
-/// The registrations for a tournament: the line first, in its order, then those who never stood in it.
+/// Loads the registrations for a tournament: the queue in its order, then those that were never in
+/// it.
 pub fn list(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Registration>, DbError> {
     let own = registrations::table.filter(registrations::tournament_id.eq(tournament));
     let mut found: Vec<Registration> = own.select(Registration::as_select()).load(conn)?;
-    // The databases don't agree on where those without a turn belong.
+    // Sorted here, because the databases order NULL differently.
     found.sort_by_key(|r| (r.turn.unwrap_or(i64::MAX), r.id));
     Ok(found)
 }
 
-/// A registration for a tournament.
+/// Finds a registration for a tournament.
 pub fn find(conn: &mut Conn, tournament: TournamentId, id: RegistrationId) -> Result<Option<Registration>, DbError> {
     use registrations as r;
     let own = r::table.filter(r::tournament_id.eq(tournament)).filter(r::id.eq(id));
     Ok(own.select(Registration::as_select()).first(conn).optional()?)
 }
 
-/// The registration behind a link.
+/// Finds the registration of a link.
 pub fn find_by_token(conn: &mut Conn, token_hash: &str) -> Result<Option<Registration>, DbError> {
     let own = registrations::table.filter(registrations::token_hash.eq(token_hash));
     Ok(own.select(Registration::as_select()).first(conn).optional()?)
 }
 
-/// The federation of a tournament.
+/// Finds the federation of a tournament.
 pub fn federation_of(conn: &mut Conn, tournament: TournamentId) -> Result<Option<FederationId>, DbError> {
     Ok(tournaments::table.filter(tournaments::id.eq(tournament)).select(tournaments::federation_id).first(conn).optional()?)
 }
 
-/// Stores where a registration is, and its place in the line.
+/// Updates the state of a registration and its position in the queue.
 pub fn update_state(conn: &mut Conn, id: RegistrationId, state: State, turn: Option<i64>) -> Result<(), DbError> {
     use registrations as r;
     diesel::update(r::table.filter(r::id.eq(id))).set((r::state.eq(state), r::turn.eq(turn))).execute(conn)?;
     Ok(())
 }
 
-/// Stores whether a player has come.
+/// Records the arrival or absence of a player.
 pub fn update_here(conn: &mut Conn, id: RegistrationId, here: bool) -> Result<(), DbError> {
     use registrations as r;
     diesel::update(r::table.filter(r::id.eq(id))).set(r::here.eq(here)).execute(conn)?;
     Ok(())
 }
 
-/// Stores which participant came of a registration.
+/// Records the participant created from a registration.
 pub fn update_entrant(conn: &mut Conn, id: RegistrationId, entrant: i64) -> Result<(), DbError> {
     use registrations as r;
     diesel::update(r::table.filter(r::id.eq(id))).set(r::entrant.eq(entrant)).execute(conn)?;
     Ok(())
 }
 
-/// Throws a registration away.
+/// Deletes a registration.
 pub fn remove(conn: &mut Conn, id: RegistrationId) -> Result<(), DbError> {
     diesel::delete(registrations::table.filter(registrations::id.eq(id))).execute(conn)?;
     Ok(())
 }
 
-/// Erases what only the officers of the tournament were to know.
+/// Erases the personal data that only the officers of the tournament saw.
 pub fn erase(conn: &mut Conn, id: RegistrationId, now: NaiveDateTime) -> Result<(), DbError> {
     use registrations as r;
     let nothing = (r::mail.eq(""), r::born.eq(""), r::remark.eq(""), r::erased_at.eq(now));
@@ -213,13 +214,13 @@ pub fn erase(conn: &mut Conn, id: RegistrationId, now: NaiveDateTime) -> Result<
     Ok(())
 }
 
-/// Registrations in a state that were sent at a moment or before it.
+/// Loads the registrations in a state that were sent at or before a moment.
 pub fn sent_until(conn: &mut Conn, state: State, moment: NaiveDateTime) -> Result<Vec<Registration>, DbError> {
     use registrations as r;
     Ok(r::table.filter(r::state.eq(state)).filter(r::created_at.le(moment)).order(r::id).select(Registration::as_select()).load(conn)?)
 }
 
-/// Registrations with personal data for tournaments that ended before a day.
+/// Loads the registrations with personal data for tournaments that ended before a day.
 pub fn ended_before(conn: &mut Conn, day: NaiveDate) -> Result<Vec<Registration>, DbError> {
     use registrations as r;
     let over = tournaments::table.filter(tournaments::ends.lt(day)).select(tournaments::id);

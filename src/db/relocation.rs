@@ -1,4 +1,5 @@
-//! A federation that moves to another installation: how much data it has, and what of it no journal carries.
+//! The transfer of a federation to another installation: the amount of its data, and the data that
+//! no journal carries.
 
 use super::run::prelude::*;
 use super::schema::{
@@ -7,20 +8,20 @@ use super::schema::{
 };
 use super::{Conn, DbError, FederationId};
 
-/// How much there is of what a journal carries.
+/// The amount of data that a journal carries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Counts {
-    /// Players; duplicates that were merged are none.
+    /// Players without merged duplicates.
     pub players: i64,
     /// Rated tournaments.
     pub tournaments: i64,
-    /// Their games.
+    /// Games of the rated tournaments.
     pub games: i64,
     /// Published lists.
     pub lists: i64,
 }
 
-/// How much of a federation there is.
+/// Counts the data of a federation that a journal carries.
 pub fn count(conn: &mut Conn, federation: FederationId) -> Result<Counts, DbError> {
     let seated = players::table.filter(players::federation_id.eq(federation)).filter(players::merged_into.is_null());
     let rated = tournaments::table.filter(tournaments::federation_id.eq(federation)).filter(tournaments::position.is_not_null());
@@ -36,23 +37,23 @@ pub fn count(conn: &mut Conn, federation: FederationId) -> Result<Counts, DbErro
     })
 }
 
-/// What of a federation no journal carries, and how much of it there is.
+/// A kind of data that no journal carries, and its amount.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Left {
-    /// What it is, for the person at the console.
+    /// Description for the operator at the console.
     pub what: &'static str,
-    /// How many of them there are.
+    /// Number of rows.
     pub count: i64,
 }
 
-/// Counts the rows of a federation in tables that have its number.
+/// Counts the rows of a federation in tables that have its id.
 macro_rules! own {
     ($conn:expr, $federation:expr; $($table:ident: $what:literal,)+) => {
         vec![$(Left { what: $what, count: $table::table.filter($table::federation_id.eq($federation)).count().get_result($conn)? },)+]
     };
 }
 
-/// What stays behind when a federation moves; kinds of which there is nothing are left out.
+/// Counts the data that stays behind when a federation moves; kinds without any are left out.
 pub fn left_behind(conn: &mut Conn, federation: FederationId) -> Result<Vec<Left>, DbError> {
     let mut left = own![conn, federation;
         roles: "roles of officers: they are invited again",

@@ -1,67 +1,70 @@
-//! Chooses the replica that may answer a reader: one that has repeated everything that this process knows of, and everything that the
-//! reader has written. So nobody sees less than before, and no page is older than the generation that it is kept under.
+//! Chooses the replica that may answer a reader: one that has replayed all that this process knows
+//! of and all that the reader has written. So no reader sees less than before, and no page is older
+//! than the generation under which it is cached.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// What a replica may be late with at most what it is asked for by nobody in particular: after that it is left out.
+/// Maximum lag of a replica for data that no reader demands; a replica that lags more is left out.
 const LAG: Duration = Duration::from_secs(2);
-/// A replica that takes longer to say how far it is doesn't answer.
+/// A replica that takes longer to report its position doesn't answer.
 const SILENCE: Duration = Duration::from_millis(1_200);
-/// Bytes of a page of the log, of what stands at the head of each, and at the head of the first one of a file.
+/// Layout of the log in bytes: a page, the header of a page, a file, and the header of its first
+/// page.
 const PAGE: u64 = 8 << 10;
 const PAGE_HEAD: u64 = 24;
 const FILE: u64 = 16 << 20;
 const FILE_HEAD: u64 = 40;
 
-/// A place in the log of the server that is written to: all before it was done by then.
+/// A position in the log of the primary (LSN): all changes before it are included.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Position(u64);
 
 impl Position {
-    /// Nobody knows it: no replica has come so far.
+    /// An unknown position, which no replica reaches.
     pub const UNKNOWN: Position = Position(u64::MAX);
 
-    /// A place as the server tells it.
+    /// The position from the number that the server reports.
     pub(super) fn of(told: i64) -> Position {
         let told = told.unsigned_abs();
-        // Behind the head of a page nothing was written yet: who has repeated everything stands before it.
+        // Directly after a page header nothing has been written yet: a replica that has replayed
+        // everything stands before the header.
         let head = if told % FILE == FILE_HEAD { FILE_HEAD } else { PAGE_HEAD };
         Position(if told % FILE == FILE_HEAD || told % PAGE == PAGE_HEAD { told - head } else { told })
     }
 
-    /// The place as a word.
+    /// The position in hexadecimal.
     pub fn word(self) -> String {
         format!("{:x}", self.0)
     }
 
-    /// A place by its word.
+    /// Parses [`Position::word`]; `None` if it isn't one.
     pub fn from_word(word: &str) -> Option<Position> {
         (word.len() <= 16).then(|| u64::from_str_radix(word, 16).ok().map(Position)).flatten()
     }
 }
 
-/// How a replica stands.
+/// State of a replica.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
-    /// It wasn't asked yet.
+    /// No answer was requested yet.
     Unasked,
-    /// It follows the server that is written to.
+    /// It follows the primary.
     Follows,
-    /// It follows, but is late.
+    /// It follows, but too far behind.
     Lags,
     /// It doesn't answer.
     Away,
-    /// It repeats nobody: it can be written to itself.
+    /// It isn't a replica: it accepts writes itself.
     Writes,
-    /// It repeats another server than ours.
+    /// It replicates another server than ours.
     Foreign,
 }
 
 impl Standing {
-    /// Why it is left out, for whoever runs the site.
+    /// Reason why the replica is left out, for the operator.
     pub fn why(self) -> &'static str {
         match self {
             Standing::Unasked => "it was not asked yet",
@@ -74,7 +77,7 @@ impl Standing {
     }
 }
 
-/// A replica as whoever runs the site is told.
+/// State of a replica, for the operator.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReplicaState {
     /// Its number in the settings, from 1.
@@ -83,45 +86,46 @@ pub struct ReplicaState {
     pub server: String,
     /// The state of the replica.
     pub standing: Standing,
-    /// How many bytes of the log it has not repeated yet.
+    /// Bytes of the log that it hasn't replayed yet.
     pub behind: u64,
 }
 
 impl ReplicaState {
-    /// Whether readers are sent to it.
+    /// True if readers are sent to it.
     pub fn is_used(&self) -> bool {
         self.standing == Standing::Follows
     }
 }
 
-/// Somebody who only reads: what he has to see, and where his questions go.
+/// A read-only request: the position that it must see, and the server that answers it.
 #[derive(Debug)]
 pub struct Reader {
     after: Position,
-    /// Where the looking for a replica begins, so that all questions of a page go to the same.
+    /// Start of the search for a replica, so that all queries of a page go to the same one.
     turn: usize,
-    /// The replica that is asked now, from 1; 0: none.
+    /// Replica in use, from 1; 0 if there is none.
     at: AtomicUsize,
 }
 
 impl Reader {
-    /// Somebody who has to see what was written up to a place; readers take turns by their number.
+    /// A reader that must see everything up to `after`; `turn` distributes readers over the
+    /// replicas.
     pub fn new(after: Position, turn: usize) -> Reader {
         Reader { after, turn, at: AtomicUsize::new(0) }
     }
 
-    /// Notes which replica is asked from now on.
+    /// Records the replica in use from now on.
     pub(super) fn asks(&self, replica: Option<usize>) {
         self.at.store(replica.map_or(0, |index| index + 1), Ordering::Release);
     }
 
-    /// The replica that is asked now.
+    /// The replica in use.
     pub(super) fn asking(&self) -> Option<usize> {
         self.at.load(Ordering::Acquire).checked_sub(1)
     }
 }
 
-/// A replica; `P` is how it is reached.
+/// A replica; `P` is its connection.
 pub(super) struct Replica<P> {
     pub(super) line: P,
     server: String,
@@ -131,19 +135,19 @@ pub(super) struct Replica<P> {
 
 struct Seen {
     standing: Standing,
-    /// It was asked how far it is: since when. It hasn't answered yet.
+    /// Start of the unanswered question for its position.
     asked: Option<Instant>,
 }
 
-/// What a replica has answered.
+/// Answer of a replica.
 pub(super) enum Answer {
-    /// It has repeated the log up to a place.
+    /// It has replayed the log up to a position.
     Replayed(Position),
-    /// It repeats nobody.
+    /// It isn't a replica.
     Writes,
-    /// It repeats another server.
+    /// It replicates another server.
     Foreign,
-    /// Nothing.
+    /// No answer.
     Nothing,
 }
 
@@ -157,22 +161,23 @@ impl<P> Replica<P> {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How far it had come when it was asked last.
+    /// Position at the last answer.
     pub(super) fn replayed(&self) -> Position {
         Position(self.replayed.load(Ordering::Acquire))
     }
 
-    /// Notes how far it is.
+    /// Records its position.
     pub(super) fn has_come_to(&self, position: Position) {
         self.replayed.store(position.0, Ordering::Release);
     }
 
-    /// It is asked how far it is.
+    /// Records the start of a question.
     pub(super) fn is_asked(&self) {
         self.seen().asked = Some(Instant::now());
     }
 
-    /// It has answered; `due`: what it should have repeated when it was asked. Whether it stands otherwise than before.
+    /// Records an answer; `due` is the position that was due when the question was asked. True if
+    /// the standing has changed.
     pub(super) fn has_answered(&self, answer: Answer, due: Position) -> bool {
         let standing = match answer {
             Answer::Replayed(position) => {
@@ -188,12 +193,12 @@ impl<P> Replica<P> {
         std::mem::replace(&mut seen.standing, standing) != standing
     }
 
-    /// Whether it answers, as far as is known.
+    /// True if it answers, as far as is known.
     pub(super) fn is_there(&self) -> bool {
         self.standing() != Standing::Away
     }
 
-    /// How it stands now.
+    /// Its present standing.
     pub(super) fn standing(&self) -> Standing {
         let seen = self.seen();
         let silent = seen.asked.is_some_and(|since| since.elapsed() > SILENCE);
@@ -201,18 +206,18 @@ impl<P> Replica<P> {
     }
 }
 
-/// Where the log was at a moment.
+/// End of the log at a moment.
 struct Mark {
     at: Instant,
     end: Position,
 }
 
-/// The replicas of a database, and what is known of the log that they repeat.
+/// The replicas of a database, and the known positions of the log.
 pub(super) struct Replicas<P> {
     all: Vec<Replica<P>>,
-    /// Everything up to here is known to this process: a reader has to see it.
+    /// End of what this process knows of: readers must see everything up to here.
     floor: AtomicU64,
-    /// What was there so long ago that no replica may miss it.
+    /// Position that is old enough for every replica to have replayed it.
     due: AtomicU64,
     marks: Mutex<VecDeque<Mark>>,
 }
@@ -226,27 +231,29 @@ impl<P> Replicas<P> {
         &self.all
     }
 
-    /// Everything up to here is known to this process.
+    /// End of what this process knows of.
     pub(super) fn floor(&self) -> Position {
         Position(self.floor.load(Ordering::Acquire))
     }
 
-    /// Something is known of what was written up to here. It is said before anybody can act on that knowledge.
+    /// Raises the floor to a position with known changes. Must be called before any request can act
+    /// on them.
     pub(super) fn raise(&self, to: Position) {
         self.floor.fetch_max(to.0, Ordering::AcqRel);
     }
 
-    /// What every replica should have repeated by now.
+    /// Position that every replica should have replayed by now.
     pub(super) fn due(&self) -> Position {
         Position(self.due.load(Ordering::Acquire))
     }
 
-    /// The server that is written to has said where its log ends; `before`: what was known before it was asked.
+    /// Records the end of the log that the primary reported; `before` is the floor before it was
+    /// asked.
     pub(super) fn beat(&self, before: Position, end: Position, at: Instant) {
         let mut marks = self.marks.lock().unwrap_or_else(PoisonError::into_inner);
         if end < before {
-            // Another server took over that had not heard of everything, or it couldn't say how far it was. If somebody has written since, the next beat
-            // finds it.
+            // A failover to a server without the last changes, or a floor of unknown position. If
+            // another write has raised the floor meanwhile, the next report corrects it.
             let _ = self.floor.compare_exchange(before.0, end.0, Ordering::AcqRel, Ordering::Acquire);
             marks.clear();
         }
@@ -259,19 +266,19 @@ impl<P> Replicas<P> {
         self.due.store(due, Ordering::Release);
     }
 
-    /// How far a replica has to be that answers a reader.
+    /// Position that a replica must have reached to answer a reader.
     pub(super) fn wanted(&self, reader: &Reader) -> Position {
         self.floor().max(self.due()).max(reader.after)
     }
 
-    /// The replicas that may answer a reader, with their places in the list, in the order in which he asks.
+    /// The replicas that may answer a reader, with their indices, in the order of this reader.
     pub(super) fn in_turn(&self, reader: &Reader) -> impl Iterator<Item = (usize, &Replica<P>)> {
         let (count, first) = (self.all.len(), reader.turn);
         let indices = (0..count).map(move |n| first.wrapping_add(n) % count.max(1));
         indices.filter_map(|index| Some((index, self.all.get(index)?))).filter(|(_, replica)| replica.standing() == Standing::Follows)
     }
 
-    /// How all of them stand.
+    /// The states of all replicas.
     pub(super) fn states(&self) -> Vec<ReplicaState> {
         let newest = self.marks.lock().unwrap_or_else(PoisonError::into_inner).back().map_or(0, |mark| mark.end.0);
         let state = |(index, replica): (usize, &Replica<P>)| ReplicaState {
@@ -314,7 +321,7 @@ mod tests {
         replicas.raise(Position(200));
         assert_eq!(replicas.wanted(&anybody()), Position(300));
         assert_eq!(replicas.wanted(&Reader::new(Position(400), 0)), Position(400));
-        // Another server took over, which had not heard of the last acts.
+        // A failover to a server without the last changes.
         replicas.beat(replicas.floor(), Position(250), Instant::now());
         assert_eq!(replicas.wanted(&anybody()), Position(250));
         let before = replicas.floor();

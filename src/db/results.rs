@@ -1,4 +1,5 @@
-//! Results: what each rated tournament did to each player. Derived from the tables, kept for the pages.
+//! Results: the effect of each rated tournament on each player. They are derived from the tables
+//! and stored for the pages.
 
 use std::collections::HashMap;
 
@@ -14,55 +15,55 @@ use crate::domain::tournament::Pool;
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
 #[diesel(table_name = results, treat_none_as_default_value = false)]
 pub struct ResultRow {
-    /// The tournament.
+    /// The rated tournament.
     pub tournament_id: TournamentId,
-    /// The player.
+    /// The rated player.
     pub player_id: PlayerId,
     /// Position of the tournament in the chronicle.
     pub position: i64,
-    /// Rating before.
+    /// Rating before the tournament.
     pub before: Option<f64>,
-    /// Rating after.
+    /// Rating after the tournament.
     pub after: Option<f64>,
-    /// Deviation before.
+    /// Deviation before the tournament.
     pub deviation_before: Option<f64>,
-    /// Deviation after.
+    /// Deviation after the tournament.
     pub deviation: Option<f64>,
-    /// Rank before.
+    /// Rank before the tournament.
     pub rank_before: Option<String>,
-    /// Rank after.
+    /// Rank after the tournament.
     pub rank: Option<String>,
-    /// Pool.
+    /// The pool of the tournament; `None` if the rules have no pools.
     pub pool: Option<Pool>,
-    /// Rated games in the pool after.
+    /// Rated games in the pool after the tournament.
     pub rated_games: Option<i32>,
-    /// Anomaly.
+    /// Measure of the anomaly.
     pub anomaly: Option<f64>,
-    /// Marked `!`.
+    /// The anomaly is marked with `!`.
     pub anomalous: bool,
-    /// Star of the rating after.
+    /// The rating after is provisional (star).
     pub provisional: bool,
-    /// Star of the rating before.
+    /// The rating before was provisional (star).
     pub provisional_before: bool,
 }
 
-/// A result with what is told of its tournament.
+/// A result with data of its tournament.
 #[derive(Debug, Clone, PartialEq, Queryable)]
 pub struct PlayedTournament {
-    /// The result.
+    /// The player's result.
     pub result: ResultRow,
-    /// The name of the tournament.
+    /// Name of the tournament.
     pub name: String,
-    /// Its last day.
+    /// Last day of the tournament.
     pub ends: NaiveDate,
 }
 
-/// Results of a tournament.
+/// Loads the results of a tournament.
 pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<ResultRow>, DbError> {
     Ok(results::table.filter(results::tournament_id.eq(tournament)).load(conn)?)
 }
 
-/// Results of these tournaments, in no particular order.
+/// Loads the results of these tournaments, in no particular order.
 pub fn of_tournaments(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<ResultRow>, DbError> {
     let mut rows = Vec::new();
     for part in ids.chunks(BATCH) {
@@ -72,10 +73,10 @@ pub fn of_tournaments(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<Resul
     Ok(rows)
 }
 
-/// A tournament in its place of the chronicle.
+/// A tournament and its position in the chronicle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
-    /// The tournament.
+    /// Primary key.
     pub tournament: TournamentId,
     /// Its position in the chronicle.
     pub position: i64,
@@ -104,7 +105,7 @@ pub fn last_of(conn: &mut Conn, players: &[PlayerId]) -> Result<HashMap<PlayerId
     Ok(last)
 }
 
-/// Every tournament in which these players have a result, in no particular order.
+/// Loads all tournaments in which these players have a result, in no particular order.
 pub fn places_of(conn: &mut Conn, players: &[PlayerId]) -> Result<Vec<(PlayerId, Place)>, DbError> {
     let mut places = Vec::new();
     for part in players.chunks(BATCH) {
@@ -116,7 +117,7 @@ pub fn places_of(conn: &mut Conn, players: &[PlayerId]) -> Result<Vec<(PlayerId,
     Ok(places)
 }
 
-/// Results of a player in the order of the chronicle.
+/// Loads the results of a player in the order of the chronicle.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PlayedTournament>, DbError> {
     Ok(results::table
         .inner_join(tournaments::table.on(results::tournament_id.eq(tournaments::id)))
@@ -126,7 +127,7 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PlayedTourname
         .load(conn)?)
 }
 
-/// Results of these players, each player's in the order of the chronicle.
+/// Loads the results of these players, each player's in the order of the chronicle.
 pub fn of_players(conn: &mut Conn, players: &[PlayerId]) -> Result<HashMap<PlayerId, Vec<PlayedTournament>>, DbError> {
     let mut found: HashMap<PlayerId, Vec<PlayedTournament>> = HashMap::new();
     for part in players.chunks(BATCH) {
@@ -143,7 +144,7 @@ pub fn of_players(conn: &mut Conn, players: &[PlayerId]) -> Result<HashMap<Playe
     Ok(found)
 }
 
-/// Every result of a federation from a position on.
+/// Loads the results of a federation at or after a position.
 pub fn from_position(conn: &mut Conn, federation: FederationId, position: i64) -> Result<Vec<ResultRow>, DbError> {
     Ok(results::table
         .inner_join(tournaments::table.on(results::tournament_id.eq(tournaments::id)))
@@ -153,14 +154,15 @@ pub fn from_position(conn: &mut Conn, federation: FederationId, position: i64) -
         .load(conn)?)
 }
 
-/// Adds results.
+/// Inserts results.
 pub fn add(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
     Ok(add_rows!(conn, results::table, rows)?)
 }
 
-/// Adds results, or changes those that are there for the same player and tournament.
+/// Inserts results, or updates the existing ones of the same player and tournament.
 pub fn put(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
-    // Taking out what is there and copying all of them costs a server much less than looking for each.
+    // On a server it is much cheaper to delete the existing rows and to copy all of them than to
+    // look up each one.
     if matches!(conn, Conn::Postgres(_)) {
         let there: Vec<(TournamentId, PlayerId)> = rows.iter().map(|row| (row.tournament_id, row.player_id)).collect();
         remove_each(conn, &there)?;
@@ -191,7 +193,7 @@ pub fn put(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Removes single results.
+/// Deletes single results.
 pub fn remove_each(conn: &mut Conn, of: &[(TournamentId, PlayerId)]) -> Result<(), DbError> {
     if of.is_empty() {
         return Ok(());
@@ -215,7 +217,7 @@ pub fn remove_each(conn: &mut Conn, of: &[(TournamentId, PlayerId)]) -> Result<(
     Ok(())
 }
 
-/// Removes the results of these tournaments.
+/// Deletes the results of these tournaments.
 pub fn remove(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {
         diesel::delete(results::table.filter(results::tournament_id.eq_any(part))).execute(conn)?;

@@ -1,4 +1,4 @@
-//! Erases personal data that has been kept long enough.
+//! Erases personal data whose retention period is over.
 
 use chrono::NaiveDateTime;
 
@@ -9,21 +9,22 @@ use crate::domain::approval::State;
 use crate::domain::certificate::Stage as Answered;
 use crate::domain::proposal::Stage;
 
-/// The table of a tournament into which nothing was typed.
+/// The sheet of a tournament without any input.
 const EMPTY: &str = r#"{"rounds":0,"rows":[]}"#;
 
-/// What is older than these moments goes.
+/// Cut-off times: older data is erased.
 #[derive(Debug, Clone, Copy)]
 pub struct Due {
     /// Answers to requests for certificates and to appeals.
     pub requests: NaiveDateTime,
-    /// Ends of one-time links.
+    /// Expiry of one-time links.
     pub links: NaiveDateTime,
-    /// Beginnings of sessions.
+    /// Start of sessions.
     pub sessions: NaiveDateTime,
     /// Failed log-ins.
     pub failures: NaiveDateTime,
-    /// Last changes of tables and proposals, and uploads of official lists and of lists of members, that came to nothing.
+    /// Last changes of abandoned tables and proposals, and uploads of official lists and member
+    /// lists that were never imported.
     pub drafts: NaiveDateTime,
 }
 
@@ -76,7 +77,7 @@ macro_rules! due {
     };
 }
 
-/// Whether any of it is there.
+/// True if any data is due.
 pub fn is_due(conn: &mut Conn, due: &Due) -> Result<bool, DbError> {
     let counts: [i64; 9] = [
         due!(requests, due).count().get_result(conn)?,
@@ -92,7 +93,7 @@ pub fn is_due(conn: &mut Conn, due: &Due) -> Result<bool, DbError> {
     Ok(counts.iter().any(|count| *count > 0))
 }
 
-/// Erases it; returns how many rows it stood in.
+/// Erases the data that is due; returns the number of rows.
 pub fn erase(conn: &mut Conn, due: &Due) -> Result<usize, DbError> {
     use certificates as c;
     let mut count = 0;
@@ -100,7 +101,7 @@ pub fn erase(conn: &mut Conn, due: &Due) -> Result<usize, DbError> {
     for id in asked {
         let nobody = (c::contact.eq(""), c::delivery.eq(""));
         count += diesel::update(c::table.filter(c::id.eq(id))).set(nobody).execute(conn)?;
-        // Who asks with an account is an officer: that is the history of the paper.
+        // An applicant with an account is an officer, whose name is part of the document's history.
         diesel::update(c::table.filter(c::id.eq(id)).filter(c::anonymous.eq(true))).set(c::asked_by.eq("")).execute(conn)?;
     }
     count += diesel::update(due!(appeals, due)).set(appeals::contact.eq("")).execute(conn)?;

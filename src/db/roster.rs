@@ -1,4 +1,4 @@
-//! Everybody of a rating list, in a few columns.
+//! The players of a rating list, in a few columns.
 
 use std::collections::HashMap;
 
@@ -7,9 +7,9 @@ use diesel::dsl::count_star;
 
 use super::players::{Personal, Shown};
 use super::run::prelude::*;
-use super::schema::{federations, list_entries, players, pool_ratings, tournaments};
+use super::schema::{federations, list_entries, players, pool_ratings, results, tournaments};
 use super::words::Blank;
-use super::{ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId};
+use super::{BATCH, ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId};
 use crate::domain::player::Mark;
 use crate::domain::rules::Rulebook;
 use crate::domain::tournament::Pool;
@@ -18,51 +18,52 @@ use crate::domain::tournament::Pool;
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = players)]
 pub struct RosterPlayer {
-    /// The player.
+    /// Primary key.
     pub id: PlayerId,
-    /// Code.
+    /// Id in the exchange format.
     pub code: String,
-    /// Who it is.
+    /// Personal data.
     #[diesel(embed)]
     pub personal: Personal,
-    /// Club.
+    /// The player's club.
     pub club_id: Option<ClubId>,
     /// Folded name for searching.
     pub search_key: String,
     /// Rating and rank.
     #[diesel(embed)]
     pub shown: Shown,
-    /// Why the player plays no more.
+    /// Reason why the player no longer plays.
     #[diesel(deserialize_as = Blank<Mark>)]
     pub mark: Option<Mark>,
-    /// A guest of the federation.
+    /// The player is a guest of the federation.
     pub guest: bool,
-    /// Who it turned out to be.
+    /// The player with whom this duplicate was merged.
     pub merged_into: Option<PlayerId>,
 }
 
-/// What divides a list: who somebody is.
+/// The personal facts by which a list is divided into categories.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = players)]
 pub struct Sorted {
-    /// Who it is.
+    /// Personal data.
     #[diesel(embed)]
     pub personal: Personal,
-    /// A guest of the federation.
+    /// The player is a guest of the federation.
     pub guest: bool,
-    /// Why the player plays no more.
+    /// Reason why the player no longer plays.
     #[diesel(deserialize_as = Blank<Mark>)]
     pub mark: Option<Mark>,
-    /// Who it turned out to be.
+    /// The player with whom this duplicate was merged.
     pub merged_into: Option<PlayerId>,
 }
 
-/// The number of the federation's data: what is made of it is good as long as this stays the same.
+/// The version of the federation's data: anything derived from it is valid while this stays the
+/// same.
 pub fn version(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     Ok(federations::table.filter(federations::id.eq(federation)).select(federations::version).first(conn)?)
 }
 
-/// The federations that have players and are here (not moved or moving), the largest first.
+/// Loads the federations that have players and haven't moved, nor are moving, the largest first.
 pub fn sizes(conn: &mut Conn) -> Result<Vec<Size>, DbError> {
     let counts: Vec<(FederationId, i64)> =
         players::table.group_by(players::federation_id).select((players::federation_id, count_star())).load(conn)?;
@@ -75,25 +76,27 @@ pub fn sizes(conn: &mut Conn) -> Result<Vec<Size>, DbError> {
     Ok(sizes)
 }
 
-/// How large a federation is.
+/// The size of a federation.
 #[derive(Debug, Clone, Copy)]
 pub struct Size {
-    /// The federation.
+    /// The counted federation.
     pub federation: FederationId,
-    /// Its rules.
+    /// Rulebook of the federation.
     pub rules: &'static Rulebook,
-    /// Everybody who was ever entered.
+    /// Number of all players ever entered.
     pub players: i64,
 }
 
-/// Everybody of a federation, rated or not, duplicates that were merged too: one after the other, in no order that matters.
+/// Calls `one` for each player of a federation, rated or not, merged duplicates included, in no
+/// meaningful order.
 pub fn each(conn: &mut Conn, federation: FederationId, one: &mut dyn FnMut(RosterPlayer)) -> Result<(), DbError> {
-    // In the order in which they lie: in that of another index SQLite would read each page of the file many times.
+    // In the order of the primary key: in that of another index SQLite would read each page of the
+    // file many times.
     let own = players::table.filter(players::federation_id.eq(federation)).order(players::id);
     Ok(own.select(RosterPlayer::as_select()).each(conn, one)?)
 }
 
-/// What the rules remember of everybody with a rating, one after the other, in no particular order.
+/// Calls `one` with the record of each rated player, in no particular order.
 pub fn each_record(conn: &mut Conn, federation: FederationId, one: &mut dyn FnMut((PlayerId, String))) -> Result<(), DbError> {
     let rated = players::table.filter(players::federation_id.eq(federation)).filter(players::rating.is_not_null());
     Ok(rated.select((players::id, players::record)).each(conn, one)?)
@@ -102,15 +105,15 @@ pub fn each_record(conn: &mut Conn, federation: FederationId, one: &mut dyn FnMu
 /// A rating in a pool.
 #[derive(Debug, Clone, Copy, Queryable)]
 pub struct InPool {
-    /// The rating.
+    /// The rating itself.
     pub rating: f64,
     /// Rated games in the pool.
     pub games: i32,
-    /// The last day of the last tournament with one of them.
+    /// Last day of the last tournament with such a game.
     pub last: Option<NaiveDate>,
 }
 
-/// Everybody with a rating in a pool, one after the other, in no particular order.
+/// Calls `one` for each player with a rating in a pool, in no particular order.
 pub fn each_in_pool(
     conn: &mut Conn,
     federation: FederationId,
@@ -125,17 +128,36 @@ pub fn each_in_pool(
         .each(conn, one)?)
 }
 
-/// When the rated tournaments ended.
-pub fn last_days(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, NaiveDate>, DbError> {
-    let days: Vec<(TournamentId, NaiveDate)> = tournaments::table
+/// Loads the last days of the rated tournaments, in the order of rating.
+pub fn last_days(conn: &mut Conn, federation: FederationId) -> Result<Vec<(TournamentId, NaiveDate)>, DbError> {
+    Ok(tournaments::table
         .filter(tournaments::federation_id.eq(federation))
         .filter(tournaments::position.is_not_null())
+        .order(tournaments::position)
         .select((tournaments::id, tournaments::ends))
-        .load(conn)?;
-    Ok(days.into_iter().collect())
+        .load(conn)?)
 }
 
-/// What everybody had in a list, or in one pool of it (none where the rules have none).
+/// The last day of a rated tournament of each player whose tournament that was rated last is one of these.
+pub fn latest_days(conn: &mut Conn, federation: FederationId, rated: &[TournamentId]) -> Result<HashMap<PlayerId, NaiveDate>, DbError> {
+    let mut found = HashMap::new();
+    for part in rated.chunks(BATCH) {
+        let whose = players::table
+            .filter(players::federation_id.eq(federation))
+            .filter(players::last_tournament_id.eq_any(part.iter().map(|id| Some(*id))))
+            .select(players::id);
+        let rows: Vec<(PlayerId, Option<NaiveDate>)> = results::table
+            .inner_join(tournaments::table.on(tournaments::id.eq(results::tournament_id)))
+            .filter(results::player_id.eq_any(whose))
+            .group_by(results::player_id)
+            .select((results::player_id, diesel::dsl::max(tournaments::ends)))
+            .load(conn)?;
+        found.extend(rows.into_iter().filter_map(|(player, day)| Some((player, day?))));
+    }
+    Ok(found)
+}
+
+/// Loads the ratings of a list in a pool; `None` if the rules have no pools.
 pub fn figures(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Vec<(PlayerId, f64)>, DbError> {
     Ok(list_entries::table
         .filter(list_entries::list_id.eq(list))
@@ -144,8 +166,8 @@ pub fn figures(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Vec<
         .load(conn)?)
 }
 
-/// The players of a list, or of one pool of it, in the order of their places, each with the person; behind a duplicate that was merged
-/// stands the one who was kept.
+/// Loads the players of a list in a pool by place, each with the personal facts. For a merged
+/// duplicate these are the facts of the player who was kept.
 pub fn listed_people(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Vec<(PlayerId, Sorted)>, DbError> {
     let mut found: Vec<(PlayerId, Sorted)> = list_entries::table
         .inner_join(players::table.on(players::id.eq(list_entries::player_id)))
@@ -154,7 +176,7 @@ pub fn listed_people(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Resul
         .order(list_entries::place)
         .select((list_entries::player_id, Sorted::as_select()))
         .load(conn)?;
-    // Duplicates are few, and of duplicates even fewer.
+    // Duplicates are few, and duplicates of duplicates even fewer.
     for (_, who) in &mut found {
         while let Some(kept) = who.merged_into {
             *who = players::table.filter(players::id.eq(kept)).select(Sorted::as_select()).first(conn)?;
@@ -163,20 +185,20 @@ pub fn listed_people(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Resul
     Ok(found)
 }
 
-/// An entry of a list, as far as lists are compared.
+/// An entry of a list, with the fields by which lists are compared.
 #[derive(Debug, Clone, PartialEq, Queryable)]
 pub struct ListedRating {
-    /// The player.
+    /// The listed player.
     pub player: PlayerId,
-    /// The rating.
+    /// The published rating.
     pub rating: f64,
-    /// The rank by name.
+    /// Rank as the regulation writes it.
     pub rank: Option<String>,
-    /// Whether the rating has a star.
+    /// True if the rating is provisional and has a star.
     pub provisional: bool,
 }
 
-/// The entries of a list, or of one pool of it, in the order of the places.
+/// Loads the entries of a list in a pool, by place.
 pub fn listed(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Vec<ListedRating>, DbError> {
     Ok(list_entries::table
         .filter(list_entries::list_id.eq(list))

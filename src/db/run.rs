@@ -1,8 +1,10 @@
-//! Running queries.
+//! Type-erased queries.
 //!
-//! diesel makes the code that sends a query anew for every query's type, and once more for each of the two databases: a third of what the
-//! compiler had to translate. Here a query's type is forgotten before it is sent, so that this code stands in the program once for each type
-//! of row. What it costs: a prepared statement is found by its text, not by its type. The methods have diesel's names and meanings.
+//! diesel instantiates the code that sends a query for each type of query, and again for each of
+//! the two databases: a third of what the compiler had to translate. Here the type of a query is
+//! erased before it is sent, so that this code exists once for each type of row. The price: a
+//! prepared statement is found by its text, not by its type. The methods have diesel's names and
+//! meanings.
 
 use std::marker::PhantomData;
 
@@ -14,7 +16,8 @@ use diesel::{Connection, QueryResult, RunQueryDsl};
 
 use super::Conn;
 
-/// What a file with queries needs of diesel: its prelude, with the methods of [`Run`] in place of `RunQueryDsl`.
+/// The prelude of a file with queries: that of diesel, with the methods of [`Run`] in place of
+/// `RunQueryDsl`.
 pub(super) mod prelude {
     pub(in crate::db) use diesel::prelude::{
         AsChangeset, BoolExpressionMethods, EscapeExpressionMethods, ExpressionMethods, Insertable, JoinOnDsl, NullableExpressionMethods,
@@ -24,10 +27,10 @@ pub(super) mod prelude {
     pub(in crate::db) use super::Run;
 }
 
-/// Both databases as one, as diesel sees them.
+/// diesel's backend type for both databases.
 type Either = <Conn as Connection>::Backend;
 
-/// A piece of SQL whose type is forgotten.
+/// A piece of SQL with an erased type.
 trait Piece {
     fn walk<'b>(&'b self, pass: AstPass<'_, 'b, Either>) -> QueryResult<()>;
 }
@@ -38,7 +41,7 @@ impl<T: QueryFragment<Either>> Piece for T {
     }
 }
 
-/// A query of which only the SQL type `S` of its rows is known.
+/// A type-erased query; `S` is the SQL type of its rows.
 pub(super) struct Plain<'q, S>(Box<dyn Piece + 'q>, PhantomData<S>);
 
 impl<S> QueryFragment<Either> for Plain<'_, S> {
@@ -59,12 +62,12 @@ impl<S> QueryId for Plain<'_, S> {
 
 impl<S> RunQueryDsl<Conn> for Plain<'_, S> {}
 
-/// The query of `T`, its type forgotten.
+/// The type-erased query of `T`.
 type PlainOf<'q, T> = Plain<'q, <T as AsQuery>::SqlType>;
 
-/// Running a query on either database.
+/// Methods that run a query on either database.
 pub(super) trait Run: Sized {
-    /// All rows.
+    /// Loads all rows.
     fn load<'q, U>(self, conn: &mut Conn) -> QueryResult<Vec<U>>
     where
         Self: AsQuery,
@@ -74,7 +77,7 @@ pub(super) trait Run: Sized {
         RunQueryDsl::load(Plain(Box::new(self.as_query()), PhantomData), conn)
     }
 
-    /// Row by row, of which none is kept: for more rows than anybody wants to hold.
+    /// Calls `one` for each row and keeps none: for results too large for memory.
     fn each<'q, U>(self, conn: &mut Conn, one: &mut dyn FnMut(U)) -> QueryResult<()>
     where
         Self: AsQuery,
@@ -87,7 +90,7 @@ pub(super) trait Run: Sized {
         Ok(())
     }
 
-    /// The only row, or [`diesel::NotFound`].
+    /// Loads the only row, or fails with [`diesel::NotFound`].
     fn get_result<'q, U>(self, conn: &mut Conn) -> QueryResult<U>
     where
         Self: AsQuery,
@@ -97,7 +100,7 @@ pub(super) trait Run: Sized {
         RunQueryDsl::get_result(Plain(Box::new(self.as_query()), PhantomData), conn)
     }
 
-    /// The first row, or [`diesel::NotFound`].
+    /// Loads the first row, or fails with [`diesel::NotFound`].
     fn first<'q, U>(self, conn: &mut Conn) -> QueryResult<U>
     where
         Self: LimitDsl,
@@ -108,7 +111,7 @@ pub(super) trait Run: Sized {
         Run::get_result(LimitDsl::limit(self, 1), conn)
     }
 
-    /// How many rows were changed.
+    /// Executes a statement; returns the number of affected rows.
     fn execute(self, conn: &mut Conn) -> QueryResult<usize>
     where
         Self: QueryFragment<Either>,

@@ -1,68 +1,74 @@
-//! What a writing transaction may change, and so which others it waits for on PostgreSQL. On SQLite there is one writer at a time, whatever
-//! it writes.
+//! Lock scopes of writing transactions: the data that one may change, and so the others for which
+//! it waits on PostgreSQL. On SQLite there is one writer at a time, whatever it writes.
 
 use sha2::{Digest, Sha256};
 
 use super::FederationId;
 
-/// Something that belongs to no federation and changes by itself: what is counted for a log-in or a network, a session. Of 2³² of them two may
-/// fall together, and wait for each other then.
+/// A single datum without a federation that changes independently: a log-in counter, a network
+/// counter, a session. Two of them share one of the 2³² numbers by chance, and then wait for each
+/// other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Own(u32);
 
 impl Own {
-    /// What is called so. It is the same in every program on the database.
+    /// The datum with this name; the number is the same in every program on the database.
     pub fn of(name: &str) -> Own {
         let hash: [u8; 32] = Sha256::digest(name.as_bytes()).into();
         let [a, b, c, d, ..] = hash;
         Own(u32::from_be_bytes([a, b, c, d]))
     }
 
-    /// Its number among all locks of its kind.
+    /// The number among the locks of its kind.
     pub(super) fn number(self) -> i64 {
         i64::from(self.0)
     }
 }
 
-/// What a writing transaction may change. Two transactions that may change the same data follow one another; others don't wait for each
-/// other.
+/// The data that a writing transaction may change. Transactions with overlapping scopes follow one
+/// another; others run concurrently.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scope {
     /// The data of this federation.
     Federation(FederationId),
-    /// The data of these two federations: what is said of persons who are players of both.
+    /// The data of these two federations: statements about persons who are players of both.
     Federations(FederationId, FederationId),
-    /// The data of this federation that no journal carries, and what goes on where the federation is closed because it moves or has moved:
-    /// its host names, the end of its certificates, the note that everything was taken along, the result of its verification.
+    /// The data of this federation that no journal carries, and changes that go on in a closed
+    /// federation which moves or has moved: its host names, the end of its certificates, the note
+    /// that everything was exported, the result of its verification.
     Beside(FederationId),
-    /// What belongs to no federation: accounts and what they may, letters that are being sent, work that is taken; and a federation that is
-    /// founded.
+    /// The data that belongs to no federation: accounts and their rights, letters in delivery, jobs
+    /// that are claimed; and the founding of a federation.
     Accounts,
-    /// Attempts that are counted for these two, a session. What is changed of an account besides is held by its row ([`super::accounts::keep`]).
+    /// The attempt counters of these two, or a session. Other changes of an account lock its row
+    /// ([`super::accounts::keep`]).
     Own([Own; 2]),
-    /// A federation that arrives with all it has: nobody knows it before it is there, so that it waits for nobody but another that arrives.
+    /// A federation that is being imported with all its data. No other transaction knows it yet, so
+    /// it only waits for other imports.
     Arrival,
-    /// Anything. Nobody else writes meanwhile, and the transaction waits until nobody does: for what is done in many federations at once.
+    /// Any data. No other transaction writes meanwhile, and this one waits until none does: for
+    /// changes in many federations at once.
     Installation,
 }
 
-/// A right that only one transaction has at a time. A transaction that needs several takes them in their order.
+/// An exclusive right to write that one transaction holds at a time. A transaction that needs
+/// several takes them in sorted order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Lane {
-    /// Writing in a federation.
+    /// Right to write in a federation.
     Federation(FederationId),
-    /// Writing what belongs to no federation.
+    /// Right to write the data that belongs to no federation.
     Accounts,
-    /// Writing what changes by itself.
+    /// Right to write a single independent datum.
     Own(Own),
-    /// Writing a federation that nobody knows yet.
+    /// Right to write a federation that is being imported.
     Arrival,
-    /// Writing anything.
+    /// Right to write anything.
     Installation,
 }
 
 impl Scope {
-    /// The lanes that a transaction of this scope has to hold.
+    /// The lanes that a transaction of this scope must hold.
     pub(super) fn lanes(self) -> Vec<Lane> {
         let mut lanes = match self {
             Scope::Federation(id) | Scope::Beside(id) => vec![Lane::Federation(id)],
@@ -77,7 +83,7 @@ impl Scope {
         lanes
     }
 
-    /// The federations whose data is changed: none of them may be closed.
+    /// The federations with changed data: none of them may be closed.
     pub(super) fn closable(self) -> Vec<FederationId> {
         match self {
             Scope::Federation(id) => vec![id],
@@ -86,7 +92,8 @@ impl Scope {
         }
     }
 
-    /// The chains of the audit log that it mostly adds to; `None`: any of them. What it adds to others is seen by whoever looks next.
+    /// The chains of the audit log to which the scope mostly appends; `None` for any of them. The
+    /// next look sees an addition to another chain.
     pub(super) fn chains(self) -> Option<Vec<Option<FederationId>>> {
         match self {
             Scope::Federation(id) | Scope::Beside(id) => Some(vec![Some(id)]),

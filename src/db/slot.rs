@@ -1,4 +1,4 @@
-//! Turns at writing: one writer at a time in each lane, and nobody waits without end.
+//! Queue of writers: one at a time in each lane, with a limit on the wait.
 
 use std::collections::BTreeSet;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 
 use super::scope::Lane;
 
-/// Where turns are taken, with what whoever has one works with.
+/// The queue, and the connections that its writers leave for one another.
 pub(super) struct Slots<T> {
     state: Mutex<State<T>>,
     free: Condvar,
-    /// So many have a turn at most.
+    /// Maximum number of concurrent turns.
     most: usize,
 }
 
@@ -20,14 +20,14 @@ struct State<T> {
     kept: Vec<T>,
 }
 
-/// A turn; the next begins when this is dropped.
+/// A turn to write; it ends when this is dropped.
 pub(super) struct Turn<'a, T> {
     slots: &'a Slots<T>,
     lanes: Vec<Lane>,
 }
 
 impl<T> Slots<T> {
-    /// Room for so many turns, with what the first finds.
+    /// Creates a queue for up to `most` concurrent turns with a first connection.
     pub(super) fn holding(kept: T, most: usize) -> Slots<T> {
         Slots { state: Mutex::new(State { taken: BTreeSet::new(), turns: 0, kept: vec![kept] }), free: Condvar::new(), most }
     }
@@ -36,13 +36,14 @@ impl<T> Slots<T> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What turns have left is good for nothing any more.
+    /// Drops all pooled connections.
     pub(super) fn forget(&self) {
         let kept = std::mem::take(&mut self.state().kept);
         drop(kept);
     }
 
-    /// Waits for a turn in all these lanes at once; `None`: others have taken longer than that.
+    /// Waits for a turn in all these lanes at once; `None` if others have taken longer than
+    /// `patience`.
     pub(super) fn take(&self, lanes: Vec<Lane>, patience: Duration) -> Option<Turn<'_, T>> {
         let began = Instant::now();
         let mut state = self.state();
@@ -58,12 +59,12 @@ impl<T> Slots<T> {
 }
 
 impl<T> Turn<'_, T> {
-    /// What a turn before has left; nothing if it broke off, or others work with all there is.
+    /// Takes a connection that an earlier turn left; `None` if it broke off or all are in use.
     pub(super) fn kept(&mut self) -> Option<T> {
         self.slots.state().kept.pop()
     }
 
-    /// Leaves this to the next turn.
+    /// Leaves a connection to later turns.
     pub(super) fn keep(&mut self, kept: T) {
         self.slots.state().kept.push(kept);
     }
@@ -77,7 +78,7 @@ impl<T> Drop for Turn<'_, T> {
             state.taken.remove(lane);
         }
         drop(state);
-        // Those who wait want different lanes.
+        // Wakes all, because the waiting writers want different lanes.
         self.slots.free.notify_all();
     }
 }

@@ -1,4 +1,4 @@
-//! What players brought along, as officials entered it, in acts for one or many players.
+//! Initial records of players, entered by officers in acts for one or many players.
 
 use chrono::NaiveDateTime;
 
@@ -10,61 +10,61 @@ use super::{BATCH, Conn, DbError, FederationId, PlayerId, StandingActId, add_row
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
 #[diesel(table_name = standing_acts)]
 pub struct StandingAct {
-    /// Identity.
+    /// Primary key.
     pub id: StandingActId,
-    /// Its federation.
+    /// The federation of the players.
     pub federation_id: FederationId,
-    /// Why it was done.
+    /// Reason for the act.
     pub reason: String,
-    /// When it was done (UTC).
+    /// Time of the act (UTC).
     pub at: NaiveDateTime,
-    /// The person who did it, by name.
+    /// Name of the person who acted.
     pub by_name: String,
-    /// When it was undone.
+    /// Time when it was undone.
     pub undone_at: Option<NaiveDateTime>,
-    /// The person who undid it, by name.
+    /// Name of the person who undid it.
     pub undone_by: String,
 }
 
-/// What an act did to one player.
+/// The effect of an act on one player.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = standing_entries, treat_none_as_default_value = false)]
 pub struct StandingEntry {
-    /// The act.
+    /// The act it belongs to.
     pub act_id: StandingActId,
-    /// The player.
+    /// The player concerned.
     pub player_id: PlayerId,
-    /// What the player had brought along before it, JSON.
+    /// Initial record before the act, JSON.
     pub before_standing: Option<String>,
-    /// What the player brought along since, JSON.
+    /// Initial record after the act, JSON.
     pub after_standing: Option<String>,
 }
 
-/// Stores an act; its entries follow.
+/// Inserts an act; its entries follow.
 pub fn add(conn: &mut Conn, federation: FederationId, reason: &str, by: &str, now: NaiveDateTime) -> Result<StandingActId, DbError> {
     use standing_acts as a;
     let values = (a::federation_id.eq(federation), a::reason.eq(reason.to_owned()), a::at.eq(now), a::by_name.eq(by.to_owned()));
     Ok(diesel::insert_into(a::table).values(values).returning(a::id).get_result(conn)?)
 }
 
-/// Stores what an act does to players.
+/// Inserts the effects of an act on players.
 pub fn add_entries(conn: &mut Conn, entries: &[StandingEntry]) -> Result<(), DbError> {
     Ok(add_rows!(conn, standing_entries::table, entries)?)
 }
 
-/// An act of this federation.
+/// Finds an act of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: StandingActId) -> Result<Option<StandingAct>, DbError> {
     use standing_acts as a;
     Ok(a::table.filter(a::federation_id.eq(federation)).filter(a::id.eq(id)).select(StandingAct::as_select()).first(conn).optional()?)
 }
 
-/// What an act did, by player.
+/// Loads the effects of an act, by player.
 pub fn entries(conn: &mut Conn, id: StandingActId) -> Result<Vec<StandingEntry>, DbError> {
     use standing_entries as e;
     Ok(e::table.filter(e::act_id.eq(id)).order(e::player_id).select(StandingEntry::as_select()).load(conn)?)
 }
 
-/// The acts that hold on what a player brought along, newest first, each with what it did to the player.
+/// Loads the acts in force on a player's initial record, newest first, each with its effect.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(StandingAct, StandingEntry)>, DbError> {
     use standing_acts as a;
     use standing_entries as e;
@@ -77,7 +77,7 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(StandingAct, 
         .load(conn)?)
 }
 
-/// Whether an act that holds has entered what one of these players brings along.
+/// True if an act in force has entered the initial record of one of these players.
 pub fn touched(conn: &mut Conn, players: &[PlayerId]) -> Result<bool, DbError> {
     use standing_acts as a;
     use standing_entries as e;
@@ -90,7 +90,7 @@ pub fn touched(conn: &mut Conn, players: &[PlayerId]) -> Result<bool, DbError> {
     Ok(found > 0)
 }
 
-/// Notes that an act was undone.
+/// Marks an act as undone.
 pub fn undo(conn: &mut Conn, id: StandingActId, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use standing_acts as a;
     diesel::update(a::table.filter(a::id.eq(id))).set((a::undone_at.eq(now), a::undone_by.eq(by.to_owned()))).execute(conn)?;

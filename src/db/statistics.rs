@@ -1,4 +1,4 @@
-//! The data from which statistics about a rating as a whole are made: a few columns of many rows.
+//! Data for statistics about a rating as a whole: a few columns of many rows.
 
 use chrono::NaiveDate;
 
@@ -7,50 +7,51 @@ use super::schema::{games, players, pool_ratings, results, tournaments};
 use super::{Conn, DbError, FederationId, PlayerId, TournamentId};
 use crate::domain::tournament::Pool;
 
-/// Rated tournaments of a federation that ended in a span of days, in one pool or in any.
+/// Condition: rated tournaments of a federation that ended in a span of days, in one pool or in
+/// any.
 #[derive(Debug, Clone, Copy)]
 pub struct Held {
-    /// The federation.
+    /// The federation of the tournaments.
     pub federation: FederationId,
-    /// The pool; none: any.
+    /// The pool; `None` for any.
     pub pool: Option<Pool>,
-    /// First day.
+    /// First day of the span.
     pub first: NaiveDate,
-    /// Last day.
+    /// Last day of the span.
     pub last: NaiveDate,
 }
 
-/// What a tournament did to a player.
+/// The effect of a tournament on a player.
 #[derive(Debug, Clone, Copy, PartialEq, Queryable)]
 pub struct Change {
-    /// The tournament.
+    /// The rated tournament.
     pub tournament_id: TournamentId,
-    /// The player.
+    /// The rated player.
     pub player_id: PlayerId,
     /// Last day of the tournament.
     pub ends: NaiveDate,
-    /// Its position in the chronicle.
+    /// Position of the tournament in the chronicle.
     pub position: i64,
-    /// Rating before.
+    /// Rating before the tournament.
     pub before: Option<f64>,
-    /// Rating after.
+    /// Rating after the tournament.
     pub after: Option<f64>,
-    /// Deviation before.
+    /// Deviation before the tournament.
     pub deviation_before: Option<f64>,
-    /// The rating after has a star.
+    /// The rating after is provisional (star).
     pub provisional: bool,
-    /// The rating before has a star.
+    /// The rating before is provisional (star).
     pub provisional_before: bool,
-    /// Deviation after.
+    /// Deviation after the tournament.
     pub deviation: Option<f64>,
     /// The result was anomalous (rgf 5, 7).
     pub anomalous: bool,
 }
 
-/// A game that was played and counts, with its result.
+/// A played game that counts, with its result.
 #[derive(Debug, Clone, Copy, PartialEq, Queryable)]
 pub struct Game {
-    /// The tournament.
+    /// The tournament of the game.
     pub tournament_id: TournamentId,
     /// First player.
     pub a_id: PlayerId,
@@ -58,11 +59,11 @@ pub struct Game {
     pub b_id: Option<PlayerId>,
     /// Half points of the first player.
     pub halves: Option<i32>,
-    /// Stones.
+    /// Handicap stones.
     pub handicap: i32,
 }
 
-/// The ratings of the current list, or of the current list of a pool; in no particular order.
+/// Loads the ratings of the current list, or of that of a pool, in no particular order.
 pub fn ratings(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> Result<Vec<f64>, DbError> {
     if let Some(pool) = pool {
         return Ok(pool_ratings::table
@@ -79,7 +80,7 @@ pub fn ratings(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) ->
     Ok(ratings.into_iter().flatten().collect())
 }
 
-/// Narrows a query that knows the tournaments to those that are meant.
+/// Adds the condition to a query joined with tournaments.
 macro_rules! held {
     ($query:expr, $held:expr) => {{
         let mut query = $query
@@ -94,7 +95,7 @@ macro_rules! held {
     }};
 }
 
-/// What these tournaments did to whom, in no particular order.
+/// Loads the effects of these tournaments on players, in no particular order.
 pub fn changes(conn: &mut Conn, held: &Held) -> Result<Vec<Change>, DbError> {
     let query = results::table.inner_join(tournaments::table.on(results::tournament_id.eq(tournaments::id)));
     Ok(held!(query, held)
@@ -114,12 +115,12 @@ pub fn changes(conn: &mut Conn, held: &Held) -> Result<Vec<Change>, DbError> {
         .load(conn)?)
 }
 
-/// The parameters that each of these tournaments was rated by.
+/// Loads the parameters with which each of these tournaments was rated.
 pub fn parameters(conn: &mut Conn, held: &Held) -> Result<Vec<(TournamentId, Option<String>)>, DbError> {
     Ok(held!(tournaments::table, held).select((tournaments::id, tournaments::parameters)).load(conn)?)
 }
 
-/// The games of these tournaments that were played and not annulled, in no particular order.
+/// Loads the games of these tournaments that were played and not annulled, in no particular order.
 pub fn games(conn: &mut Conn, held: &Held) -> Result<Vec<Game>, DbError> {
     let query = games::table
         .inner_join(tournaments::table.on(games::tournament_id.eq(tournaments::id)))

@@ -1,4 +1,4 @@
-//! Files of other programs from which the tables of tournaments are made.
+//! Files of other programs from which tables of tournaments are imported.
 
 use chrono::NaiveDateTime;
 
@@ -6,44 +6,44 @@ use super::run::prelude::*;
 use super::schema::{files, table_files};
 use super::{Conn, DbError, FederationId, FileId, TournamentId};
 
-/// A file beside a table.
+/// A file attached to a table.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
 #[diesel(table_name = table_files, treat_none_as_default_value = false)]
 pub struct TableFile {
-    /// The file.
+    /// The file in the table of files.
     pub file_id: FileId,
-    /// The tournament.
+    /// The tournament of the table.
     pub tournament_id: TournamentId,
-    /// How it is read, JSON.
+    /// Meanings chosen for its columns, JSON.
     pub reading: String,
-    /// The person who uploaded it, by name.
+    /// Name of the person who uploaded it.
     pub uploaded_by: String,
-    /// When it became the draft; none: it waits to be looked through.
+    /// Time when it became the draft; `None` while it awaits the review.
     pub taken_at: Option<NaiveDateTime>,
-    /// When its content was erased.
+    /// Time of the erasure of its content.
     pub erased_at: Option<NaiveDateTime>,
 }
 
-/// A file beside a table, with what is said of it in a list.
+/// A file attached to a table, with data for a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
-    /// The file.
+    /// The attached file.
     pub file: TableFile,
-    /// The name it came with.
+    /// Name of the uploaded file.
     pub name: String,
-    /// SHA-256 of its content.
+    /// SHA-256 of the content.
     pub sha256: String,
-    /// When it was uploaded.
+    /// Time of the upload (UTC).
     pub created_at: NaiveDateTime,
 }
 
-/// Puts a file beside a table.
+/// Attaches a file to a table.
 pub fn add(conn: &mut Conn, file: &TableFile) -> Result<(), DbError> {
     diesel::insert_into(table_files::table).values(file.clone()).execute(conn)?;
     Ok(())
 }
 
-/// The files beside a table, newest first, without their content.
+/// Loads the files attached to a table, newest first, without their content.
 pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Listed>, DbError> {
     use table_files as t;
     let rows: Vec<(TableFile, String, String, NaiveDateTime)> = t::table
@@ -55,7 +55,7 @@ pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Li
     Ok(rows.into_iter().map(|(file, name, sha256, created_at)| Listed { file, name, sha256, created_at }).collect())
 }
 
-/// The files beside the tables of a federation whose content is there.
+/// Loads the files attached to tables of a federation whose content isn't erased.
 pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<TableFile>, DbError> {
     use table_files as t;
     Ok(t::table
@@ -67,26 +67,26 @@ pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Ta
         .load(conn)?)
 }
 
-/// Notes how a file is read.
+/// Stores the meanings chosen for the columns of a file.
 pub fn update_reading(conn: &mut Conn, file: FileId, reading: &str) -> Result<(), DbError> {
     diesel::update(table_files::table.filter(table_files::file_id.eq(file))).set(table_files::reading.eq(reading)).execute(conn)?;
     Ok(())
 }
 
-/// Notes that a file became the draft.
+/// Marks a file as the source of the draft.
 pub fn take(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(table_files::table.filter(table_files::file_id.eq(file))).set(table_files::taken_at.eq(now)).execute(conn)?;
     Ok(())
 }
 
-/// Erases the content of a file; its name and its SHA-256 stay.
+/// Erases the content and the name of a file; its SHA-256 stays.
 pub fn erase(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(files::table.filter(files::id.eq(file))).set((files::content.eq(Vec::<u8>::new()), files::name.eq(""))).execute(conn)?;
     diesel::update(table_files::table.filter(table_files::file_id.eq(file))).set(table_files::erased_at.eq(now)).execute(conn)?;
     Ok(())
 }
 
-/// Removes a file that was never taken over.
+/// Deletes a file that was never imported.
 pub fn remove(conn: &mut Conn, file: FileId) -> Result<(), DbError> {
     diesel::delete(table_files::table.filter(table_files::file_id.eq(file))).execute(conn)?;
     super::files::remove(conn, file)

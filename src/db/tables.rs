@@ -1,4 +1,4 @@
-//! The rated table of a tournament: participants and games, as they went into the rating.
+//! The rated table of a tournament: participants and games as they were rated.
 
 use std::collections::HashMap;
 
@@ -14,21 +14,23 @@ use crate::domain::tournament::Colour;
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
 #[diesel(table_name = participants, treat_none_as_default_value = false)]
 pub struct Participant {
-    /// The tournament.
+    /// The tournament of the table.
     pub tournament_id: TournamentId,
     /// Number in the table, from 1.
     pub number: i32,
-    /// The player.
+    /// The participating player.
     pub player_id: PlayerId,
-    /// Place.
+    /// Place, if the table states one.
     pub place: Option<i32>,
     /// Points as typed.
     pub points: Option<String>,
-    /// Named as a participant beside the games (exchange format).
+    /// Listed as a participant in addition to the games (exchange format).
     pub listed: bool,
-    /// The rating of FIDE by its list of the first day, with which the tournament was rated; none: there was none, or the rules take none.
+    /// The FIDE rating of the list of the first day, used in the rating; `None` if there was none
+    /// or the rules use none.
     pub fide: Option<i32>,
-    /// The conditional rating with which somebody without a rating took part (rgf 6): nothing is calculated of it.
+    /// The conditional rating of a participant without a rating (rgf 6). It isn't used in
+    /// calculations.
     pub conditional: Option<f64>,
 }
 
@@ -36,42 +38,42 @@ pub struct Participant {
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
 #[diesel(table_name = games, treat_none_as_default_value = false)]
 pub struct Game {
-    /// The tournament.
+    /// The tournament of the table.
     pub tournament_id: TournamentId,
-    /// Place in the order of the table, from 0.
+    /// Position in the order of the table, from 0.
     pub seq: i32,
-    /// Round.
+    /// Number of the round.
     pub round: Option<i64>,
     /// First player.
     pub a_id: PlayerId,
-    /// Second player; none: a bye.
+    /// Second player; `None` for a bye.
     pub b_id: Option<PlayerId>,
     /// Half points of the first player.
     pub halves: Option<i32>,
-    /// False: forfeit, bye.
+    /// False for a forfeit or a bye.
     pub played: bool,
-    /// Not rated.
+    /// Excluded from the rating.
     pub annulled: bool,
-    /// Stones.
+    /// Handicap stones.
     pub handicap: i32,
     /// Colour of the first player.
     pub colour: Option<Colour>,
 }
 
-/// Participants of a tournament in the order of their numbers.
+/// Loads the participants of a tournament by number.
 pub fn participants(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Participant>, DbError> {
     Ok(participants::table.filter(participants::tournament_id.eq(tournament)).order(participants::number).load(conn)?)
 }
 
-/// The players who took the first place in these tournaments, each with the tournament; several of one tournament where the place is
-/// shared.
+/// Loads the winners of these tournaments, each with the tournament; several for one tournament if
+/// the first place is shared.
 pub fn winners(conn: &mut Conn, of: &[TournamentId]) -> Result<Vec<(TournamentId, PlayerId)>, DbError> {
     use participants as p;
     let first = p::table.filter(p::tournament_id.eq_any(of)).filter(p::place.eq(1)).order((p::tournament_id, p::number));
     Ok(first.select((p::tournament_id, p::player_id)).load(conn)?)
 }
 
-/// Where a player took one of the first three places.
+/// Loads the tournaments in which a player took one of the first three places, with the place.
 pub fn first_places(conn: &mut Conn, player: PlayerId) -> Result<Vec<(TournamentId, i32)>, DbError> {
     use participants as p;
     let own = p::table.filter(p::player_id.eq(player)).filter(p::place.between(1, 3));
@@ -79,12 +81,12 @@ pub fn first_places(conn: &mut Conn, player: PlayerId) -> Result<Vec<(Tournament
     Ok(found.into_iter().filter_map(|(tournament, place)| Some((tournament, place?))).collect())
 }
 
-/// Games of a tournament in their order.
+/// Loads the games of a tournament in their order.
 pub fn games(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Game>, DbError> {
     Ok(games::table.filter(games::tournament_id.eq(tournament)).order(games::seq).load(conn)?)
 }
 
-/// Participants of these tournaments, by tournament.
+/// Loads the participants of these tournaments, by tournament.
 pub fn participants_of(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, Vec<Participant>>, DbError> {
     let mut groups = HashMap::with_capacity(of.len());
     for part in of.chunks(BATCH) {
@@ -94,7 +96,7 @@ pub fn participants_of(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<T
     Ok(groups)
 }
 
-/// Games of these tournaments, by tournament.
+/// Loads the games of these tournaments, by tournament.
 pub fn games_in(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, Vec<Game>>, DbError> {
     let mut groups = HashMap::with_capacity(of.len());
     for part in of.chunks(BATCH) {
@@ -104,8 +106,9 @@ pub fn games_in(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<Tourname
     Ok(groups)
 }
 
-/// Rows by tournament, in their order. The database reads a tournament's rows as they lie, which mostly is that order: sorting a million of
-/// them there would cost more than looking at them here.
+/// Groups rows by tournament and sorts each group. The database returns the rows of a tournament in
+/// their physical order, which mostly is the wanted one. To sort a million of them there would cost
+/// more than to check them here.
 fn group<T>(rows: Vec<T>, groups: &mut HashMap<TournamentId, Vec<T>>, key: impl Fn(&T) -> (TournamentId, i32)) {
     let mut last: Option<(TournamentId, Vec<T>)> = None;
     for row in rows {
@@ -127,13 +130,13 @@ fn group<T>(rows: Vec<T>, groups: &mut HashMap<TournamentId, Vec<T>>, key: impl 
     }
 }
 
-/// Participants of every tournament of a federation that has a table, by tournament.
+/// Loads the participants of all rated tournaments of a federation, by tournament.
 pub fn all_participants(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, Vec<Participant>>, DbError> {
     let of = rated(conn, federation)?;
     participants_of(conn, &of)
 }
 
-/// Games of every tournament of a federation that has a table, by tournament.
+/// Loads the games of all rated tournaments of a federation, by tournament.
 pub fn all_games(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, Vec<Game>>, DbError> {
     let of = rated(conn, federation)?;
     games_in(conn, &of)
@@ -148,13 +151,13 @@ fn rated(conn: &mut Conn, federation: FederationId) -> Result<Vec<TournamentId>,
         .load(conn)?)
 }
 
-/// Every game of a player in rated tournaments.
+/// Loads the games of a player in rated tournaments.
 pub fn games_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<Game>, DbError> {
     let mine = tournaments_of(conn, player)?;
     games_of_in(conn, player, &mine)
 }
 
-/// The games of two players with each other in rated tournaments.
+/// Loads the games of two players with each other in rated tournaments.
 pub fn games_between(conn: &mut Conn, player: PlayerId, other: PlayerId) -> Result<Vec<Game>, DbError> {
     let second = diesel::alias!(participants as second);
     let both: Vec<TournamentId> = participants::table
@@ -168,7 +171,7 @@ pub fn games_between(conn: &mut Conn, player: PlayerId, other: PlayerId) -> Resu
     Ok(found)
 }
 
-/// The games of a player in some tournaments.
+/// Loads the games of a player in some tournaments.
 pub fn games_of_in(conn: &mut Conn, player: PlayerId, of: &[TournamentId]) -> Result<Vec<Game>, DbError> {
     let mut found = Vec::new();
     for part in of.chunks(BATCH) {
@@ -183,13 +186,14 @@ pub fn games_of_in(conn: &mut Conn, player: PlayerId, of: &[TournamentId]) -> Re
     Ok(found)
 }
 
-/// Adds participants and games of any tournaments.
+/// Inserts participants and games of any tournaments.
 pub fn add(conn: &mut Conn, people: &[Participant], played: &[Game]) -> Result<(), DbError> {
     add_rows!(&mut *conn, participants::table, people)?;
     Ok(add_rows!(conn, games::table, played)?)
 }
 
-/// Takes the conditional ratings away from players of a tournament: they had a rating of the rules before it.
+/// Deletes the conditional ratings of players in a tournament who had a rating of the rules before
+/// it.
 pub fn remove_conditional(conn: &mut Conn, tournament: TournamentId, of: &[PlayerId]) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {
         let held = participants::table.filter(participants::tournament_id.eq(tournament)).filter(participants::player_id.eq_any(part));
@@ -198,12 +202,12 @@ pub fn remove_conditional(conn: &mut Conn, tournament: TournamentId, of: &[Playe
     Ok(())
 }
 
-/// Removes the table of a tournament.
+/// Deletes the table of a tournament.
 pub fn remove(conn: &mut Conn, tournament: TournamentId) -> Result<(), DbError> {
     remove_all(conn, &[tournament])
 }
 
-/// Removes the tables of tournaments, with what the rules remembered before them.
+/// Deletes the tables of tournaments, and the records before them.
 pub fn remove_all(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {
         diesel::delete(records_before::table.filter(records_before::tournament_id.eq_any(part))).execute(conn)?;
@@ -213,23 +217,24 @@ pub fn remove_all(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
     Ok(())
 }
 
-/// What the rules remembered of the participants before a tournament, in the order of their numbers.
+/// The records that the rules kept of the participants before a tournament, in the order of their
+/// numbers.
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
 #[diesel(table_name = records_before, treat_none_as_default_value = false)]
 pub struct RecordsBefore {
-    /// The tournament.
+    /// The tournament after the records.
     pub tournament_id: TournamentId,
     /// A JSON array of records.
     pub records: String,
 }
 
 impl RecordsBefore {
-    /// The records one by one, as the texts that the rules have written.
+    /// Splits the array into records, each as the JSON text that the rules have written.
     pub fn each(&self) -> Result<Vec<Box<RawValue>>, DbError> {
         serde_json::from_str(&self.records).map_err(|e| DbError::Corrupt(format!("tournament {}: records before: {e}", self.tournament_id)))
     }
 
-    /// Records that are JSON texts, as a row.
+    /// Builds a row from records that are JSON texts.
     pub fn of<T: AsRef<str>>(tournament_id: TournamentId, records: &[T]) -> RecordsBefore {
         let mut text = String::from("[");
         for (i, record) in records.iter().enumerate() {
@@ -243,12 +248,12 @@ impl RecordsBefore {
     }
 }
 
-/// The records before a tournament.
+/// Finds the records before a tournament.
 pub fn records_before(conn: &mut Conn, tournament: TournamentId) -> Result<Option<RecordsBefore>, DbError> {
     Ok(records_before::table.filter(records_before::tournament_id.eq(tournament)).first(conn).optional()?)
 }
 
-/// The records before every rated tournament of a federation.
+/// Loads the records before every rated tournament of a federation.
 pub fn all_records_before(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, String>, DbError> {
     let rows: Vec<RecordsBefore> = records_before::table
         .inner_join(tournaments::table.on(records_before::tournament_id.eq(tournaments::id)))
@@ -258,7 +263,7 @@ pub fn all_records_before(conn: &mut Conn, federation: FederationId) -> Result<H
     Ok(rows.into_iter().map(|r| (r.tournament_id, r.records)).collect())
 }
 
-/// The records before these tournaments.
+/// Loads the records before these tournaments.
 pub fn records_before_of(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<RecordsBefore>, DbError> {
     let mut rows = Vec::new();
     for part in ids.chunks(BATCH) {
@@ -268,7 +273,7 @@ pub fn records_before_of(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<Re
     Ok(rows)
 }
 
-/// Stores records before tournaments, in place of those there were.
+/// Stores records before tournaments and replaces earlier ones.
 pub fn store_records_before(conn: &mut Conn, rows: &[RecordsBefore]) -> Result<(), DbError> {
     for part in rows.chunks(BATCH) {
         let ids: Vec<TournamentId> = part.iter().map(|r| r.tournament_id).collect();
@@ -277,7 +282,7 @@ pub fn store_records_before(conn: &mut Conn, rows: &[RecordsBefore]) -> Result<(
     Ok(add_rows!(conn, records_before::table, rows)?)
 }
 
-/// The tournaments in whose tables a player stands, by number.
+/// Loads the tournaments in whose tables a player is, by id.
 pub fn tournaments_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<TournamentId>, DbError> {
     Ok(participants::table
         .filter(participants::player_id.eq(player))
@@ -286,7 +291,7 @@ pub fn tournaments_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<Tournamen
         .load(conn)?)
 }
 
-/// The tournaments in whose tables each of these players stands, in no order, rated or not.
+/// Loads the tournaments in whose tables each of these players is, in no order, rated or not.
 pub fn tournaments_of_each(conn: &mut Conn, players: &[PlayerId]) -> Result<Vec<(PlayerId, TournamentId)>, DbError> {
     let mut found = Vec::new();
     for part in players.chunks(BATCH) {
@@ -296,7 +301,8 @@ pub fn tournaments_of_each(conn: &mut Conn, players: &[PlayerId]) -> Result<Vec<
     Ok(found)
 }
 
-/// The first rated tournament from a position of the chronicle on in whose table each of these players stands.
+/// The first rated tournament at or after a position of the chronicle in whose table each of these
+/// players is.
 pub fn next_of(
     conn: &mut Conn,
     federation: FederationId,
@@ -327,7 +333,7 @@ pub fn next_of(
     Ok(next.into_iter().filter_map(place).collect())
 }
 
-/// In these tournaments one player stands in the place of another, in tables and games alike.
+/// Replaces a player by another one in the tables and games of these tournaments.
 pub fn replace_player(conn: &mut Conn, of: &[TournamentId], from: PlayerId, to: PlayerId) -> Result<(), DbError> {
     for part in of.chunks(super::BATCH) {
         let held = participants::table.filter(participants::tournament_id.eq_any(part)).filter(participants::player_id.eq(from));

@@ -1,8 +1,9 @@
-//! TLS between the program and PostgreSQL. libpq is built without it, so it talks to a socket in a folder that nobody else may enter, and
-//! what listens there talks TLS to the server as PostgreSQL expects it (`SSLRequest`).
+//! TLS between the program and PostgreSQL. libpq is built without TLS, so it connects to a socket
+//! in a private folder. A thread there forwards each connection to the server over TLS, negotiated
+//! as PostgreSQL expects it (`SSLRequest`).
 //!
-//! Whoever asks for TLS wants to know which server answers: `require`, `verify-ca` and `verify-full` all check the certificate, its issuer
-//! and its name.
+//! TLS is useless without a check of the server: `require`, `verify-ca` and `verify-full` all
+//! verify the certificate, its issuer and its name.
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpStream, ToSocketAddrs};
@@ -21,36 +22,38 @@ use tempfile::TempDir;
 
 use super::DbError;
 
-/// How long the server may take to answer until a connection is encrypted.
+/// Maximum time for the server to set up an encrypted connection.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// Bytes that are carried at once: one record of TLS.
+/// Buffer size in bytes: one TLS record.
 const PIECE: usize = 16 << 10;
-/// Length, code 1234 and 5679: the request of a client that wants TLS.
+/// Length, code 1234 and 5679: the request of a client for TLS.
 const SSL_REQUEST: [u8; 8] = [0, 0, 0, 8, 4, 210, 22, 47];
 
-/// Parameters of an address that TLS of this kind can't follow.
+/// Parameters of an address that this implementation can't support.
 const IMPOSSIBLE: [&str; 8] = ["host", "hostaddr", "port", "sslcert", "sslkey", "sslcrl", "service", "sslnegotiation"];
 
-/// An address whose connections are to be encrypted.
+/// An address that asks for encryption.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Wanted {
-    /// The server: its name in the certificate, too.
+    /// Host of the server, which is also its name in the certificate.
     host: String,
     port: u16,
-    /// The file with the certificates of issuers; none: those that the program brings along.
+    /// PEM file with issuers; `None` for the built-in ones.
     roots: Option<PathBuf>,
-    /// User and password as they stand in the address, with the sign behind them.
+    /// User and password as in the address, with the final `@`.
     user: String,
-    /// The name of the database, with the sign before it.
+    /// Database name with the leading slash.
     name: String,
-    /// The other parameters.
+    /// Remaining parameters.
     rest: Vec<String>,
 }
 
-/// Reads what an address says of TLS (`sslmode`, `sslrootcert`); `None`: nothing is to be encrypted.
+/// Reads the TLS parameters of an address (`sslmode`, `sslrootcert`); `None` if it asks for no
+/// encryption.
 ///
 /// # Errors
-/// What is said can't be done. The address itself is not repeated: it may hold a password.
+/// The parameters can't be satisfied. The error doesn't repeat the address, which may contain a
+/// password.
 pub(super) fn wanted(url: &str) -> Result<Option<Wanted>, DbError> {
     let refused = |text: String| Err(DbError::Address(text));
     let Parts { user, host, port, name, parameters } = Parts::of(url);
@@ -80,7 +83,8 @@ pub(super) fn wanted(url: &str) -> Result<Option<Wanted>, DbError> {
     Ok(Some(Wanted { host, port, roots, user: user.to_owned(), name: name.to_owned(), rest }))
 }
 
-/// The server on another machine that an address leads to without TLS: `None`: it is this machine, or encrypted, or no server.
+/// The remote server that an address reaches without TLS; `None` if it is this machine, or
+/// encrypted, or no server.
 pub(super) fn unencrypted(url: &str) -> Option<String> {
     let Parts { host, parameters, .. } = Parts::of(url);
     let named = parameters.iter().find(|(key, _)| ["host", "hostaddr"].contains(key)).map_or(host, |(_, value)| value);
@@ -89,7 +93,7 @@ pub(super) fn unencrypted(url: &str) -> Option<String> {
     (!here && wanted(url).is_ok_and(|wanted| wanted.is_none())).then_some(host)
 }
 
-/// Host and port of the server that an address leads to, for the log; several with commas between.
+/// Host and port of the server in an address, for the log; several are separated by commas.
 pub(super) fn server(url: &str) -> String {
     let Parts { host, port, parameters, .. } = Parts::of(url);
     let said = |keys: &[&str]| parameters.iter().find(|(key, _)| keys.contains(key)).map(|(_, value)| decoded(value));
@@ -97,7 +101,7 @@ pub(super) fn server(url: &str) -> String {
     if port.is_empty() { host } else { format!("{host}:{port}") }
 }
 
-/// An address as its parts, none of them decoded.
+/// The parts of an address, none of them decoded.
 struct Parts<'a> {
     user: &'a str,
     host: &'a str,
@@ -121,7 +125,7 @@ impl Parts<'_> {
     }
 }
 
-/// A text of an address without its percent signs.
+/// Decodes the percent-encoding of a part of an address.
 fn decoded(text: &str) -> String {
     let (bytes, mut out, mut at) = (text.as_bytes(), Vec::with_capacity(text.len()), 0);
     while let Some(byte) = bytes.get(at) {
@@ -132,13 +136,14 @@ fn decoded(text: &str) -> String {
     String::from_utf8_lossy(&out).into_owned()
 }
 
-/// A text as it may stand in a parameter of an address.
+/// Percent-encodes a value for a parameter of an address.
 fn encoded(text: &str) -> String {
     let plain = |b: u8| b.is_ascii_alphanumeric() || b"-._".contains(&b);
     text.bytes().map(|b| if plain(b) { char::from(b).to_string() } else { format!("%{b:02X}") }).collect()
 }
 
-/// What stands between libpq and the server; it ends when this is dropped, the connections that are open then end by themselves.
+/// The forwarder between libpq and the server. When it is dropped it accepts no new connections;
+/// open ones end by themselves.
 #[derive(Debug)]
 pub(super) struct Tunnel {
     folder: TempDir,
@@ -146,7 +151,7 @@ pub(super) struct Tunnel {
     over: Arc<AtomicBool>,
 }
 
-/// What every connection needs.
+/// Data that every connection needs.
 struct Ends {
     address: (String, u16),
     name: ServerName<'static>,
@@ -154,10 +159,10 @@ struct Ends {
 }
 
 impl Tunnel {
-    /// Begins to wait for libpq; returns the tunnel and the address with which libpq finds it.
+    /// Starts to listen for libpq; returns the tunnel and the address for libpq.
     ///
     /// # Errors
-    /// The certificates of the issuers can't be read, or there is no folder for the socket.
+    /// The certificates of the issuers can't be read, or the folder of the socket can't be created.
     pub(super) fn open(wanted: &Wanted) -> Result<(Tunnel, String), DbError> {
         let refused = |e: &dyn std::fmt::Display| DbError::Address(format!("{}: {e}", wanted.host));
         let name = ServerName::try_from(wanted.host.clone()).map_err(|e| refused(&e))?;
@@ -173,7 +178,7 @@ impl Tunnel {
         thread::Builder::new().name("tls".to_owned()).spawn(move || wait(&listener, &Arc::new(ends), &ended)).map_err(failed)?;
         let place = encoded(&folder.path().to_string_lossy());
         let mut parameters = wanted.rest.clone();
-        // libpq knows no TLS, and the socket is on this machine.
+        // libpq has no TLS, and the socket is on this machine.
         parameters.extend([format!("host={place}"), format!("port={}", wanted.port), "sslmode=disable".to_owned()]);
         let url = format!("postgres://{}{}?{}", wanted.user, if wanted.name.is_empty() { "/" } else { &wanted.name }, parameters.join("&"));
         Ok((Tunnel { folder, port: wanted.port, over }, url))
@@ -183,39 +188,41 @@ impl Tunnel {
 impl Drop for Tunnel {
     fn drop(&mut self) {
         self.over.store(true, Ordering::Release);
-        // Wakes who waits for libpq.
+        // Wakes the listening thread.
         drop(UnixStream::connect(socket(self.folder.path(), self.port)));
     }
 }
 
-/// Where libpq looks for a server of this port in a folder.
+/// Path of the socket that libpq uses for this port in a folder.
 fn socket(folder: &Path, port: u16) -> PathBuf {
     folder.join(format!(".s.PGSQL.{port}"))
 }
 
-/// Takes the connections of libpq, each on a thread of its own.
+/// Accepts the connections of libpq, each on a thread of its own.
 fn wait(listener: &UnixListener, ends: &Arc<Ends>, over: &AtomicBool) {
     for client in listener.incoming() {
         if over.load(Ordering::Acquire) {
             return;
         }
         let Ok(client) = client else {
-            // No more files may be open: it is tried again, not at once.
+            // The limit on open files is reached: tries again after a pause.
             thread::sleep(Duration::from_millis(100));
             continue;
         };
         let ends = Arc::clone(ends);
-        // Without a thread the connection is dropped: libpq says that it was closed.
+        // Without a thread the connection is dropped, and libpq reports that it was closed.
         drop(thread::Builder::new().name("tls".to_owned()).spawn(move || serve(client, &ends)));
     }
 }
 
-/// Carries one connection from its beginning to its end; what went wrong at the beginning libpq is told as if the server said it.
+/// Serves one connection from its beginning to its end. Errors of the handshake reach libpq as if
+/// the server had sent them.
 fn serve(mut client: UnixStream, ends: &Ends) {
     match encrypt(ends) {
         Ok((server, tls)) => carry(&client, &server, tls),
         Err(error) => {
-            // libpq says first who wants in. It has to have been read, or the answer is lost with it.
+            // libpq sends its start-up message first. It must be read, or the answer is lost with
+            // it.
             let _ = client.set_read_timeout(Some(PATIENCE));
             let _ = client.read(&mut [0; PIECE]);
             let _ = client.write_all(&refusal(&format!("no encrypted connection to {}: {error}", ends.address.0)));
@@ -223,14 +230,14 @@ fn serve(mut client: UnixStream, ends: &Ends) {
     }
 }
 
-/// A message of a server that refuses a connection.
+/// The message of a server that refuses a connection.
 fn refusal(text: &str) -> Vec<u8> {
     let fields = format!("SFATAL\0VFATAL\0C08006\0M{}\0\0", text.replace('\0', " "));
     let length = u32::try_from(fields.len() + 4).unwrap_or(u32::MAX);
     [b"E", length.to_be_bytes().as_slice(), fields.as_bytes()].concat()
 }
 
-/// Connects to the server and looks who it is.
+/// Connects to the server and verifies its certificate.
 fn encrypt(ends: &Ends) -> io::Result<(TcpStream, ClientConnection)> {
     let mut server = connect((ends.address.0.as_str(), ends.address.1))?;
     server.set_nodelay(true)?;
@@ -238,7 +245,8 @@ fn encrypt(ends: &Ends) -> io::Result<(TcpStream, ClientConnection)> {
     server.set_read_timeout(Some(PATIENCE))?;
     server.set_write_timeout(Some(PATIENCE))?;
     server.write_all(&SSL_REQUEST)?;
-    // One byte and no more: whatever somebody puts behind it belongs to the handshake, and makes it fail.
+    // Reads one byte and no more: bytes injected after it belong to the handshake, and make it
+    // fail.
     let mut answer = [0];
     server.read_exact(&mut answer)?;
     if answer != *b"S" {
@@ -253,7 +261,7 @@ fn encrypt(ends: &Ends) -> io::Result<(TcpStream, ClientConnection)> {
     Ok((server, tls))
 }
 
-/// Has the machine notice a server that is gone in seconds, as libpq is told to do where it talks to the server itself.
+/// Makes the system notice a lost server within seconds, as libpq does with a direct connection.
 fn notice_silence(server: &TcpStream) -> io::Result<()> {
     sockopt::set_socket_keepalive(server, true)?;
     sockopt::set_tcp_keepidle(server, Duration::from_secs(5))?;
@@ -276,7 +284,8 @@ fn connect(server: impl ToSocketAddrs) -> io::Result<TcpStream> {
     Err(fault)
 }
 
-/// Carries bytes both ways until one side ends. Nobody writes to anybody while holding the lock: neither direction waits for the other.
+/// Forwards bytes both ways until one side ends. Neither direction writes to a socket while it
+/// holds the lock, so they never wait for each other.
 fn carry(client: &UnixStream, server: &TcpStream, tls: ClientConnection) {
     let tls = Mutex::new(tls);
     thread::scope(|scope| {
@@ -313,10 +322,10 @@ fn outwards(mut client: &UnixStream, mut server: &TcpStream, tls: &Mutex<ClientC
     }
 }
 
-/// From the server to libpq. What TLS itself would answer goes out with the next that libpq says.
+/// From the server to libpq. Answers of TLS itself go out with the next bytes from libpq.
 fn inwards(mut client: &UnixStream, mut server: &TcpStream, tls: &Mutex<ClientConnection>) -> io::Result<()> {
     let (mut piece, mut out) = (vec![0; PIECE], Vec::with_capacity(2 * PIECE));
-    // With the end of the handshake the server may have said more.
+    // The last packet of the handshake may have carried data.
     let mut count = 0;
     loop {
         let mut read = piece.get(..count).unwrap_or_default();
@@ -345,7 +354,7 @@ fn inwards(mut client: &UnixStream, mut server: &TcpStream, tls: &Mutex<ClientCo
     }
 }
 
-/// TLS 1.2 or 1.3 with a server whose certificate one of these has issued.
+/// TLS 1.2 or 1.3 with a server whose certificate comes from one of these issuers.
 fn config(roots: Option<&Path>) -> Result<Arc<ClientConfig>, DbError> {
     let mut store = RootCertStore::empty();
     match roots {
@@ -363,7 +372,7 @@ fn config(roots: Option<&Path>) -> Result<Arc<ClientConfig>, DbError> {
     let provider = Arc::new(rustls::crypto::ring::default_provider());
     let config = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
     let mut config = config.map_err(|e| DbError::Address(e.to_string()))?.with_root_certificates(store).with_no_client_auth();
-    // A server of another protocol that has the same certificate doesn't agree to this.
+    // A server of another protocol with the same certificate doesn't accept this.
     config.alpn_protocols = vec![b"postgresql".to_vec()];
     Ok(Arc::new(config))
 }

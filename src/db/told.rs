@@ -1,17 +1,18 @@
-//! Rows in the form in which the database itself gives them, for what must not depend on the columns that this version knows.
+//! Rows as JSON that the database itself builds, for code that must not depend on the columns known
+//! to this version.
 
 use diesel::RunQueryDsl;
 
 use super::{Conn, DbError};
 
-/// A row as a JSON object.
+/// A result row with one text.
 #[derive(diesel::QueryableByName)]
 struct Told {
     #[diesel(sql_type = diesel::sql_types::Text)]
     told: String,
 }
 
-/// What each row of a question says in its column `told`, which is a text.
+/// Runs a query; returns the text column `told` of each row.
 pub(super) fn texts(conn: &mut Conn, question: &str) -> Result<Vec<String>, DbError> {
     let rows: Vec<Told> = match conn {
         Conn::Sqlite(c) => diesel::sql_query(question).load(c)?,
@@ -20,7 +21,8 @@ pub(super) fn texts(conn: &mut Conn, question: &str) -> Result<Vec<String>, DbEr
     Ok(rows.into_iter().map(|row| row.told).collect())
 }
 
-/// These columns of the rows of a table that fit a condition, as JSON objects; `$1` in the condition is the pattern.
+/// Loads these columns of the rows that match a condition, as JSON objects; `$1` in the condition
+/// is the pattern.
 pub(super) fn json_rows(
     conn: &mut Conn,
     (table, columns): (&str, &[&str]),

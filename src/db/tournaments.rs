@@ -13,44 +13,44 @@ use crate::domain::tournament::{Board, Category, Pool, RoundDays};
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = tournaments, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct Conditions {
-    /// Name.
+    /// Name; empty if the tournament has none.
     pub name: String,
     /// First day.
     pub starts: NaiveDate,
     /// Last day.
     pub ends: NaiveDate,
-    /// Where it is held.
+    /// Place.
     pub city: String,
-    /// The club that holds it.
+    /// The organizing club.
     pub club_id: Option<ClubId>,
-    /// The chief referee's account.
+    /// The chief referee's account; `None` if the referee has none.
     pub referee_id: Option<AccountId>,
     /// The chief referee's name.
     pub referee_name: String,
-    /// In the calendar plan.
+    /// The tournament is in the calendar plan.
     pub official: bool,
-    /// Which plan, in words.
+    /// The plan as text.
     pub plan: String,
-    /// The line of a calendar plan that it stands in; none: in no plan, or in one that was typed.
+    /// The tournament's line in a calendar plan; `None` if it is in no plan or the plan was typed.
     pub plan_line_id: Option<PlanLineId>,
     /// Board size.
     pub board: Board,
-    /// Main time.
+    /// Main time in minutes; `None` if it is long enough for every player.
     pub minutes: Option<f64>,
-    /// Pool.
+    /// Rating pool.
     pub pool: Pool,
-    /// Category.
+    /// Category of the tournament.
     pub category: Category,
-    /// FIDE rates it, too: the ratings of its table are FIDE's (orr 2).
+    /// FIDE rates the tournament too: the ratings of its table are FIDE's (orr 2).
     pub rated_by_fide: bool,
-    /// The days of its rounds, where they are noted (rgf 2).
+    /// The days of the rounds, where they are noted (rgf 2).
     pub round_days: RoundDays,
-    /// Remark.
+    /// Remark, free text.
     pub remark: String,
 }
 
 impl Conditions {
-    /// What pages call the tournament: the name, or its number where there is none.
+    /// The title on pages: the name, or the number of a tournament without one.
     pub fn called(&self, id: TournamentId) -> String {
         if self.name.is_empty() { format!("№ {id}") } else { self.name.clone() }
     }
@@ -59,80 +59,80 @@ impl Conditions {
 /// A tournament as stored.
 #[derive(Debug, Clone, Queryable, Selectable)]
 pub struct Tournament {
-    /// Identity.
+    /// Primary key.
     pub id: TournamentId,
-    /// Its federation.
+    /// The federation that rates the tournament.
     pub federation_id: FederationId,
     /// Id in the exchange format.
     pub code: String,
-    /// Its conditions as they were entered.
+    /// The conditions as entered.
     #[diesel(embed)]
     pub conditions: Conditions,
-    /// Where it is on its way.
+    /// State in the process of approval.
     pub state: State,
-    /// Why it was returned, reopened or not rated.
+    /// Reason for a return, a reopening or a refusal to rate.
     pub reason: String,
     /// Grows with every change: a form made from another version is stale.
     pub lock_version: i64,
-    /// What the referee typed, a JSON `Sheet`.
+    /// The referee's input, a JSON `Sheet`.
     pub sheet: String,
-    /// Position in the chronicle; none: not rated.
+    /// Position in the chronicle; `None` if the tournament isn't rated.
     pub position: Option<i64>,
-    /// Calculation passes.
+    /// Calculation passes of the rating.
     pub passes: Option<i64>,
-    /// Parameters it was calculated with.
+    /// Parameters of the calculation.
     pub parameters: Option<String>,
-    /// When it was rated.
+    /// Time of the rating (UTC).
     pub rated_at: Option<NaiveDateTime>,
-    /// Last change.
+    /// Time of the last change (UTC).
     pub changed_at: NaiveDateTime,
-    /// Edition it was calculated with; none: the text as first approved.
+    /// Edition of the calculation; `None` for the text as first approved.
     pub edition_id: Option<EditionId>,
 }
 
-/// A rated tournament as a replay needs it: without what the referee typed.
+/// A rated tournament as a replay needs it: without the referee's input.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
 #[diesel(table_name = tournaments)]
 pub struct Rated {
-    /// Identity.
+    /// Primary key.
     pub id: TournamentId,
-    /// Its conditions.
+    /// The conditions as entered.
     #[diesel(embed)]
     pub conditions: Conditions,
     /// Position in the chronicle.
     pub position: Option<i64>,
-    /// Calculation passes.
+    /// Calculation passes of the rating.
     pub passes: Option<i64>,
-    /// Parameters it was calculated with.
+    /// Parameters of the calculation.
     pub parameters: Option<String>,
 }
 
-/// A tournament to be entered.
+/// A tournament to insert.
 #[derive(Debug, Clone, Insertable)]
 #[diesel(table_name = tournaments, treat_none_as_default_value = false)]
 pub struct NewTournament {
-    /// Its federation.
+    /// The federation that rates the tournament.
     pub federation_id: FederationId,
     /// Id in the exchange format.
     pub code: String,
-    /// Conditions.
+    /// The conditions as entered.
     #[diesel(embed)]
     pub conditions: Conditions,
-    /// State.
+    /// State in the process of approval.
     pub state: State,
-    /// Sheet.
+    /// The referee's input, a JSON `Sheet`.
     pub sheet: String,
-    /// Position.
+    /// Position in the chronicle; `None` if the tournament isn't rated.
     pub position: Option<i64>,
-    /// Passes.
+    /// Calculation passes of the rating.
     pub passes: Option<i64>,
-    /// Parameters.
+    /// Parameters of the calculation.
     pub parameters: Option<String>,
-    /// When it was rated.
+    /// Time of the rating (UTC).
     pub rated_at: Option<NaiveDateTime>,
-    /// Last change.
+    /// Time of the last change (UTC).
     pub changed_at: NaiveDateTime,
-    /// Edition.
+    /// Edition of the calculation; `None` for the text as first approved.
     pub edition_id: Option<EditionId>,
 }
 
@@ -140,35 +140,35 @@ pub struct NewTournament {
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = tournaments)]
 pub struct Summary {
-    /// Identity.
+    /// Primary key.
     pub id: TournamentId,
-    /// Its conditions.
+    /// The conditions as entered.
     #[diesel(embed)]
     pub conditions: Conditions,
-    /// State.
+    /// State in the process of approval.
     pub state: State,
-    /// Position.
+    /// Position in the chronicle; `None` if the tournament isn't rated.
     pub position: Option<i64>,
-    /// Calculation passes; 0: nobody was recalculated.
+    /// Calculation passes; 0 if no player was recalculated.
     pub passes: Option<i64>,
 }
 
-/// Which tournaments a page lists.
+/// Conditions and order of a list of tournaments.
 #[derive(Debug, Clone, Default)]
 pub struct Filter {
-    /// Those that end in this year.
+    /// The last day is in this year.
     pub year: Option<i32>,
-    /// Those that end on this day or later.
+    /// The last day is this day or later.
     pub from: Option<NaiveDate>,
-    /// Those that end before this day.
+    /// The last day is before this day.
     pub before: Option<NaiveDate>,
-    /// Held by this club.
+    /// The organizing club.
     pub club: Option<ClubId>,
-    /// In one of these states (all, when empty).
+    /// The state is one of these; all states if empty.
     pub states: Vec<State>,
-    /// Rows to leave out.
+    /// Rows to skip.
     pub offset: i64,
-    /// Rows at most.
+    /// Maximum number of rows.
     pub limit: i64,
     /// Oldest first.
     pub ascending: bool,
@@ -198,9 +198,9 @@ macro_rules! filtered {
     }};
 }
 
-/// A page of tournaments, newest first unless asked otherwise.
+/// Loads a page of tournaments, newest first unless the filter says otherwise.
 pub fn list_page(conn: &mut Conn, federation: FederationId, filter: &Filter) -> Result<Vec<Summary>, DbError> {
-    // The index alone tells which they are, however far down the page lies.
+    // Selects ids first: the index alone answers that, however far down the page is.
     let query = filtered!(federation, filter).select(tournaments::id).offset(filter.offset).limit(filter.limit);
     let page: Vec<TournamentId> = match filter.ascending {
         true => query.order((tournaments::ends.asc(), tournaments::id.asc())).load(conn)?,
@@ -214,32 +214,32 @@ pub fn list_page(conn: &mut Conn, federation: FederationId, filter: &Filter) -> 
     Ok(rows)
 }
 
-/// How many tournaments the filter finds.
+/// Number of tournaments that match the filter.
 pub fn count(conn: &mut Conn, federation: FederationId, filter: &Filter) -> Result<i64, DbError> {
     Ok(filtered!(federation, filter).count().get_result(conn)?)
 }
 
-/// First and last day on which a tournament ended.
+/// Earliest and latest last day of all tournaments; `None` if there are no tournaments.
 pub fn span(conn: &mut Conn, federation: FederationId) -> Result<Option<(NaiveDate, NaiveDate)>, DbError> {
-    // Each end of the index for itself: asked for both at once, a database walks the whole of it.
+    // One query for each end of the index: for both in one query a database scans all of it.
     let own = || tournaments::table.filter(tournaments::federation_id.eq(federation)).select(tournaments::ends);
     let first: Option<NaiveDate> = own().order(tournaments::ends.asc()).first(conn).optional()?;
     let last: Option<NaiveDate> = own().order(tournaments::ends.desc()).first(conn).optional()?;
     Ok(first.zip(last))
 }
 
-/// A tournament of this federation.
+/// Finds a tournament of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: TournamentId) -> Result<Option<Tournament>, DbError> {
     let own = tournaments::table.filter(tournaments::federation_id.eq(federation)).filter(tournaments::id.eq(id));
     Ok(own.select(Tournament::as_select()).first(conn).optional()?)
 }
 
-/// The federation of a tournament.
+/// Finds the federation of a tournament.
 pub fn federation_of(conn: &mut Conn, id: TournamentId) -> Result<Option<FederationId>, DbError> {
     Ok(tournaments::table.filter(tournaments::id.eq(id)).select(tournaments::federation_id).first(conn).optional()?)
 }
 
-/// Names of tournaments by id.
+/// Loads names and last days of tournaments by id.
 pub fn names(conn: &mut Conn, ids: &[TournamentId]) -> Result<std::collections::HashMap<TournamentId, (String, NaiveDate)>, DbError> {
     let mut found = std::collections::HashMap::new();
     for part in ids.chunks(super::BATCH) {
@@ -252,7 +252,7 @@ pub fn names(conn: &mut Conn, ids: &[TournamentId]) -> Result<std::collections::
     Ok(found)
 }
 
-/// The tournaments of the chronicle (rated, also while reopened), in its order.
+/// Loads the tournaments of the chronicle (rated, also while reopened), in its order.
 pub fn chronicle(conn: &mut Conn, federation: FederationId) -> Result<Vec<Tournament>, DbError> {
     Ok(tournaments::table
         .filter(tournaments::federation_id.eq(federation))
@@ -262,7 +262,7 @@ pub fn chronicle(conn: &mut Conn, federation: FederationId) -> Result<Vec<Tourna
         .load(conn)?)
 }
 
-/// The same without what the referee typed.
+/// Loads the tournaments of the chronicle without the referee's input.
 pub fn rated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Rated>, DbError> {
     use tournaments as t;
     Ok(t::table
@@ -273,7 +273,8 @@ pub fn rated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Rated>, Db
         .load(conn)?)
 }
 
-/// Where the rated tournaments of a federation stand in its chronicle, from a position on, in its order.
+/// Ids and positions of the rated tournaments at or after `position`, in the order of the
+/// chronicle.
 pub fn places_from(conn: &mut Conn, federation: FederationId, position: i64) -> Result<Vec<(TournamentId, i64)>, DbError> {
     use tournaments as t;
     let later = t::table.filter(t::federation_id.eq(federation)).filter(t::position.ge(position)).order(t::position);
@@ -281,7 +282,7 @@ pub fn places_from(conn: &mut Conn, federation: FederationId, position: i64) -> 
     Ok(rows.into_iter().filter_map(|(id, position)| Some((id, position?))).collect())
 }
 
-/// Those of these tournaments that are rated, in no particular order.
+/// Loads the rated tournaments among `ids`, in no particular order.
 pub fn rated_of(conn: &mut Conn, federation: FederationId, ids: &[TournamentId]) -> Result<Vec<Rated>, DbError> {
     use tournaments as t;
     let mut found = Vec::with_capacity(ids.len());
@@ -292,18 +293,19 @@ pub fn rated_of(conn: &mut Conn, federation: FederationId, ids: &[TournamentId])
     Ok(found)
 }
 
-/// A tournament of the calendar: what amendments wait for.
+/// A tournament of the calendar, as the dates of amendments need it.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = tournaments)]
 pub struct Calendared {
     /// Id in the exchange format.
     pub code: String,
-    /// Its conditions.
+    /// The conditions as entered.
     #[diesel(embed)]
     pub conditions: Conditions,
 }
 
-/// The official tournaments that start after a day and are not called off, in the order of their days.
+/// Loads the official tournaments that start after a day and are not called off, in the order of
+/// their days; at most 200.
 pub fn calendar_after(conn: &mut Conn, federation: FederationId, day: NaiveDate) -> Result<Vec<Calendared>, DbError> {
     use tournaments as t;
     Ok(t::table
@@ -317,7 +319,7 @@ pub fn calendar_after(conn: &mut Conn, federation: FederationId, day: NaiveDate)
         .load(conn)?)
 }
 
-/// The tournaments that are not in the chronicle.
+/// Loads the tournaments that are not in the chronicle.
 pub fn unrated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Tournament>, DbError> {
     Ok(tournaments::table
         .filter(tournaments::federation_id.eq(federation))
@@ -327,7 +329,7 @@ pub fn unrated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Tourname
         .load(conn)?)
 }
 
-/// Those of these tournaments that are facts of past years, in no particular order.
+/// Loads the tournaments among `ids` that are recorded facts of past years, in no particular order.
 pub fn recorded_of(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<Tournament>, DbError> {
     use tournaments as t;
     let mut found = Vec::new();
@@ -337,7 +339,7 @@ pub fn recorded_of(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<Tourname
     Ok(found)
 }
 
-/// The last tournament of the chronicle.
+/// Finds the last tournament of the chronicle.
 pub fn last_rated(conn: &mut Conn, federation: FederationId) -> Result<Option<Summary>, DbError> {
     Ok(tournaments::table
         .filter(tournaments::federation_id.eq(federation))
@@ -348,22 +350,22 @@ pub fn last_rated(conn: &mut Conn, federation: FederationId) -> Result<Option<Su
         .optional()?)
 }
 
-/// A tournament in its place of the chronicle, as far as lists ask.
+/// A tournament at its position in the chronicle, with the fields that lists need.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct Placed {
-    /// Identity.
+    /// Primary key.
     pub id: TournamentId,
-    /// Name.
+    /// Name of the tournament.
     pub name: String,
     /// Last day.
     pub ends: NaiveDate,
     /// Position in the chronicle.
     pub position: i64,
-    /// When it was rated (UTC); none: not known.
+    /// Time of the rating (UTC); `None` if it isn't known.
     pub rated_at: Option<NaiveDateTime>,
 }
 
-/// The tournaments before a position of the chronicle, in its order.
+/// Loads the tournaments before a position of the chronicle, in its order.
 pub fn placed(conn: &mut Conn, federation: FederationId, before: i64) -> Result<Vec<Placed>, DbError> {
     use tournaments as t;
     Ok(t::table
@@ -374,7 +376,8 @@ pub fn placed(conn: &mut Conn, federation: FederationId, before: i64) -> Result<
         .load(conn)?)
 }
 
-/// The last day of the last tournament before a position of the chronicle, and when the last of them was rated, as far as that was by a moment.
+/// Latest last day of the tournaments before a position of the chronicle, and the latest time of
+/// rating among them that isn't after `by`.
 pub fn ended_and_rated(
     conn: &mut Conn,
     federation: FederationId,
@@ -405,7 +408,8 @@ pub fn first_rated(conn: &mut Conn, federation: FederationId) -> Result<Option<(
     Ok(first.and_then(|(position, starts)| Some((position?, starts))))
 }
 
-/// Rated tournaments that ended after a day, or waiting ones that ended before it: the order of rating decides (ufgo A38).
+/// Rated tournaments that ended after `t`, and waiting ones that ended before it, at most five
+/// each: the order of rating matters (ufgo A38).
 pub fn out_of_order(conn: &mut Conn, t: &Tournament) -> Result<(Vec<Summary>, Vec<Summary>), DbError> {
     let later_rated = tournaments::table
         .filter(tournaments::federation_id.eq(t.federation_id))
@@ -429,19 +433,19 @@ pub fn out_of_order(conn: &mut Conn, t: &Tournament) -> Result<(Vec<Summary>, Ve
     Ok((later_rated, earlier_waiting))
 }
 
-/// Whether a code is taken.
+/// True if a tournament of the federation has this code.
 pub fn code_taken(conn: &mut Conn, federation: FederationId, code: &str) -> Result<bool, DbError> {
     let found: i64 =
         tournaments::table.filter(tournaments::federation_id.eq(federation)).filter(tournaments::code.eq(code)).count().get_result(conn)?;
     Ok(found > 0)
 }
 
-/// Enters a tournament.
+/// Inserts a tournament.
 pub fn add(conn: &mut Conn, new: NewTournament) -> Result<TournamentId, DbError> {
     Ok(diesel::insert_into(tournaments::table).values(new).returning(tournaments::id).get_result(conn)?)
 }
 
-/// Changes the conditions; the lock version grows.
+/// Updates the conditions and increments the lock version.
 pub fn update_conditions(conn: &mut Conn, id: TournamentId, c: &Conditions, now: NaiveDateTime) -> Result<(), DbError> {
     use tournaments as t;
     diesel::update(t::table.filter(t::id.eq(id))).set((c, t::lock_version.eq(t::lock_version + 1), t::changed_at.eq(now))).execute(conn)?;
@@ -457,13 +461,13 @@ pub fn update_sheet(conn: &mut Conn, id: TournamentId, sheet: &str, now: NaiveDa
         .get_result(conn)?)
 }
 
-/// What a tournament was before it was opened for a correction, JSON; empty: nobody knows.
+/// Snapshot of a tournament before it was opened for a correction, JSON; empty if there is none.
 pub fn rated_as(conn: &mut Conn, id: TournamentId) -> Result<String, DbError> {
     use tournaments as t;
     Ok(t::table.filter(t::id.eq(id)).select(t::rated_as).first(conn)?)
 }
 
-/// What those of these tournaments that are being corrected were before.
+/// Snapshots of those tournaments among `ids` that are being corrected.
 pub fn rated_as_of(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<(TournamentId, String)>, DbError> {
     use tournaments as t;
     let mut kept = Vec::new();
@@ -474,28 +478,28 @@ pub fn rated_as_of(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<(Tournam
     Ok(kept)
 }
 
-/// What the tournaments of a federation that are being corrected were before.
+/// Snapshots of all tournaments of a federation that are being corrected.
 pub fn all_rated_as(conn: &mut Conn, federation: FederationId) -> Result<Vec<(TournamentId, String)>, DbError> {
     use tournaments as t;
     let kept = t::table.filter(t::federation_id.eq(federation)).filter(t::rated_as.ne(""));
     Ok(kept.order(t::id).select((t::id, t::rated_as)).load(conn)?)
 }
 
-/// Keeps what a tournament was before it was opened for a correction.
+/// Stores the snapshot of a tournament before a correction.
 pub fn update_rated_as(conn: &mut Conn, id: TournamentId, rated_as: &str) -> Result<(), DbError> {
     use tournaments as t;
     diesel::update(t::table.filter(t::id.eq(id))).set(t::rated_as.eq(rated_as)).execute(conn)?;
     Ok(())
 }
 
-/// Signatures that were withdrawn hold again.
+/// Puts withdrawn signatures in force again.
 pub fn restore_signatures(conn: &mut Conn, tournament: TournamentId, ids: &[i64]) -> Result<(), DbError> {
     let withdrawn = signatures::table.filter(signatures::tournament_id.eq(tournament)).filter(signatures::id.eq_any(ids));
     diesel::update(withdrawn).set(signatures::withdrawn_at.eq(None::<NaiveDateTime>)).execute(conn)?;
     Ok(())
 }
 
-/// Moves a tournament to a state, with the reason where there is one.
+/// Sets the state of a tournament, and the reason for it if there is one.
 pub fn update_state(conn: &mut Conn, id: TournamentId, state: State, reason: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use tournaments as t;
     diesel::update(t::table.filter(t::id.eq(id)))
@@ -504,29 +508,29 @@ pub fn update_state(conn: &mut Conn, id: TournamentId, state: State, reason: &st
     Ok(())
 }
 
-/// What a rating notes on its tournament.
+/// The result of a rating, as stored with its tournament.
 #[derive(Debug, Clone, Default, AsChangeset)]
 #[diesel(table_name = tournaments, treat_none_as_null = true)]
 pub struct Outcome {
-    /// Position in the chronicle; none: it left the chronicle.
+    /// Position in the chronicle; `None` if the tournament left the chronicle.
     pub position: Option<i64>,
-    /// Calculation passes.
+    /// Calculation passes of the rating.
     pub passes: Option<i64>,
-    /// Parameters it was calculated with.
+    /// Parameters of the calculation.
     pub parameters: Option<String>,
-    /// Their edition.
+    /// Edition of the parameters.
     pub edition_id: Option<EditionId>,
-    /// When it was rated (UTC).
+    /// Time of the rating (UTC).
     pub rated_at: Option<NaiveDateTime>,
 }
 
-/// Notes the outcome of a rating.
+/// Stores the outcome of a rating.
 pub fn update_rated(conn: &mut Conn, id: TournamentId, outcome: &Outcome) -> Result<(), DbError> {
     diesel::update(tournaments::table.filter(tournaments::id.eq(id))).set(outcome).execute(conn)?;
     Ok(())
 }
 
-/// Notes how many passes a later calculation of each of these tournaments took.
+/// Stores the number of passes that a later calculation of each of these tournaments took.
 pub fn update_passes(conn: &mut Conn, of: &[(TournamentId, i64)]) -> Result<(), DbError> {
     match conn {
         Conn::Postgres(c) if of.len() > 1 => {
@@ -549,27 +553,28 @@ pub fn update_passes(conn: &mut Conn, of: &[(TournamentId, i64)]) -> Result<(), 
 /// A signature under a table.
 #[derive(Debug, Clone, Queryable, Selectable)]
 pub struct Signature {
-    /// Identity.
+    /// Primary key.
     pub id: i64,
-    /// The tournament.
+    /// The signed tournament.
     pub tournament_id: TournamentId,
-    /// The office in which it was signed.
+    /// The office of the signatory.
     pub office: Office,
-    /// The account that signed.
+    /// The signatory's account.
     pub account_id: Option<AccountId>,
-    /// Name as signed.
+    /// The signatory's name at the time.
     pub name: String,
-    /// When it was signed (UTC).
+    /// Time of the signature (UTC).
     pub signed_at: NaiveDateTime,
-    /// Fingerprint of the table that was signed.
+    /// Fingerprint of the signed table.
     pub fingerprint: String,
-    /// When it was withdrawn.
+    /// Time of the withdrawal; `None` while the signature is in force.
     pub withdrawn_at: Option<NaiveDateTime>,
-    /// What the signatory was asked about, in the words of [`caveat::written`](crate::domain::caveat::written).
+    /// Doubts shown to the signatory, as written by
+    /// [`caveat::written`](crate::domain::caveat::written).
     pub caveats: String,
 }
 
-/// Signatures in force, oldest first.
+/// Loads the signatures in force, oldest first.
 pub fn signatures(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Signature>, DbError> {
     Ok(signatures::table
         .filter(signatures::tournament_id.eq(tournament))
@@ -578,7 +583,7 @@ pub fn signatures(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Signa
         .load(conn)?)
 }
 
-/// When a tournament's table was signed by its referee for the first time, whatever became of it.
+/// Time of the referee's first signature under a tournament's table, withdrawn or not.
 pub fn first_signed(conn: &mut Conn, tournament: TournamentId) -> Result<Option<NaiveDateTime>, DbError> {
     use diesel::dsl::min;
     Ok(signatures::table
@@ -588,7 +593,7 @@ pub fn first_signed(conn: &mut Conn, tournament: TournamentId) -> Result<Option<
         .first(conn)?)
 }
 
-/// How many tournaments were rated after a position of the chronicle.
+/// Number of tournaments rated after a position of the chronicle.
 pub fn rated_after(conn: &mut Conn, federation: FederationId, position: i64) -> Result<i64, DbError> {
     Ok(tournaments::table
         .filter(tournaments::federation_id.eq(federation))
@@ -597,7 +602,7 @@ pub fn rated_after(conn: &mut Conn, federation: FederationId, position: i64) -> 
         .get_result(conn)?)
 }
 
-/// Signatures in force of all tournaments of a federation.
+/// Loads the signatures in force of all tournaments of a federation.
 pub fn all_signatures(conn: &mut Conn, federation: FederationId) -> Result<Vec<Signature>, DbError> {
     Ok(signatures::table
         .inner_join(tournaments::table.on(signatures::tournament_id.eq(tournaments::id)))
@@ -608,7 +613,7 @@ pub fn all_signatures(conn: &mut Conn, federation: FederationId) -> Result<Vec<S
         .load(conn)?)
 }
 
-/// Notes beside a signature in force what the signatory was asked about.
+/// Stores with a signature in force the doubts that its signatory was shown.
 pub fn note_caveats(conn: &mut Conn, tournament: TournamentId, office: Office, caveats: &str) -> Result<(), DbError> {
     let signed = signatures::table
         .filter(signatures::tournament_id.eq(tournament))
@@ -618,7 +623,7 @@ pub fn note_caveats(conn: &mut Conn, tournament: TournamentId, office: Office, c
     Ok(())
 }
 
-/// Signs.
+/// Inserts a signature.
 pub fn sign(
     conn: &mut Conn,
     tournament: TournamentId,
@@ -641,7 +646,7 @@ pub fn sign(
     Ok(())
 }
 
-/// Withdraws every signature in force: the table changed or was sent back.
+/// Withdraws every signature in force, because the table changed or was sent back.
 pub fn withdraw_signatures(conn: &mut Conn, tournament: TournamentId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(signatures::table.filter(signatures::tournament_id.eq(tournament)).filter(signatures::withdrawn_at.is_null()))
         .set(signatures::withdrawn_at.eq(now))

@@ -1,4 +1,4 @@
-//! Links and codes that are shown once, kept until whoever has seen them confirms it.
+//! One-time secrets (links and codes shown once), kept until the user confirms having seen them.
 
 use chrono::NaiveDateTime;
 
@@ -6,27 +6,27 @@ use super::run::prelude::*;
 use super::schema::unseen;
 use super::{AccountId, Conn, DbError};
 
-/// Something kept, sealed with what only a browser knows.
+/// A secret, sealed with a key that only the browser has.
 #[derive(Debug, Clone, Queryable, Insertable)]
 #[diesel(table_name = unseen)]
 pub struct Kept {
-    /// The hash of the token that the browser has.
+    /// Hash of the token that the browser has.
     pub token_hash: String,
-    /// The account that it is kept for.
+    /// The account of the user.
     pub account_id: AccountId,
-    /// What it is, sealed.
+    /// The sealed secret.
     pub sealed: String,
-    /// When it was stored (UTC).
+    /// Time of storage (UTC).
     pub at: NaiveDateTime,
 }
 
-/// Keeps something.
+/// Inserts a secret.
 pub fn add(conn: &mut Conn, kept: &Kept) -> Result<(), DbError> {
     diesel::insert_into(unseen::table).values(kept.clone()).execute(conn)?;
     Ok(())
 }
 
-/// What an account keeps under these hashes, oldest first.
+/// Loads the secrets of an account with these hashes, oldest first.
 pub fn find(conn: &mut Conn, account: AccountId, hashes: &[String]) -> Result<Vec<Kept>, DbError> {
     Ok(unseen::table
         .filter(unseen::account_id.eq(account))
@@ -35,13 +35,13 @@ pub fn find(conn: &mut Conn, account: AccountId, hashes: &[String]) -> Result<Ve
         .load(conn)?)
 }
 
-/// Removes what an account keeps under a hash.
+/// Deletes the secret of an account with this hash.
 pub fn remove(conn: &mut Conn, account: AccountId, hash: &str) -> Result<(), DbError> {
     diesel::delete(unseen::table.filter(unseen::account_id.eq(account)).filter(unseen::token_hash.eq(hash))).execute(conn)?;
     Ok(())
 }
 
-/// Removes what is kept since before a moment.
+/// Deletes the secrets stored before a moment.
 pub fn remove_before(conn: &mut Conn, moment: NaiveDateTime) -> Result<(), DbError> {
     diesel::delete(unseen::table.filter(unseen::at.lt(moment))).execute(conn)?;
     Ok(())

@@ -1,4 +1,5 @@
-//! Changes of stored data that the program makes once, because SQL can't make them: which were made, and the names they are about.
+//! One-time changes of stored data that SQL can't make: the record of those made, and the names
+//! they concern.
 
 use chrono::NaiveDateTime;
 
@@ -8,13 +9,13 @@ use super::schema::{clubs, players, registrations, tournaments, upkeep};
 use super::{ClubId, Conn, DbError, FederationId, PlayerId, RegistrationId, TournamentId};
 use crate::domain::approval::State;
 
-/// Whether a change was made.
+/// True if a change was made.
 pub fn is_done(conn: &mut Conn, name: &str) -> Result<bool, DbError> {
     let found: Option<String> = upkeep::table.filter(upkeep::name.eq(name)).select(upkeep::name).first(conn).optional()?;
     Ok(found.is_some())
 }
 
-/// Notes that a change was made.
+/// Records a change as made.
 pub fn note(conn: &mut Conn, name: &str, at: NaiveDateTime) -> Result<(), DbError> {
     diesel::insert_into(upkeep::table).values((upkeep::name.eq(name), upkeep::done_at.eq(at))).execute(conn)?;
     Ok(())
@@ -24,26 +25,27 @@ pub fn note(conn: &mut Conn, name: &str, at: NaiveDateTime) -> Result<(), DbErro
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = players)]
 pub struct NamedPlayer {
-    /// Identity.
+    /// Primary key.
     pub id: PlayerId,
-    /// The federation.
+    /// The player's federation.
     pub federation_id: FederationId,
-    /// The code, which stands for a missing name.
+    /// The code, shown instead of a missing name.
     pub code: String,
     /// The names.
     #[diesel(embed)]
     pub personal: Personal,
-    /// The keys by which they are found.
+    /// Search keys.
     #[diesel(embed)]
     pub folded: Folded,
 }
 
-/// All players.
+/// Loads all players.
 pub fn players(conn: &mut Conn) -> Result<Vec<NamedPlayer>, DbError> {
     Ok(players::table.order(players::id).select(NamedPlayer::as_select()).load(conn)?)
 }
 
-/// Changes names of a player. A player who was merged with another stays known by the names of both.
+/// Updates the names of a player. A player with a merged duplicate stays findable by the names of
+/// both.
 pub fn update_player(conn: &mut Conn, player: &NamedPlayer, personal: &Personal) -> Result<(), DbError> {
     let before = Folded::of(&player.code, &player.personal);
     let mut folded = Folded::of(&player.code, personal);
@@ -58,24 +60,24 @@ pub fn update_player(conn: &mut Conn, player: &NamedPlayer, personal: &Personal)
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = clubs)]
 pub struct NamedClub {
-    /// Identity.
+    /// Primary key.
     pub id: ClubId,
-    /// The federation.
+    /// The club's federation.
     pub federation_id: FederationId,
-    /// Name.
+    /// Name in the original script.
     pub name: String,
-    /// In Latin letters.
+    /// Name in Latin script.
     pub latin: Option<String>,
-    /// City.
+    /// City of the club.
     pub city: Option<String>,
 }
 
-/// All clubs.
+/// Loads all clubs.
 pub fn clubs(conn: &mut Conn) -> Result<Vec<NamedClub>, DbError> {
     Ok(clubs::table.order(clubs::id).select(NamedClub::as_select()).load(conn)?)
 }
 
-/// Changes names of a club.
+/// Updates the names of a club.
 pub fn update_club(conn: &mut Conn, club: &NamedClub) -> Result<(), DbError> {
     let names = (clubs::name.eq(&club.name), clubs::latin.eq(&club.latin), clubs::city.eq(&club.city));
     diesel::update(clubs::table.filter(clubs::id.eq(club.id))).set(names).execute(conn)?;
@@ -86,19 +88,20 @@ pub fn update_club(conn: &mut Conn, club: &NamedClub) -> Result<(), DbError> {
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = tournaments)]
 pub struct NamedTournament {
-    /// Identity.
+    /// Primary key.
     pub id: TournamentId,
-    /// The federation.
+    /// The tournament's federation.
     pub federation_id: FederationId,
-    /// Name.
+    /// Name of the tournament.
     pub name: String,
-    /// City.
+    /// Place of the tournament.
     pub city: String,
-    /// The chief referee.
+    /// Name of the chief referee.
     pub referee_name: String,
 }
 
-/// All tournaments but those that wait with signatures, which are given for these names.
+/// Loads all tournaments except those that await approval with signatures, because these were given
+/// for the present names.
 pub fn tournaments(conn: &mut Conn) -> Result<Vec<NamedTournament>, DbError> {
     let signed = [State::Submitted, State::Cosigned];
     Ok(tournaments::table
@@ -108,7 +111,7 @@ pub fn tournaments(conn: &mut Conn) -> Result<Vec<NamedTournament>, DbError> {
         .load(conn)?)
 }
 
-/// Changes names of a tournament.
+/// Updates the names of a tournament.
 pub fn update_tournament(conn: &mut Conn, t: &NamedTournament) -> Result<(), DbError> {
     let names = (tournaments::name.eq(&t.name), tournaments::city.eq(&t.city), tournaments::referee_name.eq(&t.referee_name));
     diesel::update(tournaments::table.filter(tournaments::id.eq(t.id))).set(names).execute(conn)?;
@@ -119,22 +122,22 @@ pub fn update_tournament(conn: &mut Conn, t: &NamedTournament) -> Result<(), DbE
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = registrations)]
 pub struct NamedRegistration {
-    /// Identity.
+    /// Primary key.
     pub id: RegistrationId,
-    /// Name.
+    /// Name as typed.
     pub name: String,
-    /// The same for every spelling of the name.
+    /// Key that is the same for every spelling of the name.
     pub name_key: String,
-    /// Club.
+    /// Club as typed.
     pub club: String,
 }
 
-/// All registrations.
+/// Loads all registrations.
 pub fn registrations(conn: &mut Conn) -> Result<Vec<NamedRegistration>, DbError> {
     Ok(registrations::table.order(registrations::id).select(NamedRegistration::as_select()).load(conn)?)
 }
 
-/// Changes names of a registration.
+/// Updates the names of a registration.
 pub fn update_registration(conn: &mut Conn, r: &NamedRegistration) -> Result<(), DbError> {
     let names = (registrations::name.eq(&r.name), registrations::name_key.eq(&r.name_key), registrations::club.eq(&r.club));
     diesel::update(registrations::table.filter(registrations::id.eq(r.id))).set(names).execute(conn)?;

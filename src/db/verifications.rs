@@ -1,4 +1,5 @@
-//! When each federation was last calculated from the beginning, and whether the result is what is stored.
+//! Verifications: for each federation the time of its last calculation from the beginning, and the
+//! comparison with the stored results.
 
 use chrono::NaiveDateTime;
 
@@ -10,31 +11,32 @@ use super::{Conn, DbError, FederationId};
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
 #[diesel(table_name = verifications, treat_none_as_default_value = false)]
 pub struct Verification {
-    /// The federation.
+    /// The verified federation.
     pub federation_id: FederationId,
-    /// When the last one was begun (UTC); one that is before the end is still going on, or was broken off.
+    /// Start of the last verification (UTC). If the end isn't after it, the verification is still
+    /// running or was interrupted.
     pub begun_at: NaiveDateTime,
-    /// When the last that came to an end did so (UTC); none: none has.
+    /// End of the last complete verification (UTC); `None` if there was none.
     pub ended_at: Option<NaiveDateTime>,
-    /// The rated tournaments that it calculated.
+    /// Number of rated tournaments that it calculated.
     pub tournaments: i64,
-    /// How many rows came out differently than they are stored.
+    /// Number of rows that differ from the stored ones.
     pub differences: i64,
-    /// The first of them, a line each, without names of players.
+    /// The first differences, one a line, without names of players.
     pub firsts: String,
 }
 
-/// The last verification of a federation, if there was one.
+/// Finds the last verification of a federation.
 pub fn of(conn: &mut Conn, federation: FederationId) -> Result<Option<Verification>, DbError> {
     Ok(verifications::table.filter(verifications::federation_id.eq(federation)).first(conn).optional()?)
 }
 
-/// The last verification of every federation that had one.
+/// Loads the last verification of every federation that had one.
 pub fn all(conn: &mut Conn) -> Result<Vec<Verification>, DbError> {
     Ok(verifications::table.load(conn)?)
 }
 
-/// Enters the first verification of a federation, or replaces what is known of the last.
+/// Inserts the first verification of a federation, or replaces the last.
 pub fn store(conn: &mut Conn, verification: &Verification) -> Result<(), DbError> {
     use verifications as v;
     let changed = diesel::update(v::table.filter(v::federation_id.eq(verification.federation_id)))

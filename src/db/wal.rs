@@ -1,5 +1,6 @@
-//! The write-ahead log of PostgreSQL: where it ends, how much of it a replica has repeated, and the message by which programs tell each
-//! other that something was changed. SQLite has nothing of the kind and doesn't need it.
+//! The write-ahead log of PostgreSQL: its end, the replay position of a replica, and the
+//! notification by which programs tell each other of a change. SQLite has no counterpart and
+//! doesn't need one.
 
 use diesel::sql_types::{BigInt, Nullable};
 use diesel::{RunQueryDsl, sql_query};
@@ -7,18 +8,19 @@ use diesel::{RunQueryDsl, sql_query};
 use super::replicas::Position;
 use super::{Conn, DbError};
 
-/// The channel on which programs tell each other that something was changed; what is said is where the log ended after that.
+/// Notification channel for changes; the payload is the end of the log after the change.
 const CHANNEL: &str = "crosstable_changes";
 
-/// Where the log ends: behind every act that was confirmed by now. Who doesn't wait for the disk may be told of an act before it is on it.
+/// End of the log, after every commit confirmed by now. With `synchronous_commit = off` a change
+/// may be reported before it is on the disk.
 const END: &str = "SELECT (CASE WHEN current_setting('synchronous_commit') = 'off' THEN pg_current_wal_insert_lsn() \
     ELSE pg_current_wal_flush_lsn() END - '0/0'::pg_lsn)::bigint AS position";
-/// What was repeated of it; nothing on a server that is written to.
+/// Replay position; NULL on a primary.
 const REPLAYED: &str = "SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::bigint END AS position";
-/// What servers that repeat one another have in common.
+/// System identifier, the same for a primary and its replicas.
 const CLUSTER: &str = "SELECT system_identifier AS position FROM pg_control_system()";
 
-/// A number of the server.
+/// A number that the server reports; NULL if it has none.
 #[derive(diesel::QueryableByName)]
 struct Told {
     #[diesel(sql_type = Nullable<BigInt>)]
@@ -32,23 +34,25 @@ fn asked(conn: &mut Conn, question: &str) -> Result<Option<i64>, DbError> {
     }
 }
 
-/// Where the log ends.
+/// End of the log.
 pub(super) fn end(conn: &mut Conn) -> Result<Position, DbError> {
     Ok(asked(conn, END)?.map_or(Position::UNKNOWN, Position::of))
 }
 
-/// What the server has repeated of the log of another; `None`: it repeats none.
+/// Replay position of a replica; `None` on a primary.
 pub(super) fn replayed(conn: &mut Conn) -> Result<Option<Position>, DbError> {
     Ok(asked(conn, REPLAYED)?.map(Position::of))
 }
 
-/// The number of the cluster: that of a replica is that of the server which it repeats. Not every account may ask.
+/// The system identifier of the cluster, which a replica shares with its primary. Not every account
+/// may read it.
 pub(super) fn cluster(conn: &mut Conn) -> Option<i64> {
     asked(conn, CLUSTER).ok().flatten()
 }
 
-/// Tells all programs that something was changed, and where the log ends now. It is a transaction of its own, after that of the change: whoever
-/// tells something holds up all others who do until what he told is on the disk. Nobody waits for the disk here: who isn't told looks.
+/// Notifies all programs of a change, with the end of the log. It is a separate transaction after
+/// that of the change: a NOTIFY blocks those of all others until its transaction is on the disk.
+/// This one doesn't wait for the disk; a program that misses it looks for changes.
 pub(super) fn announce(conn: &mut Conn) -> Result<Position, DbError> {
     let told = format!(
         "SELECT told.position, set_config('synchronous_commit', 'off', true), pg_notify('{CHANNEL}', told.position::text) \
@@ -57,13 +61,14 @@ pub(super) fn announce(conn: &mut Conn) -> Result<Position, DbError> {
     Ok(asked(conn, &told)?.map_or(Position::UNKNOWN, Position::of))
 }
 
-/// Begins to hear what other programs tell.
+/// Subscribes to the notifications of other programs.
 pub(super) fn listen(conn: &mut Conn) -> Result<(), DbError> {
     use diesel::connection::SimpleConnection;
     Ok(conn.batch_execute(&format!("LISTEN {CHANNEL}"))?)
 }
 
-/// What was told since this was asked last: nothing, or how far the log went. It asks nobody: it takes what has come by the connection.
+/// The newest position notified since the last call; `None` if there was no notification. It sends
+/// no query and only reads what has arrived on the connection.
 ///
 /// # Errors
 /// The connection is gone.
@@ -72,7 +77,8 @@ pub(super) fn heard(conn: &mut Conn) -> Result<Option<Position>, DbError> {
     let mut newest = None;
     for told in c.notifications_iter() {
         let told = told.map_err(|e| DbError::Unavailable(e.to_string()))?;
-        // A word without a place comes of somebody else: it is heard, and says nothing of the log.
+        // A payload without a position comes from another program: it counts as a change and says
+        // nothing about the log.
         newest = newest.max(Some(told.payload.parse().map_or(Position::default(), Position::of)));
     }
     Ok(newest)

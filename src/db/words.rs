@@ -1,4 +1,5 @@
-//! Closed sets of words as columns: a TEXT column is read as a type, and a word that the type doesn't know is an error.
+//! String enums as columns: a TEXT column is read as a type, and a word that the type doesn't know
+//! is an error.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,7 +16,7 @@ use crate::domain::rules::{self, Rulebook};
 use crate::domain::tournament::Board;
 use crate::domain::word::UnknownWord;
 
-/// Makes columns of sets that `domain::word::words!` declared.
+/// Implements the column traits for enums that `domain::word::words!` declared.
 macro_rules! stored {
     (@row $name:ty) => {
         impl<DB: Backend, ST: SingleValue> Queryable<ST, DB> for $name
@@ -121,8 +122,8 @@ stored! {
     super::accounts::Purpose;
 }
 
-/// A word that may be missing: its column holds an empty text then. Rows have it as an `Option`; only on the way to the database and back
-/// it is one of these.
+/// An optional word in a column without NULL: the column holds an empty text for `None`. Rows use
+/// `Option`; this type only converts to and from the database.
 #[derive(Debug, Clone, Copy)]
 pub struct Blank<T>(Option<T>);
 
@@ -181,17 +182,18 @@ impl<T> AsExpression<Text> for Blank<T> {
     }
 }
 
-/// A word that is no error of storage where the type doesn't know it, since another version of the program may have written it.
+/// A word that may come from another version of the program: an unknown one is kept instead of
+/// being an error.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Lenient<T> {
-    /// A word of the set.
+    /// A word of the enum.
     Known(T),
-    /// A word of another version, as it stands.
+    /// A word that the enum doesn't know, unchanged.
     Other(String),
 }
 
 impl<T: Copy> Lenient<T> {
-    /// The word, if it is one of the set.
+    /// The word as the enum; `None` if the enum doesn't know it.
     pub fn known(&self) -> Option<T> {
         match self {
             Lenient::Known(word) => Some(*word),
@@ -234,7 +236,7 @@ where
     }
 }
 
-// The answer of a desk is stored with the number of games that it tells of.
+// The answer of a desk is stored with the number of games it reports.
 impl<DB: Backend> FromSql<Text, DB> for Answer
 where
     String: FromSql<Text, DB>,
@@ -246,7 +248,7 @@ where
 
 stored!(@row Answer);
 
-// Rules are stored as the id of their regulation.
+// A rulebook is stored as the id of its regulation.
 impl<DB: Backend> FromSql<Text, DB> for &'static Rulebook
 where
     String: FromSql<Text, DB>,
@@ -259,7 +261,7 @@ where
 
 stored!(@row &'static Rulebook);
 
-// A board is stored as its lines.
+// A board is stored as the number of its lines.
 impl<DB: Backend> FromSql<Integer, DB> for Board
 where
     i32: FromSql<Integer, DB>,

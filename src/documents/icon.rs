@@ -3,7 +3,7 @@
 use crate::domain::accent::Accent;
 use crate::domain::rules::Sign;
 
-/// The sign of a game as an SVG, in the colour of what it stands in.
+/// The sign of a game as an SVG in the current text colour.
 pub fn sign(sign: Sign) -> &'static str {
     let drawn = match sign {
         Sign::Stones => include_str!("../../static/sign-stones.svg"),

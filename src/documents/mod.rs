@@ -1,5 +1,5 @@
-//! Documents that leave the site: papers as drawings and as PDF, and the icons and ornaments of a federation's pages. Pure: the same facts
-//! give the same bytes.
+//! Documents that leave the site: papers as drawings and PDF, and icons and ornaments of a
+//! federation's pages. Pure functions: equal facts give equal bytes.
 
 pub mod icon;
 pub mod ornament;

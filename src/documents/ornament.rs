@@ -1,5 +1,5 @@
-//! The ornament of a federation: a guilloche like those on its certificates, drawn from its name. The same name always gives the same
-//! drawing.
+//! The ornament of a federation: a guilloche like those on its certificates, derived from its name.
+//! A name always gives the same drawing.
 
 use std::f64::consts::TAU;
 use std::fmt::Write;
@@ -7,16 +7,16 @@ use std::fmt::Write;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-/// Width and height of the band: a screen's width, and more than a masthead's height.
+/// Width and height of the band: a screen's width, and more than the site header's height.
 const SIZE: (u32, u32) = (2160, 160);
-/// The waves of the band repeat after this length.
+/// Length after which the waves of the band repeat.
 const PERIOD: f64 = 240.0;
-/// Points of a wave in a period.
+/// Points of a wave per period.
 const POINTS: u32 = 24;
-/// Points of a line of the rosette in one of its leaves.
+/// Points of a rosette line per leaf.
 const LEAF_POINTS: u32 = 10;
 
-/// The numbers that a name decides, one after the other.
+/// A sequence of pseudorandom numbers derived from a name.
 struct Numbers {
     bytes: [u8; 32],
     at: usize,
@@ -27,30 +27,31 @@ impl Numbers {
         Numbers { bytes: Sha256::digest(name.trim().as_bytes()).into(), at: 0 }
     }
 
-    /// The next one, from 0 to 1.
+    /// The next number, from 0 to 1.
     fn share(&mut self) -> f64 {
         let byte = self.bytes.get(self.at % self.bytes.len()).copied().unwrap_or_default();
         self.at += 1;
         f64::from(byte) / 255.0
     }
 
-    /// The next one between two bounds, both of them among it.
+    /// The next whole number between two bounds, both included.
     fn whole(&mut self, from: u32, to: u32) -> u32 {
         from + (self.share() * f64::from(to - from)).round() as u32
     }
 
-    /// The next one between two bounds.
+    /// The next number between two bounds.
     fn between(&mut self, from: f64, to: f64) -> f64 {
         from + self.share() * (to - from)
     }
 }
 
-/// What tells the ornament of one name from that of another, for addresses.
+/// A short hash of the name's ornament, for addresses.
 pub fn mark(name: &str) -> String {
     HEXLOWER.encode(&Numbers::of(name).bytes[..4])
 }
 
-/// The ornament as an SVG in white, quiet enough for words in white to stay readable on it: a band of waves, and at its right end a rosette.
+/// The ornament as an SVG in white, faint enough for white text on it: a band of waves with a
+/// rosette at the right end.
 pub fn band(name: &str) -> String {
     let mut numbers = Numbers::of(name);
     let (wave, rosette) = (waves(&mut numbers), Rosette::of(&mut numbers));
@@ -71,7 +72,7 @@ pub fn band(name: &str) -> String {
     out
 }
 
-/// A period of the band: two bundles of waves that meet.
+/// One period of the band: two bundles of waves that meet.
 fn waves(numbers: &mut Numbers) -> String {
     let (strands, slow, quick) = (numbers.whole(5, 7), numbers.whole(1, 2), numbers.whole(3, 5));
     let (high, low) = (numbers.between(34.0, 48.0), numbers.between(8.0, 18.0));
@@ -91,7 +92,7 @@ fn waves(numbers: &mut Numbers) -> String {
     path
 }
 
-/// A rosette: lines that go around a middle in as many leaves.
+/// A rosette: lines around a centre with a number of leaves.
 struct Rosette {
     leaves: u32,
     strands: u32,
@@ -129,7 +130,8 @@ impl Rosette {
     }
 }
 
-/// A smooth line through points, to tenths: each stretch leaves a point in the direction from the one before to the one after.
+/// A smooth line through points, rounded to tenths. Each section leaves a point in the direction
+/// from the previous to the next one.
 fn curve(path: &mut String, points: &[(f64, f64)]) {
     let at = |i: usize| points.get(i).copied().unwrap_or_default();
     let Some((x, y)) = points.first() else { return };

@@ -1,9 +1,9 @@
-//! The colours among which a federation chooses one for its pages and papers.
+//! The accent colours from which a federation chooses one for its pages and documents.
 
 use super::word::words;
 
 words! {
-    /// Accent colour of a federation; the first is that of who has chosen none.
+    /// Accent colour of a federation; the first is the default.
     #[derive(Default)]
     pub enum Accent {
         /// Teal.
@@ -21,7 +21,7 @@ words! {
 }
 
 impl Accent {
-    /// Its colour in the exchange format and on certificates.
+    /// The colour in the exchange format and on certificates, as `#rrggbb`.
     pub fn hex(self) -> &'static str {
         match self {
             Accent::Teal => "#0f766e",
@@ -32,7 +32,8 @@ impl Accent {
         }
     }
 
-    /// Its colour on pages by day, and in what is drawn to stand beside them: the style sheet has the same.
+    /// The colour on pages in the light theme and in the drawings beside them. The style sheet has
+    /// the same value.
     pub fn drawn(self) -> &'static str {
         match self {
             Accent::Teal => "#14605c",
@@ -43,7 +44,8 @@ impl Accent {
         }
     }
 
-    /// The accent of a colour as the exchange format writes it, in capitals or not.
+    /// The accent with this colour of the exchange format, in upper or lower case; `None` if there
+    /// is none.
     pub fn from_hex(hex: &str) -> Option<Accent> {
         Accent::ALL.into_iter().find(|accent| accent.hex().eq_ignore_ascii_case(hex))
     }

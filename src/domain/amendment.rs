@@ -1,32 +1,33 @@
-//! Amendments of a regulation's parameters that somebody proposes: what they would change, and how they end. Nothing takes effect until the
-//! chairman publishes it. Those who watch the ratings propose other limits and factors (rgf 1, rgf 7).
+//! Proposed amendments of a regulation's parameters: the changed values and the outcome. A proposal
+//! has no effect until the chairman publishes it. Those who monitor the ratings propose other
+//! limits and factors (rgf 1, rgf 7).
 
 use super::rules::form::{Described, Written};
 use super::word::words;
 
 words! {
-    /// Where a proposed amendment stands.
+    /// The stage of a proposed amendment.
     pub enum Stage {
         /// Waits for the chairman.
         Open = "open",
-        /// The chairman has published an amendment that came of it.
+        /// The chairman has published an amendment that follows the proposal.
         Adopted = "adopted",
-        /// The chairman has declined it, and said why.
+        /// The chairman has declined the proposal and stated the reason.
         Declined = "declined",
-        /// Given up by whoever proposed it.
+        /// Withdrawn by its author.
         Withdrawn = "withdrawn",
     }
 }
 
-/// The parameters that have another value in the second set than in the first, each with the value of the second. Both sets are canonical:
-/// they hold what differs from the default.
+/// The parameters whose values differ between the two sets, each with its value in the second set.
+/// Both sets are canonical: they hold only values that differ from the default.
 pub fn changes(described: &[Described], before: &Written, after: &Written) -> Written {
     let changed = described.iter().filter(|d| d.value(before) != d.value(after));
     changed.map(|d| (d.name.to_owned(), d.value(after).clone())).collect()
 }
 
-/// A set with such changes. What was changed since in other parameters stays; a value may be the default, so that the set is to be read
-/// anew before it is canonical.
+/// Applies changes to a set. Later changes of other parameters stay. A value may be the default, so
+/// the result must be read anew before it is canonical.
 pub fn applied(before: &Written, changes: &Written) -> Written {
     let mut after = before.clone();
     after.extend(changes.clone());
@@ -64,7 +65,7 @@ mod tests {
         let since = written(&json!({ "dan_loss": "cascade" }));
         let both = written(&Value::Object(applied(&since, &proposed)));
         assert_eq!(both, written(&json!({ "dan_loss": "cascade", "age_protection_years": 60 })));
-        // What has become so meanwhile changes nothing.
+        // A change that has been made meanwhile has no effect.
         assert!(changes(&described, &both, &written(&Value::Object(applied(&both, &proposed)))).is_empty());
     }
 }

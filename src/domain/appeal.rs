@@ -1,46 +1,49 @@
-//! Appeals: somebody objects to a result, a table or a rating, within the days that the federation sets, and the commission answers.
+//! Appeals against a result, a table or a rating, within the days that the federation sets. The
+//! commission answers them.
 
 use chrono::{Days, NaiveDate};
 
 use super::word::words;
 
 words! {
-    /// What somebody objects to.
+    /// The subject of an appeal.
     pub enum About {
         /// The result of a game.
         Result = "result",
         /// The table of a tournament.
         Table = "table",
-        /// The ratings that came of it.
+        /// The ratings calculated from the table.
         Rating = "rating",
     }
 }
 
 words! {
-    /// Where an appeal stands.
+    /// The stage of an appeal.
     pub enum Stage {
-        /// It waits for the commission.
+        /// Waits for the commission.
         Open = "open",
-        /// The commission found it right.
+        /// The commission upheld the appeal.
         Upheld = "upheld",
-        /// The commission found it wrong.
+        /// The commission rejected the appeal.
         Rejected = "rejected",
-        /// It was none: not by somebody who may object, or not about this tournament. Nobody but the commission sees it.
+        /// Not a valid appeal: its author had no right to appeal, or it was not about this
+        /// tournament. Only the commission sees it.
         Dismissed = "dismissed",
     }
 }
 
 impl Stage {
-    /// Whether everybody reads what was said, and what was answered.
+    /// True if the appeal and the answer are public.
     pub fn is_public(self) -> bool {
         matches!(self, Stage::Upheld | Stage::Rejected)
     }
 }
 
-/// The most days after it that a federation can set.
+/// The longest period for appeals that a federation can set, in days.
 pub const DAYS_MAX: i32 = 366;
 
-/// The last day on which somebody may object to what came on a day; `None`: there is no such bound.
+/// The last day of appeal for something published on the day `came`; `None` if there is no such
+/// limit.
 pub fn last_day(came: NaiveDate, days: Option<i32>) -> Option<NaiveDate> {
     let days = u64::try_from(days?).ok()?;
     came.checked_add_days(Days::new(days))

@@ -1,33 +1,34 @@
-//! The way of a tournament from the plan to the rating: who acts, in which state, and what state follows.
+//! The states of a tournament from the plan to the rating, and the acts that lead from one to
+//! another.
 
 use super::word::words;
 
 words! {
-    /// Where a tournament is on its way, in the order of the way.
+    /// The state of a tournament, in the usual order.
     pub enum State {
         /// In work: the referee prepares or fills in the table.
         Planned = "planned",
-        /// The chief referee has signed; the head of the club has to.
+        /// The chief referee has signed; the head of the club is next.
         Submitted = "submitted",
         /// Signed by all; waits for the rating commission.
         Cosigned = "cosigned",
-        /// Sent back with a remark.
+        /// Returned with a remark.
         Returned = "returned",
         /// Rated.
         Rated = "rated",
-        /// Rated, and opened for a correction; the old rating holds until it is rated again.
+        /// Rated, and reopened for a correction. The old rating holds until it is rated again.
         Reopened = "reopened",
         /// Closed without rating.
         Friendly = "friendly",
         /// Not held.
         Cancelled = "cancelled",
-        /// Of a time before the site: its table is shown as a fact, and not rated.
+        /// Held before the site existed: its table is shown but not rated.
         Recorded = "recorded",
     }
 }
 
 words! {
-    /// Offices that sign a table.
+    /// The offices that sign a table.
     pub enum Office {
         /// Chief referee.
         Referee = "referee",
@@ -39,30 +40,31 @@ words! {
 }
 
 impl Office {
-    /// The offices whose signatures a table needs before the commission can approve it; `club_signs` as in [`State::after`].
+    /// The offices whose signatures the commission needs to approve a table; `club_signs` as in
+    /// [`State::after`].
     pub fn wanted(club_signs: bool) -> &'static [Office] {
         if club_signs { &[Office::Referee, Office::Club] } else { &[Office::Referee] }
     }
 }
 
-/// What people do with a tournament.
+/// An act on a tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Act {
     /// Change conditions or the table.
     Edit,
-    /// The chief referee signs the table and hands it in.
+    /// The chief referee signs and submits the table.
     Submit,
     /// The head of the club signs.
     Cosign,
     /// The referee takes the table back to change it.
     TakeBack,
-    /// The commission sends the table back with a remark.
+    /// The commission returns the table with a remark.
     Return,
     /// The commission approves: the tournament is rated.
     Approve,
-    /// The commission opens a rated tournament for a correction.
+    /// The commission reopens a rated tournament for a correction.
     Reopen,
-    /// The commission gives a correction up: what was rated holds.
+    /// The commission abandons a correction: the rated results hold.
     Abandon,
     /// The commission closes the tournament without rating.
     Close,
@@ -71,31 +73,37 @@ pub enum Act {
 }
 
 impl State {
-    /// In work or handed in: the table may still change.
+    /// Whether a tournament in this state was approved and its calculation, in so many passes, recalculated no player: pages, letters, feeds
+    /// and the API don't call it rated.
+    pub fn is_unchanged(self, passes: Option<i64>) -> bool {
+        self == State::Rated && passes == Some(0)
+    }
+
+    /// Planned, submitted or reopened: the table may still change.
     pub const OPEN: [State; 5] = [State::Planned, State::Submitted, State::Cosigned, State::Returned, State::Reopened];
-    /// Handed in, or sent back from there: the results are known and wait to be rated.
+    /// Submitted, or returned after that: the results are known and not rated yet.
     pub const HELD: [State; 3] = [State::Submitted, State::Cosigned, State::Returned];
-    /// The rating counts it.
+    /// Counted in the rating.
     pub const RATED: [State; 2] = [State::Rated, State::Reopened];
-    /// The results are still to be handed in by the referee.
+    /// The referee has still to submit the results.
     pub const AWAITING: [State; 2] = [State::Planned, State::Returned];
-    /// Closed or not held: nothing is rated.
+    /// Closed, cancelled or recorded: never rated.
     pub const OFF: [State; 3] = [State::Friendly, State::Cancelled, State::Recorded];
 
-    /// Whether the table is signed and waits for a decision.
+    /// True if the table is signed and waits for a decision.
     pub fn is_handed_in(self) -> bool {
         matches!(self, State::Submitted | State::Cosigned)
     }
 
-    /// Whether the results are still to be handed in by the referee.
+    /// True if the referee has still to submit the results.
     pub fn awaits_results(self) -> bool {
         State::AWAITING.contains(&self)
     }
 
-    /// The state after an act; `None`: the act is not possible here.
+    /// The state after an act; `None` if the act is not possible in this state.
     ///
-    /// `club_signs`: these rules want the signature of the head of the club (ufgo 1.3). `rated`: the tournament stands
-    /// in the chronicle already, so a table sent back is one to be corrected.
+    /// `club_signs`: these rules demand the signature of the head of the club (ufgo 1.3). `rated`:
+    /// the tournament is already in the chronicle, so that a returned table is one to be corrected.
     pub fn after(self, act: Act, club_signs: bool, rated: bool) -> Option<State> {
         let in_work = if rated { State::Reopened } else { State::Planned };
         match (self, act) {
@@ -116,7 +124,7 @@ impl State {
         }
     }
 
-    /// Whether the public sees the table.
+    /// True if the table is public.
     pub fn is_public(self) -> bool {
         matches!(self, State::Rated | State::Reopened | State::Friendly | State::Recorded)
     }

@@ -1,86 +1,89 @@
-//! Regulations article by article: the articles of each, and what the program does about them.
+//! Regulations article by article: the articles of each, and how the program implements them.
 //!
-//! The list of a regulation's articles stands with the regulation ([`Rules::ARTICLES`](super::rules::Rules::ARTICLES)). The places where
-//! the program names an article are gathered from the source when it is built, and a test finds articles that nothing names
+//! The list of a regulation's articles is part of the regulation
+//! ([`Rules::ARTICLES`](super::rules::Rules::ARTICLES)). The build gathers the places where the
+//! program cites an article from the source, and a test finds articles without a citation
 //! (`web/editions/citations.rs`).
 
 /// An article of a regulation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Article {
-    /// Its number, as the regulation prints it: `4.2`, `3(4)`, `Table 1`. A paragraph without a number has that of its section and the sign
-    /// that it defines: `1 K`.
+    /// The number as the regulation prints it: `4.2`, `3(4)`, `Table 1`. A paragraph without a
+    /// number has that of its section and the symbol that it defines: `1 K`.
     pub number: &'static str,
-    /// What the program does about it.
+    /// The way the program implements it.
     pub deed: Deed,
-    /// The key of the [reference table](super::rules::reference_table::ReferenceTable) that has its values.
+    /// The key of the [reference table](super::rules::reference_table::ReferenceTable) with its
+    /// values.
     pub table: Option<&'static str>,
-    /// The parameter by which a federation decides about it.
+    /// The parameter by which a federation may change it.
     pub parameter: Option<&'static str>,
 }
 
 impl Article {
-    /// An article.
+    /// An article without table and parameter.
     pub const fn new(number: &'static str, deed: Deed) -> Article {
         Article { number, deed, table: None, parameter: None }
     }
 
-    /// The same with the key of its reference table.
+    /// Adds the key of its reference table.
     pub const fn table(self, key: &'static str) -> Article {
         Article { table: Some(key), ..self }
     }
 
-    /// The same with its parameter.
+    /// Adds its parameter.
     pub const fn parameter(self, name: &'static str) -> Article {
         Article { parameter: Some(name), ..self }
     }
 }
 
-/// Whether the text prints this number, so that a line of it can begin with it.
+/// True if the text prints this number, so that a line may begin with it.
 pub fn is_printed(number: &str) -> bool {
     number.starts_with("Table ") || !number.contains(|c: char| c.is_alphabetic())
 }
 
-/// The number of an article in an address: a blank or a bracket has no place there.
+/// The number of an article as a URL fragment, without spaces and brackets.
 pub fn fragment(number: &str) -> String {
     number.replace(|c: char| !(c.is_alphanumeric() || c == '.'), "-")
 }
 
-/// What the program does about an article. Each has a sentence in every language (`text/articles.rs`), which no regulation owns.
+/// The way the program implements an article. Each variant has a sentence in every language
+/// (`text/articles.rs`), independent of any regulation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Deed {
-    /// The article explains a word or says who answers for something: there is nothing to do.
+    /// The article defines a term or a responsibility; there is nothing to implement.
     Definition,
-    /// Everybody's rating and its history.
+    /// Ratings of all players and their history.
     Ratings,
     /// McMahon groups by ratings.
     Groups,
-    /// The way of a table through its signatures.
+    /// The signatures of a table.
     Signatures,
-    /// After every tournament, at once.
+    /// Ratings change at once after every tournament.
     EachTournament,
-    /// Lists on their days.
+    /// Lists are published on fixed days.
     ListsDue,
-    /// The list between publications.
+    /// The current list between publications.
     CurrentList,
-    /// A time control that the rating depends on.
+    /// A time control on which the rating depends.
     TimeControl,
-    /// The table of ranks.
+    /// The table of ranks by rating.
     RankOfRating,
     /// Ranks that rise and fall.
     RankFloats,
-    /// Ranks that a publication decides about.
+    /// Ranks that a publication decides.
     RankPublished,
     /// Ranks that are kept for age.
     AgeProtects,
     /// The rating of newcomers.
     InitialRating,
-    /// Another initial rating on recommendation.
+    /// A different initial rating on recommendation.
     Recommendation,
-    /// What counts as a game.
+    /// The definition of a game that counts.
     PlayedGames,
-    /// The formula of a change.
+    /// The formula of a rating change.
     Formula,
-    /// The expectation of a game.
+    /// The expected score of a game.
     Expectation,
     /// The table of coefficients.
     Coefficient,
@@ -88,77 +91,77 @@ pub enum Deed {
     Bonus,
     /// Anomalous results.
     Anomaly,
-    /// From where on a result is anomalous.
+    /// The bound beyond which a result is anomalous.
     AnomalyBound,
-    /// Calculated again for anomalous results.
+    /// Recalculation because of anomalous results.
     Recalculation,
-    /// Input ratings that are corrected.
+    /// Corrected input ratings.
     AnomalyCorrected,
     /// Small boards.
     Boards,
-    /// Where ratings are rounded.
+    /// The moments at which ratings are rounded.
     Rounding,
     /// Games with fixed points.
     FixedPoints,
-    /// A rating that crosses a bound of scales.
+    /// A rating that crosses the bound between scales.
     Crossing,
     /// Official tournaments.
     Official,
-    /// Ratings side by side.
+    /// Separate rating pools.
     Pools,
-    /// No game is left out.
+    /// All games count.
     AllGames,
     /// Replays of drawn games.
     Replays,
     /// Annulled results.
     Annulled,
-    /// Acts that only officials may do.
+    /// Acts reserved to officials.
     OfficialsOnly,
-    /// No way around the rules.
+    /// No other way to change a rating.
     NoOtherWay,
-    /// Order and names of ranks.
+    /// Order and names of the ranks.
     RankNames,
-    /// Grounds of a rank.
+    /// The grounds on which a rank is given.
     RankGrounds,
-    /// Ranks of places.
+    /// Ranks by place.
     RankOfPlace,
-    /// Ranks that stay.
+    /// Ranks that are never lowered.
     RankKept,
     /// The category of a tournament.
     Category,
     /// A condition that lowers the category.
     CategoryStep,
-    /// A condition that doesn't lower the category.
+    /// A condition that does not lower the category.
     CategoryKept,
     /// The category that an organizer chooses.
     OwnCategory,
     /// Friendly tournaments.
     Friendly,
-    /// A list in parts.
+    /// A list in several parts.
     ListDivided,
-    /// Tournaments that are proposed.
+    /// Proposed tournaments.
     Proposal,
-    /// What an approval brings.
+    /// The effects of an approval.
     Support,
-    /// Regulations that can't be changed any more.
+    /// Regulations of a tournament that are final.
     Frozen,
-    /// Results in time.
+    /// The deadline for results.
     ResultsDue,
-    /// The list in public.
+    /// The public list of ratings.
     PublicList,
-    /// The players who stand in a list.
+    /// The players in a list.
     Listed,
     /// Certificates, badges and extracts.
     Certificates,
-    /// How the text is amended.
+    /// The way to amend the text.
     Amendments,
-    /// Amendments never act backwards.
+    /// Amendments without effect on the past.
     NotBackwards,
     /// Estimates of newcomers.
     Estimate,
     /// Ratings with a star.
     Provisional,
-    /// Deviations, and what is watched.
+    /// Deviations, and the monitoring of the rating.
     Deviation,
     /// Games with handicap.
     Handicap,
@@ -166,55 +169,55 @@ pub enum Deed {
     Absence,
     /// The first rating.
     Entry,
-    /// Signs of the formulas.
+    /// Symbols of the formulas.
     Symbols,
-    /// Lots.
+    /// The draw of numbers.
     Lots,
     /// The number of rounds.
     Rounds,
-    /// Nobody meets twice.
+    /// No pair meets twice.
     NoRematch,
-    /// Equal points meet.
+    /// Players with equal points meet.
     EqualPoints,
     /// The colours of a pair.
     Colours,
-    /// The order of equal points.
+    /// The order of players with equal points.
     Tiebreaks,
-    /// Halves of a group.
+    /// Halves of a score group.
     Halves,
-    /// Moved up and down.
+    /// Players moved up and down.
     Floats,
-    /// Opponents aren't chosen.
+    /// Players do not choose opponents.
     NoChoice,
-    /// Clubs and families.
+    /// Players of one club or family are not kept apart.
     NotKeptApart,
-    /// The knockout.
+    /// The rules of the knockout.
     Knockout,
-    /// Everybody in the list.
+    /// All players are in the list.
     AllListed,
     /// Points of a game.
     PointsOfGames,
-    /// Scored points less expected ones.
+    /// Points scored minus expected points.
     ScoreDifference,
     /// The root of the number of participants.
     FieldSize,
     /// Mean age of the opponents.
     OpponentAges,
-    /// What a rated player gives for the coefficient of a tournament.
+    /// The coefficient of a tournament that one rated player gives.
     PlayerCoefficient,
     /// The coefficient of a tournament.
     TournamentCoefficient,
     /// The bounds of a newcomer's estimate.
     Corridor,
-    /// The first estimate of a newcomer.
+    /// The start estimate of a newcomer.
     StartEstimate,
-    /// The second estimate of a newcomer.
+    /// The primary estimate of a newcomer.
     PrimaryEstimate,
     /// Newcomers without a point.
     PointlessNewcomer,
     /// Ratings of another system.
     ForeignRating,
-    /// Estimates that are corrected with earlier games.
+    /// Estimates corrected by earlier games.
     CorrectedEstimate,
     /// The end of a star.
     StarEnds,
@@ -230,7 +233,8 @@ pub enum Deed {
     TopReduction,
 }
 
-/// The page where a deed is seen. Those of a single tournament, player or list are the newest of the federation that show it.
+/// The page on which the implementation is visible. Of tournaments, players and lists it is the
+/// newest one of the federation that shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Place {
     /// On no page.
@@ -247,33 +251,33 @@ pub enum Place {
     Result(ResultKind),
     /// A round that was made at the desk.
     Round,
-    /// Why a pair of that round was made.
+    /// The reasons for a pair of that round.
     Pair,
     /// The standings at the desk.
     Standings,
     /// The draw of numbers at the desk.
     Lot,
-    /// The tournaments.
+    /// The list of tournaments.
     Tournaments,
     /// The editions and parameters of the rules.
     Rules,
-    /// The calculator.
+    /// The rating calculator.
     Calculator,
     /// The category from the conditions.
     Category,
-    /// The calendar.
+    /// The calendar of tournaments.
     Calendar,
-    /// The ledger of corrections.
+    /// The list of corrections.
     Changes,
     /// The front page of the federation.
     Federation,
-    /// How certificates are checked.
+    /// The verification of certificates.
     Verification,
-    /// The numbers for the commission.
+    /// The statistics for the commission.
     Numbers,
 }
 
-/// The result of a player in a tournament that a deed is seen in.
+/// The kind of result whose explanation shows an article.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ResultKind {
     /// Of any player.
@@ -282,12 +286,12 @@ pub enum ResultKind {
     Newcomer,
     /// An anomalous one.
     Anomalous,
-    /// With a star before the tournament.
+    /// A result of a player with a star before the tournament.
     Starred,
 }
 
 impl Deed {
-    /// Where it is seen, unless the article has a table or a parameter of its own.
+    /// The page that shows it, unless the article has a table or a parameter of its own.
     pub const fn place(self) -> Place {
         match self {
             Deed::Definition => Place::Nowhere,
@@ -340,23 +344,24 @@ impl Deed {
     }
 }
 
-/// Where an article begins in a text.
+/// The position at which an article begins in a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Beginning {
-    /// The byte at which its number stands.
+    /// The byte offset of its number.
     pub at: usize,
-    /// Its number.
+    /// The number of the article.
     pub number: &'static str,
 }
 
-/// Words that may stand before the number of an article.
+/// Words that may precede the number of an article.
 const BEFORE: [&str; 10] = ["Article ", "Section ", "Статья ", "Стаття ", "Раздел ", "Розділ ", "Пункт ", "п. ", "п.", "§ "];
 
-/// Words before the number of a table.
+/// Words that precede the number of a table.
 const TABLE_WORDS: [&str; 3] = ["Table ", "Таблица ", "Таблиця "];
 
-/// Where the articles of a regulation begin in its text in Markdown: a line that begins with the number of one, after the signs of a heading
-/// or a list. The first such line counts.
+/// The positions at which the articles of a regulation begin in its Markdown text: a line that
+/// begins with the number of an article, after the marks of a heading or a list. The first such
+/// line counts.
 pub fn places(text: &str, articles: &'static [Article]) -> Vec<Beginning> {
     let mut found: Vec<Beginning> = Vec::new();
     let (mut start, mut fenced) = (0, false);
@@ -366,9 +371,10 @@ pub fn places(text: &str, articles: &'static [Article]) -> Vec<Beginning> {
         if line.trim_start().starts_with("```") {
             fenced = !fenced;
         }
-        // Of a row of a table only a number with parts is that of an article: `2` may be any value.
+        // In a row of a table only a number with several parts is an article's: `2` may be any
+        // value.
         let cells = line.trim_start().starts_with('|') || line.trim_end().contains('\t');
-        // What is indented is part of what stands above it.
+        // An indented line belongs to the text above it.
         let indented = line.starts_with("  ") || line.starts_with('\t');
         if fenced || indented {
             continue;
@@ -389,7 +395,7 @@ pub fn places(text: &str, articles: &'static [Article]) -> Vec<Beginning> {
     found
 }
 
-/// Whether a line begins with this number, and not with a longer one.
+/// True if a line begins with this number and not with a longer one.
 fn begins(line: &str, number: &str) -> bool {
     let Some(rest) = line.strip_prefix(number) else { return false };
     let mut rest = rest.chars();

@@ -1,283 +1,305 @@
-//! What the audit log can record: the acts, and the kinds of things they are done to.
+//! The vocabulary of the audit log: the actions, and the kinds of their objects.
 //!
-//! The words are stored and hashed: none is ever changed. A line whose words are unknown here was written by a newer program; it is shown
-//! as it stands.
+//! The words are stored and hashed, so none may ever change. A line with unknown words was written
+//! by a newer version; it is shown as stored.
 
 use super::word::words;
 
 words! {
-    /// What was done. A line says besides what it was done to, and in its detail what the act says of it here.
+    /// The action of a line. A line also names its object, and in its detail the text described
+    /// here.
     pub enum Action {
         // Tournaments
         /// A tournament was planned.
         Plan = "plan",
         /// The conditions of a tournament were changed.
         Conditions = "conditions",
-        /// The referee signed a table and handed it in; detail: fingerprint of what was signed.
+        /// The referee signed and submitted a table; detail: fingerprint of the signed table.
         Submit = "submit",
-        /// The head of the club signed; detail: fingerprint of what was signed.
+        /// The head of the club signed; detail: fingerprint of the signed table.
         Cosign = "cosign",
-        /// A signed table, or a proposal that was sent, was taken back.
+        /// A signed table or a sent proposal was taken back.
         TakeBack = "take back",
-        /// A table or a proposal was sent back; detail: the reason.
+        /// A table or a proposal was returned; detail: the reason.
         Return = "return",
-        /// A table or a proposal was approved; detail: fingerprint of what was approved.
+        /// A table or a proposal was approved; detail: fingerprint of the approved content.
         Approve = "approve",
-        /// A tournament was opened for a correction; detail: the reason.
+        /// A tournament was reopened for a correction; detail: the reason.
         Reopen = "reopen",
-        /// A correction was given up: what was rated holds.
+        /// A correction was abandoned; the rated results hold.
         Abandon = "abandon",
         /// A tournament was closed without rating; detail: the reason.
         Close = "close",
         /// A tournament was cancelled; detail: the reason.
         Cancel = "cancel",
-        /// A file of another program became the draft of a table, or its people participants at a desk; detail: its SHA-256 and its name.
+        /// A file of another program became the draft of a table, or its players participants at a
+        /// desk; detail: its SHA-256 and its name.
         TakeFile = "take file",
         // The tournament desk
         /// The desk of a tournament was set up.
         OpenDesk = "open desk",
-        /// Something was done at the desk of a tournament; detail: the number of the act there, and its kind.
+        /// An act was done at the desk of a tournament; detail: its number at the desk, and its
+        /// kind.
         Desk = "desk",
         /// An assistant got a link to the desk; detail: the name.
         InviteAssistant = "invite assistant",
         /// The link of an assistant was revoked; detail: the number of the assistant.
         RevokeAssistant = "revoke assistant",
         // Registration
-        /// The organizer changed how a tournament takes registrations.
+        /// The organizer changed the registration settings of a tournament.
         RegistrationSettings = "registration settings",
-        /// A player registered, or was entered on the spot; detail: the registration.
+        /// A player registered or was entered on the spot; detail: the registration.
         Register = "register",
         /// A player confirmed a registration; detail: the registration.
         ConfirmRegistration = "confirm registration",
-        /// A place was given; detail: the registration.
+        /// A player got a place; detail: the registration.
         Admit = "admit",
         /// A registration was withdrawn; detail: the registration.
         WithdrawRegistration = "withdraw registration",
         /// A withdrawn registration was restored; detail: the registration.
         RestoreRegistration = "restore registration",
-        /// Somebody at the entrance said whether a player has come; detail: the registration and `here` or `not here`.
+        /// A player was checked in or the check-in was undone; detail: the registration and `here`
+        /// or `not here`.
         CheckIn = "check in",
-        /// Registered players who have come were taken into the tournament; detail: how many.
+        /// Registered players who are present were added to the tournament; detail: their number.
         TakeRegistrations = "take registrations",
-        /// Personal data of registrations were erased; detail: of how many.
+        /// Personal data of registrations were erased; detail: the number of registrations.
         EraseRegistrations = "erase registrations",
         // Proposals
         /// A proposal was written or changed.
         Draft = "draft",
         /// A proposal was sent for approval; detail: its fingerprint.
         Propose = "propose",
-        /// A proposal was given up.
+        /// A proposal was withdrawn by its author.
         WithdrawProposal = "withdraw proposal",
         /// A proposal was refused for good; detail: the reason.
         Reject = "reject",
         // Players
         /// A player was entered.
         EnterPlayer = "enter player",
-        /// What is known about a player was changed.
+        /// The data of a player were changed.
         ChangePlayer = "change player",
         /// A duplicate was merged into a player; detail: the duplicate and the reason.
         MergePlayers = "merge players",
         /// A merge was undone; detail: the duplicate.
         PartPlayers = "part players",
-        /// A player got an initial rating on the recommendation of members; detail: article, rating and who recommends it.
+        /// A player got an initial rating on the recommendation of members; detail: article, rating
+        /// and members.
         InitialRating = "initial rating",
-        /// Members were asked to recommend an initial rating; detail: the rating and who is asked.
+        /// Members were asked to recommend an initial rating; detail: the rating and the members.
         AskRecommendation = "ask recommendation",
-        /// A member answered; detail: how.
+        /// A member answered a request for a recommendation; detail: the answer.
         AnswerRecommendation = "answer recommendation",
-        /// The question was taken back.
+        /// A request for a recommendation was withdrawn.
         WithdrawRecommendation = "withdraw recommendation",
-        /// What players brought along was entered or changed; detail: the reason, of an act on many players before it their number and that of
-        /// the act.
+        /// The initial records of players were entered or changed; detail: the reason, for an act
+        /// on many players preceded by their number and the number of the act.
         EnterStanding = "enter standing",
-        /// What an act on many players entered was taken back; detail: the number of the act, and of the players.
+        /// Initial records entered by an act on many players were taken back; detail: the number of
+        /// the act and the number of players.
         UndoStanding = "undo standing",
-        /// A list of the past was taken over; detail: its SHA-256, how many players it entered and of how many it changed what they bring along, and
-        /// the reason.
+        /// A past rating list was imported; detail: its SHA-256, the number of players entered, the
+        /// number of players whose initial record changed, and the reason.
         TakeList = "take list",
-        /// What taking over a list did was undone; detail: its SHA-256, how many players went and how many stayed.
+        /// The import of a list was undone; detail: its SHA-256, the numbers of players removed and
+        /// kept.
         UndoList = "undo list",
-        /// Tournaments of past years were taken over; detail: the name of what was uploaded, how many tournaments and players came, and the
-        /// reason.
+        /// Tournaments of past years were imported; detail: the name of the upload, the numbers of
+        /// tournaments and players, and the reason.
         TakeYears = "take years",
-        /// What taking over past years did was undone; detail: the name, how many tournaments and players went and how many players stayed.
+        /// The import of past years was undone; detail: the name, the numbers of tournaments and
+        /// players removed, and the number of players kept.
         UndoYears = "undo years",
-        /// An official list of another system was taken over; detail: its SHA-256, the system, its day, how many numbers and ratings it brought.
+        /// An official list of another system was imported; detail: its SHA-256, the system, its
+        /// day, the numbers of external ids and ratings.
         TakeOfficialList = "take official list",
-        /// What taking over an official list did was undone; detail: its SHA-256, how many numbers and ratings went.
+        /// The import of an official list was undone; detail: its SHA-256, the numbers of external
+        /// ids and ratings removed.
         UndoOfficialList = "undo official list",
-        /// A player's number elsewhere was set; detail: the system.
+        /// A player's external id was set; detail: the system.
         SetNumber = "set number",
-        /// A player's number elsewhere ended; detail: the system.
+        /// A player's external id was ended; detail: the system.
         EndNumber = "end number",
-        /// A player was marked as one who died or left; detail: the mark, nothing if it was taken away.
+        /// A player was marked as deceased or withdrawn; detail: the mark, empty if it was removed.
         MarkPlayer = "mark player",
         /// The personal data of a player were removed on request; detail: the reason.
         ForgetPlayer = "forget player",
-        /// Everything that is stored about a player was handed out as a file.
+        /// All stored data of a player were exported as a file.
         ExportPerson = "export person",
         // Members
-        /// A membership was entered; detail: the club, from when until when, and until when it is paid.
+        /// A membership was entered; detail: the club, the period, and the last paid day.
         EnterMember = "enter member",
-        /// A membership was corrected; detail: what it was and what it is.
+        /// A membership was corrected; detail: the old and the new data.
         CorrectMember = "correct member",
         /// A membership ended; detail: the club and the last day.
         EndMember = "end member",
-        /// It was noted until when the dues of a membership are paid; detail: the club and the day.
+        /// The last paid day of a membership was recorded; detail: the club and the day.
         NoteDues = "note dues",
-        /// A membership that was entered by mistake was removed; detail: what it was.
+        /// A membership entered by mistake was removed; detail: its data.
         RemoveMember = "remove member",
-        /// A list of members was taken over; detail: its SHA-256, how many memberships it entered and how many it changed.
+        /// A list of members was imported; detail: its SHA-256, the numbers of memberships entered
+        /// and changed.
         TakeMembers = "take members",
-        /// What taking over a list of members did was undone; detail: its SHA-256.
+        /// The import of a list of members was undone; detail: its SHA-256.
         UndoMembers = "undo members",
         // Referees
-        /// A licence was entered; detail: for what, whose, which, since and until when.
+        /// A licence was entered; detail: its purpose, person, category, number and period.
         EnterLicence = "enter licence",
-        /// A licence was corrected; detail: what it was and what it is.
+        /// A licence was corrected; detail: the old and the new data.
         CorrectLicence = "correct licence",
-        /// A licence that was entered by mistake was removed; detail: what it was.
+        /// A licence entered by mistake was removed; detail: its data.
         RemoveLicence = "remove licence",
         // One person in several federations
-        /// It was asked whether players of two federations are one person; detail: the other federation.
+        /// A federation asked if players of two federations are one person; detail: the other
+        /// federation.
         AskPerson = "ask person",
-        /// Players of two federations are one person; detail: the other federation.
+        /// Players of two federations were linked as one person; detail: the other federation.
         AgreePerson = "agree person",
-        /// That was refused, withdrawn or ended; detail: the other federation.
+        /// A link or a request for one was refused, withdrawn or ended; detail: the other
+        /// federation.
         EndPerson = "end person",
-        /// What another federation knows of the person was taken over; detail: the other federation.
+        /// Data of a linked player in another federation were taken over; detail: the other
+        /// federation.
         LearnPerson = "learn person",
         // Clubs
-        /// A club was made; detail: its name.
+        /// A club was entered; detail: its name.
         EnterClub = "enter club",
-        /// What is known about a club was changed; detail: its name before and since, if that is what changed.
+        /// The data of a club were changed; detail: the old and the new name, if the name changed.
         ChangeClub = "change club",
         /// A club was closed.
         CloseClub = "close club",
         /// A closed club was opened again.
         ReopenClub = "reopen club",
-        /// A club that nothing referred to was removed; detail: its name.
+        /// A club without references was removed; detail: its name.
         RemoveClub = "remove club",
         // Certificates
-        /// Somebody asked for a certificate; detail: the player.
+        /// A certificate was requested; detail: the player.
         AskCertificate = "ask certificate",
-        /// A certificate was issued (detail: what was signed), or many of a federation at once (detail: how many).
+        /// A certificate was issued (detail: the signed text), or many in a federation at once
+        /// (detail: their number).
         IssueCertificate = "issue certificate",
-        /// A request was refused (detail: the reason), or those of strangers in a federation (detail: how many, and the reason).
+        /// A request was refused (detail: the reason), or all requests of visitors without an
+        /// account in a federation (detail: their number, and the reason).
         RefuseCertificate = "refuse certificate",
         /// A certificate was revoked; detail: the reason.
         RevokeCertificate = "revoke certificate",
-        /// A new key signs the certificates of a federation; detail: its public half.
+        /// A new key was made for the certificates of a federation; detail: its public key.
         RotateKey = "rotate key",
-        /// A key signs no more; detail: its public half.
+        /// A key was retired and signs no more; detail: its public key.
         RetireKey = "retire key",
-        /// What a key signed is not believed any more; detail: its public half, from which day, and the reason.
+        /// A key was revoked: its signatures are invalid from a day on; detail: its public key, the
+        /// day, and the reason.
         RevokeKey = "revoke key",
         // The federation
         /// A list was published; detail: its fingerprint.
         Publish = "publish",
         /// An amendment was published; detail: its parameters.
         Amend = "amend",
-        /// An amendment was taken back; detail: the name of its order.
+        /// An amendment was withdrawn; detail: the name of its order.
         WithdrawAmendment = "withdraw amendment",
-        /// An amendment was proposed; detail: the reason, and the parameters that it would change.
+        /// An amendment was proposed; detail: the reason, and the parameters to be changed.
         ProposeAmendment = "propose amendment",
-        /// An amendment was published that came of a proposal; detail: the edition.
+        /// An amendment that follows a proposal was published; detail: the edition.
         AdoptAmendment = "adopt amendment",
-        /// A proposed amendment was declined; detail: why.
+        /// A proposed amendment was declined; detail: the reason.
         DeclineAmendment = "decline amendment",
-        /// A proposed amendment was given up.
+        /// A proposed amendment was withdrawn by its author.
         DropAmendment = "drop amendment",
         /// An order was entered; detail: its number and day.
         EnterOrder = "enter order",
-        /// An order that nothing referred to was removed; detail: its number and day.
+        /// An order without references was removed; detail: its number and day.
         RemoveOrder = "remove order",
         /// A calendar plan was drafted or its draft changed; detail: its title and year.
         DraftPlan = "draft plan",
         /// A calendar plan was adopted; detail: fingerprint of its lines.
         AdoptPlan = "adopt plan",
-        /// An adopted calendar plan was amended; detail: the number of the amendment, its day and its source.
+        /// An adopted calendar plan was amended; detail: the number of the amendment, its day and
+        /// its source.
         AmendPlan = "amend plan",
         /// The draft of a calendar plan was removed; detail: its title and year.
         RemovePlan = "remove plan",
-        /// A text of the regulation was entered; detail: its language, its day, the SHA-256 of its words and of its document.
+        /// A text of the regulation was entered; detail: its language, its day, the SHA-256 of the
+        /// text and of its document.
         EnterWording = "enter wording",
         /// A text of the regulation was removed; detail: its language and day.
         RemoveWording = "remove wording",
         // News
-        /// A note was entered among the news; detail: its headline.
+        /// A news item was entered; detail: its headline.
         EnterNews = "enter news",
-        /// A note among the news was changed; detail: its headline.
+        /// A news item was changed; detail: its headline.
         ChangeNews = "change news",
-        /// A note among the news was removed; detail: its headline.
+        /// A news item was removed; detail: its headline.
         RemoveNews = "remove news",
         // Appeals
-        /// Somebody objected to a result, a table or a rating; detail: the tournament and to what.
+        /// An appeal was made against a result, a table or a rating; detail: the tournament and the
+        /// subject.
         Appeal = "appeal",
-        /// The commission answered an appeal; detail: how, and the reason.
+        /// The commission answered an appeal; detail: the outcome, and the reason.
         AnswerAppeal = "answer appeal",
-        /// Settings of a federation were changed; detail: which.
+        /// Settings of a federation were changed; detail: their names.
         Settings = "settings",
-        /// A journal was imported as a new federation; detail: how many lines it has.
+        /// A journal was imported as a new federation; detail: its number of lines.
         Import = "import",
         /// A federation was founded; detail: its name.
         Found = "found",
-        /// Everything of a federation was handed out as an archive.
+        /// A complete archive of a federation was exported.
         TakeAlong = "take along",
-        /// A federation was closed for changes, since it moves to another installation.
+        /// A federation was made read-only for its transfer to another installation.
         CloseToMove = "close to move",
-        /// A federation has moved to another installation; detail: its address.
+        /// A federation was transferred to another installation; detail: its address.
         MoveAway = "move away",
-        /// A federation that was closed or had moved was opened again.
+        /// A read-only or transferred federation was opened again.
         MoveBack = "move back",
         /// A federation got a host name of its own; detail: the name.
         EnterHost = "enter host",
-        /// The pages of a federation have their addresses under another of its host names; detail: the name.
+        /// Another host name of a federation became the one in the addresses of its pages; detail:
+        /// the name.
         PreferHost = "prefer host",
-        /// A host name of a federation was taken away; detail: the name.
+        /// A host name of a federation was removed; detail: the name.
         RemoveHost = "remove host",
         // Accounts
-        /// Somebody was given a role; detail: the role.
+        /// A role was granted to an account; detail: the role.
         Invite = "invite",
-        /// A role was taken back; detail: the role.
+        /// A role was revoked; detail: the role.
         Revoke = "revoke",
-        /// A link for a new password was made.
+        /// A link to set a new password was made.
         Reset = "reset",
         /// A password was set.
         Password = "password",
-        /// The holder of an account corrected the own name; detail: the name before and since.
+        /// The holder of an account corrected their own name; detail: the old and the new name.
         Rename = "rename",
-        /// A second factor of an account was added; detail: of which kind.
+        /// A second factor was added to an account; detail: its kind.
         AddFactor = "add factor",
-        /// A second factor of an account was removed; detail: of which kind.
+        /// A second factor was removed from an account; detail: its kind.
         RemoveFactor = "remove factor",
         /// New recovery codes were made.
         RenewRecoveryCodes = "renew recovery codes",
-        /// A recovery code was used; detail: how many are left.
+        /// A recovery code was used; detail: the number of codes left.
         UseRecoveryCode = "use recovery code",
-        /// Somebody logged in.
+        /// An account logged in.
         LogIn = "log in",
-        /// A session of an account was ended from another.
+        /// A session of an account was ended from another session.
         EndSession = "end session",
-        /// Every session of an account was ended; detail: how many there were.
+        /// All sessions of an account were ended; detail: their number.
         LogOutEverywhere = "log out everywhere",
         /// An account was locked.
         Disable = "disable",
         /// An account was unlocked.
         Enable = "enable",
         // Mail
-        /// The e-mail address or the notices of an account were changed.
+        /// The mail address or the mail settings of an account were changed.
         Mail = "mail",
-        /// An e-mail address was confirmed.
+        /// A mail address was confirmed.
         ConfirmMail = "confirm mail",
-        /// A letter that was given up is tried again.
+        /// Sending of a letter was tried again after it had been given up.
         RetryLetter = "retry letter",
     }
 }
 
 impl Action {
-    /// Whether the act surely leaves alone what ratings are calculated from: who plays in a federation, the rated tables with their conditions, the
-    /// lists, the editions, and their order. Of an act that isn't named here nobody knows.
+    /// True if the act cannot change the input of the calculation: the players of a federation, the
+    /// rated tables with their conditions, the lists, the editions, and their order. Acts not named
+    /// here may change it.
     pub fn leaves_the_ground(self) -> bool {
         use Action as A;
         let tables = [A::Plan, A::Submit, A::Cosign, A::TakeBack, A::Return, A::TakeFile].contains(&self);
@@ -317,7 +339,7 @@ impl Action {
 }
 
 words! {
-    /// What kind of thing an act was done to.
+    /// The kind of an action's object.
     pub enum Kind {
         /// A tournament.
         Tournament = "tournament",
@@ -337,7 +359,7 @@ words! {
         CalendarPlan = "plan",
         /// A text of a federation's regulation.
         Wording = "wording",
-        /// A note among the news.
+        /// A news item.
         News = "news",
         /// An appeal.
         Appeal = "appeal",

@@ -1,8 +1,10 @@
-//! The calculator: the rating change of one player from typed results, by the very code that rates tournaments.
+//! The calculator: the rating change of one player from typed results, by the code that rates
+//! tournaments.
 //!
-//! The typed games are rated as a tournament of their own: the player meets every opponent once, each in a round of its own, and nobody
-//! else plays. So every opponent has the typed rating when he is met, and keeps it; what a regulation decides by the whole field (a
-//! coefficient of the tournament, an opponent's own surprise) is decided by this small field.
+//! The typed games are rated as a tournament of their own: the player meets every opponent once,
+//! each in a separate round, and there are no other games. So every opponent has the typed rating
+//! in the game, and keeps it. Quantities that a regulation derives from the whole field (a
+//! coefficient of the tournament, an opponent's own anomaly) are derived from this small field.
 
 use chrono::NaiveDate;
 use serde_json::{Value, json};
@@ -16,32 +18,32 @@ use super::tournament::{Board, Category, Game, Pool, RoundDays, Tournament};
 /// A player before the games.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Entrant {
-    /// Birth, as far as known; only some rules ask.
+    /// Birth, as far as known; only some rules use it.
     pub born: Option<Born>,
-    /// What the player has before the games.
+    /// The player's rating data before the games.
     pub held: Held,
 }
 
-/// What a player has before the games.
+/// A player's rating data before the games.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub enum Held {
-    /// Nothing: a newcomer.
+    /// None: a newcomer.
     #[default]
     Nothing,
-    /// A standing in the words of the rules, as in a journal.
+    /// An initial record in the words of the rules, as in a journal.
     Standing(Value),
-    /// What the rules remember of him, as stored.
+    /// The record of the rules, as stored.
     Record(String),
 }
 
 /// A game as typed.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Typed {
-    /// The opponent.
+    /// The opponent before the game.
     pub opponent: Entrant,
     /// The player's score.
     pub score: Score,
-    /// Stones: positive ones the player gives, negative ones he gets.
+    /// Handicap stones: positive if the player gives them, negative if the player receives them.
     pub stones: i32,
 }
 
@@ -50,17 +52,17 @@ pub struct Typed {
 pub struct Terms {
     /// The day of the games.
     pub day: NaiveDate,
-    /// Whether the tournament is official.
+    /// True if the tournament is official.
     pub official: bool,
-    /// Board.
+    /// Size of the board (ufgo).
     pub board: Board,
-    /// Main time in minutes; `None`: long enough for everybody.
+    /// Main time in minutes; `None`: long enough for all players.
     pub minutes: Option<f64>,
-    /// Pool.
+    /// Rating pool (ssdc).
     pub pool: Pool,
-    /// Category.
+    /// Category of the tournament (ssdc, elo).
     pub category: Category,
-    /// The player's place in the tournament, if it is to be regarded.
+    /// The player's place in the tournament, if it is to count.
     pub place: Option<u32>,
 }
 
@@ -69,50 +71,52 @@ pub struct Terms {
 pub struct Question {
     /// The player.
     pub me: Entrant,
-    /// His games in their order.
+    /// The games, in order.
     pub games: Vec<Typed>,
-    /// Their conditions.
+    /// The conditions of the games.
     pub terms: Terms,
 }
 
-/// What the games would do.
+/// The effect of the games.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Answer {
     /// The player before the games.
     pub before: View,
-    /// The same after them.
+    /// The player after the games.
     pub after: View,
-    /// What he has in each pool after them, for rules with pools.
+    /// The player's state in each pool after the games, for rules with pools.
     pub pools: Vec<InPool>,
-    /// The result as a tournament would have it; `None`: the rules give none.
+    /// The result line as of a tournament; `None` if the rules give none.
     pub line: Option<Line>,
-    /// Points that the regulation expects of the player in all games; `None`: it expects nothing of them.
+    /// Points that the regulation expects of the player in all games; `None` if one game has no
+    /// expectation.
     pub expected: Option<f64>,
-    /// Calculation passes.
+    /// Number of calculation passes.
     pub passes: u32,
-    /// Every step, as the page of a tournament would explain it.
+    /// All steps, as the page of a tournament explains them.
     pub steps: Vec<Step>,
 }
 
-/// What is wrong with a question.
+/// A mistake in a question.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Mistake {
-    /// The parameters of the rules.
+    /// The parameters of the rules are wrong.
     Parameters(String),
-    /// What the player has: the rules' own sentence.
+    /// The player's data are wrong, with the sentence of the rules.
     Me(String),
-    /// What the opponent of a game has, games counted from 1.
+    /// The data of an opponent are wrong: the number of the game, from 1, and the sentence of the
+    /// rules.
     Opponent(usize, String),
-    /// The games: the rules' own sentence.
+    /// The games are wrong, with the sentence of the rules.
     Games(String),
-    /// The rules can't calculate them.
+    /// The rules cannot calculate the games.
     Refused(Refused),
 }
 
-/// A standing in the words of the rules, from what people know of a player: rating, and where the rules ask for it, rated games and
-/// deviation.
+/// An initial record in the words of the rules, from a rating and, if the rules use them, rated
+/// games and deviation.
 pub fn standing(shows: Shows, pool: Pool, rating: f64, games: Option<u32>, deviation: Option<f64>) -> Value {
-    // Whole numbers are written without a fraction: some rules know no others.
+    // Whole numbers are written without a fraction, because some rules accept no other form.
     let number = |value: f64| if value.fract() == 0.0 && value.abs() < 1e15 { json!(value as i64) } else { json!(value) };
     let mut own = serde_json::Map::from_iter([("rating".to_owned(), number(rating))]);
     if let Some(games) = games.filter(|_| shows.games) {
@@ -124,10 +128,10 @@ pub fn standing(shows: Shows, pool: Pool, rating: f64, games: Option<u32>, devia
     if shows.pools { json!({ pool.word(): own }) } else { Value::Object(own) }
 }
 
-/// Calculates; nothing is kept.
+/// Calculates the effect of the games; stores nothing.
 ///
 /// # Errors
-/// Everything that is wrong with the question, all at once.
+/// All mistakes in the question at once.
 pub fn calculate(rulebook: &Rulebook, parameters: &Value, question: &Question) -> Result<Answer, Vec<Mistake>> {
     let mut engine = rulebook.engine(parameters).map_err(|sentence| vec![Mistake::Parameters(sentence)])?;
     let mut mistakes = Vec::new();
@@ -178,7 +182,7 @@ pub fn calculate(rulebook: &Rulebook, parameters: &Value, question: &Question) -
     })
 }
 
-/// The points that the rules expect of the player; nothing if they expect nothing of one of the games.
+/// The points that the rules expect of the player; `None` if one game has no expectation.
 fn expected(rulebook: &Rulebook, parameters: &Value, engine: &dyn Engine, me: PlayerKey, t: &Tournament) -> Option<f64> {
     let expects = rulebook.expectation(parameters).ok()?;
     let strength = |key: PlayerKey| {
@@ -193,35 +197,37 @@ fn expected(rulebook: &Rulebook, parameters: &Value, engine: &dyn Engine, me: Pl
     let mine = strength(me)?;
     let one = |game: &Game| {
         let other = if game.a == me { game.b? } else { game.a };
-        // An expectation is one of a game without stones.
+        // Expectations are for games without handicap.
         if game.handicap == 0 { expects(mine, strength(other)?) } else { None }
     };
     t.games.iter().map(one).sum()
 }
 
-/// What a total score would mean.
+/// The consequence of a total score.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Total {
     /// The score in half points.
     pub halves: i64,
-    /// The new rating; `None`: none is given.
+    /// The new rating; `None` if none is given.
     pub after: Option<Points>,
-    /// The rank with it.
+    /// The rank with this rating.
     pub rank: Option<Rank>,
-    /// The rating has a star.
+    /// True if the rating has a star.
     pub provisional: bool,
 }
 
-/// What a player needs against these opponents.
+/// The scores against these opponents and the ratings that follow.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Needed {
-    /// The new rating depends on the sum of the points, not on who was beaten: every total is told. Else only everything lost, drawn, won.
+    /// True if the new rating depends on the sum of the points only: all totals are listed.
+    /// Otherwise it depends on which opponents are beaten, and only all lost, all drawn and all won
+    /// are listed.
     pub by_sum: bool,
-    /// From the least total to the greatest.
+    /// The totals, ascending.
     pub totals: Vec<Total>,
 }
 
-/// Tries the scores that the games may bring; those that were typed don't matter.
+/// Tries the possible scores of the games; the typed scores do not matter.
 ///
 /// # Errors
 /// As [`calculate`].
@@ -245,7 +251,8 @@ pub fn needed(rulebook: &Rulebook, parameters: &Value, question: &Question) -> R
         };
         Ok(Total { halves, after, rank, provisional })
     };
-    // Whether it matters who was beaten is tried: no regulation says it of itself, and it may depend on the player.
+    // No regulation states if it matters which opponents are beaten, and it may depend on the
+    // player. So it is tried.
     let mut by_sum = true;
     for halves in [2, most / 2, most - 2].into_iter().filter(|halves| (1..most).contains(halves)) {
         let (one, other) = (run(halves, false)?, run(halves, true)?);
@@ -254,7 +261,7 @@ pub fn needed(rulebook: &Rulebook, parameters: &Value, question: &Question) -> R
     }
     let totals: Vec<i64> = if by_sum { (0..=most).collect() } else { vec![0, most / 2, most] };
     let even = |halves: i64| -> Result<Total, Vec<Mistake>> {
-        // Everything drawn is not half of the games won.
+        // All drawn differs from half of the games won.
         let mut tried = question.clone();
         tried.games.iter_mut().for_each(|game| game.score = Score::Draw);
         let line = calculate(rulebook, parameters, &tried)?.line;
@@ -265,7 +272,7 @@ pub fn needed(rulebook: &Rulebook, parameters: &Value, question: &Question) -> R
     Ok(Needed { by_sum, totals: totals.into_iter().map(one).collect::<Result<_, Vec<Mistake>>>()? })
 }
 
-/// A typed game as the rules take it: who gives stones is the first player.
+/// A typed game in the form of the rules: the first player gives the handicap.
 fn game(round: i64, me: PlayerKey, opponent: PlayerKey, typed: &Typed) -> Game {
     let (a, b, score) = if typed.stones < 0 { (opponent, me, typed.score.opposite()) } else { (me, opponent, typed.score) };
     Game {
@@ -316,8 +323,9 @@ mod tests {
         ask(rules, &against(rules, own, games)).unwrap().after.rating.unwrap().0
     }
 
-    /// One game between equals, by hand: K times a half (ufgo: 30, not official, and a loss is never anomalous; ssdc and elo: 20 after
-    /// thirty games; orr: 30 for gains and 25 for losses, the half of 12.5 rounded away from zero).
+    /// One game between equals, calculated by hand: K times a half (ufgo: 30, not official, and a
+    /// loss is never anomalous; ssdc and elo: 20 after thirty games; orr: 30 for gains and 25 for
+    /// losses, the half of 12.5 rounded away from zero).
     #[test]
     fn a_game_between_equals_is_worth_half_of_k() {
         assert_eq!(after("ufgo", 1500.0, &[(1500.0, Score::Loss)]), 1485.0);
@@ -329,7 +337,8 @@ mod tests {
         assert!(rgf > 1500.0 && rgf < 1600.0, "{rgf}");
     }
 
-    /// The same games written as a journal give the same rating, as long as no opponent surprises everybody.
+    /// The same games in a journal give the same rating, as long as no opponent's result is
+    /// anomalous.
     #[test]
     fn the_calculator_is_the_journal() {
         let scores = [(1480.0, Score::Win), (1610.0, Score::Draw), (1725.0, Score::Loss), (1390.0, Score::Win), (1500.0, Score::Win)];

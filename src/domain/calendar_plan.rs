@@ -1,5 +1,5 @@
-//! The calendar plan of a year: the tournaments that a federation has decided to hold. Where the rules ask for a plan, only tournaments in
-//! an adopted one are official (ufgo 4.3).
+//! The calendar plan of a year: the tournaments that a federation has decided to hold. If the rules
+//! ask for a plan, only tournaments in an adopted one are official (ufgo 4.3).
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use serde::{Deserialize, Serialize};
@@ -8,23 +8,23 @@ use super::name::search_key;
 use super::word::words;
 
 words! {
-    /// Where a plan stands.
+    /// The stage of a plan.
     pub enum Stage {
-        /// Officials write it; nobody else sees it.
+        /// Officials write it; only they see it.
         Draft = "draft",
-        /// It was adopted: from then on it is changed by amendments only.
+        /// Adopted: from then on only amendments change it.
         Adopted = "adopted",
     }
 }
 
-/// Tournaments that a plan has at most.
+/// The greatest number of tournaments in a plan.
 pub const LINES_MAX: usize = 300;
 
 /// A tournament as a plan names it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Line {
-    /// Name.
+    /// Name of the tournament.
     pub name: String,
     /// First day.
     pub starts: NaiveDate,
@@ -33,32 +33,34 @@ pub struct Line {
     /// Place.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub city: String,
-    /// Which kind of tournament it is, in the federation's own words.
+    /// The kind of tournament, in the federation's own words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub kind: String,
 }
 
 impl Line {
-    /// Whether one of its days lies in the year.
+    /// True if one of its days is in the year.
     pub fn is_in(&self, year: i32) -> bool {
         (self.starts.year()..=self.ends.year()).contains(&year)
     }
 }
 
-/// How far a tournament agrees with a line of its name.
+/// The agreement of a tournament with a line of the same name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fit {
-    /// The days agree, too.
+    /// The days agree too.
     Whole,
     /// The tournament has other days.
     OtherDays,
 }
 
-/// The most days between the first day of a line and that of a tournament of the same name which may be the one that was planned.
+/// The greatest number of days between the first day of a line and that of a tournament of the same
+/// name that may still be the planned one.
 const POSTPONED_MAX: i64 = 92;
 
 impl Line {
-    /// How a tournament agrees with the line; `None`: it has another name, or is held at another time of the year.
+    /// The agreement of a tournament with the line; `None` if it has another name, or is held at
+    /// another time of the year.
     pub fn fit(&self, name: &str, starts: NaiveDate, ends: NaiveDate) -> Option<Fit> {
         if key(&self.name, self.starts) != key(name, starts) {
             return None;
@@ -70,22 +72,23 @@ impl Line {
     }
 }
 
-/// A name as it is compared: without the year, which a plan has in its title and a tournament often in its name.
+/// A name as it is compared: without the year, which a plan has in its title and a tournament often
+/// in its name.
 fn key(name: &str, starts: NaiveDate) -> String {
     let year = starts.year().to_string();
     let key = search_key(name);
     key.split(' ').filter(|word| *word != year).collect::<Vec<_>>().join(" ")
 }
 
-/// A line under the number by which it is cited.
+/// A line with the number by which it is cited.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Numbered {
-    /// Its number: it keeps it whatever is struck.
+    /// The number; it stays when other lines are struck.
     pub number: i32,
-    /// The line.
+    /// The current content of the line.
     pub line: Line,
-    /// An amendment has struck it.
+    /// True if an amendment has struck the line.
     #[serde(default, skip_serializing_if = "is_false")]
     pub struck: bool,
 }
@@ -95,48 +98,48 @@ fn is_false(value: &bool) -> bool {
     !*value
 }
 
-/// What an amendment does to a line.
+/// The change of a line by an amendment.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Change {
     /// The number of the line.
     pub number: i32,
-    /// What it said before; none: the line is new.
+    /// The line before; `None` if the line is new.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<Line>,
-    /// What it says since; none: the line is struck.
+    /// The line after; `None` if the line is struck.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<Line>,
 }
 
-/// An amendment as journals carry it.
+/// An amendment in the form of journals.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Amendment {
-    /// Its number in the plan.
+    /// The number of the amendment in the plan.
     pub number: i32,
-    /// Its day.
+    /// The day of the amendment.
     pub day: NaiveDate,
     /// The decision that it follows.
     pub source: String,
-    /// The changes.
+    /// The changes of lines.
     pub changes: Vec<Change>,
     /// The person who entered it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub by: String,
-    /// When it was entered (UTC).
+    /// The moment of entry (UTC).
     pub entered: NaiveDateTime,
 }
 
-/// A plan as journals carry it.
+/// A plan in the form of journals.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Handed {
-    /// Its year.
+    /// The calendar year of the plan.
     pub year: i32,
-    /// The name of the body whose plan it is.
+    /// The name of the body that issues the plan.
     pub title: String,
-    /// Where it stands: the word of a [`Stage`].
+    /// The stage: the word of a [`Stage`].
     pub stage: String,
     /// The day of its adoption.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -147,21 +150,22 @@ pub struct Handed {
     /// The person who drafted or adopted it on the site.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub by: String,
-    /// When it was changed last (UTC).
+    /// The moment of the last change (UTC).
     pub changed: NaiveDateTime,
-    /// Its tournaments, by number.
+    /// The tournaments, by number.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lines: Vec<Numbered>,
-    /// Its amendments, by number.
+    /// The amendments, by number.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub amendments: Vec<Amendment>,
 }
 
 impl Handed {
-    /// What can't be: an unknown stage, numbers that come twice or out of order, a plan that is adopted on no day.
+    /// Checks the plan: the stage is known, numbers ascend, and only an adopted plan has a day of
+    /// adoption.
     ///
     /// # Errors
-    /// A sentence.
+    /// An English sentence.
     pub fn check(&self) -> Result<Stage, String> {
         let stage = Stage::from_word(&self.stage).ok_or_else(|| format!("plan: unknown stage {:?}", self.stage))?;
         let ascends = |numbers: Vec<i32>| numbers.is_sorted_by(|a, b| a < b) && numbers.iter().all(|n| *n > 0);
@@ -176,13 +180,14 @@ impl Handed {
     }
 }
 
-/// A line as papers and tournaments cite it. No two lines of a federation are cited alike.
+/// A line as documents and tournaments cite it. No two lines of a federation have the same
+/// citation.
 pub fn cited(year: i32, title: &str, number: i32) -> String {
     format!("{title}, {year}, № {number}")
 }
 
-/// What has to be done to lines so that they read as wanted. Who is wanted under a number keeps it; what comes without gets the next ones; what is
-/// wanted no more is struck.
+/// The changes that turn the lines `held` into the lines `wanted`. A line wanted under a number
+/// keeps it; lines without a number get the next ones; lines that are no longer wanted are struck.
 pub fn changes(held: &[Numbered], wanted: &[(Option<i32>, Line)]) -> Vec<Change> {
     let mut next = held.iter().map(|line| line.number).max().unwrap_or(0);
     let mut changes = Vec::new();

@@ -5,7 +5,7 @@ use std::fmt;
 
 use chrono::NaiveDate;
 
-use super::rules::need::LackKind;
+use super::rules::need::{BirthEntry, LackKind};
 
 /// What a federation requires of official tournaments beside the text of its regulation: a table that lacks it can be signed and rated, but
 /// nobody signs without being asked.
@@ -115,9 +115,9 @@ impl fmt::Display for Caveat {
             Caveat::Duplicate => f.write_str("duplicate"),
             Caveat::Unplanned(days) => write!(f, "unplanned:{}:{}", days.starts, days.ends),
             Caveat::PlanDays(days) => write!(f, "plan-days:{}:{}", days.starts, days.ends),
-            Caveat::Lack(LackKind::Ages { players, years: Some(years) }) => write!(f, "ages:{players}:{years}"),
-            Caveat::Lack(LackKind::Ages { players, years: None }) => write!(f, "ages:{players}:none"),
-            Caveat::Lack(LackKind::Protection { players, years }) => write!(f, "protection:{players}:{years}"),
+            Caveat::Lack(LackKind::Ages { players, years: Some(years), entry }) => write!(f, "ages:{players}:{years}{}", suffix(*entry)),
+            Caveat::Lack(LackKind::Ages { players, years: None, entry }) => write!(f, "ages:{players}:none{}", suffix(*entry)),
+            Caveat::Lack(LackKind::Protection { players, years, entry }) => write!(f, "protection:{players}:{years}{}", suffix(*entry)),
             Caveat::Lack(LackKind::LastPlayed { players }) => write!(f, "last-played:{players}"),
             Caveat::Lack(LackKind::Start { players, rating }) => write!(f, "start:{players}:{rating}"),
         }
@@ -150,12 +150,30 @@ impl Caveat {
     }
 }
 
+/// Where a year of birth is to be entered, as it stands behind the years; signatures have nothing there where it is the table.
+fn suffix(entry: BirthEntry) -> &'static str {
+    match entry {
+        BirthEntry::Table => "",
+        BirthEntry::Register => ":register",
+        BirthEntry::Stated => ":stated",
+    }
+}
+
+fn entry(rest: &[&str]) -> Option<BirthEntry> {
+    match rest {
+        [] => Some(BirthEntry::Table),
+        ["register"] => Some(BirthEntry::Register),
+        ["stated"] => Some(BirthEntry::Stated),
+        _ => None,
+    }
+}
+
 /// Reads what a regulation isn't told of so many participants.
 fn lack(word: &str, players: usize, rest: &[&str]) -> Option<LackKind> {
     match (word, rest) {
-        ("ages", ["none"]) => Some(LackKind::Ages { players, years: None }),
-        ("ages", [years]) => Some(LackKind::Ages { players, years: Some(years.parse().ok()?) }),
-        ("protection", [years]) => Some(LackKind::Protection { players, years: years.parse().ok()? }),
+        ("ages", ["none", rest @ ..]) => Some(LackKind::Ages { players, years: None, entry: entry(rest)? }),
+        ("ages", [years, rest @ ..]) => Some(LackKind::Ages { players, years: Some(years.parse().ok()?), entry: entry(rest)? }),
+        ("protection", [years, rest @ ..]) => Some(LackKind::Protection { players, years: years.parse().ok()?, entry: entry(rest)? }),
         ("last-played", []) => Some(LackKind::LastPlayed { players }),
         ("start", [rating]) => Some(LackKind::Start { players, rating: rating.parse().ok()? }),
         _ => None,
@@ -192,16 +210,16 @@ mod tests {
         assert_eq!(written(&[Caveat::Unplanned(days)]), "unplanned:2026-05-03:2026-05-03");
         assert_eq!(read("plan-days:2026-05-03:2026-05-03").as_deref(), Some([Caveat::PlanDays(days)].as_slice()));
         let lacks = [
-            LackKind::Ages { players: 5, years: Some(5) },
-            LackKind::Ages { players: 5, years: None },
-            LackKind::Protection { players: 2, years: 61 },
+            LackKind::Ages { players: 5, years: Some(5), entry: BirthEntry::Table },
+            LackKind::Ages { players: 5, years: None, entry: BirthEntry::Stated },
+            LackKind::Protection { players: 2, years: 61, entry: BirthEntry::Register },
             LackKind::LastPlayed { players: 1 },
             LackKind::Start { players: 3, rating: 1200 },
         ]
         .map(Caveat::Lack);
-        assert_eq!(written(&lacks), "ages:5:5 ages:5:none protection:2:61 last-played:1 start:3:1200");
+        assert_eq!(written(&lacks), "ages:5:5 ages:5:none:stated protection:2:61:register last-played:1 start:3:1200");
         assert_eq!(read(&written(&lacks)).as_deref(), Some(lacks.as_slice()));
-        assert_eq!((read("ages:5"), read("last-played:x"), read("start:3:")), (None, None, None));
+        assert_eq!((read("ages:5"), read("ages:5:5:nowhere"), read("last-played:x"), read("start:3:")), (None, None, None, None));
         let held = Official { rounds: 3, minutes: Some(45.0), referee: false };
         let asked = Requirements { rounds: 5, minutes: 60, referee: true };
         assert_eq!(asked.lacking(held).collect::<Vec<_>>(), lacking);

@@ -1,28 +1,31 @@
-//! The text of a certificate by which it can be checked without the site: it is short, signed, and stands in the QR code.
+//! The signed text of a certificate, by which it can be verified without the site. It is short,
+//! because it is in the QR code.
 //!
-//! Nine lines, each without line breaks: `CT2`, slug of the federation, number, code, kind (`rank` or `extract`), name, value, date
-//! (`YYYY-MM-DD`), and the SHA-256 of everything that the certificate says, in 64 hexadecimal digits. The first papers begin with `CT1` and end
-//! with 16 of these digits; they go on to be good.
+//! Nine lines, each without line breaks: `CT2`, slug of the federation, number, code, kind (`rank`
+//! or `extract`), name, value, date (`YYYY-MM-DD`), and the SHA-256 of the whole content of the
+//! certificate, in 64 hexadecimal digits. Early certificates begin with `CT1` and end with 16 of
+//! these digits; they remain valid.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::word::words;
 
-/// The first line: how the rest is to be read, and how many digits the fingerprint has.
+/// The first line, which tells the format, with the number of digits of the fingerprint.
 const VERSIONS: [(&str, usize); 2] = [("CT2", 64), ("CT1", 16)];
 
-/// The letters and digits of codes: none that is easily taken for another.
+/// The alphabet of codes, without characters that are easily confused.
 const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /// The length of a code.
 const CODE: usize = 10;
 
-/// A code of these bits.
+/// Makes a code from random bits.
 pub fn code(bits: &[u8]) -> String {
     bits.iter().take(CODE).map(|b| LETTERS[usize::from(b & 31)] as char).collect()
 }
 
-/// The one spelling of a code that somebody typed: in capitals, `O` as `0`, `I` and `L` as `1`. `None`: it is no code.
+/// The canonical spelling of a typed code: in capitals, `O` as `0`, `I` and `L` as `1`; `None` if
+/// it is not a code.
 pub fn spelled(typed: &str) -> Option<String> {
     let letter = |c: char| match c.to_ascii_uppercase() {
         'O' => '0',
@@ -46,21 +49,22 @@ words! {
 }
 
 words! {
-    /// Where a certificate is, from the request on.
+    /// The stage of a certificate, from the request on.
     pub enum Stage {
-        /// Asked for.
+        /// Requested.
         Requested = "requested",
-        /// Issued: it is valid.
+        /// Issued and valid.
         Issued = "issued",
-        /// Not issued.
+        /// Refused.
         Refused = "refused",
-        /// Issued, and valid no more.
+        /// Issued and then revoked.
         Revoked = "revoked",
     }
 }
 
 impl Stage {
-    /// What the commission makes of it when it says no: a request is refused, a certificate revoked. `None`: that was said before.
+    /// The stage after the commission's rejection: a request is refused, an issued certificate
+    /// revoked; `None` if it was rejected before.
     pub fn ended(self) -> Option<Stage> {
         match self {
             Stage::Requested => Some(Stage::Refused),
@@ -70,29 +74,29 @@ impl Stage {
     }
 }
 
-/// The signed text as its parts.
+/// The parts of the signed text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Statement {
     /// Slug of the federation.
     pub slug: String,
     /// Number of the certificate in the federation.
     pub number: i32,
-    /// Code of its page.
+    /// Code in the address of its page.
     pub code: String,
-    /// Kind.
+    /// Kind of the certificate.
     pub kind: Kind,
     /// Name in the original script.
     pub name: String,
-    /// Rank or rating in the words of the paper.
+    /// Rank or rating, in the words of the certificate.
     pub value: String,
     /// Day of issue.
     pub date: NaiveDate,
-    /// The fingerprint of everything it says; of the first papers, its beginning.
+    /// Fingerprint of the whole content; in a `CT1` text its first 16 digits.
     pub digest: String,
 }
 
 impl Statement {
-    /// The text that is signed.
+    /// The text to be signed.
     pub fn text(&self) -> String {
         let one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
         let version = VERSIONS.iter().find(|(_, digits)| *digits == self.digest.len()).map_or(VERSIONS[0].0, |(version, _)| version);
@@ -110,7 +114,7 @@ impl Statement {
         .join("\n")
     }
 
-    /// The parts of a text; `None`: it is none of ours.
+    /// Parses a text; `None` if it is not a certificate's.
     pub fn read(text: &str) -> Option<Statement> {
         let parts: Vec<&str> = text.split('\n').collect();
         let [version, slug, number, code, kind, name, value, date, digest] = parts[..] else { return None };

@@ -1,8 +1,10 @@
-//! The chronicle of a federation: what happened, in its order, and the walk along it that calculates everything.
+//! The chronicle of a federation: its events in order, and the walk along them that calculates all
+//! ratings.
 //!
-//! A chronicle is a row of [`Event`]s: players enter with what they brought along, editions amend the regulation, tournaments are rated and
-//! lists published. Whoever has a chronicle (a journal, the tables of the site) hands over its events one by one; a [`Walk`] does with the
-//! engine what each of them asks for, and a [`Visitor`] is told what came of it. Nothing of an event is kept.
+//! A chronicle is a sequence of [`Event`]s: players enter with their initial records, editions
+//! amend the regulation, tournaments are rated, and lists are published. The caller that has a
+//! chronicle (a journal, the tables of the site) passes its events one by one. A [`Walk`] makes the
+//! engine do what each event demands, and a [`Visitor`] receives the results. No event is kept.
 
 use std::borrow::Cow;
 
@@ -20,100 +22,104 @@ use super::tournament::Tournament;
 pub enum Event<'a> {
     /// A player is entered.
     Player {
-        /// What the rules must know of the player.
+        /// The personal data that the rules need.
         person: Person,
-        /// What the player brings along, in the words of the rules; `None`: an unrated newcomer.
+        /// The player's initial record, in the words of the rules; `None`: an unrated newcomer.
         standing: Option<Value>,
     },
     /// The regulation is amended.
     Edition {
-        /// Its parameters that differ from the default.
+        /// The parameters that differ from the default.
         parameters: Value,
         /// Day of publication.
         published: NaiveDate,
-        /// Its first day, if it has one (the inner `None`: its place decides); the outer `None`: it doesn't come into force.
+        /// The first day; `Some(None)`: it has none, the place in the chronicle decides; `None`:
+        /// the edition does not come into force.
         since: Option<Option<NaiveDate>>,
     },
     /// A tournament is rated.
     Tournament {
-        /// What the rules need.
+        /// The data that the rules need.
         tournament: Cow<'a, Tournament>,
-        /// How its edition is found.
+        /// The rule for the edition.
         by: By,
     },
     /// A list is published.
     List {
-        /// Its date.
+        /// The date of the list.
         date: NaiveDate,
-        /// How its edition is found.
+        /// The rule for the edition.
         by: By,
     },
 }
 
-/// How the edition is found by which something is calculated.
+/// The rule by which the edition of a calculation is found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum By {
-    /// The regulation: by the edition of the chronicle that governs the first day of the tournament, or the date of the list.
+    /// The regulation decides: the edition of the chronicle that governs the first day of the
+    /// tournament, or the date of the list.
     Day,
-    /// Whoever calculated it first: by the edition with this number of the engine.
+    /// The edition of an earlier calculation, by its number in the engine.
     Number(usize),
-    /// Nobody: by the edition that was used last.
+    /// The edition that was used last.
     Last,
 }
 
-/// Why a walk can't go on.
+/// The reason why a walk stops.
 #[derive(Debug, PartialEq)]
 pub enum Stop {
-    /// A player's standing is none of these rules.
+    /// A player's initial record is not valid under these rules.
     Standing(String),
     /// The parameters of an edition are wrong.
     Parameters(Mistakes),
-    /// A tournament can't be calculated.
+    /// A tournament cannot be calculated.
     Refused(Refused),
 }
 
-/// Whoever wants to know what comes of the events. `at` is what an event was handed over with: whatever tells the visitor which one it is.
+/// Receives the results of the events. `at` is the caller's key of an event.
 pub trait Visitor<A> {
-    /// What a walk is given up with.
+    /// The error with which a walk ends.
     type Error;
 
-    /// The walk ends at an event that can't be calculated.
+    /// Makes the error for an event that cannot be calculated.
     fn stopped(&self, at: &A, why: Stop) -> Self::Error;
 
-    /// A tournament is about to be rated: the engine still knows everybody as before it.
+    /// Called before a tournament is rated: the engine still has the state before it.
     fn before(&mut self, _at: &A, _engine: &dyn Engine, _tournament: &Tournament) -> Result<(), Self::Error> {
         Ok(())
     }
 
-    /// A tournament was rated. `edition`: the place of the governing edition among those of the chronicle; `None`: the text as first
-    /// approved, or the chronicle doesn't say.
+    /// Called after a tournament was rated. `edition`: the index of the governing edition among
+    /// those of the chronicle; `None`: the text as first approved, or the event names the edition
+    /// itself.
     fn rated(&mut self, at: A, edition: Option<usize>, rated: Rated) -> Result<(), Self::Error>;
 
-    /// A list was published, by an edition as in [`Visitor::rated`].
+    /// Called after a list was published, by an edition as in [`Visitor::rated`].
     fn published(&mut self, at: A, edition: Option<usize>, published: Published) -> Result<(), Self::Error>;
 }
 
-/// A walk along a chronicle, with the engine that calculates.
+/// A walk along a chronicle with the engine that calculates.
 pub struct Walk<'e> {
     engine: &'e mut dyn Engine,
-    /// The editions so far that come into force, each with its place among those of the chronicle and the number the engine gave.
+    /// The editions so far that come into force, each with its index among those of the chronicle
+    /// and its number in the engine.
     editions: Vec<Edition<(usize, usize)>>,
-    /// How many editions the chronicle has had so far.
+    /// The number of editions so far.
     count: usize,
 }
 
 impl<'e> Walk<'e> {
-    /// A walk that begins, with an engine in which nobody has entered.
+    /// A walk at the beginning, with an engine without players.
     pub fn new(engine: &'e mut dyn Engine) -> Walk<'e> {
         Walk { engine, editions: Vec::new(), count: 0 }
     }
 
-    /// The engine as it stands.
+    /// The engine in its present state.
     pub fn engine(&mut self) -> &mut dyn Engine {
         self.engine
     }
 
-    /// Walks along events, each handed over with what tells the visitor which one it is.
+    /// Walks along events, each with the caller's key.
     pub fn along<'a, A, V: Visitor<A>>(
         &mut self,
         events: impl Iterator<Item = Result<(A, Event<'a>), V::Error>>,
@@ -135,8 +141,9 @@ impl<'e> Walk<'e> {
         Ok(())
     }
 
-    /// Comes to an event without calculating it: players and editions are entered; for a tournament or a list the engine is told the
-    /// edition. Returns the place of that edition among those of the chronicle, as [`Visitor::rated`] is told.
+    /// Handles an event without calculating it: enters players and editions; for a tournament or a
+    /// list it tells the engine the edition. Returns the index of that edition among those of the
+    /// chronicle, as in [`Visitor::rated`].
     pub fn arrive(&mut self, event: &Event) -> Result<Option<usize>, Stop> {
         match event {
             Event::Player { person, standing } => {
@@ -172,8 +179,8 @@ impl<'e> Walk<'e> {
     }
 }
 
-/// For each of these ids its place in their order by code point, which is that of their bytes: what [`Engine::set_id_order`] wants, where
-/// the ids come in the order in which their players enter.
+/// The rank of each id in the order by code point, which is that of the bytes: the argument of
+/// [`Engine::set_id_order`]. The ids are in the order in which their players enter.
 pub fn id_order<'a>(ids: impl Iterator<Item = &'a str>) -> Vec<u32> {
     let ids: Vec<&str> = ids.collect();
     let mut sorted: Vec<u32> = (0u32..).take(ids.len()).collect();
@@ -203,7 +210,7 @@ mod tests {
         Event::Player { person: Person::default(), standing: None }
     }
 
-    /// The difference of ratings counts for next to nothing: whoever wins gets half of K.
+    /// The difference of ratings hardly matters: the winner gets half of K.
     fn won(month: u32, by: By) -> Event<'static> {
         let (a, b, score) = (PlayerKey(0), Some(PlayerKey(1)), Score::from_halves(2));
         let game = Game { round: None, a, b, score, played: true, annulled: false, handicap: 0, colour: None };
@@ -239,7 +246,7 @@ mod tests {
         rules::by_id("elo").unwrap().engine(&json!({"k_table": [[0, "none", 100]], "difference_cap": 1, "rounding": "whole"})).unwrap()
     }
 
-    /// What a walk tells, as text.
+    /// Writes the calls of a walk as text.
     #[derive(Default)]
     struct Told(Vec<String>);
 

@@ -1,27 +1,28 @@
-//! The positions of cities, so that a page can draw them without a map from elsewhere: those of Ukraine and of its neighbours, and the
-//! capitals of Europe.
+//! The positions of cities, so that a page can draw them without an external map: those of Ukraine
+//! and its neighbours, and the capitals of Europe.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::language::Language;
 
-/// The codes of the languages in which the list has names. In others a city is called as in the first of these with the same letters.
+/// The language codes of the names in the list. In another language a city has its name of the
+/// first of these with the same alphabet.
 const NAMED_IN: [&str; 3] = ["en", "ru", "uk"];
 
-/// A city that is known.
+/// A city of the list.
 #[derive(Debug, PartialEq)]
 pub struct City {
-    /// In the languages of [`NAMED_IN`].
+    /// Names in the languages of [`NAMED_IN`].
     names: [&'static str; NAMED_IN.len()],
-    /// Latitude, degrees to the north, exact to a tenth.
+    /// Latitude in degrees north, exact to a tenth.
     pub north: f64,
-    /// Longitude, degrees to the east; negative: to the west.
+    /// Longitude in degrees east; negative values are west.
     pub east: f64,
 }
 
 impl City {
-    /// What it is called in a language.
+    /// The name of the city in a language.
     pub fn name(&self, language: Language) -> &'static str {
         let own = NAMED_IN.iter().position(|code| *code == language.word());
         let alike = || NAMED_IN.iter().position(|code| Language::from_word(code).is_some_and(|l| l.cyrillic() == language.cyrillic()));
@@ -38,12 +39,12 @@ static BY_NAME: LazyLock<HashMap<String, &'static City>> = LazyLock::new(|| {
     CITIES.iter().flat_map(names).collect()
 });
 
-/// A name as it is looked up: in small letters, with one apostrophe.
+/// A name in the form used for look-ups: lower case, with one kind of apostrophe.
 fn folded(name: &str) -> String {
     name.trim().to_lowercase().replace(['’', 'ʼ', '`'], "'")
 }
 
-/// The city of this name, in whichever of its languages it is written; nothing is guessed.
+/// The city of this name in any of its languages; matches exact names only.
 pub fn find(name: &str) -> Option<&'static City> {
     BY_NAME.get(&folded(name)).copied()
 }

@@ -1,4 +1,4 @@
-//! The order of names in lists: the collation of CLDR for the reader's language, by icu4x.
+//! The order of names in lists: the CLDR collation of the reader's language, by icu4x.
 
 use std::sync::OnceLock;
 
@@ -10,24 +10,26 @@ use unicode_normalization::char::is_combining_mark;
 use super::language::Language;
 use super::name::is_apostrophe;
 
-/// The order of lists that are the same for every reader: the Ukrainian one, which is the Russian one with Ґ in its place.
+/// The language for lists in one order for all readers: Ukrainian, whose order is the Russian one
+/// with the letter Ґ in its place.
 const COMMON: &str = "uk";
 
 static COLLATORS: [Kept; Language::COUNT] = [const { Kept::new() }; Language::COUNT];
 static COMMON_COLLATOR: Kept = Kept::new();
 
-/// A collator that is made when it is first asked for. Of a language without data there is none.
+/// A lazily built collator; `None` if the language has no data.
 type Kept = OnceLock<Option<CollatorBorrowed<'static>>>;
 
 fn made(tag: &str) -> Option<CollatorBorrowed<'static>> {
     let locale: Locale = tag.parse().ok()?;
     let mut options = CollatorOptions::default();
-    // Capitals are like small letters.
+    // Ignores case.
     options.strength = Some(Strength::Secondary);
     Collator::try_new((&locale).into(), options).ok()
 }
 
-/// What of a name counts: letters and figures, with one blank for whatever else stands between them. Apostrophes don't.
+/// The part of a name that counts in the order: letters and digits, with one space for anything
+/// else between them. Apostrophes do not count.
 fn counted(name: &str) -> String {
     let mut plain = String::with_capacity(name.len());
     for c in name.chars().filter(|c| !is_apostrophe(*c)) {
@@ -49,13 +51,14 @@ fn sort_key(collator: Option<&CollatorBorrowed<'static>>, name: &str) -> Vec<u8>
     key
 }
 
-/// A key that sorts names as lists in this language do when compared byte by byte: capitals like small letters, apostrophes not counted,
-/// blanks and hyphens before letters, the script of the language before others.
+/// A sort key for names in this language, to be compared byte by byte. Case and apostrophes do not
+/// count, spaces and hyphens sort before letters, and the script of the language sorts before
+/// others.
 pub fn key(language: Language, name: &str) -> Vec<u8> {
     sort_key(COLLATORS[language as usize].get_or_init(|| made(language.word())).as_ref(), name)
 }
 
-/// The same for a list that is the same for every reader.
+/// A sort key for lists that have the same order for all readers.
 pub fn common_key(name: &str) -> Vec<u8> {
     sort_key(COMMON_COLLATOR.get_or_init(|| made(COMMON)).as_ref(), name)
 }
@@ -83,7 +86,7 @@ mod tests {
         );
     }
 
-    /// Ё counts as Е, and decides only between names that are the same without it.
+    /// The letter Ё sorts as Е and decides only between names that are otherwise equal.
     #[test]
     fn russian_lists_follow_the_dictionary() {
         sorts("ru", "Ежов, Елкин, Ёлкин, Ель, Жук, Ива, Йод, Кот, Щукин, Ыкс, Эхо, Юшка, Ядро, Adams");

@@ -1,18 +1,18 @@
-//! The comparison of two published lists: who moved, who came, who left.
+//! The comparison of two published lists: changes, new players, players who left.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use super::number::Points;
 
-/// Place, from 1, and rating in a list.
+/// A player's place, from 1, and rating in a list.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Standing {
-    /// Place.
+    /// Place in the list, from 1.
     pub place: u32,
-    /// Rating.
+    /// Rating in the list.
     pub rating: Points,
-    /// Whether the rating has a star.
+    /// True if the rating is provisional (has a star).
     pub provisional: bool,
     /// Rank, an index of [`Comparison::rank`].
     rank: Option<u16>,
@@ -21,16 +21,16 @@ pub struct Standing {
 /// A player of either list.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Compared {
-    /// The player's number in storage.
+    /// The player's id in storage.
     pub id: i64,
-    /// In the earlier list.
+    /// The standing in the earlier list.
     pub earlier: Option<Standing>,
-    /// In the later list.
+    /// The standing in the later list.
     pub later: Option<Standing>,
 }
 
 impl Compared {
-    /// The change of the rating of who is in both lists.
+    /// The change of the rating; `None` if the player is not in both lists.
     pub fn change(&self) -> Option<f64> {
         Some(self.later?.rating.0 - self.earlier?.rating.0)
     }
@@ -60,7 +60,7 @@ pub enum Order {
     Loss,
 }
 
-/// How many of those in both lists moved where.
+/// The numbers of players in both lists by the direction of their change.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Sum {
     /// Players whose rating grew.
@@ -69,11 +69,11 @@ pub struct Sum {
     pub lost: usize,
     /// Players whose rating stayed the same.
     pub same: usize,
-    /// The mean of all changes; none where nobody is in both.
+    /// The mean of all changes; `None` if no player is in both lists.
     pub mean: Option<f64>,
 }
 
-/// Two lists, or the same pool of both.
+/// Two lists, or one pool of both.
 #[derive(Debug)]
 pub struct Comparison {
     both: Vec<Compared>,
@@ -87,18 +87,18 @@ pub struct Comparison {
 /// An entry of a list.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Listed {
-    /// The player.
+    /// The player's id in storage.
     pub player: i64,
-    /// The rating.
+    /// The rating in points.
     pub rating: f64,
     /// The rank by name.
     pub rank: Option<String>,
-    /// Whether the rating has a star.
+    /// True if the rating is provisional (has a star).
     pub provisional: bool,
 }
 
 impl Comparison {
-    /// Compares lists in the order of their places.
+    /// Compares two lists, each in the order of its places.
     pub fn new(earlier: &[Listed], later: &[Listed]) -> Comparison {
         let named = earlier.iter().chain(later).filter_map(|entry| entry.rank.as_deref());
         let (ranks, indices) = super::roster::numbered(named);
@@ -138,22 +138,22 @@ impl Comparison {
         Comparison { both, new, gone, gain: OnceLock::new(), sum, ranks: ranks.into_iter().map(str::to_owned).collect() }
     }
 
-    /// The rank that somebody had.
+    /// The rank in a standing.
     pub fn rank(&self, of: Standing) -> Option<&str> {
         self.ranks.get(usize::from(of.rank?)).map(String::as_str)
     }
 
-    /// How many moved where.
+    /// The numbers of players by the direction of their change.
     pub fn sum(&self) -> Sum {
         self.sum
     }
 
-    /// How many a part has.
+    /// The number of players in a part.
     pub fn len(&self, part: Part) -> usize {
         self.part(part).len()
     }
 
-    /// Whether nobody is in either list.
+    /// True if both lists are empty.
     pub fn is_empty(&self) -> bool {
         self.both.is_empty() && self.new.is_empty() && self.gone.is_empty()
     }
@@ -166,7 +166,8 @@ impl Comparison {
         }
     }
 
-    /// Rows of a part, in an order. Gains and losses only order those who are in both lists.
+    /// Rows of a part in an order. The orders by gain and loss only affect players who are in both
+    /// lists.
     pub fn rows(&self, part: Part, order: Order, from: usize, count: usize) -> Vec<Compared> {
         let rows = self.part(part);
         if part != Part::Both || order == Order::Place {

@@ -1,26 +1,30 @@
-//! Editions of a regulation: which of them governs a tournament or a list. Amendments never act backwards (ssdc 5.1, 5.2).
+//! Editions of a regulation: the one that governs a tournament or a list. Amendments never act
+//! backwards (ssdc 5.1, 5.2).
 //!
-//! An amendment has its place in the chronicle (what was calculated before stays as it was) and mostly a first day, which its
-//! regulation sets ([`InForce`]). Of the editions whose day has come the one published last governs.
+//! An amendment has a place in the chronicle: earlier results stay as they were. It mostly also has
+//! a first day, which its regulation sets ([`InForce`]). Of the editions in force on a day the one
+//! published last governs.
 
 use chrono::NaiveDate;
 
 use super::tournament::Category;
 
-/// How amendments of a regulation come into force.
+/// The moment from which amendments of a regulation are in force.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum InForce {
-    /// For everything that is calculated after the publication (ufgo B.7).
+    /// For all calculations after the publication: the place in the chronicle alone decides.
     Calculated,
-    /// For tournaments that start, and lists that are dated, on the day of the publication or later: where a regulation says nothing.
+    /// For tournaments that start, and lists that are dated, on the day of publication or later: if
+    /// the regulation says nothing.
     Starting,
     /// From the day after the end of the official tournament following the publication (ssdc 5.1).
     Following,
 }
 
 impl InForce {
-    /// The first day of an amendment published on a day, as far as the calendar tells; `None`: not known yet.
-    /// The inner `None`: there is no first day, the place in the chronicle alone decides.
+    /// The first day of an amendment published on a day, as far as the calendar tells; `None` if it
+    /// is not known yet. `Some(None)`: there is no first day, the place in the chronicle alone
+    /// decides.
     pub fn since(self, published: NaiveDate, calendar: &[Held]) -> Option<Option<NaiveDate>> {
         match self {
             InForce::Calculated => Some(None),
@@ -30,17 +34,17 @@ impl InForce {
     }
 }
 
-/// An order as amendments and texts cite it: by its number, one without a number by its title. No two of a federation are cited alike: the day
-/// stands at the end.
+/// An order as cited by amendments and texts: by its number, or by its title if it has no number.
+/// The day at the end keeps the citations of a federation distinct.
 pub fn order_cited(number: &str, title: &str, day: NaiveDate) -> String {
     let name = if number.is_empty() { title } else { number };
     format!("{name}, {day}")
 }
 
-/// An edition that stands in the chronicle before what is to be calculated.
+/// An edition that precedes a calculation in the chronicle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Edition<T> {
-    /// Whatever names it; of several published on one day the one entered later is the later one.
+    /// The identifier; of several published on one day the one entered later is the later one.
     pub id: T,
     /// Day of publication.
     pub published: NaiveDate,
@@ -48,19 +52,21 @@ pub struct Edition<T> {
     pub since: Option<NaiveDate>,
 }
 
-/// The edition that governs what happens on a day (the start of a tournament, the date of a list): of those in force the one
-/// published last (ssdc D7); `None`: the text as first approved. It governs a tournament as a whole, and any later recalculation
-/// (ssdc 5.2, D6). `editions` stand in the order they were entered; each comes into force by itself.
+/// The edition that governs an event on a day (the start of a tournament, the date of a list): of
+/// those in force the one published last (`docs/readings/ssdc.md` D7); `None`: the text as first
+/// approved. It governs a tournament as a whole, and any later recalculation (ssdc 5.2;
+/// `docs/readings/ssdc.md` D6). `editions` are in the order of entry; each comes into force by
+/// itself.
 pub fn governing<T: Copy>(editions: &[Edition<T>], day: NaiveDate) -> Option<T> {
     let in_force = editions.iter().filter(|e| e.since.is_none_or(|since| since <= day));
-    // Of equals `max_by_key` takes the last.
+    // Of equal keys `max_by_key` takes the last.
     in_force.max_by_key(|e| e.published).map(|e| e.id)
 }
 
-/// A tournament as far as amendments are concerned.
+/// A tournament, with the data that decides on amendments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Held<'a> {
-    /// Its id, for a choice between equals.
+    /// The id, which decides between equal tournaments.
     pub id: &'a str,
     /// First day.
     pub start: NaiveDate,
@@ -72,15 +78,17 @@ pub struct Held<'a> {
     pub category: Category,
 }
 
-/// Article 5.1: the official tournament following a publication: the first that starts on a later day; of several on that day the one
-/// that ends first, then the one with the smaller id (D4).
+/// The official tournament following a publication (ssdc 5.1): the first that starts on a later
+/// day; of several on that day the one that ends first, then the one with the smaller id
+/// (`docs/readings/ssdc.md` D4).
 pub fn following<'t, 'a>(held: &'t [Held<'a>], published: NaiveDate) -> Option<&'t Held<'a>> {
     let official = held.iter().filter(|t| t.official && t.category != Category::Friendly);
     official.filter(|t| t.start > published).min_by_key(|t| (t.start, t.end, t.id))
 }
 
-/// Article 5.1: the first day on which an amendment is in force, the day after the end of the tournament following its publication
-/// (D5); `None` as long as there is none.
+/// The first day on which an amendment is in force (ssdc 5.1): the day after the end of the
+/// tournament following its publication (`docs/readings/ssdc.md` D5); `None` as long as there is
+/// none.
 fn in_force_from(held: &[Held], published: NaiveDate) -> Option<NaiveDate> {
     following(held, published)?.end.succ_opt()
 }
@@ -131,7 +139,7 @@ mod tests {
         Held { id, start: date(start), end: date(end), official: true, category: Category::Fourth }
     }
 
-    /// The example of section V: A runs already, F is friendly, B follows.
+    /// The example of section V: A is in progress, F is friendly, B follows.
     fn calendar() -> Vec<Held<'static>> {
         let friendly = Held { category: Category::Friendly, ..held("F", "2018-01-16", "2018-01-17") };
         vec![
@@ -167,7 +175,8 @@ mod tests {
 
     #[test]
     fn the_version_is_the_latest_publication_in_force() {
-        // Published later, but in force earlier than its day would suggest: each amendment waits for its own tournament.
+        // Published later, but in force earlier than its day would suggest: each amendment waits
+        // for its own tournament.
         let calendar = [held("long", "2018-01-20", "2018-06-30"), held("short", "2018-02-10", "2018-02-12")];
         let published = [("1-M", "2018-01-15"), ("2-M", "2018-02-01"), ("3-M", "2018-02-01")];
         let amendments = published.map(|(id, day)| {

@@ -1,4 +1,5 @@
-//! Explanations: the steps of a calculation as data, recorded by the very code that rates.
+//! Explanations: the steps of a calculation as data, recorded by the code that calculates the
+//! ratings.
 
 use serde::Serialize;
 
@@ -7,15 +8,16 @@ use super::tournament::Game;
 
 /// Receives the steps of a calculation. The silent log `()` costs nothing.
 pub trait Log {
-    /// Whether steps are wanted; the rules don't even build a step for a silent log.
+    /// True if steps are recorded; for a silent log the rules do not even build a step.
     const ACTIVE: bool;
-    /// Whether the steps of this player are wanted; the rules build no others.
+    /// True if the steps of this player are recorded; the rules build no others.
     fn wants(&self, _player: PlayerKey) -> bool {
         Self::ACTIVE
     }
     /// One step of the calculation for one player.
     fn step(&mut self, player: PlayerKey, step: Step);
-    /// A new pass begins: only the steps of the last pass and the notes of the earlier ones are kept.
+    /// Marks the beginning of a new pass: of earlier passes only the notes are kept, of the last
+    /// one all steps.
     fn pass(&mut self, number: u32);
 }
 
@@ -25,11 +27,11 @@ impl Log for () {
     fn pass(&mut self, _: u32) {}
 }
 
-/// What a step does. Each has a sentence in every language (`text/explain.rs`).
+/// The kind of a step. Each has a sentence in every language (`text/explain.rs`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum What {
-    /// The rating the player starts the pass with.
+    /// The player's rating at the start of the pass.
     Start,
     /// ufgo 4.2: a game between players of 100 or more.
     Formula,
@@ -43,11 +45,11 @@ pub enum What {
     Crossing,
     /// ufgo 4.9: the final rating of the pass, rounded.
     Final,
-    /// ufgo 4.4, 4.5: gain against critical gain: ordinary.
+    /// ufgo 4.4, 4.5: the gain does not exceed the critical gain.
     Ordinary,
-    /// ufgo 4.4-4.7: anomalous result, the tournament is calculated again from a new start.
+    /// ufgo 4.4-4.7: the result is anomalous; the tournament is calculated again from a new start.
     Anomalous,
-    /// ufgo 5.4: anomalous by additional points.
+    /// ufgo 5.4: the result is anomalous by additional points.
     AnomalousBeginner,
     /// ufgo 2.4: the rank follows the rating.
     Rank,
@@ -55,7 +57,7 @@ pub enum What {
     RankKept,
     /// A game that does not count: it was not played.
     NotPlayed,
-    /// A game that was played and is not rated: an unrated replay (wmsg A31).
+    /// A game that was played and is not rated: an unrated replay (`docs/readings/wmsg.md` A31).
     NotRated,
     /// ufgo 1.7: the player is not recalculated.
     Frozen,
@@ -63,13 +65,13 @@ pub enum What {
     Initial,
     /// ssdc 1.4.1, 1.4.2: a rated game by the formula of Elo.
     EloGame,
-    /// ssdc, parameter `rounding`: the rating became whole points.
+    /// ssdc, parameter `rounding`: the rating was rounded to whole points.
     RoundedPoints,
     /// ssdc 1.7.2: a game that does not count: its result was annulled.
     Annulled,
-    /// ssdc 3.5: nothing counts: the tournament is friendly.
+    /// ssdc 3.5: nothing counts, as the tournament is friendly.
     Friendly,
-    /// ssdc 1.2, 1.3: nothing counts: the tournament is not official.
+    /// ssdc 1.2, 1.3: nothing counts, as the tournament is not official.
     Unofficial,
     /// ssdc 2.4.1: the classic rating gives a higher rank.
     RankReached,
@@ -79,7 +81,7 @@ pub enum What {
     PlaceWithoutRank,
     /// ssdc: rating, games and rank after the tournament.
     AfterTournament,
-    /// elo 4: K of the table times the factor of the tournament's category is the K that counts.
+    /// elo 4: K of the table times the factor of the tournament's category is the effective K.
     Weighed,
     /// elo 4, 5: K times the sum of points scored minus the sum of the expectations is the change.
     Sum,
@@ -89,17 +91,19 @@ pub enum What {
     TimeCorrection,
     /// rgf 5, 7: a game of the criterion of anomaly.
     CriterionGame,
-    /// rgf 5, 6: the opponent was a newcomer: the game is left out of the criterion, or of the entry of another newcomer.
+    /// rgf 5, 6: the opponent is a newcomer; the game is left out of the criterion, or of the entry
+    /// of another newcomer.
     AgainstNewcomer,
     /// rgf 7: too few games for a criterion.
     TooFewGames,
-    /// rgf 5, 7: the result lies within the criterion.
+    /// rgf 5, 7: the result is within the criterion.
     WithinCriterion,
     /// rgf 5, 7: the result is anomalous.
     BeyondCriterion,
     /// rgf 5: the input rating of a growing anomalous player is corrected.
     GrowthCorrection,
-    /// rgf 5: it is not, since the rating that fits the results is not higher.
+    /// rgf 5: the input rating is not corrected, because the rating that fits the results is not
+    /// higher.
     GrowthNotCorrected,
     /// rgf 6: a newcomer's game against a member.
     EntryGame,
@@ -107,39 +111,40 @@ pub enum What {
     Entry,
     /// rgf 6: a newcomer met no member and gets no rating.
     NotEntered,
-    /// rgf 6: a game that doesn't count: the opponent has no rating.
+    /// rgf 6: a game that does not count: the opponent has no rating.
     UnratedOpponent,
     /// rgf 2, 3: a game of the recalculation.
     RecalculationGame,
     /// rgf 2: the new rating and deviation.
     Recalculation,
-    /// rgf 2, elo 5: the new rating is held at the limit of the scale.
+    /// rgf 2, elo 5: the new rating is cut to the limit of the scale.
     HeldAtLimit,
     /// rgf 5: the deviation of an anomalous player is widened.
     AnomalyConfidence,
     /// orr 2: the FIDE rating becomes the rating before the games.
     FideStart,
-    /// orr 2: a player without a rating, who is estimated by this tournament.
+    /// orr 2: a player without a rating, who is estimated from this tournament.
     EstimatedNewcomer,
     /// orr 2: the age of the opponent of one game.
     OpponentAge,
     /// orr 2: the mean age of the opponents.
     MeanAge,
-    /// orr 2: the coefficient that one rated player gives for the tournament; `opponent`: another player than the explained one.
+    /// orr 2: the coefficient of the tournament that one rated player gives; `opponent` is another
+    /// player than the explained one.
     PlayerCoefficient,
     /// orr 2: the coefficient of the tournament.
     TournamentCoefficient,
-    /// orr 2: the greatest and the least rating a newcomer may start with.
+    /// orr 2: the greatest and the least rating with which a newcomer may start.
     Corridor,
     /// orr 2: the start estimate of a newcomer.
     StartEstimate,
-    /// orr 2: what the opponent of one game is worth for the primary estimate.
+    /// orr 2: the value of one game's opponent for the primary estimate.
     ValuedOpponent,
-    /// orr 2, 3: all games were won: a draw with a fictitious opponent is added.
+    /// orr 2, 3: all games were won; a draw with a fictitious opponent is added.
     FictitiousOpponent,
     /// orr 2: the primary estimate of a newcomer.
     PrimaryEstimate,
-    /// orr 2: all games were lost: the primary estimate is the start estimate.
+    /// orr 2: all games were lost; the primary estimate is the start estimate.
     PointlessEstimate,
     /// orr 2: the estimates of an opponent who is a newcomer.
     EstimatedOpponent,
@@ -147,17 +152,18 @@ pub enum What {
     StoredGame,
     /// orr 3: the corrected estimate of a player whose rating has a star.
     CorrectedEstimate,
-    /// orr 1, elo 3: expected and real score of one game.
+    /// orr 1, elo 3: expected and actual score of one game.
     ExpectedScore,
-    /// orr 1, 3: the same for a stored game of an earlier tournament.
+    /// orr 1, 3: expected and actual score of a stored game of an earlier tournament.
     StoredScore,
-    /// orr 2: the same for the draw with the fictitious opponent (only where a federation rates it).
+    /// orr 2: expected and actual score of the draw with the fictitious opponent (only if a
+    /// federation rates it).
     FictitiousScore,
     /// orr 1: the new rating.
     DevelopedRating,
-    /// orr 3: too few games yet: the rating has a star, the games are stored.
+    /// orr 3: still too few games; the rating has a star and the games are stored.
     Star,
-    /// orr 3: enough games: the star goes.
+    /// orr 3: enough games; the star is removed.
     StarGone,
     /// orr 2: a newcomer without a point gets no rating.
     PointlessNewcomer,
@@ -166,32 +172,34 @@ pub enum What {
 }
 
 impl What {
-    /// Why a game has no effect under rules that know no annulled results.
+    /// The reason why a game has no effect under rules without annulled results.
     pub fn left_out(game: &Game) -> What {
         if game.annulled { What::NotRated } else { What::NotPlayed }
     }
 }
 
-/// One step: the article, what happens, and every quantity with its symbol.
+/// One step: the article, its kind, and every quantity with its symbol.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Step {
-    /// Pass number, from 1; 0 where nothing was calculated.
+    /// Pass number, from 1; 0 if nothing was calculated.
     pub pass: u32,
     /// Article(s) of the regulation, as printed, e.g. `4.2, 4.3`.
     pub article: &'static str,
-    /// What the step does.
+    /// Kind of the step.
     pub what: What,
-    /// Round, where the step belongs to one.
+    /// Round, if the step belongs to one.
     pub round: Option<i64>,
-    /// Opponent, where the step is a game.
+    /// Opponent, if the step is a game.
     #[serde(skip)]
     pub opponent: Option<PlayerKey>,
-    /// The quantities in the regulation's own symbols, exact, in the order of the calculation: `("K1", "0.46")`.
+    /// The quantities in the regulation's own symbols, exact, in the order of the calculation:
+    /// `("K1", "0.46")`.
     pub values: Vec<(&'static str, String)>,
 }
 
-/// The steps as everybody may read them. Much of what is calculated for children is calculated from their ages: the steps that tell one, or
-/// from whose quantities it can be worked out, are left out, and everywhere else the age itself.
+/// The steps for publication. Many calculations for children use their ages. So the steps that
+/// state an age, or whose quantities would reveal one, are left out, and the age itself is left out
+/// of all other steps.
 pub fn without_ages(mut steps: Vec<Step>) -> Vec<Step> {
     const OF_AGES: [&str; 8] = ["age", "Y", "ΣY", "Yср", "Rmax'", "Rmax", "Rmin", "Rpmax"];
     steps.retain(|step| !matches!(step.what, What::OpponentAge | What::MeanAge | What::PlayerCoefficient | What::Corridor));
@@ -201,7 +209,8 @@ pub fn without_ages(mut steps: Vec<Step>) -> Vec<Step> {
     steps
 }
 
-/// Keeps the steps of one player: of every pass its start and judgement, of the last pass everything.
+/// Keeps the steps of one player: all of the last pass, the start and the verdict of earlier
+/// passes.
 #[derive(Debug, Default)]
 pub struct Recorder {
     wanted: Option<PlayerKey>,
@@ -210,7 +219,7 @@ pub struct Recorder {
 }
 
 impl Recorder {
-    /// Records the steps of this player only.
+    /// A recorder for the steps of this player only.
     pub fn of(player: PlayerKey) -> Recorder {
         Recorder { wanted: Some(player), steps: Vec::new() }
     }

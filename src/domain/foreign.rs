@@ -1,4 +1,4 @@
-//! The numbers that players have elsewhere: with FIDE, in the European database, with national federations.
+//! External ids of players: of FIDE, the European Go Database, national federations.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::word::words;
 
 words! {
-    /// A system that gives players numbers, by the word that exchange formats have for it.
+    /// A system that issues external ids; its word is that of the exchange formats.
     #[derive(PartialOrd, Ord)]
     pub enum System {
         /// The American Go Association.
@@ -15,15 +15,15 @@ words! {
         EgfPin = "egf_pin",
         /// The licence of the French Go Federation.
         Ffg = "ffg",
-        /// The id that FIDE gives.
+        /// The FIDE id.
         Fide = "fide",
-        /// The number of a national federation.
+        /// The id in a national federation.
         National = "national",
     }
 }
 
 words! {
-    /// A rating that a system gives.
+    /// A kind of rating issued by a system.
     #[derive(PartialOrd, Ord, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
     pub enum Kind {
@@ -39,7 +39,7 @@ words! {
 }
 
 impl Kind {
-    /// The system that gives it.
+    /// The system that issues the rating.
     pub fn system(self) -> System {
         match self {
             Kind::Standard | Kind::Rapid | Kind::Blitz => System::Fide,
@@ -47,7 +47,7 @@ impl Kind {
         }
     }
 
-    /// Whether such a rating may be so high.
+    /// True if the rating is in the range of this kind.
     pub fn takes(self, rating: i32) -> bool {
         match self {
             Kind::Standard | Kind::Rapid | Kind::Blitz => (1..=4000).contains(&rating),
@@ -56,25 +56,26 @@ impl Kind {
     }
 }
 
-/// A rating that a player had elsewhere by a list. In order: by kind, then by the date.
+/// A player's rating in a list of another system. Ordered by kind, then by date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ListedRating {
     /// The kind of rating.
     pub kind: Kind,
     /// The date of the list.
     pub date: NaiveDate,
-    /// The rating.
+    /// The rating in points.
     pub rating: i32,
 }
 
-/// Most characters of a number.
+/// The greatest length of an external id, in characters.
 pub const LONGEST: usize = 20;
 
 impl System {
-    /// A number as it was typed, in its canonical form: without blanks. `None`: this system has no such numbers.
+    /// The canonical form of a typed external id, without spaces; `None` if this system has no such
+    /// ids.
     ///
-    /// Letters, digits and hyphens, 1 to 20 of them and not only zeros; eight digits in the European database, one to eleven with FIDE,
-    /// seven on French licences.
+    /// Letters, digits and hyphens, 1 to 20 of them and not only zeros. The European Go Database
+    /// has eight digits, FIDE one to eleven, French licences seven.
     pub fn read(self, typed: &str) -> Option<String> {
         let number: String = typed.chars().filter(|c| !c.is_whitespace()).collect();
         let digits = number.bytes().all(|b| b.is_ascii_digit());
@@ -89,20 +90,23 @@ impl System {
     }
 }
 
-/// Numbers as a table keeps them beside a row, each with the word of its system: `fide 14100010; egf_pin 12345678`. What is none is left out.
+/// Parses the external ids beside a row of a table, each with the word of its system:
+/// `fide 14100010; egf_pin 12345678`. Invalid entries are left out.
 pub fn listed(text: &str) -> Vec<(System, String)> {
     let pairs = text.split(';').filter_map(|pair| pair.trim().split_once(' '));
     pairs.filter_map(|(word, number)| System::from_word(word).and_then(|system| Some((system, system.read(number)?)))).collect()
 }
 
-/// What numbers are compared by, whatever the system: without blanks and leading zeros, in capitals. Of what can't be a number it is empty.
+/// The key for comparing external ids of any system: without spaces and leading zeros, in capitals;
+/// empty for a text that cannot be an id.
 pub fn key(number: &str) -> String {
     let plain: String = number.chars().filter(|c| !c.is_whitespace()).collect();
     let fits = plain.chars().count() <= LONGEST && plain.chars().all(|c| c.is_alphabetic() || c.is_ascii_digit() || c == '-');
     if fits { plain.trim_start_matches('0').to_uppercase() } else { String::new() }
 }
 
-/// The same of a text that somebody typed where a name is expected: without a digit it is no number.
+/// The key of a text typed in the place of a name; `None` for a text without a digit, which is no
+/// id.
 pub fn key_in_place_of_a_name(typed: &str) -> Option<String> {
     Some(key(typed)).filter(|key| key.bytes().any(|b| b.is_ascii_digit()))
 }

@@ -1,30 +1,30 @@
-//! The games of a player put together: opponents, best wins, streaks, performance.
+//! Statistics of a player's games: opponents, best wins, streaks, performance.
 
 use std::collections::BTreeMap;
 
 use super::number::Score;
 use super::rules::Strength;
 
-/// A game as one of its players sees it.
+/// A game from the side of one player.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Game<T, P> {
-    /// The tournament.
+    /// The tournament of the game.
     pub tournament: T,
-    /// Round.
+    /// Round number, if recorded.
     pub round: Option<i64>,
-    /// The opponent; none: a bye.
+    /// The opponent; `None`: a bye.
     pub opponent: Option<P>,
     /// Own score.
     pub score: Option<Score>,
     /// False: forfeit, bye.
     pub played: bool,
-    /// Not rated.
+    /// True if the game is not rated.
     pub annulled: bool,
-    /// Stones were given.
+    /// True if handicap stones were given.
     pub handicap: bool,
-    /// What the player had before the tournament; none: no rating, or not rated in it.
+    /// The player's strength before the tournament; `None`: no rating, or not rated in it.
     pub own: Option<Strength>,
-    /// The same of the opponent.
+    /// The opponent's strength before the tournament; `None` as in `own`.
     pub other: Option<Strength>,
 }
 
@@ -34,7 +34,7 @@ impl<T, P: Copy> Game<T, P> {
         if self.played { Some((self.opponent?, self.score?)) } else { None }
     }
 
-    /// The same of a game that counts.
+    /// Opponent and own score of a game that was played and not annulled.
     fn counted(&self) -> Option<(P, Score)> {
         self.met().filter(|_| !self.annulled)
     }
@@ -58,7 +58,7 @@ impl<P> Opponent<P> {
     }
 }
 
-/// Everybody who was met in games that were played, in the order of the ids.
+/// All opponents in games that were played, in the order of their ids.
 pub fn opponents<T, P: Copy + Ord>(games: &[Game<T, P>]) -> Vec<Opponent<P>> {
     let mut found: BTreeMap<P, (usize, i64)> = BTreeMap::new();
     for (player, score) in games.iter().filter_map(Game::met) {
@@ -69,8 +69,9 @@ pub fn opponents<T, P: Copy + Ord>(games: &[Game<T, P>]) -> Vec<Opponent<P>> {
     found.into_iter().map(|(player, (games, halves))| Opponent { player, games, halves }).collect()
 }
 
-/// The wins over the opponents with the greatest ratings before the tournament, greatest first, each opponent once; of equal ones the
-/// earliest. Games with a handicap and annulled ones are left out.
+/// The wins over the opponents with the greatest ratings before the tournament, greatest first,
+/// each opponent once; of equal ones the earliest. Games with a handicap and annulled ones are left
+/// out.
 pub fn best_wins<T, P: Copy + PartialEq>(games: &[Game<T, P>], most: usize) -> Vec<&Game<T, P>> {
     let rating = |game: &Game<T, P>| game.other.map_or(f64::NEG_INFINITY, |strength| strength.rating.0);
     let won = |game: &&Game<T, P>| !game.handicap && game.other.is_some() && game.counted().is_some_and(|(_, score)| score == Score::Win);
@@ -85,19 +86,19 @@ pub fn best_wins<T, P: Copy + PartialEq>(games: &[Game<T, P>], most: usize) -> V
     best
 }
 
-/// Games in a row.
+/// A streak of games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Streak<T> {
-    /// How many games it has.
+    /// The number of games.
     pub games: usize,
-    /// The tournament of the first.
+    /// The tournament of the first game.
     pub first: T,
-    /// The tournament of the last.
+    /// The tournament of the last game.
     pub last: T,
 }
 
-/// The longest row of games whose scores are good, of equal ones the earliest; `None`: there is no such game. Games that were not played
-/// and annulled ones neither break nor lengthen it.
+/// The longest streak of games with good scores, of equal ones the earliest; `None` if there is no
+/// such game. Unplayed and annulled games neither break nor lengthen a streak.
 pub fn streak<T: Copy, P: Copy>(games: &[Game<T, P>], good: impl Fn(Score) -> bool) -> Option<Streak<T>> {
     let mut longest: Option<Streak<T>> = None;
     let mut current: Option<Streak<T>> = None;
@@ -114,14 +115,14 @@ pub fn streak<T: Copy, P: Copy>(games: &[Game<T, P>], good: impl Fn(Score) -> bo
     longest
 }
 
-/// The last games that count, so many at most, the newest at the end.
+/// The last games that count, at most `most`, the newest at the end.
 pub fn form<T, P: Copy>(games: &[Game<T, P>], most: usize) -> Vec<&Game<T, P>> {
     let mut last: Vec<&Game<T, P>> = games.iter().rev().filter(|game| game.counted().is_some()).take(most).collect();
     last.reverse();
     last
 }
 
-/// What a player scored against opponents of one strength.
+/// The score against opponents of one strength.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Against {
     /// Games that count.
@@ -137,8 +138,10 @@ impl Against {
     }
 }
 
-/// What a player scored against opponents whose rating before the tournament was greater than the own one by more than the gap, differed
-/// by no more, and was less by more. Games with a handicap, annulled ones, and those of players without a rating are left out.
+/// The scores against stronger, equal and weaker opponents: the opponent's rating before the
+/// tournament is greater than the own one by more than the gap, differs by at most the gap, or is
+/// less by more. Games with a handicap, annulled ones, and those of players without a rating are
+/// left out.
 pub fn by_strength<T, P: Copy>(games: &[Game<T, P>], gap: f64) -> [Against; 3] {
     let mut found = [Against::default(); 3];
     for game in games.iter().filter(|game| !game.handicap) {
@@ -156,16 +159,16 @@ pub fn by_strength<T, P: Copy>(games: &[Game<T, P>], gap: f64) -> [Against; 3] {
     found
 }
 
-/// What was expected of a player in a tournament, and what came out.
+/// The expected and the actual score of a player in a tournament.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Performance {
-    /// Rated games that the regulation expects something of.
+    /// Rated games with an expectation.
     pub games: usize,
-    /// Rated games.
+    /// All rated games.
     pub all: usize,
-    /// Expected points of the former.
+    /// Expected points in the games with an expectation.
     pub expected: f64,
-    /// Half points scored in them.
+    /// Half points scored in these games.
     pub halves: i64,
 }
 
@@ -176,8 +179,9 @@ impl Performance {
     }
 }
 
-/// The performance in the games of one tournament; `None`: nothing is expected of any of them. Games with a handicap can't be expected, nor
-/// those against players without a rating before the tournament, unless the regulation lets every newcomer begin with the same: `newcomer`.
+/// The performance in the games of one tournament; `None` if no game has an expectation. Games with
+/// a handicap have none. Games against players without a rating before the tournament have none
+/// either, unless the regulation gives all newcomers the same initial rating: `newcomer`.
 pub fn performance<'a, T: 'a, P: Copy + 'a>(
     games: impl Iterator<Item = &'a Game<T, P>>,
     newcomer: Option<Strength>,
@@ -206,7 +210,7 @@ mod tests {
         Some(Strength { rating: Points(rating), deviation: None, provisional: false })
     }
 
-    /// A game in a tournament against somebody with a rating: `+`, `=`, `-`.
+    /// A game in a tournament against a rated opponent: `+`, `=`, `-`.
     fn game(tournament: u32, opponent: u32, result: char, rating: f64) -> Game<u32, u32> {
         let score = match result {
             '+' => Score::Win,
@@ -313,7 +317,7 @@ mod tests {
         let found = performance(games.iter(), None, |own, other| Some(if own.rating > other.rating { 0.75 } else { 0.25 }));
         assert_eq!(found, Some(Performance { games: 2, all: 4, expected: 1.0, halves: 3 }));
         assert_eq!(found.map(|p| p.excess()), Some(0.5));
-        // Where every newcomer begins with the same, a game against one is expected like any other.
+        // If all newcomers begin with the same rating, a game against one has an expectation.
         let begun = performance(games.iter(), rated(1200.0), |own, other| Some(if own.rating > other.rating { 0.75 } else { 0.25 }));
         assert_eq!(begun, Some(Performance { games: 3, all: 4, expected: 1.75, halves: 5 }));
         assert_eq!(performance(games.iter(), None, |_, _| None), None);

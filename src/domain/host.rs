@@ -1,4 +1,4 @@
-//! Host names, under which federations have their pages at addresses of their own.
+//! Host names of federations that have their pages at an address of their own.
 
 use std::borrow::Borrow;
 use std::fmt;
@@ -8,33 +8,33 @@ use idna::uts46::{AsciiDenyList, DnsLength, Hyphens, Uts46};
 
 use super::word::UnknownWord;
 
-/// The name of a host as browsers ask for it: labels of letters, digits and hyphens with dots between, in small letters, other alphabets as
-/// `xn--`. No address in numbers, no name without a dot, no wildcard.
+/// A host name as browsers send it: labels of letters, digits and hyphens with dots between, in
+/// lower case, other alphabets as `xn--`. It is no numeric address, has a dot, and is no wildcard.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Host(Box<str>);
 
 impl Host {
-    /// The host that somebody names, in whatever alphabet; `None`: it is none.
+    /// Reads a typed host name in any alphabet; `None` if it is not valid.
     pub fn from_word(typed: &str) -> Option<Host> {
         let typed = typed.trim();
         let named = Uts46::new().to_ascii(typed.as_bytes(), AsciiDenyList::STD3, Hyphens::Check, DnsLength::Verify).ok()?;
-        // What ends in a number is an address of the network to browsers.
+        // Browsers take a name whose last label is a number for an IP address.
         let (_, last) = named.rsplit_once('.')?;
         last.starts_with(|c: char| c.is_ascii_lowercase()).then(|| Host(named.into()))
     }
 
-    /// As browsers ask for it.
+    /// The name as browsers send it.
     pub fn word(&self) -> &str {
         &self.0
     }
 
-    /// As people read it.
+    /// The name for display, with `xn--` labels decoded.
     pub fn shown(&self) -> String {
         Uts46::new().to_unicode(self.0.as_bytes(), AsciiDenyList::STD3, Hyphens::Check).0.into_owned()
     }
 }
 
-/// A host is found by what a browser has asked for.
+/// Lets a map be searched by the host of a request.
 impl Borrow<str> for Host {
     fn borrow(&self) -> &str {
         &self.0
@@ -55,7 +55,8 @@ impl FromStr for Host {
     }
 }
 
-/// The name in an address or in what a browser asks for, in small letters: without scheme, port, path, and the dot that may end a name.
+/// The host name in a URL or in a `Host` header, in lower case: without scheme, port, path and
+/// final dot.
 pub fn name_in(address: &str) -> String {
     let rest = address.split_once("://").map_or(address, |(_, rest)| rest);
     let authority = rest.split('/').next().unwrap_or_default();

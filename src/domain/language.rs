@@ -1,11 +1,11 @@
-//! The languages in which the site speaks and writes. Their list is `language/list.rs`, which the build script reads as well; nothing else
-//! in the program knows which they are.
+//! The languages of the site. Their list is `language/list.rs`, which the build script reads too;
+//! no other place names them.
 
 use super::word::words;
 
 pub mod written;
 
-/// Declares the languages: the enum with its words, and what is made of a code.
+/// Declares the languages: the enum with its words, and the constants that follow from a code.
 macro_rules! languages {
     ($first:ident = $code:literal in $country:literal, $($name:ident = $word:literal in $land:literal,)*) => {
         words! {
@@ -20,7 +20,7 @@ macro_rules! languages {
         }
 
         impl Language {
-            /// The code with its country, as previews of links name it.
+            /// The code with its country, for link previews.
             pub fn locale(self) -> &'static str {
                 match self {
                     Language::$first => concat!($code, "_", $country),
@@ -28,7 +28,7 @@ macro_rules! languages {
                 }
             }
 
-            /// The fields of forms for what is said in this language.
+            /// The form fields for texts in this language.
             pub fn fields(self) -> Fields {
                 match self {
                     Language::$first => fields!($code),
@@ -39,16 +39,16 @@ macro_rules! languages {
     };
 }
 
-/// The fields of forms for what is said in one language.
+/// The names of form fields for texts in one language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fields {
-    /// A name: of the federation, of a category of players.
+    /// A name: of the federation or of a category of players.
     pub name: &'static str,
     /// The note on the use of lists.
     pub note: &'static str,
-    /// What the federation is.
+    /// The description of the federation.
     pub about: &'static str,
-    /// How the federation is reached.
+    /// The contacts of the federation.
     pub contacts: &'static str,
 }
 
@@ -65,33 +65,34 @@ macro_rules! fields {
 
 include!("language/list.rs");
 
-/// How days and numbers are written in a language, by CLDR. The build script asks icu4x (`build/customs.rs`).
+/// The formats of days and numbers in a language, from CLDR. The build script takes them from icu4x
+/// (`build/customs.rs`).
 #[derive(Debug)]
 pub struct Customs {
     /// The months inside a date: of January, of February.
     pub months: [&'static str; 12],
     /// The months by themselves.
     pub alone: [&'static str; 12],
-    /// What stands between the day and the month.
+    /// The text between the day and the month.
     pub after_day: &'static str,
-    /// What stands before the decimals.
+    /// The decimal separator.
     pub decimal: &'static str,
-    /// Whether it is written in Cyrillic letters.
+    /// True if the language is written in Cyrillic.
     pub cyrillic: bool,
 }
 
 include!(concat!(env!("OUT_DIR"), "/customs.rs"));
 
 impl Language {
-    /// How many there are.
+    /// The number of languages.
     pub const COUNT: usize = Language::ALL.len();
 
-    /// How days and numbers are written in it.
+    /// The formats of days and numbers.
     pub fn customs(self) -> &'static Customs {
         &CUSTOMS[self as usize]
     }
 
-    /// Whether it is written in Cyrillic letters.
+    /// True if the language is written in Cyrillic.
     pub fn cyrillic(self) -> bool {
         self.customs().cyrillic
     }

@@ -1,4 +1,5 @@
-//! Licences: who may referee and organize tournaments, in which category, since and until when; and what is asked of a chief referee.
+//! Licences of referees and organizers, with category and period, and the requirements for a chief
+//! referee.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -8,50 +9,51 @@ use super::name::likeness_key;
 use super::word::words;
 
 words! {
-    /// What a licence is for.
+    /// The purpose of a licence.
     #[derive(Default)]
     pub enum LicenceKind {
-        /// To referee.
+        /// Permits refereeing.
         #[default]
         Referee = "referee",
-        /// To organize.
+        /// Permits organizing tournaments.
         Organizer = "organizer",
     }
 }
 
 words! {
-    /// What becomes of a tournament whose chief referee has no licence on its first day.
+    /// The consequence for a tournament whose chief referee has no licence on its first day.
     #[derive(Default)]
     pub enum Licensing {
-        /// Nothing: the register is there to be read.
+        /// None: the register is only informative.
         #[default]
         Shown = "shown",
-        /// Whoever signs its table is asked, and it stands beside the signature.
+        /// The signer of its table must confirm it, and the confirmation is shown beside the
+        /// signature.
         Asked = "asked",
-        /// The same, and nobody approves the table.
+        /// As [`Licensing::Asked`], and the table cannot be approved.
         Wanted = "wanted",
     }
 }
 
-/// A licence, as it is typed, and as journals carry it.
+/// A licence, as typed and as stored in journals.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Licence {
-    /// What it is for: the word of a [`LicenceKind`].
+    /// The purpose: the word of a [`LicenceKind`].
     #[serde(with = "super::word::plain")]
     pub kind: LicenceKind,
-    /// The person, as printed.
+    /// The name of the person, as printed.
     pub name: String,
-    /// As the federation words it; empty: there is none.
+    /// The category in the words of the federation; empty if there is none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub category: String,
-    /// Its number; empty: it has none.
+    /// The number; empty if there is none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub number: String,
-    /// The first day; none: it isn't known.
+    /// The first day; `None` if unknown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub since: Option<NaiveDate>,
-    /// The last day; none: for good.
+    /// The last day; `None` if unlimited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<NaiveDate>,
 }
@@ -61,26 +63,26 @@ impl Licence {
         Term { since: self.since, until: self.until, paid_until: None }
     }
 
-    /// Whether it holds on a day.
+    /// True if the licence holds on a day.
     pub fn holds_on(&self, day: NaiveDate) -> bool {
         self.term().holds_on(day, false)
     }
 
-    /// Whether it ends before it begins.
+    /// True if it ends before it begins.
     pub fn is_crossed(&self) -> bool {
         self.term().is_crossed()
     }
 
-    /// Whether it is this person's, in either order of the names and in any script.
+    /// True if it is this person's, with the names in either order and in any script.
     pub fn is_of(&self, name: &str) -> bool {
         let key = likeness_key(name);
         !key.is_empty() && likeness_key(&self.name) == key
     }
 
-    /// What can't be.
+    /// Checks the licence for contradictions.
     ///
     /// # Errors
-    /// A sentence.
+    /// An English sentence.
     pub fn check(&self) -> Result<(), String> {
         if self.name.trim().is_empty() {
             return Err("licence: nobody is named".to_owned());
@@ -89,7 +91,7 @@ impl Licence {
     }
 }
 
-/// The licences with which somebody may referee on a day.
+/// The referee's licences of this person that hold on a day.
 pub fn of_referee<'a>(all: &'a [Licence], name: &str, day: NaiveDate) -> Vec<&'a Licence> {
     all.iter().filter(|l| l.kind == LicenceKind::Referee && l.holds_on(day) && l.is_of(name)).collect()
 }
@@ -113,7 +115,7 @@ mod tests {
         let on = |name, number| of_referee(&all, name, day(number).unwrap()).len();
         assert_eq!([1, 2, 9, 10].map(|number| on("Ткач Ірина", number)), [0, 1, 1, 0]);
         assert_eq!((on("Ірина Ткач", 5), on("Tkach Iryna", 5)), (1, 1));
-        // An organizer's licence is none to referee, and nobody has one without a name.
+        // An organizer's licence does not permit refereeing, and a person without a name has none.
         assert_eq!((on("Lev Bondar", 5), on("", 5)), (0, 0));
     }
 

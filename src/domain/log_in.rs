@@ -1,25 +1,25 @@
-//! Log-ins as their accounts are told of them: the browser, the system, the network, the outcome.
+//! The data of a log-in that its account is shown: browser, system, network, outcome.
 
 use super::word::words;
 
 words! {
-    /// What came of an attempt to log in.
+    /// The outcome of an attempt to log in.
     pub enum Outcome {
         /// The password was right.
         Right = "right",
         /// The password or the second factor was wrong, or the account may not log in.
         Wrong = "wrong",
-        /// Too many attempts had failed: the password was not looked at.
+        /// Too many attempts had failed; the password was not checked.
         Throttled = "throttled",
     }
 }
 
 words! {
-    /// A browser, as far as it tells.
+    /// A browser, as stated by itself.
     pub enum Browser {
         /// Firefox.
         Firefox = "firefox",
-        /// Chrome, or one that says no more than that.
+        /// Chrome, or a browser that only states Chrome.
         Chrome = "chrome",
         /// Safari.
         Safari = "safari",
@@ -27,23 +27,23 @@ words! {
         Edge = "edge",
         /// Opera.
         Opera = "opera",
-        /// The browser of Samsung's phones.
+        /// The browser of Samsung phones.
         Samsung = "samsung",
-        /// The browser of Yandex.
+        /// The Yandex browser.
         Yandex = "yandex",
         /// Vivaldi.
         Vivaldi = "vivaldi",
-        /// Any other, or a program.
+        /// Any other browser or program.
         Other = "other",
     }
 }
 
 words! {
-    /// What a browser runs on, as far as it tells.
+    /// An operating system, as stated by the browser.
     pub enum System {
         /// Windows.
         Windows = "windows",
-        /// An Apple computer; tablets of Apple say the same.
+        /// An Apple computer; Apple's tablets may state the same.
         Mac = "mac",
         /// Linux.
         Linux = "linux",
@@ -51,7 +51,7 @@ words! {
         Android = "android",
         /// An iPhone.
         Phone = "iphone",
-        /// An iPad that says so.
+        /// An iPad that states it.
         Tablet = "ipad",
         /// ChromeOS.
         ChromeOs = "chromeos",
@@ -60,16 +60,17 @@ words! {
     }
 }
 
-/// What somebody logs in with.
+/// The device used to log in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Device {
-    /// The browser.
+    /// The browser, as stated by itself.
     pub browser: Browser,
-    /// What it runs on.
+    /// The operating system.
     pub system: System,
 }
 
-/// What tells a browser in the header by which it names itself. Nearly all call themselves several others, too: the first that fits counts.
+/// The marks of browsers in the `User-Agent` header. Nearly all browsers name several others too;
+/// the first match counts.
 const BROWSERS: [(&str, Browser); 15] = [
     ("Edg/", Browser::Edge),
     ("EdgA/", Browser::Edge),
@@ -88,7 +89,7 @@ const BROWSERS: [(&str, Browser); 15] = [
     ("Safari/", Browser::Safari),
 ];
 
-/// The same for systems.
+/// The marks of operating systems in the `User-Agent` header; the first match counts.
 const SYSTEMS: [(&str, System); 9] = [
     ("iPhone", System::Phone),
     ("iPad", System::Tablet),
@@ -102,11 +103,11 @@ const SYSTEMS: [(&str, System); 9] = [
 ];
 
 impl Device {
-    /// One of which nothing is known.
+    /// An unknown device.
     pub const UNKNOWN: Device = Device { browser: Browser::Other, system: System::Other };
 
-    /// The device by what the browser calls itself (`User-Agent`). It tells whatever it likes: this helps its owner to know it again, and is
-    /// no evidence.
+    /// The device by the `User-Agent` header. The header may say anything: it helps the account's
+    /// holder to recognize the device and proves nothing.
     pub fn of_agent(agent: &str) -> Device {
         let browser = BROWSERS.iter().find(|(mark, _)| agent.contains(mark)).map_or(Browser::Other, |(_, browser)| *browser);
         let system = SYSTEMS.iter().find(|(mark, _)| agent.contains(mark)).map_or(System::Other, |(_, system)| *system);
@@ -114,17 +115,17 @@ impl Device {
     }
 }
 
-/// Where an attempt to log in comes from.
+/// The origin of an attempt to log in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Source {
-    /// The device.
+    /// The browser and operating system.
     pub device: Device,
-    /// The address; of IPv6 its network.
+    /// The IP address; for IPv6 its network.
     pub network: String,
 }
 
 impl Source {
-    /// A source of which nothing is known.
+    /// An unknown origin.
     pub fn unknown() -> Source {
         Source { device: Device::UNKNOWN, network: String::new() }
     }

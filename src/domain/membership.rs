@@ -1,4 +1,4 @@
-//! Membership: who is a member of a federation on a day, and whom the federation lets in.
+//! Membership: the members of a federation on a day, and the players it admits.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -6,41 +6,42 @@ use serde::{Deserialize, Serialize};
 use super::word::words;
 
 words! {
-    /// The rule by which a federation lets players take part and be rated.
+    /// The rule by which a federation admits players to tournaments and ratings.
     #[derive(Default)]
     pub enum Gate {
-        /// Everybody; nobody asks who is a member.
+        /// All players; membership is not looked at.
         #[default]
         Open = "open",
-        /// Everybody; who is no member is marked as a guest.
+        /// All players; non-members are marked as guests.
         Marked = "marked",
-        /// Members only take part.
+        /// Only members take part.
         Entry = "entry",
-        /// Everybody takes part, but members only are rated.
+        /// All players take part, but only members are rated.
         Rating = "rating",
     }
 }
 
 impl Gate {
-    /// Whether it makes a difference who is a member.
+    /// True if membership makes a difference.
     pub fn asks(self) -> bool {
         self != Gate::Open
     }
 }
 
-/// From when until when somebody is a member, and for how long that is paid.
+/// A period of membership, and the period for which dues are paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Term {
-    /// The first day; none: it isn't known, and it was so always.
+    /// The first day; `None`: unknown, a member from the beginning.
     pub since: Option<NaiveDate>,
-    /// The last day; none: still.
+    /// The last day; `None`: open.
     pub until: Option<NaiveDate>,
-    /// The last day for which dues are paid; none: nothing is said of them, and nothing is owed.
+    /// The last day for which dues are paid; `None`: not recorded, and nothing is owed.
     pub paid_until: Option<NaiveDate>,
 }
 
 impl Term {
-    /// Whether it makes somebody a member on a day. `dues`: who hasn't paid for the day is none.
+    /// True if the period makes the player a member on a day. With `dues` a player who has not paid
+    /// for that day is no member.
     pub fn holds_on(self, day: NaiveDate, dues: bool) -> bool {
         let begun = self.since.is_none_or(|since| since <= day);
         let lasts = self.until.is_none_or(|until| day <= until);
@@ -48,16 +49,16 @@ impl Term {
         begun && lasts && paid
     }
 
-    /// Whether both hold on some day, dues aside.
+    /// True if both periods hold on some day, regardless of dues.
     pub fn overlaps(self, other: Term) -> bool {
         let ends_before = |one: Term, another: Term| one.until.zip(another.since).is_some_and(|(until, since)| until < since);
         !ends_before(self, other) && !ends_before(other, self)
     }
 
-    /// Both as one: it holds on every day on which either holds, whether dues count or not.
+    /// Both periods as one: it holds on every day on which either holds, whether dues count or not.
     #[must_use]
     pub fn united(self, other: Term) -> Term {
-        // What is open at an end stays open there.
+        // An open end stays open.
         let widest =
             |a: Option<NaiveDate>, b: Option<NaiveDate>, pick: fn(NaiveDate, NaiveDate) -> NaiveDate| a.zip(b).map(|(a, b)| pick(a, b));
         Term {
@@ -67,13 +68,13 @@ impl Term {
         }
     }
 
-    /// Whether it ends before it begins.
+    /// True if it ends before it begins.
     pub fn is_crossed(self) -> bool {
         self.since.zip(self.until).is_some_and(|(since, until)| until < since)
     }
 }
 
-/// Whether one of these makes somebody a member on a day.
+/// True if one of these periods makes the player a member on a day.
 pub fn is_member(terms: impl IntoIterator<Item = Term>, day: NaiveDate, dues: bool) -> bool {
     terms.into_iter().any(|term| term.holds_on(day, dues))
 }

@@ -1,6 +1,8 @@
-//! The rules of the game, pure: no clock, no database, no HTTP, no randomness, no environment.
+//! The regulations and the rules of tournaments, as pure code: no clock, database, HTTP, randomness
+//! or environment.
 //!
-//! Today's date, seeds and actors are arguments. Everything here can be read beside a federation's regulation.
+//! Today's date, seeds and actors are arguments. The code reads side by side with a federation's
+//! regulation.
 
 pub mod accent;
 pub mod amendment;

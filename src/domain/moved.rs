@@ -1,4 +1,4 @@
-//! Federations that move to another installation.
+//! Transfer of federations to another installation.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,12 +6,13 @@ use std::str::FromStr;
 use super::host::{Host, name_in};
 use super::word::UnknownWord;
 
-/// The address of an installation as others are led to it: `https://`, a host, its port if it has one of its own, and nothing behind.
+/// The base URL of another installation: `https://`, a host, its port unless it is the default, and
+/// nothing behind.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Installation(Box<str>);
 
 impl Installation {
-    /// The installation that somebody names, with or without a slash at the end; `None`: it is none.
+    /// Reads a typed base URL, with or without a slash at the end; `None` if it is not valid.
     pub fn from_word(typed: &str) -> Option<Installation> {
         let typed = typed.trim();
         let authority = typed.strip_suffix('/').unwrap_or(typed).strip_prefix("https://")?;
@@ -22,12 +23,12 @@ impl Installation {
         Some(Installation(format!("https://{}:{port}", Host::from_word(name)?).into()))
     }
 
-    /// Its address, without a slash at the end.
+    /// The URL, without a slash at the end.
     pub fn word(&self) -> &str {
         &self.0
     }
 
-    /// The name of its host.
+    /// The host name.
     pub fn host(&self) -> String {
         name_in(&self.0)
     }
@@ -39,20 +40,20 @@ impl fmt::Display for Installation {
     }
 }
 
-/// The word of a federation that is on its way.
+/// The word of [`Moved::Leaving`].
 const LEAVING: &str = "-";
 
-/// What becomes of a federation that isn't simply here.
+/// The state of a federation that is being transferred or was transferred.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Moved {
-    /// It is on its way: nothing of it is changed until it has arrived or was opened again.
+    /// Being transferred: its data is read-only until it has arrived or is opened again.
     Leaving,
-    /// It is at another installation now.
+    /// Transferred: it is at another installation now.
     To(Installation),
 }
 
 impl Moved {
-    /// Its word.
+    /// The stored form: `-`, or the address of the other installation.
     pub fn word(&self) -> &str {
         match self {
             Moved::Leaving => LEAVING,
@@ -60,7 +61,7 @@ impl Moved {
         }
     }
 
-    /// The one with this word.
+    /// Reads the stored form; `None` if it is neither.
     pub fn from_word(word: &str) -> Option<Moved> {
         if word == LEAVING { Some(Moved::Leaving) } else { Installation::from_word(word).map(Moved::To) }
     }

@@ -1,5 +1,5 @@
-//! Names in both scripts: how they are kept, official transliteration, keys for search and likeness. Their order in lists is that of
-//! [`collation`](super::collation).
+//! Names in both scripts: stored form, official transliteration, keys for search and likeness.
+//! Their order in lists is that of [`collation`](super::collation).
 
 mod birth;
 mod likeness;
@@ -28,12 +28,12 @@ words! {
     }
 }
 
-/// The language of a Cyrillic name as far as its letters tell: Ukrainian by `іїєґ`, Russian by `ёыэъ`.
+/// The language of a Cyrillic name, if its letters tell it: Ukrainian by `іїєґ`, Russian by `ёыэъ`.
 pub fn language(name: &str) -> Option<Language> {
     language_of(&composed(name))
 }
 
-/// The language of a name whose letters are composed.
+/// The language of a name with composed letters.
 fn language_of(name: &str) -> Option<Language> {
     let mut found = None;
     for c in name.chars().filter_map(small_cyrillic) {
@@ -46,15 +46,17 @@ fn language_of(name: &str) -> Option<Language> {
     found
 }
 
-/// The name in Latin letters by the official table of its language; where the letters don't tell, of the given one.
+/// The name in Latin letters by the official table of its language; if the letters do not tell the
+/// language, of the given one.
 ///
-/// Ukrainian: table of Cabinet of Ministers resolution 55 of 27 January 2010. Russian: ICAO Doc 9303 part 3 as in passports since 2013.
-/// What is not Cyrillic stays as it is.
+/// Ukrainian: table of Cabinet of Ministers resolution 55 of 27 January 2010. Russian: ICAO Doc
+/// 9303 part 3 as in passports since 2013. Other than Cyrillic characters stay.
 pub fn latin(name: &str, default: Language) -> String {
     spelled(name, language(name).unwrap_or(default))
 }
 
-/// The same where the language is known: a part of a name is spelled by the letters of the whole name.
+/// Transliterates a name of a known language: a part of a name is spelled by the letters of the
+/// whole name.
 pub fn spelled(name: &str, language: Language) -> String {
     let name = composed(name);
     let mut latin = String::with_capacity(name.len());
@@ -62,7 +64,8 @@ pub fn spelled(name: &str, language: Language) -> String {
     let mut letters = name.chars().peekable();
     while let Some(c) = letters.next() {
         let (last, after) = (before.replace(c), letters.peek().copied());
-        // Resolution 55, note 2: the apostrophe is not rendered, however often it was typed; in Russian names it is a foreign mark.
+        // Resolution 55, note 2: the apostrophe is not rendered, even if typed repeatedly; in
+        // Russian names it is a foreign mark.
         dropped = is_apostrophe(c) && (dropped || last.is_some_and(is_cyrillic));
         if dropped {
             continue;
@@ -87,7 +90,8 @@ pub fn spelled(name: &str, language: Language) -> String {
     latin
 }
 
-/// The name with every letter and its marks as one character where there is one. Lists are full of names, and nearly all are so already.
+/// The name in composed form (NFC). Lists contain many names, and nearly all are composed already,
+/// so these are not copied.
 fn composed(name: &str) -> Cow<'_, str> {
     if name.chars().all(|c| matches!(c, '\0'..='\u{2ff}' | '\u{400}'..='\u{482}' | '\u{48a}'..='\u{52f}' | '\u{2010}'..='\u{201f}')) {
         Cow::Borrowed(name)
@@ -96,7 +100,7 @@ fn composed(name: &str) -> Cow<'_, str> {
     }
 }
 
-/// A Cyrillic letter as a small one.
+/// A Cyrillic letter in lower case; `None` for other characters.
 fn small_cyrillic(c: char) -> Option<char> {
     match c {
         'а'..='џ' | 'ґ' => Some(c),
@@ -114,14 +118,15 @@ fn is_capital(c: char) -> bool {
     }
 }
 
-/// One small letter in the table of a language, or in the other table where the letter is foreign to it.
+/// The spelling of one small letter in the table of a language, or in the other table if the letter
+/// is foreign to it.
 fn spelling(letter: char, language: Language, first: impl Fn() -> bool, z_before: bool) -> Option<&'static str> {
     let ukrainian = language == Language::Ukrainian;
     Some(match letter {
         'а' => "a",
         'б' => "b",
         'в' => "v",
-        // зг -> zgh, so that it is not read as ж.
+        // зг becomes zgh, so that it is not read as ж.
         'г' if ukrainian && z_before => "gh",
         'г' if ukrainian => "h",
         'г' | 'ґ' => "g",
@@ -164,8 +169,9 @@ fn spelling(letter: char, language: Language, first: impl Fn() -> bool, z_before
     })
 }
 
-/// A name, club or city as it is kept: [`normal`], and the apostrophe between two letters is `’`, whatever sign was typed for it. The primes
-/// of scientific transliterations, which stand for soft signs, stay. Every name that enters passes here.
+/// The stored form of a name, club or city: [`normal`], with `’` for any apostrophe between two
+/// letters. The primes of scientific transliterations, which represent soft signs, stay. Every
+/// entered name passes through this.
 pub fn typeset(name: &str) -> String {
     let name = normal(name);
     let is_letter = |c: char| c.is_alphabetic() || is_combining_mark(c);
@@ -179,10 +185,11 @@ pub fn typeset(name: &str) -> String {
     kept
 }
 
-/// Forbids a line break where it stands; nobody sees it.
+/// An invisible character that forbids a line break.
 const JOINER: char = '\u{2060}';
 
-/// The name of an event as it is kept: as [`typeset`], and an ordinal in figures (9-й) is never broken across two lines.
+/// The stored form of the name of an event: as [`typeset`], and an ordinal in digits (9-й) is never
+/// broken across two lines.
 pub fn titled(name: &str) -> String {
     let name = typeset(name);
     let (mut kept, mut before) = (String::with_capacity(name.len()), None);
@@ -197,34 +204,38 @@ pub fn titled(name: &str) -> String {
     kept
 }
 
-/// The name of an event for other programs: without what only keeps its lines together.
+/// The name of an event for other programs: without the invisible characters of [`titled`].
 pub fn untitled(name: &str) -> String {
     name.replace(JOINER, "")
 }
 
-/// A key that is the same for a Cyrillic name and its usual Latin spellings: small Latin letters, words in order, one space between them.
+/// A key that is the same for a Cyrillic name and its usual Latin spellings: small Latin letters,
+/// words in order, one space between them.
 ///
-/// It is coarse on purpose (`г ґ g h` are one letter, so are `и і ї й y j i`); it finds candidates and never proves identity. Two names that
-/// it confuses are only asked about.
+/// It is coarse on purpose (`г ґ g h` are one letter, so are `и і ї й y j i`): it finds candidates
+/// and never proves identity. Two names that it confuses only cause a question.
 pub fn search_key(name: &str) -> String {
     words(name).join(" ")
 }
 
-/// The words of [`search_key`] in alphabetical order: the same for both orders of surname and given name.
+/// The words of [`search_key`] in alphabetical order: the same for both orders of surname and given
+/// name.
 pub fn likeness_key(name: &str) -> String {
     let mut words = words(name);
     words.sort_unstable();
     words.join(" ")
 }
 
-/// The shortest key in which one typing error is overlooked.
+/// The shortest key, in characters, in which one typing error is ignored.
 const LONG_ENOUGH: usize = 6;
 
-/// Whether two names may be one person's: the same words in any order and script, or one typing error away from it (a letter
-/// missing, added, changed, or two neighbours swapped) in names of six letters and more.
+/// True if two names may be one person's: the same words in any order and script, or with one
+/// typing error (a letter missing, added, changed, or two neighbours swapped) in names of six
+/// letters and more.
 pub fn like(a: &str, b: &str) -> bool {
     let (mut a, mut b) = (words(a), words(b));
-    // An error in a first letter changes the alphabetical order, so the order as written counts too, as does its reverse.
+    // An error in a first letter changes the alphabetical order, so the order as written counts
+    // too, as does its reverse.
     let written = a.join(" ");
     let candidates = [b.join(" "), b.iter().rev().cloned().collect::<Vec<_>>().join(" ")];
     a.sort_unstable();
@@ -238,15 +249,17 @@ pub fn like(a: &str, b: &str) -> bool {
             && (one_error(&key, &other) || candidates.iter().any(|candidate| one_error(&written, candidate))))
 }
 
-/// The shortest word of a search in which one typing error is overlooked.
+/// The shortest word of a search, in characters, in which one typing error is ignored.
 const LONG_WORD: usize = 4;
 
-/// A folded word with one letter for each sound: what is one Cyrillic letter is one mistake, too.
+/// A folded word with one letter for each sound, so that an error in one Cyrillic letter is one
+/// error here too.
 pub fn sounds(folded: &str) -> String {
     folded.replace("sch", "W").replace("ch", "C").replace("sh", "S").replace("zh", "Z")
 }
 
-/// Whether a word begins with a text but for one typing error, both in [`sounds`]. Texts of less than four would begin everything.
+/// True if a word begins with a text up to one typing error, both as [`sounds`]. False for texts of
+/// less than four letters, which would match nearly all words.
 pub fn nearly_begins(word: &str, text: &str) -> bool {
     if word.is_ascii() && text.is_ascii() {
         return begins(word.as_bytes(), text.as_bytes());
@@ -255,10 +268,10 @@ pub fn nearly_begins(word: &str, text: &str) -> bool {
     begins(&word, &text)
 }
 
-/// The first letter that differs is the one where the error is: what follows it agrees, or the word doesn't begin so. A search asks
-/// this of every word of a list.
+/// The first difference is the error: the rest agrees, or the word does not begin so. A search
+/// calls this for every word of a list.
 fn begins<T: PartialEq>(word: &[T], text: &[T]) -> bool {
-    // Nearly all words differ in the first letter already.
+    // Nearly all words already differ in the first letter.
     let starts = |word: &[T], text: &[T]| text.is_empty() || (word.first() == text.first() && word.starts_with(text));
     if text.len() < LONG_WORD {
         return false;
@@ -280,7 +293,7 @@ fn begins<T: PartialEq>(word: &[T], text: &[T]) -> bool {
     }
 }
 
-/// Whether one typing error, or none, leads from one text to the other.
+/// True if at most one typing error separates the two texts.
 fn one_error(a: &str, b: &str) -> bool {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     one_error_in(&a, &b)
@@ -303,7 +316,7 @@ fn one_error_in<T: PartialEq>(a: &[T], b: &[T]) -> bool {
 fn words(name: &str) -> Vec<String> {
     let mut words = Vec::new();
     let mut word = String::new();
-    // The acute accent decomposes into a blank, so apostrophes go first.
+    // The acute accent decomposes into a space, so apostrophes are removed first.
     for c in name.chars().filter(|c| !is_apostrophe(*c)).nfkd().flat_map(char::to_lowercase) {
         if c.is_alphanumeric() {
             plain(c, &mut word);
@@ -323,12 +336,13 @@ fn push_folded(words: &mut Vec<String>, word: &mut String) {
     word.clear();
 }
 
-/// One small letter without marks as the Latin letters that [`fold`] works on. (й, ї and ё have already lost their marks.)
+/// Writes one small letter without marks as the Latin letters that [`fold`] works on. (й, ї and ё
+/// have already lost their marks.)
 fn plain(c: char, out: &mut String) {
     match c {
         'г' | 'ґ' => out.push('g'),
         'и' | 'і' | 'ї' | 'й' | 'ы' | 'ı' => out.push('i'),
-        // ъ has no sound of its own: unlike in a passport, its "ie" would hide the spelling that people use.
+        // ъ has no sound of its own: its "ie" in passports would hide the spelling that people use.
         'ъ' | 'ь' => {}
         'ł' => out.push('l'),
         'ø' => out.push('o'),
@@ -343,7 +357,7 @@ fn plain(c: char, out: &mut String) {
     }
 }
 
-/// Groups of letters that stand for one sound, the longest first; what is written `h` here is х.
+/// Groups of letters that represent one sound, the longest first; `h` on the right side is х.
 const SOUNDS: [(&str, &str); 14] = [
     ("shch", "sch"),
     ("tsch", "ch"),
@@ -361,7 +375,8 @@ const SOUNDS: [(&str, &str); 14] = [
     ("w", "v"),
 ];
 
-/// Folds one word: sounds, then `i` before `e` and `o` (є = е = ie, льо = lio = lo), then doubled letters.
+/// Folds one word: sounds, then `i` before `e` and `o` (є = е = ie, льо = lio = lo), then doubled
+/// letters.
 fn fold(word: &str) -> String {
     let mut sounds = String::with_capacity(word.len());
     let mut rest = word;
@@ -392,7 +407,7 @@ fn fold(word: &str) -> String {
     folded
 }
 
-/// Whether it is one of the signs that are typed for an apostrophe.
+/// True for all signs that are typed for an apostrophe.
 pub fn is_apostrophe(c: char) -> bool {
     matches!(c, '\'' | '’' | '‘' | 'ʼ' | 'ʹ' | '`' | '´' | '′' | '＇')
 }
@@ -467,7 +482,8 @@ mod tests {
 
     #[test]
     fn ukrainian_names_by_the_resolution() {
-        // The letters of the resolution, each in an invented name; first letters where they are spelled differently.
+        // The letters of the resolution, each in an invented name; first letters if they are
+        // spelled differently.
         let rows = [
             ("Абрикосенко", "Abrykosenko"),
             ("Вогник Ганна", "Vohnyk Hanna"),

@@ -1,16 +1,16 @@
-//! Numbers that every set of rules shares.
+//! Numbers shared by all sets of rules.
 
 use serde::{Deserialize, Serialize};
 
-/// A rating as the rest of the house sees it, whatever the rules: a number of points.
+/// A rating as the code outside the rules sees it, under any regulation: a number of points.
 ///
-/// The rules calculate in their own exact types and hand the finished value out; nothing is calculated with a `Points`.
-/// Whole numbers (ufgo, orr) are exact up to 2^53.
+/// The rules calculate in their own exact types and hand out the finished value. No calculation
+/// uses a `Points`. Whole numbers (ufgo, orr) are exact up to 2^53.
 #[derive(Debug, Clone, Copy, PartialEq, PartialOrd, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Points(pub f64);
 
-/// The score of one game for one side, counted in half points so that it is exact.
+/// The score of one game for one side, counted in half points so that it stays exact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Score {
     /// 0 points.
@@ -41,7 +41,7 @@ impl Score {
         }
     }
 
-    /// What the opponent scored: the two scores add up to one point.
+    /// The opponent's score: the two scores add up to one point.
     pub fn opposite(self) -> Score {
         match self {
             Score::Loss => Score::Win,

@@ -1,48 +1,49 @@
-//! The question whether players of several federations are one person: its stages, and the data that should then be the same everywhere.
+//! Links between players of several federations that are one person: the stages of a link, and the
+//! data that must then agree.
 
 use super::foreign::System;
 use super::player::births_agree;
 use super::word::words;
 
 words! {
-    /// Where the question stands whether two players are one person.
+    /// The stage of a link between two players.
     pub enum LinkStage {
-        /// One federation has asked, the other hasn't answered.
+        /// One federation has asked; the other has not answered.
         Asked = "asked",
-        /// Officials of both federations have said so.
+        /// Officials of both federations have confirmed.
         Agreed = "agreed",
-        /// The other federation has said no, or the question was withdrawn.
+        /// The other federation has refused, or the request was withdrawn.
         Refused = "refused",
-        /// It was so, and one of them has ended it.
+        /// The link was confirmed and later ended by one federation.
         Ended = "ended",
     }
 }
 
 impl LinkStage {
-    /// Those in which nobody asks again.
+    /// Stages in which no new request is possible.
     pub const STANDING: [LinkStage; 2] = [LinkStage::Asked, LinkStage::Agreed];
 }
 
-/// What of a player is true of the person, whatever the federation.
+/// The data of a player that belong to the person, in every federation.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Known {
-    /// Birth, as far as it is known.
+    /// Date or year of birth, as far as known.
     pub born: Option<String>,
-    /// The current numbers elsewhere.
+    /// The current external ids.
     pub numbers: Vec<(System, String)>,
 }
 
-/// What two entries of one person can't both say.
+/// A contradiction between two entries of one person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Contradiction {
-    /// The births.
+    /// The dates of birth differ.
     Born,
-    /// The numbers in a system.
+    /// The external ids in this system differ.
     Number(System),
 }
 
 impl Known {
-    /// What the entries contradict each other in, all of it.
+    /// All contradictions between the two entries.
     pub fn contradictions(&self, other: &Known) -> Vec<Contradiction> {
         let births = self.born.as_deref().zip(other.born.as_deref());
         let born = births.filter(|(one, another)| !births_agree(one, another)).map(|_| Contradiction::Born);
@@ -51,7 +52,8 @@ impl Known {
         born.into_iter().chain(numbers).collect()
     }
 
-    /// What the other entry knows and this one doesn't: a birth that is known more exactly, numbers in systems in which there is none.
+    /// The data that only the other entry has: a more exact date of birth, and external ids in
+    /// systems where this entry has none.
     pub fn lacks(&self, other: &Known) -> Known {
         let length = |born: &Option<String>| born.as_ref().map_or(0, String::len);
         let agree = self.born.as_deref().zip(other.born.as_deref()).is_none_or(|(one, another)| births_agree(one, another));
@@ -60,7 +62,7 @@ impl Known {
         Known { born, numbers: other.numbers.iter().filter(|(system, _)| !has(*system)).cloned().collect() }
     }
 
-    /// Whether nothing is known.
+    /// True if nothing is known.
     pub fn is_empty(&self) -> bool {
         self.born.is_none() && self.numbers.is_empty()
     }

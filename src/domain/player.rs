@@ -1,4 +1,4 @@
-//! Players: what the rules must know of a person.
+//! Players: the personal data that the rules need.
 
 use std::fmt;
 
@@ -6,7 +6,8 @@ use chrono::{Datelike, NaiveDate};
 
 use super::word::words;
 
-/// The place of a player in a [`Book`](super::rules::Book): dense, from 0, in the order of entry. It means nothing outside that book.
+/// The index of a player in a [`Book`](super::rules::Book): dense, from 0, in the order of entry.
+/// It has no meaning outside that book.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PlayerKey(pub u32);
 
@@ -17,10 +18,10 @@ impl PlayerKey {
     }
 }
 
-/// Years of age at which a player comes of age: births of minors are nobody's business.
+/// The age of majority in years; births of minors are not published.
 pub(super) const OF_AGE: i32 = 18;
 
-/// A date of birth as far as it is known.
+/// A date of birth, as far as known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Born {
     /// The full date.
@@ -30,7 +31,7 @@ pub enum Born {
 }
 
 impl Born {
-    /// Reads `YYYY-MM-DD` or `YYYY`; `None` for everything else.
+    /// Reads `YYYY-MM-DD` or `YYYY`; `None` for any other text.
     pub fn parse(text: &str) -> Option<Born> {
         if text.len() == 4 && text.bytes().all(|b| b.is_ascii_digit()) {
             return text.parse().ok().map(Born::Year);
@@ -38,7 +39,8 @@ impl Born {
         parse_date(text).map(Born::Day)
     }
 
-    /// Reads what people type into a form: also a day in the order of the post-Soviet countries (`30.05.2011`).
+    /// Reads a date typed into a form: also with the day first, as in post-Soviet countries
+    /// (`30.05.2011`).
     pub fn typed(text: &str) -> Option<Born> {
         let text = text.trim();
         Born::parse(text).or_else(|| {
@@ -57,13 +59,15 @@ impl Born {
         }
     }
 
-    /// The year of birth as everybody may know it: from the beginning of the year after the one in which the player comes of age. So nothing
-    /// is told of minors, and the day on which the year is first told is nobody's birthday.
+    /// The year of birth if it may be public: from the year after the one in which the player comes
+    /// of age. So minors' years stay private, and the day of its first publication tells no
+    /// birthday.
     pub fn public_year(self, today: NaiveDate) -> Option<i32> {
         (today.year() - self.year() > OF_AGE).then(|| self.year())
     }
 
-    /// Completed years on a day; a bare year counts as 1 January of that year (ufgo 2.7, reading A06c).
+    /// Completed years on a day; a bare year counts as 1 January of that year (ufgo 2.7;
+    /// `docs/readings/ufgo.md` A06c).
     pub fn age_on(self, day: NaiveDate) -> i32 {
         let (month, dom) = match self {
             Born::Day(d) => (d.month(), d.day()),
@@ -107,18 +111,18 @@ words! {
 }
 
 words! {
-    /// Why somebody plays no more.
+    /// The reason for which a player no longer plays.
     pub enum Mark {
         /// The player died.
         Deceased = "deceased",
         /// The player left the federation.
         Withdrawn = "withdrawn",
-        /// The player asked to be forgotten: only the number is left.
+        /// The player's data was erased on request: only the id is left.
         Forgotten = "forgotten",
     }
 }
 
-/// What the rules must know of a person, whatever the rules.
+/// The personal data that the rules need, under any regulation.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Person {
     /// Date or year of birth, if known (ufgo 2.7).
@@ -127,7 +131,7 @@ pub struct Person {
     pub guest: bool,
 }
 
-/// Whether two births, each as much as is known of it, may be the same.
+/// True if two dates of birth, each as far as known, may be the same.
 pub fn births_agree(one: &str, other: &str) -> bool {
     let shared = one.len().min(other.len());
     one.as_bytes().get(..shared) == other.as_bytes().get(..shared)

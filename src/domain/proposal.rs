@@ -1,11 +1,12 @@
-//! The way of a proposed tournament into the calendar, where its regulations must be approved first (ssdc 4.2).
+//! The stages of a proposed tournament on its way to the calendar, for regulations that demand
+//! approval (ssdc 4.2).
 
 use super::word::words;
 
 words! {
-    /// Where a proposal is on its way, in the order of the way.
+    /// The stage of a proposal, in the usual order.
     pub enum Stage {
-        /// The organizer writes; nobody else sees it.
+        /// The organizer writes it; only they see it.
         Draft = "draft",
         /// Waits for an official.
         Sent = "sent",
@@ -15,15 +16,15 @@ words! {
         Approved = "approved",
         /// Refused for good.
         Rejected = "rejected",
-        /// Given up by the organizer.
+        /// Withdrawn by the organizer.
         Withdrawn = "withdrawn",
     }
 }
 
-/// What people do with a proposal.
+/// An act on a proposal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Act {
-    /// The organizer changes it.
+    /// The organizer edits it.
     Edit,
     /// The organizer sends it for approval.
     Send,
@@ -35,19 +36,19 @@ pub enum Act {
     Return,
     /// An official refuses it.
     Reject,
-    /// The organizer gives it up.
+    /// The organizer withdraws it.
     Withdraw,
 }
 
 impl Stage {
-    /// Nothing is decided for good.
+    /// Stages without a final decision.
     pub const OPEN: [Stage; 3] = [Stage::Draft, Stage::Sent, Stage::Returned];
 
-    /// The stage after an act; `None`: the act is not possible here. What was approved never changes again: the tournament that came of
-    /// it may only be cancelled (ssdc 4.2.2).
+    /// The stage after an act; `None` if the act is not possible in this stage. An approved
+    /// proposal never changes again: its tournament may only be cancelled (ssdc 4.2.2).
     pub fn after(self, act: Act) -> Option<Stage> {
         match (self, act) {
-            // What is changed after a return is the organizer's own again until it is sent.
+            // A changed proposal is a draft again until it is sent.
             (Stage::Draft | Stage::Returned, Act::Edit) => Some(Stage::Draft),
             (Stage::Draft | Stage::Returned, Act::Send) => Some(Stage::Sent),
             (Stage::Sent, Act::TakeBack) => Some(Stage::Draft),

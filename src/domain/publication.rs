@@ -1,4 +1,5 @@
-//! The publication of a list: the tournaments whose ratings it states, and what it corrects.
+//! The publication of a rating list: the tournaments that count for it, and the corrections that it
+//! makes.
 
 use std::fmt;
 
@@ -8,46 +9,47 @@ use super::player::parse_date;
 use super::word::words;
 
 words! {
-    /// Which tournaments count for a list of a day.
+    /// The rule which tournaments count for a list of a day.
     #[derive(Default)]
     pub enum Cut {
-        /// Those that ended by it.
+        /// Tournaments that ended by that day.
         #[default]
         Ended = "ended",
-        /// Those that ended by it and were rated by it.
+        /// Tournaments that ended and were rated by that day.
         Rated = "rated",
     }
 }
 
 impl Cut {
-    /// Whether a tournament with this last day counts for the list of a day. The day on which it was rated may be unknown: then it was long ago.
+    /// True if a tournament with the last day `ends` counts for the list of a day. If the day of
+    /// its rating is unknown, it was rated long ago.
     pub fn counts(self, ends: NaiveDate, rated: Option<NaiveDate>, day: NaiveDate) -> bool {
         ends <= day && (self == Cut::Ended || rated.is_none_or(|rated| rated <= day))
     }
 }
 
-/// What in the publication of a list corrected ratings. The change ledger keeps it as an English sentence, which is read back to be told in
-/// the reader's language.
+/// The cause of a correction of ratings by a published list. The audit log keeps it as an English
+/// sentence, which is parsed to be shown in the reader's language.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Cause {
-    /// The list was published late, as of its day.
+    /// The list was published late, with an earlier date.
     AsOf {
         /// Number of the list.
         number: i32,
-        /// Its day.
+        /// Date of the list.
         date: NaiveDate,
     },
-    /// Everybody's rating was shifted against anchors.
+    /// All ratings were shifted to keep the anchors in place.
     Shift {
         /// Number of the list.
         number: i32,
-        /// By how much.
+        /// The shift in points.
         shift: f64,
     },
 }
 
 impl Cause {
-    /// Reads the sentence back; `None`: somebody has typed something else.
+    /// Parses the sentence; `None` if the text is another one, such as a typed reason.
     pub fn parse(sentence: &str) -> Option<Cause> {
         let (number, rest) = sentence.strip_prefix("list ")?.split_once(": ")?;
         let number = number.parse().ok()?;

@@ -1,36 +1,37 @@
-//! An initial rating that two members are asked to recommend (ufgo 3.2): the stages of the request, and the members' answers.
+//! Requests to two members for a recommended initial rating (ufgo 3.2): the stages of a request and
+//! the members' answers.
 
 use chrono::Duration;
 
 use super::word::words;
 
-/// How long members may take to answer.
+/// The time that members have to answer.
 pub const HOLDS: Duration = Duration::days(30);
 
 words! {
-    /// Where a request stands.
+    /// The stage of a request.
     pub enum Stage {
-        /// It waits for the members.
+        /// Waits for the members.
         Waiting = "waiting",
-        /// Both have confirmed, and the rating is entered.
+        /// Both members have confirmed, and the rating is entered.
         Entered = "entered",
-        /// One of them has refused.
+        /// One of the members has refused.
         Refused = "refused",
-        /// The commission has taken it back.
+        /// The commission has withdrawn the request.
         Withdrawn = "withdrawn",
-        /// Nobody answered in time.
+        /// The time ran out without both answers.
         Lapsed = "lapsed",
     }
 }
 
 words! {
-    /// What a member has answered.
+    /// The answer of a member.
     pub enum Answer {
-        /// Nothing yet.
+        /// No answer yet.
         Open = "open",
         /// Recommends the player.
         Confirmed = "confirmed",
-        /// Doesn't.
+        /// Does not recommend the player.
         Refused = "refused",
     }
 }

@@ -1,49 +1,51 @@
-//! Registration for a tournament: who has a place, who waits for one, and how a registration may change.
+//! Registration for a tournament: places, the waiting list, and the possible changes of a
+//! registration.
 //!
-//! A place that was given is kept: neither a lower limit nor a restored registration takes it away again.
+//! A place that was given is kept: neither a lower limit nor a restored registration takes it away.
 
 use chrono::{Duration, NaiveDate, NaiveDateTime};
 
 use super::approval::State as Course;
 use super::word::words;
 
-/// How long somebody has time to confirm. Until then nobody holds a place.
+/// The time to confirm a registration. Until then it holds no place.
 pub const HOLDS: Duration = Duration::hours(48);
 
 words! {
-    /// Where a registration is.
+    /// The state of a registration.
     pub enum State {
         /// Waits for the player's confirmation, and holds no place.
         Unconfirmed = "unconfirmed",
         /// Has a place.
         Registered = "registered",
-        /// All places were taken.
+        /// On the waiting list: all places were taken.
         Waiting = "waiting",
-        /// The player doesn't come.
+        /// Withdrawn: the player does not come.
         Withdrawn = "withdrawn",
     }
 }
 
-/// What people do with a registration.
+/// An act on a registration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Act {
     /// The player confirms.
     Confirm,
-    /// The organizer gives a place, whatever the limit.
+    /// The organizer gives a place, even beyond the limit.
     Admit,
-    /// The player doesn't come.
+    /// The player withdraws.
     Withdraw,
-    /// The player comes after all, and stands at the end of the line again.
+    /// The player comes after all and is at the end of the line again.
     Restore,
 }
 
 impl State {
-    /// Whether the player stands in a list: has a place or waits for one.
+    /// True if the player has a place or is on the waiting list.
     pub fn stands(self) -> bool {
         matches!(self, State::Registered | State::Waiting)
     }
 
-    /// The state after an act; what was done already changes nothing. `None`: not possible here. `free`: there is a place.
+    /// The state after an act; a repeated act changes nothing. `None` if the act is not possible.
+    /// `free`: there is a place.
     pub fn after(self, act: Act, free: bool) -> Option<State> {
         let into_line = if free { State::Registered } else { State::Waiting };
         match (self, act) {
@@ -55,18 +57,20 @@ impl State {
         }
     }
 
-    /// Whether an act is possible here and changes anything; whether there is a place only says into which state.
+    /// True if an act is possible and changes the state. A free place only decides the state that
+    /// follows.
     pub fn is_changed_by(self, act: Act) -> bool {
         self.after(act, true).is_some_and(|after| after != self)
     }
 }
 
-/// Whether there is a place for one more.
+/// True if there is a place for one more.
 pub fn is_free(registered: usize, places: Option<usize>) -> bool {
     places.is_none_or(|places| registered < places)
 }
 
-/// The registrations that move up from the waiting list: the places in `line`, which is in the order in which they came.
+/// The registrations that move up from the waiting list, as indices of `line`, which is in the
+/// order of registration.
 pub fn moving_up(line: &[State], places: Option<usize>) -> Vec<usize> {
     let registered = line.iter().filter(|state| **state == State::Registered).count();
     let free = places.map_or(line.len(), |places| places.saturating_sub(registered));
@@ -74,56 +78,57 @@ pub fn moving_up(line: &[State], places: Option<usize>) -> Vec<usize> {
     waiting.map(|(at, _)| at).take(free).collect()
 }
 
-/// Whether somebody had enough time to confirm.
+/// True if the time to confirm has passed.
 pub fn has_lapsed(state: State, created: NaiveDateTime, now: NaiveDateTime) -> bool {
     state == State::Unconfirmed && now - created >= HOLDS
 }
 
-/// Whether two registrations are one person's: the same name, and no births that tell them apart.
+/// True if two registrations are of one person: the same name, and no different dates of birth. An
+/// argument is a name with a date of birth, empty if unknown.
 pub fn is_same(one: (&str, &str), other: (&str, &str)) -> bool {
     one.0 == other.0 && (one.1 == other.1 || one.1.is_empty() || other.1.is_empty())
 }
 
-/// Why a registration is not possible, or not changed.
+/// The reason why a registration or its change is not possible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hindrance {
-    /// The tournament is cancelled, handed in or rated.
+    /// The tournament is cancelled, submitted or rated.
     Over,
     /// Round 1 was published.
     Begun,
     /// The organizer takes no registrations.
     Closed,
-    /// It begins on a later day, by the regulations that were approved.
+    /// Registration begins on a later day, by the approved regulations of the tournament.
     Early(NaiveDate),
     /// The last day has passed.
     Past(NaiveDate),
-    /// It was not confirmed in time.
+    /// The registration was not confirmed in time.
     Lapsed,
     /// The player is registered already.
     Twice,
-    /// The player was taken into the tournament: the referee decides from now on.
+    /// The player was added to the tournament: from then on the referee decides.
     Taken,
 }
 
-/// Where a tournament is, as far as it matters here.
+/// The state of a tournament, as far as it matters for registration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moment {
-    /// How far the tournament is.
+    /// The state of the tournament.
     pub course: Course,
-    /// It stands in the chronicle.
+    /// True if the tournament is in the chronicle.
     pub rated: bool,
-    /// Everybody has seen round 1.
+    /// True if round 1 was published.
     pub begun: bool,
-    /// The first day of registration by the regulations that were approved, where there are any.
+    /// The first day of registration by the approved regulations, if there are any.
     pub opens: Option<NaiveDate>,
-    /// Its last day.
+    /// The last day of the tournament.
     pub ends: NaiveDate,
-    /// The day that it is.
+    /// The current day.
     pub today: NaiveDate,
 }
 
 impl Moment {
-    /// Why nobody can be added to the tournament any more.
+    /// The reason why no player can be added to the tournament any more.
     pub fn hindrance(&self) -> Option<Hindrance> {
         if self.course != Course::Planned || self.rated {
             return Some(Hindrance::Over);
@@ -136,7 +141,8 @@ impl Moment {
         self.opens.filter(|first| *first > self.today).map(Hindrance::Early)
     }
 
-    /// Why players can't register by themselves.
+    /// The reason why players cannot register themselves. `open` and `until` are the organizer's
+    /// settings.
     pub fn shut(&self, open: bool, until: Option<NaiveDate>) -> Option<Hindrance> {
         if let Some(hindrance) = self.hindrance().or_else(|| self.early()) {
             return Some(hindrance);

@@ -1,21 +1,21 @@
-//! The roles that people have in a federation, as they are granted to accounts.
+//! The roles in a federation that are granted to accounts.
 
 use super::word::words;
 
 words! {
-    /// What an account may do, in one federation (the administrator: on the whole site).
+    /// A role of an account in one federation; the administrator has it for the whole site.
     pub enum Role {
         /// Proposes tournaments.
         Organizer = "organizer",
-        /// Runs own tournaments, signs tables.
+        /// Runs their own tournaments and signs the tables.
         Referee = "referee",
-        /// Co-signs the tables of the own club.
+        /// Co-signs the tables of their own club.
         ClubHead = "club_head",
         /// Rating commission.
         Official = "official",
-        /// Appoints, publishes amendments.
+        /// Appoints officers and publishes amendments.
         Chairman = "chairman",
-        /// Federations, accounts, backups.
+        /// Manages federations, accounts and backups.
         Administrator = "administrator",
     }
 }

@@ -1,5 +1,5 @@
-//! Everybody of a rating list at once, held in memory so that any question is answered in a moment: by name in either script, by attributes
-//! of the players, in any order.
+//! All players of a rating list in memory, so that any query is fast: by name in either script, by
+//! attributes of the players, in any order.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -21,35 +21,35 @@ use super::{collation, foreign, name};
 /// A club of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Club {
-    /// Its number in storage.
+    /// Id in storage.
     pub id: i64,
-    /// Its name.
+    /// Name in the original script.
     pub name: String,
-    /// Its name in Latin script, if it isn't the plain transliteration.
+    /// Name in Latin script, if it differs from the plain transliteration.
     pub latin: Option<String>,
-    /// Its city.
+    /// City of the club.
     pub city: Option<String>,
 }
 
-/// A rank that somebody in the list has.
+/// A rank held by players of the list.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Rank {
-    /// Its place among the ranks of the rules, the lowest first.
+    /// Position among the ranks of the rules, the lowest first.
     pub step: i32,
-    /// Its name in the rules.
+    /// Name in the rules.
     pub name: Box<str>,
 }
 
 /// A player of the list.
 #[derive(Debug, Clone)]
 pub struct Member {
-    /// Number in storage.
+    /// Id in storage.
     pub id: i64,
     /// Id in the exchange format.
     pub code: Box<str>,
     /// Name in the original script; may be empty.
     pub name: Box<str>,
-    /// Name in Latin script, if it isn't the plain transliteration.
+    /// Name in Latin script, if it differs from the plain transliteration.
     pub latin: Option<Box<str>>,
     /// The club, an index of [`Roster::clubs`].
     pub club: Option<u16>,
@@ -57,44 +57,45 @@ pub struct Member {
     pub rank: Option<u16>,
     /// Country code.
     pub country: Option<[u8; 2]>,
-    /// Gender.
+    /// Gender, if known.
     pub gender: Option<Gender>,
-    /// Birth as far as it is known.
+    /// Date or year of birth, as far as known.
     pub born: Option<Born>,
-    /// A guest, or somebody who asked to be forgotten: in no category of players.
+    /// True for a guest, or a player whose data were erased: in no category of players.
     pub outside: bool,
-    /// The rank stands above the rating.
+    /// True if the rank is above the one that the rating gives.
     pub kept: bool,
-    /// The rating has a star.
+    /// True if the rating has a star.
     pub provisional: bool,
-    /// There is a rating: lists hold nobody without one.
+    /// True if there is a rating; a published list contains only players with one.
     pub rated: bool,
-    /// Rating.
+    /// Rating in points.
     pub rating: f64,
-    /// Deviation.
+    /// Deviation in points, if the rules have one.
     pub deviation: Option<f64>,
     /// Rating in the newest published list.
     pub before: Option<f64>,
-    /// Rated games, where the rules count them.
+    /// Rated games, if the rules count them.
     pub games: Option<i32>,
     /// Day of the last rated tournament.
     pub last: Option<NaiveDate>,
 }
 
 impl Member {
-    /// What pages call the player: the name, or the code where there is none.
+    /// The name shown on pages: the player's name, or the code if there is none.
     pub fn called(&self) -> &str {
         if self.name.is_empty() { &self.code } else { &self.name }
     }
 
-    /// Movement since the newest published list.
+    /// Change of the rating since the newest published list.
     pub fn movement(&self) -> Option<f64> {
         Some(self.rating - self.before?)
     }
 }
 
 words! {
-    /// An age group by completed years, the youngest first. Minors are one group, so that no list tells their year of birth.
+    /// An age group by completed years, the youngest first. Minors are one group, so that no list
+    /// reveals their year of birth.
     pub enum Age {
         /// Minors.
         UnderEighteen = "0-17",
@@ -110,7 +111,7 @@ words! {
 }
 
 impl Age {
-    /// Completed years, from and below.
+    /// The bounds in completed years: from, below.
     fn years(self) -> (Option<i32>, Option<i32>) {
         match self {
             Age::UnderEighteen => (None, Some(18)),
@@ -121,15 +122,16 @@ impl Age {
         }
     }
 
-    /// The births of who is of this group on a day.
+    /// The range of [`birth`]s in this group on a day.
     fn births(self, today: NaiveDate) -> RangeInclusive<i32> {
         let (from, below) = self.years();
         let ago = |years: i32| moment(today) - years * YEAR;
         below.map_or(i32::MIN, |below| ago(below) + 1)..=from.map_or(UNBORN - 1, ago)
     }
 
-    /// The births of who is of this group for strangers: by the year of birth alone, and nobody whose year isn't told
-    /// ([`Born::public_year`]). So the group tells nothing of minors, and changes on the first day of a year, which is nobody's birthday.
+    /// The range of [`birth`]s in this group for the public: by the year of birth alone, without
+    /// players whose year is not public ([`Born::public_year`]). So the group reveals nothing about
+    /// minors. It changes on the first day of a year, which tells no birthday.
     fn public_births(self, today: NaiveDate) -> RangeInclusive<i32> {
         let (from, below) = self.years();
         let year = |ago: i32| (today.year() - ago) * YEAR;
@@ -137,13 +139,13 @@ impl Age {
     }
 }
 
-/// What a list may be sorted by. The natural direction of each puts first what is asked for most.
+/// A sort column. The natural direction of each puts the most wanted rows first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Column {
-    /// Best rating first, equal ratings by code: the places of the list.
+    /// Best rating first, equal ratings by code: the order of places in the list.
     #[default]
     Rating,
-    /// By the name as the reader sees it, in the order of lists in his language.
+    /// By the name as the reader sees it, in the collation of the reader's language.
     Name,
     /// Highest rank first.
     Rank,
@@ -161,14 +163,14 @@ pub enum Column {
 
 const COLUMNS: usize = 8;
 
-/// What is asked of a list.
+/// A query of a list.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Question {
-    /// Part of a name, an id, or a number that somebody has elsewhere.
+    /// Part of a name, an id, or an external id.
     pub text: String,
-    /// Only this club.
+    /// Only players of this club.
     pub club: Option<i64>,
-    /// Only clubs of this city.
+    /// Only players of clubs in this city.
     pub city: Option<String>,
     /// Only this country.
     pub country: Option<[u8; 2]>,
@@ -176,24 +178,25 @@ pub struct Question {
     pub gender: Option<Gender>,
     /// Only this age group.
     pub age: Option<Age>,
-    /// Ages are completed years, of minors too: for officers. Else they are what strangers may know.
+    /// True for officers: age groups use exact ages, including those of minors. False: only public
+    /// ages are used.
     pub exact_ages: bool,
-    /// Only ranks from this step.
+    /// Only ranks from this step on.
     pub rank_from: Option<i32>,
     /// Only ranks up to this step.
     pub rank_to: Option<i32>,
-    /// Only who has played since.
+    /// Only players with a tournament on this day or later.
     pub active: Option<NaiveDate>,
-    /// In this order.
+    /// The sort column.
     pub order: Column,
-    /// In the other direction.
+    /// Reverses the direction.
     pub reverse: bool,
-    /// For a reader of this language.
+    /// The reader's language.
     pub language: Language,
 }
 
 impl Question {
-    /// Whether anything but the order is asked.
+    /// True if the query has any filter.
     pub fn filters(&self) -> bool {
         let Question { exact_ages, order, reverse, language, .. } = *self;
         let plain = Question { exact_ages, order, reverse, language, ..Question::default() };
@@ -201,24 +204,25 @@ impl Question {
     }
 }
 
-/// The members that a question found.
+/// The members that match a query.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found<'a> {
-    /// Indices of members in the order that was asked for.
+    /// Indices of the members in the requested order.
     pub rows: Cow<'a, [u32]>,
-    /// Nobody is called exactly so: these are called nearly so.
+    /// True if no name matches exactly and these match approximately.
     pub nearly: bool,
 }
 
-/// Words a question may have; more tell nothing new.
+/// The greatest number of words in a query; further words hardly narrow the result.
 const WORDS: usize = 6;
 
-/// A year between two equal [`moment`]s of it.
+/// The difference of two [`moment`]s that are a year apart.
 const YEAR: i32 = 512;
-/// The moment of a birth that isn't known: after all others.
+/// The moment of an unknown birth: after all others.
 const UNBORN: i32 = i32::MAX;
 
-/// A day as a number: later ones are larger, and anniversaries are a whole number of [`YEAR`]s apart, those of 29 February too.
+/// A day as a number: later days are greater, and anniversaries differ by a multiple of [`YEAR`],
+/// also for 29 February.
 fn moment(day: NaiveDate) -> i32 {
     day.year() * YEAR + (day.month() * 32 + day.day()) as i32
 }
@@ -231,18 +235,18 @@ fn birth(born: Born) -> i32 {
     }
 }
 
-/// What filters ask of the members, a column each: a filter looks at everybody.
+/// The filtered attributes of the members, one column each, because a filter scans all members.
 #[derive(Debug)]
 struct Facts {
-    /// Index of the club; the largest number: none.
+    /// Index of the club; the greatest number if none.
     clubs: Vec<u16>,
-    /// Index of the rank; the largest number: none.
+    /// Index of the rank; the greatest number if none.
     ranks: Vec<u16>,
-    /// Zeros: unknown.
+    /// Country code; zeros if unknown.
     countries: Vec<[u8; 2]>,
     /// Genders and [`birth`]s.
     sorts: Sorts,
-    /// [`moment`]s of the last tournament; the smallest number: none.
+    /// [`moment`]s of the last tournament; the least number if none.
     lasts: Vec<i32>,
 }
 
@@ -263,36 +267,37 @@ impl Facts {
     }
 }
 
-/// The list.
+/// A rating list in memory.
 #[derive(Debug)]
 pub struct Roster {
     members: Vec<Member>,
     facts: Facts,
-    /// Indices of the members in the order of their ids, small letters like capitals; made when the first one is asked for.
+    /// Indices of the members ordered by id, ignoring case; built at the first look-up.
     codes: OnceLock<Box<[u32]>>,
-    /// The numbers that members have elsewhere, as they are compared, in order, each with the index of the member.
+    /// The keys of external ids, sorted, each with the index of the member.
     numbers: Vec<(Box<str>, u32)>,
     clubs: Vec<Club>,
     ranks: Vec<Rank>,
     cities: Vec<String>,
     countries: Vec<[u8; 2]>,
-    /// Whether there are genders, births.
+    /// True if any gender, any birth is known.
     known: (bool, bool),
-    /// The words of the names; made when somebody is searched for.
+    /// The words of the names; built at the first search.
     words: LazyLock<NameWords, Box<dyn FnOnce() -> NameWords + Send>>,
-    /// How many rated games a place takes, where it takes any.
+    /// The rated games that a place demands, if any.
     wanted: Option<ListGames>,
-    /// How many members have a place: they stand before all others.
+    /// The number of members with a place; they come before all others.
     listed: usize,
     orders: [OnceLock<Box<[u32]>>; COLUMNS],
-    /// The orders by name, a language each.
+    /// The orders by name, one for each language.
     by_name: [OnceLock<Box<[u32]>>; Language::COUNT],
-    /// The language of names whose letters don't tell theirs.
+    /// The language of names whose letters do not tell it.
     names: name::Language,
 }
 
 impl Roster {
-    /// The list of these members with their search keys, a line each, best rating first. `clubs` and `ranks` are what the members' indices mean.
+    /// A roster of these members and their search keys, one line each, best rating first. The
+    /// members' indices refer to `clubs` and `ranks`.
     pub fn new(members: Vec<Member>, keys: String, clubs: Vec<Club>, ranks: Vec<Rank>) -> Roster {
         let mut cities: Vec<String> = clubs.iter().filter_map(|c| c.city.clone()).filter(|c| !c.is_empty()).collect();
         cities.sort_by_cached_key(|c| collation::common_key(c));
@@ -316,45 +321,47 @@ impl Roster {
         }
     }
 
-    /// The same list where a place takes so many rated games (ssdc 4.5). Members with fewer of them must stand behind all others already.
+    /// Sets the number of rated games that a place demands (ssdc 4.5). Members with fewer games
+    /// must already be after all others.
     pub fn with_minimum(mut self, wanted: ListGames) -> Roster {
         self.listed = self.members.partition_point(|m| missing(m, wanted).is_none());
         self.wanted = Some(wanted);
         self
     }
 
-    /// How many rated games a place takes, where it takes any.
+    /// The rated games that a place demands, if any.
     pub fn wanted(&self) -> Option<ListGames> {
         self.wanted
     }
 
-    /// How many members have a place, which is their index and one more. The others stand behind them: they lack rated games.
+    /// The number of members with a place; a member's place is the index plus one. The others come
+    /// after them, as they lack rated games.
     pub fn listed(&self) -> usize {
         self.listed
     }
 
-    /// Whether the member with this index has a place.
+    /// True if the member with this index has a place.
     pub fn is_listed(&self, index: u32) -> bool {
         (index as usize) < self.listed
     }
 
-    /// The rated games that a member has and those that a place takes; `None`: the member has enough.
+    /// The rated games of a member and those that a place demands; `None` if the member has enough.
     pub fn missing(&self, member: &Member) -> Option<(u32, u32)> {
         missing(member, self.wanted?)
     }
 
-    /// The same list in Latin letters by the table of this language, where the letters of a name don't tell its own.
+    /// Sets the language whose table transliterates names if their letters do not tell their own.
     pub fn spelled(self, names: name::Language) -> Roster {
         Roster { names, ..self }
     }
 
-    /// The language of names whose letters don't tell theirs.
+    /// The language of names whose letters do not tell it.
     pub fn names(&self) -> name::Language {
         self.names
     }
 
-    /// The same list with the numbers that its members have elsewhere, as they are compared (`foreign::key`), each with the number of the
-    /// member in storage. Those of others are left out.
+    /// Adds the external ids of the members, as compared (`foreign::key`), each with the id of the
+    /// member in storage. Those of other players are left out.
     pub fn with_numbers(mut self, numbers: impl Iterator<Item = (i64, String)>) -> Roster {
         let mut numbers = numbers.peekable();
         if numbers.peek().is_none() {
@@ -366,7 +373,8 @@ impl Roster {
         self
     }
 
-    /// Everybody, best rating first: the index is the place less one. Members without a place stand behind the others.
+    /// All members, best rating first: the index is the place minus one. Members without a place
+    /// come last.
     pub fn members(&self) -> &[Member] {
         &self.members
     }
@@ -376,7 +384,7 @@ impl Roster {
         &self.clubs
     }
 
-    /// The ranks that somebody has, the lowest first.
+    /// The ranks that members hold, the lowest first.
     pub fn ranks(&self) -> &[Rank] {
         &self.ranks
     }
@@ -401,17 +409,17 @@ impl Roster {
         &self.countries
     }
 
-    /// Whether anybody's gender is known.
+    /// True if any gender is known.
     pub fn has_genders(&self) -> bool {
         self.known.0
     }
 
-    /// Whether anybody's birth is known.
+    /// True if any birth is known.
     pub fn has_births(&self) -> bool {
         self.known.1
     }
 
-    /// Whether the year of anybody's birth may be told to everybody.
+    /// True if any year of birth may be public.
     pub fn has_public_births(&self, today: NaiveDate) -> bool {
         self.members.iter().any(|m| m.born.is_some_and(|born| born.public_year(today).is_some()))
     }
@@ -421,12 +429,12 @@ impl Roster {
         self.facts.sorts.part(division, day)
     }
 
-    /// The members that a question finds, with ages as on `today`.
+    /// The members that match a query, with ages as of `today`.
     pub fn find(&self, question: &Question, today: NaiveDate) -> Found<'_> {
         self.find_in(None, question, today)
     }
 
-    /// The members of a category of players that a question finds; none: of the whole list.
+    /// The members of a category of players that match a query; without `part` of the whole list.
     pub fn find_in(&self, part: Option<&Part>, question: &Question, today: NaiveDate) -> Found<'_> {
         if part.is_none() && !question.reverse && !question.filters() {
             return Found { rows: Cow::Borrowed(self.order(question.order, question.language)), nearly: false };
@@ -440,7 +448,7 @@ impl Roster {
         let order = self.order(question.order, question.language);
         let mut rows: Vec<u32> = match &marks {
             None => order.to_vec(),
-            // The indices are the order of the list.
+            // The indices already have the order of the list.
             Some(marks) if question.order == Column::Rating => marks.iter().collect(),
             Some(marks) => marks.sort(order),
         };
@@ -448,7 +456,7 @@ impl Roster {
             let places = rows.partition_point(|i| self.is_listed(*i));
             let (listed, apart) = rows.split_at_mut(places);
             for part in [listed, apart] {
-                // Who has nothing to compare stays at the end.
+                // Rows without a value stay at the end.
                 let compared = part.partition_point(|i| self.compared(question.order, *i));
                 part[..compared].reverse();
             }
@@ -456,7 +464,8 @@ impl Roster {
         Found { nearly: nearly && !rows.is_empty(), rows: Cow::Owned(rows) }
     }
 
-    /// Those of the named who have everything that is asked for but the name; none: everybody.
+    /// The members of `named` (`None`: all) that pass all other filters; `None` if there is no
+    /// filter.
     fn fitting(&self, question: &Question, today: NaiveDate, named: Option<Marks>) -> Option<Marks> {
         let Question {
             text: _,
@@ -529,7 +538,7 @@ impl Roster {
         kept.get_or_init(|| {
             let mut order: Vec<u32> = (0..self.members.len() as u32).collect();
             let member = |index: &u32| &self.members[*index as usize];
-            // Equal ones stay in the order of the list; who has nothing to compare comes last.
+            // Equal rows keep the order of the list; rows without a value come last.
             let by = |order: &mut Vec<u32>, compare: &dyn Fn(&Member, &Member) -> Ordering| {
                 order.sort_by(|a, b| {
                     let (has, had) = (self.compared(column, *a), self.compared(column, *b));
@@ -544,10 +553,10 @@ impl Roster {
                 Column::Games => by(&mut order, &|a, b| b.games.cmp(&a.games)),
                 Column::Last => by(&mut order, &|a, b| b.last.cmp(&a.last)),
                 Column::Deviation => by(&mut order, &|a, b| a.deviation.unwrap_or(0.0).total_cmp(&b.deviation.unwrap_or(0.0))),
-                // The clubs stand in alphabetical order.
+                // The clubs are in alphabetical order.
                 Column::Club => by(&mut order, &|a, b| a.club.cmp(&b.club)),
             }
-            // Members without a place stand apart in every order.
+            // Members without a place come last in every order.
             if self.listed < self.members.len() {
                 order.sort_by_key(|i| !self.is_listed(*i));
             }
@@ -567,15 +576,16 @@ impl Roster {
         })
     }
 
-    /// The members who have all words of the text in the name, or have it as id or as a number elsewhere; `None`: nothing was asked. If
-    /// there are none, those who have words that are a typing error away from it, and `true`.
+    /// The members whose names contain all words of the text, or who have it as id or external id;
+    /// `None` if the text is empty. If there are none: the members whose words differ by one typing
+    /// error, and `true`.
     fn named(&self, text: &str) -> (Option<Marks>, bool) {
         if text.trim().is_empty() {
             return (None, false);
         }
         let key = name::search_key(text);
         let mut words: Vec<&str> = key.split(' ').filter(|w| !w.is_empty()).collect();
-        // A longer word leaves fewer to look through.
+        // A longer word leaves fewer members.
         words.sort_by_key(|w| std::cmp::Reverse(w.len()));
         words.truncate(WORDS);
         let all = |bearing: &dyn Fn(&str) -> Vec<usize>| {
@@ -606,13 +616,13 @@ impl Roster {
     }
 }
 
-/// The rated games that a member has and those that a place takes; `None`: the member has enough.
+/// The rated games of a member and those that a place demands; `None` if the member has enough.
 pub fn missing(member: &Member, wanted: ListGames) -> Option<(u32, u32)> {
     let games = member.games.and_then(|games| u32::try_from(games).ok()).unwrap_or_default();
     (games < wanted.games).then_some((games, wanted.games))
 }
 
-/// Compares ids, small letters like capitals.
+/// Compares ids, ignoring case.
 fn ignoring_case(a: &str, b: &str) -> Ordering {
     a.bytes().map(|b| b.to_ascii_lowercase()).cmp(b.bytes().map(|b| b.to_ascii_lowercase()))
 }

@@ -1,6 +1,8 @@
-//! The first word of a federation's addresses, which stands beside the first words of the site's own.
+//! The slug of a federation: the first word of its addresses, which must differ from the first
+//! words of the site's own.
 
-/// First words of the site's own addresses: those that there are, and some that may come.
+/// First words of the site's own addresses: the existing ones and some reserved for later. Sorted,
+/// for the binary search.
 const OF_THE_SITE: [&str; 24] = [
     "account",
     "accounts",
@@ -28,7 +30,7 @@ const OF_THE_SITE: [&str; 24] = [
     "style",
 ];
 
-/// Whether a word has the form of a slug: 2 to 40 of `a-z 0-9 -`, with no hyphen at its ends.
+/// True if a word has the form of a slug: 2 to 40 of `a-z 0-9 -`, without a hyphen at either end.
 pub fn is_slug(word: &str) -> bool {
     (2..=40).contains(&word.len())
         && word.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
@@ -36,7 +38,7 @@ pub fn is_slug(word: &str) -> bool {
         && !word.ends_with('-')
 }
 
-/// Whether addresses of the site itself begin with this word, so that no federation may have it.
+/// True if addresses of the site itself begin with this word, so that no federation may have it.
 pub fn is_of_the_site(word: &str) -> bool {
     OF_THE_SITE.binary_search(&word).is_ok()
 }

@@ -1,4 +1,5 @@
-//! Statistics about a rating as a whole, for any regulation: how the ratings are distributed, whether they drift, how well they predict.
+//! Statistics of a rating as a whole, for any regulation: the distribution of ratings, their drift,
+//! and the quality of predictions.
 
 use chrono::{Datelike, Months, NaiveDate};
 
@@ -6,7 +7,7 @@ use super::number::Score;
 use super::player::parse_date;
 use super::rules::Strength;
 
-/// Days from a first to a last one, both included; never more than [`Period::MOST_YEARS`].
+/// A period from a first to a last day, both included; at most [`Period::MOST_YEARS`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Period {
     /// First day.
@@ -15,31 +16,32 @@ pub struct Period {
     pub last: NaiveDate,
 }
 
-/// What is wrong with a period.
+/// A mistake in a period.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PeriodMistake {
-    /// One of its ends is no day.
+    /// One of the ends is not a day.
     NotADay,
-    /// The first day lies after the last.
+    /// The first day is after the last.
     Reversed,
     /// It is too long.
     TooLong,
 }
 
 impl Period {
-    /// The longest period in years.
+    /// The greatest length in years.
     pub const MOST_YEARS: u32 = 50;
 
-    /// The twelve months that end with a day.
+    /// The twelve months that end on a day.
     pub fn year_to(last: NaiveDate) -> Period {
         let first = last.checked_sub_months(Months::new(12)).and_then(|day| day.succ_opt());
         Period { first: first.unwrap_or(last), last }
     }
 
-    /// A period as typed, `YYYY-MM-DD`. Without a last day it ends today, without a first one it has twelve months.
+    /// Parses a typed period, `YYYY-MM-DD`. Without a last day it ends today; without a first day
+    /// it has twelve months.
     ///
     /// # Errors
-    /// An end is no day; the first day lies after the last; the period is too long.
+    /// An end is not a day; the first day is after the last; the period is too long.
     pub fn parse(first: &str, last: &str, today: NaiveDate) -> Result<Period, PeriodMistake> {
         let day = |text: &str| match text.trim() {
             "" => Ok(None),
@@ -54,7 +56,7 @@ impl Period {
         if end.is_some_and(|end| last >= end) { Err(PeriodMistake::TooLong) } else { Ok(Period { first, last }) }
     }
 
-    /// The first and the last quarter that the period touches.
+    /// The first and the last quarter that overlap the period.
     pub fn quarters(self) -> (Quarter, Quarter) {
         (Quarter::of(self.first), Quarter::of(self.last))
     }
@@ -70,12 +72,12 @@ impl Quarter {
         Quarter(4 * day.year() + day.month0() as i32 / 3)
     }
 
-    /// Its year.
+    /// The calendar year.
     pub fn year(self) -> i32 {
         self.0.div_euclid(4)
     }
 
-    /// Its number in the year, from 1.
+    /// The number in the year, from 1.
     pub fn number(self) -> u32 {
         self.0.rem_euclid(4) as u32 + 1
     }
@@ -90,55 +92,59 @@ impl Quarter {
         Quarter(self.0 + 1)
     }
 
-    /// Its first day.
+    /// The first day of the quarter.
     pub fn first_day(self) -> NaiveDate {
         NaiveDate::from_ymd_opt(self.year(), 3 * self.number() - 2, 1).unwrap_or(NaiveDate::MAX)
     }
 
-    /// Its last day.
+    /// The last day of the quarter.
     pub fn last_day(self) -> NaiveDate {
         self.following().first_day().pred_opt().unwrap_or(NaiveDate::MIN)
     }
 }
 
-/// The middle of numbers from the least to the greatest: as many stand above it as below. Of an even count the mean of the two in the middle.
+/// The median of sorted numbers: as many are above it as below. For an even count the mean of the
+/// two in the middle.
 pub fn median(sorted: &[f64]) -> Option<f64> {
     let (upper, lower) = (sorted.len() / 2, sorted.len().checked_sub(1)? / 2);
     Some((sorted.get(lower)? + sorted.get(upper)?) / 2.0)
 }
 
-/// The least of 1, 2, 5, 10, 20 ..., or of their tenths, hundredths ..., that is not below a positive length.
+/// The least of 1, 2, 5, 10, 20 ..., or of their tenths, hundredths ..., that is not below a
+/// positive length.
 pub fn round_up(length: f64) -> f64 {
     if length <= 0.0 || !length.is_finite() {
         return 1.0;
     }
     let power = 10f64.powi(length.log10().floor() as i32);
-    // What lies above a step only by the noise of its calculation is on it.
+    // A length above a step by no more than rounding error counts as equal to it.
     [1.0, 2.0, 5.0].into_iter().map(|step| step * power).find(|step| *step >= length * (1.0 - 1e-9)).unwrap_or(10.0 * power)
 }
 
-/// The ratings of a list in steps of equal width.
+/// The distribution of the ratings of a list, in steps of equal width.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Histogram {
     /// Width of a step, in points.
     pub width: f64,
-    /// The steps without a gap, lowest first: where each begins, and how many players have a rating in it.
+    /// The steps without gaps, lowest first: the lower bound, and the number of players with a
+    /// rating in it.
     pub steps: Vec<(f64, usize)>,
-    /// Players.
+    /// Number of players.
     pub players: usize,
     /// Mean rating.
     pub mean: f64,
-    /// Median.
+    /// Median rating.
     pub median: f64,
 }
 
-/// Width of a step, as long as that makes no more steps than [`MOST_STEPS`]: a rank, where ranks follow ratings.
+/// The preferred width of a step, if it makes at most [`MOST_STEPS`] steps: the width of a rank, if
+/// ranks follow ratings.
 const STEP: f64 = 100.0;
 
-/// Steps of a histogram, about.
+/// The approximate greatest number of steps.
 const MOST_STEPS: f64 = 40.0;
 
-/// The distribution of ratings; `None`: there are none.
+/// The distribution of ratings; `None` if there are none.
 pub fn histogram(ratings: &[f64]) -> Option<Histogram> {
     let mut sorted: Vec<f64> = ratings.iter().copied().filter(|rating| rating.is_finite()).collect();
     sorted.sort_unstable_by(f64::total_cmp);
@@ -156,41 +162,44 @@ pub fn histogram(ratings: &[f64]) -> Option<Histogram> {
     Some(Histogram { width, steps, players, mean, median })
 }
 
-/// What a rated tournament did to a player, as far as a drift asks.
+/// The result of a player in a rated tournament, as far as the drift needs it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Played<P> {
-    /// The player.
+    /// The rated player.
     pub player: P,
     /// Last day of the tournament.
     pub day: NaiveDate,
-    /// Place of the tournament in the chronicle.
+    /// Position of the tournament in the chronicle.
     pub order: i64,
-    /// Rating before it.
+    /// Rating before the tournament.
     pub before: Option<f64>,
-    /// Rating after it.
+    /// Rating after the tournament.
     pub after: Option<f64>,
-    /// The rating after it has a star.
+    /// True if the rating after it has a star.
     pub provisional: bool,
 }
 
-/// How the ratings of stable players moved in a quarter.
+/// The movement of the ratings of stable players in a quarter.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Drift {
-    /// The quarter.
+    /// The calendar quarter.
     pub quarter: Quarter,
-    /// Stable players.
+    /// Number of stable players.
     pub players: usize,
-    /// The mean of their changes; `None`: there was no stable player.
+    /// The mean of their changes; `None` if there is no stable player.
     pub mean: Option<f64>,
 }
 
-/// The drift of the quarters that a period touches, each taken whole, from the first in which anybody was rated to the last.
+/// The drift in the quarters that overlap a period, each quarter whole, from the first to the last
+/// quarter with results.
 ///
-/// A tournament belongs to the quarter in which it ended. A player is *stable* in a quarter if he was rated in it and in the quarter
-/// before, had a rating before the first of these tournaments of the quarter, and has no star after the last tournament of the quarter
-/// before nor after any of this quarter. His change is the rating after his last tournament of the quarter minus the rating after his
-/// last one of the quarter before; the order is that of the chronicle. What moves ratings between two tournaments (a correction of a
-/// list, rgf 1) is so in the change of the quarter in which he plays next.
+/// A tournament belongs to the quarter in which it ended. A player is *stable* in a quarter under
+/// three conditions: they were rated in it and in the quarter before; they had a rating before the
+/// first of these tournaments of the quarter; they have no star after the last tournament of the
+/// quarter before nor after any of this quarter. Their change is the rating after the last
+/// tournament of the quarter minus the rating after the last one of the quarter before, in the
+/// order of the chronicle. Changes between two tournaments (a correction of a list, rgf 1) are thus
+/// part of the quarter in which the player plays next.
 ///
 /// `played` must begin with the quarter before the period.
 pub fn drift<P: Copy + Ord>(period: Period, played: &[Played<P>]) -> Vec<Drift> {
@@ -210,7 +219,7 @@ pub fn drift<P: Copy + Ord>(period: Period, played: &[Played<P>]) -> Vec<Drift> 
     for own in sorted.chunk_by(|a, b| a.player == b.player) {
         let stays: Vec<&[&Played<P>]> = own.chunk_by(|a, b| Quarter::of(a.day) == Quarter::of(b.day)).collect();
         for pair in stays.windows(2) {
-            // Quarters of the period only: `sums` begins with the first of them.
+            // Skips quarters outside the period: `sums` begins with its first one.
             if let Some((quarter, change)) = change(pair[0], pair[1])
                 && let Some(sum) = usize::try_from(quarter.0 - first.0).ok().and_then(|place| sums.get_mut(place))
             {
@@ -223,7 +232,7 @@ pub fn drift<P: Copy + Ord>(period: Period, played: &[Played<P>]) -> Vec<Drift> 
     sums.into_iter().map(mean).collect()
 }
 
-/// The change of a stable player, from his tournaments of two quarters in their order.
+/// The change of a stable player, from the tournaments in two quarters, each in order.
 fn change<P>(before: &[&Played<P>], now: &[&Played<P>]) -> Option<(Quarter, f64)> {
     let (earlier, first, last) = (before.last()?, now.first()?, now.last()?);
     let quarter = Quarter::of(last.day);
@@ -238,23 +247,23 @@ fn mean(sum: f64, count: usize) -> Option<f64> {
     (count > 0).then(|| sum / count as f64)
 }
 
-/// A rated game that was played, as far as its prediction asks.
+/// A rated game that was played, as far as its prediction needs it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Meeting {
-    /// What the first player had before the tournament; `None`: no rating.
+    /// Strength of the first player before the tournament; `None` if unrated.
     pub a: Option<Strength>,
-    /// The same of the second.
+    /// Strength of the second player before the tournament; `None` if unrated.
     pub b: Option<Strength>,
     /// Score of the first player.
     pub score: Score,
-    /// Whether stones were given.
+    /// True if handicap stones were given.
     pub handicap: bool,
 }
 
-/// Expected and real scores of the favourites of some games.
+/// Expected and actual scores of the favourites in a group of games.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Group {
-    /// Games.
+    /// Number of games.
     pub games: usize,
     expected: f64,
     scored: f64,
@@ -267,7 +276,8 @@ impl Group {
         let result = score.halves() as f64 / 2.0;
         self.games += 1;
         self.expected += expected;
-        // Where half a point is expected, it is chance who is called the favourite: the game counts from both sides.
+        // At an expectation of one half the favourite is arbitrary, so the game counts from both
+        // sides.
         self.scored += if expected > 0.5 { result } else { 0.5 };
         self.squared += (expected - result).powi(2);
         self.even += (0.5 - result).powi(2);
@@ -278,7 +288,7 @@ impl Group {
         mean(self.expected, self.games)
     }
 
-    /// Their mean score.
+    /// Mean score of the favourites.
     pub fn scored(&self) -> Option<f64> {
         mean(self.scored, self.games)
     }
@@ -288,46 +298,48 @@ impl Group {
         mean(self.scored - self.expected, self.games)
     }
 
-    /// The mean of the squares of expectation minus result (Brier): 0 is perfect.
+    /// The mean squared difference between expectation and result (Brier score): 0 is perfect.
     pub fn squared_error(&self) -> Option<f64> {
         mean(self.squared, self.games)
     }
 
-    /// The same for somebody who expects half a point of every game.
+    /// The Brier score of a prediction of one half for every game.
     pub fn squared_error_of_even(&self) -> Option<f64> {
         mean(self.even, self.games)
     }
 
-    /// How far chance alone carries the mean score from the expectation in 95 of 100 such groups, if no game is drawn; draws make it less.
+    /// The deviation of the mean score from the expectation that chance alone explains in 95 of 100
+    /// such groups, if no game is drawn; draws make it less.
     pub fn chance(&self) -> Option<f64> {
         let expected = self.expected()?;
         Some(2.0 * (expected * (1.0 - expected) / self.games as f64).max(0.0).sqrt())
     }
 }
 
-/// How well a regulation predicts.
+/// The quality of a regulation's predictions.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Prediction {
-    /// All games that could be predicted.
+    /// All games with a prediction.
     pub all: Group,
-    /// The same by the expectation of the favourite: from 0.5 up in twentieths, the last one with 1.
+    /// The games by the expectation of the favourite: from 0.5 in steps of a twentieth; the last
+    /// one includes 1.
     pub groups: [Group; 10],
-    /// Games left out: stones were given.
+    /// Number of games left out because of handicap stones.
     pub handicap: usize,
-    /// Games left out: somebody had no rating before the tournament.
+    /// Number of games left out because a player had no rating before the tournament.
     pub unrated: usize,
-    /// Games left out: the regulation expects nothing of them.
+    /// Number of games left out because the regulation has no expectation.
     pub unexpected: usize,
 }
 
 impl Prediction {
-    /// Between which expectations the games of a group lie; the upper bound belongs to the next group.
+    /// The bounds of a group's expectations; the upper bound belongs to the next group.
     pub fn bounds(group: usize) -> (f64, f64) {
         let bound = |group: usize| (50 + 5 * group) as f64 / 100.0;
         (bound(group), bound(group + 1))
     }
 
-    /// Counts a game. The favourite is who has the greater rating.
+    /// Counts a game. The favourite is the player with the greater rating.
     pub fn count(&mut self, meeting: &Meeting, expectation: impl Fn(Strength, Strength) -> Option<f64>) {
         if meeting.handicap {
             self.handicap += 1;
@@ -343,7 +355,7 @@ impl Prediction {
             return;
         };
         self.all.add(expected, score);
-        // A bound in the form 0.6 is a little less than it says.
+        // The float of a bound such as 0.6 may be slightly below it.
         let place = ((expected - 0.5) * 20.0 + 1e-9) as usize;
         if let Some(group) = self.groups.get_mut(place.min(9)) {
             group.add(expected, score);
@@ -424,7 +436,7 @@ mod tests {
         assert_eq!((some.steps.len(), some.steps[0], some.steps[11], some.steps[12]), (14, (-100.0, 1), (1000.0, 1), (1100.0, 1)));
         assert_eq!((some.players, some.median), (4, 1099.75));
         assert_eq!(some.steps.iter().map(|step| step.1).sum::<usize>(), 4);
-        // Absurd ratings make wide steps, not many.
+        // Absurd ratings make wide steps, not many steps.
         for far in [5000.0, -1e9, 9e15, -1e300] {
             let wide = histogram(&[1500.0, far]).unwrap();
             assert!(wide.steps.len() <= 42 && wide.steps.iter().map(|step| step.1).sum::<usize>() == 2, "{wide:?}");
@@ -446,7 +458,8 @@ mod tests {
     #[test]
     fn the_drift_is_that_of_who_plays_in_both_quarters() {
         let rows = [
-            // Twice in a quarter: the last of each counts; the shift of 2 between them does, too.
+            // Two tournaments in a quarter: the last one counts; the shift of 2 between them counts
+            // too.
             played(1, "2025-11-01", 1, Some(1500.0), 1510.0),
             played(1, "2025-12-01", 2, Some(1510.0), 1520.0),
             played(1, "2026-01-05", 4, Some(1522.0), 1540.0),
@@ -454,7 +467,7 @@ mod tests {
             // Down by 4.
             played(2, "2025-12-31", 3, Some(1000.0), 1004.0),
             played(2, "2026-02-01", 5, Some(1004.0), 1000.0),
-            // In one quarter only; with a quarter between.
+            // In one quarter only, and with a quarter between.
             played(3, "2026-02-01", 5, Some(900.0), 950.0),
             played(4, "2025-09-30", 0, Some(900.0), 950.0),
             played(4, "2026-02-01", 5, Some(950.0), 990.0),
@@ -495,10 +508,11 @@ mod tests {
     fn a_period_before_any_tournament_has_no_quarters() {
         assert!(means(&[]).is_empty());
         assert!(means(&[played(1, "2026-07-01", 1, Some(1.0), 2.0), played(1, "2025-03-31", 0, Some(1.0), 2.0)]).is_empty());
-        // The quarter before the period is only compared with; a quarter that the period touches is taken whole.
+        // The quarter before the period only serves for comparison; a quarter that overlaps the
+        // period is taken whole.
         let rows = [played(1, "2025-03-31", 0, Some(1.0), 2.0), played(1, "2025-04-01", 1, Some(2.0), 4.0)];
         assert_eq!(means(&rows), [(2, 1, Some(2.0))]);
-        // From the first quarter with a result to the last, the empty ones between included.
+        // From the first quarter with a result to the last, with the empty ones between.
         let rows = [played(1, "2025-08-01", 0, Some(1.0), 2.0), played(2, "2026-04-01", 1, Some(2.0), 4.0)];
         assert_eq!(means(&rows), [(3, 0, None), (4, 0, None), (1, 0, None), (2, 0, None)]);
     }

@@ -1,50 +1,50 @@
-//! Compares the results of a tournament with what its regulation expected of each game.
+//! Compares the results of a tournament with the expectation of the regulation for each game.
 
 use super::number::Score;
 use super::rules::Strength;
 
-/// A game of two players with ratings.
+/// A game of two rated players.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Meeting<P> {
-    /// Round.
+    /// Round number, if recorded.
     pub round: Option<i64>,
-    /// The players.
+    /// The first and the second player.
     pub players: (P, P),
-    /// What they had before the tournament.
+    /// Their strengths before the tournament.
     pub strengths: (Strength, Strength),
-    /// The score of the first.
+    /// The score of the first player.
     pub score: Score,
 }
 
-/// A result with what was expected.
+/// A result with its expectation.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Result<P> {
     /// The game.
     pub meeting: Meeting<P>,
-    /// Points, from 0 to 1, expected of the first.
+    /// The expected score of the first player, 0 to 1.
     pub expected: f64,
 }
 
 impl<P: Copy> Result<P> {
-    /// How far the result lies from what was expected: 0 (as expected) to 1.
+    /// The distance between result and expectation: 0 (as expected) to 1.
     pub fn surprise(&self) -> f64 {
         (self.meeting.score.halves() as f64 / 2.0 - self.expected).abs()
     }
 
-    /// The same game as the other player sees it.
+    /// The same game from the other player's side.
     pub fn turned(&self) -> Result<P> {
         let Meeting { round, players: (a, b), strengths: (own, other), score } = self.meeting;
         let meeting = Meeting { round, players: (b, a), strengths: (other, own), score: score.opposite() };
         Result { meeting, expected: 1.0 - self.expected }
     }
 
-    /// The game with the one first who did better than expected.
+    /// The game with the player first who did better than expected.
     fn best_first(self) -> Result<P> {
         if self.meeting.score.halves() as f64 / 2.0 >= self.expected { self } else { self.turned() }
     }
 }
 
-/// How many games the favourites won, drew and lost.
+/// The numbers of games that favourites won, drew and lost.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Favourites {
     /// Games won.
@@ -58,15 +58,15 @@ pub struct Favourites {
 /// A tournament as a whole.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Course<P> {
-    /// Every game of which something was expected.
+    /// All games with an expectation.
     pub results: Vec<Result<P>>,
-    /// What the favourites did. Where equals met, there is no favourite.
+    /// The scores of the favourites. A game of equal players has none.
     pub favourites: Favourites,
-    /// Mean surprise; none: nothing was expected.
+    /// Mean surprise; `None` if no game has an expectation.
     pub mean: Option<f64>,
 }
 
-/// What came out of the games of a tournament. Games of which the regulation expects nothing are left out.
+/// Evaluates the games of a tournament. Games without an expectation are left out.
 pub fn course<P: Copy>(meetings: impl Iterator<Item = Meeting<P>>, expectation: impl Fn(Strength, Strength) -> Option<f64>) -> Course<P> {
     let mut course = Course { results: Vec::new(), favourites: Favourites::default(), mean: None };
     let mut total = 0.0;
@@ -90,10 +90,11 @@ pub fn course<P: Copy>(meetings: impl Iterator<Item = Meeting<P>>, expectation: 
 }
 
 impl<P: Copy> Course<P> {
-    /// The most surprising results in which the weaker won or drew, the greatest surprise first, who did better than expected first.
+    /// The most surprising wins and draws of the weaker side, the greatest surprise first; in each,
+    /// the player who did better than expected is first.
     pub fn upsets(&self, most: usize) -> Vec<Result<P>> {
         let mut upsets: Vec<Result<P>> = self.results.iter().map(|r| r.best_first()).filter(|r| r.expected < 0.5).collect();
-        // Of a draw or a win the one that was expected less; a loss is nobody's upset.
+        // Of each game the side that was expected to score less; a loss is no upset.
         upsets.retain(|r| r.meeting.score != Score::Loss);
         upsets.sort_by(|a, b| b.surprise().total_cmp(&a.surprise()));
         upsets.truncate(most);
@@ -111,7 +112,7 @@ mod tests {
         Meeting { round: Some(1), players: (a, b), strengths: (rated(own), rated(other)), score }
     }
 
-    /// 100 points are a quarter of a point.
+    /// 100 rating points are a quarter of a point.
     fn expected(own: Strength, other: Strength) -> Option<f64> {
         Some((0.5 + (own.rating.0 - other.rating.0) / 400.0).clamp(0.0, 1.0))
     }

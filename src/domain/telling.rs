@@ -1,75 +1,75 @@
-//! A calculation in human words: what each game was worth, and the sum of them. Everything is taken from the steps of the explanation, so
-//! that it adds up to the same rating.
+//! A summary of a calculation in plain words: the worth of each game and their sum. It is derived
+//! from the steps of the explanation, so that it adds up to the same rating.
 
 use super::explain::{Step, What};
 use super::player::PlayerKey;
 
-/// What a game did to the player.
+/// The effect of a game on the player's rating.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Told {
-    /// Round.
+    /// Round number, if recorded.
     pub round: Option<i64>,
-    /// The opponent; `None`: a game of an earlier tournament, or against nobody.
+    /// The opponent; `None` for a game of an earlier tournament or the fictitious draw.
     pub opponent: Option<PlayerKey>,
-    /// What was scored: 0, 0.5 or 1.
+    /// The score: 0, 0.5 or 1.
     pub score: f64,
-    /// What the opponent was worth.
+    /// The opponent's rating as used in the calculation.
     pub rating: Option<f64>,
-    /// The points that were expected, where the rules expect something.
+    /// The expected score, if the rules have one.
     pub expected: Option<f64>,
-    /// The points of rating that it gave.
+    /// The change of the rating by this game, in points.
     pub gain: f64,
-    /// The points of rating that a handicap was worth: above 0, given; below, received.
+    /// The handicap in rating points: positive if given, negative if received.
     pub handicap: f64,
-    /// Where it comes from.
+    /// The origin of the game.
     pub source: Source,
 }
 
-/// Where a game that is told of comes from.
+/// The origin of a game in a summary.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
-    /// From this tournament.
+    /// This tournament.
     Here,
-    /// From an earlier one, rated again with these (orr 3).
+    /// An earlier tournament, rated again with this one (orr 3).
     Stored,
     /// The draw with a fictitious opponent (orr 2).
     Fictitious,
 }
 
-/// A game that did nothing.
+/// A game without an effect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LeftOut {
-    /// Round.
+    /// Round number, if recorded.
     pub round: Option<i64>,
-    /// The opponent.
+    /// The opponent; `None` for a bye.
     pub opponent: Option<PlayerKey>,
-    /// Why: the step that says so.
+    /// The kind of the step that states the reason.
     pub why: What,
 }
 
-/// What the games are measured from.
+/// The kind of rating from which the games are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Start {
-    /// From the rating before.
+    /// The rating before the tournament.
     Own,
-    /// From the initial rating of newcomers.
+    /// The initial rating of newcomers.
     Initial,
-    /// From a higher start, since the result was anomalous (ufgo 4.6, 5.4).
+    /// A higher start after an anomalous result (ufgo 4.6, 5.4).
     Anomalous,
-    /// From the estimate of a newcomer (orr 2).
+    /// The estimate of a newcomer (orr 2).
     Estimated,
-    /// From the corrected estimate of a rating with a star (orr 3).
+    /// The corrected estimate of a rating with a star (orr 3).
     Corrected,
-    /// From the rating that fits a newcomer's games (rgf 6).
+    /// The rating that fits a newcomer's games (rgf 6).
     Entered,
-    /// From a rating that was corrected upwards, since the result was anomalous (rgf 5).
+    /// The rating as corrected upwards after an anomalous result (rgf 5).
     Grown,
 }
 
-/// What the games are measured from, and what became of it.
+/// The ratings at both ends of the calculation.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Measured {
-    /// What kind of a start it is.
+    /// The kind of start.
     pub start: Start,
     /// The rating at the start.
     pub from: f64,
@@ -77,28 +77,29 @@ pub struct Measured {
     pub to: f64,
 }
 
-/// A calculation in human words.
+/// A calculation in plain words.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Telling {
     /// The games that counted, in the order of the calculation.
     pub games: Vec<Told>,
-    /// The games that did not.
+    /// The games that did not count.
     pub left_out: Vec<LeftOut>,
-    /// What the games are measured from, and the new rating; `None`: there is none.
+    /// The ratings at both ends; `None` if there is no new rating.
     pub ratings: Option<Measured>,
-    /// What corrections at the beginning of later periods gave (rgf 2, 5); 0 where there is one period.
+    /// The sum of the corrections at the beginning of later periods (rgf 2, 5); 0 if there is one
+    /// period.
     pub between: f64,
-    /// Why there is no rating: the step that says so.
+    /// The kind of the step that states why there is no rating.
     pub unrated: Option<What>,
 }
 
 impl Telling {
-    /// What the steps come to; `None`: they tell of nothing that was calculated.
+    /// Summarizes the steps; `None` if they contain no calculation.
     pub fn of(steps: &[Step]) -> Option<Telling> {
         let factor = steps.iter().rfind(|s| matches!(s.what, What::Sum | What::DevelopedRating));
         let factor = factor.and_then(|s| value(s, "K")).unwrap_or(1.0);
         let games = steps.iter().enumerate().filter_map(|(place, step)| match step.what {
-            // Of several periods each has its own.
+            // Each rating period has its own K.
             What::RecalculationGame => {
                 let own = steps[place..].iter().find(|s| s.what == What::Recalculation);
                 told(step, own.and_then(|s| value(s, "K")).unwrap_or(1.0))
@@ -107,7 +108,7 @@ impl Telling {
         });
         let games: Vec<Told> = games.collect();
         let left_out: Vec<LeftOut> = steps.iter().filter_map(left_out).collect();
-        // Who didn't enter in one period may have entered in a later one.
+        // A player who did not enter in one period may have entered in a later one.
         let entered = steps.iter().any(|step| step.what == What::Recalculation);
         let unrated = steps.iter().map(|s| s.what).filter(|what| !entered || *what != What::NotEntered).find(|what| {
             matches!(what, What::Frozen | What::PointlessNewcomer | What::NotEntered | What::GuestNotEntered)
@@ -124,12 +125,13 @@ impl Telling {
         self.games.iter().map(|game| game.score).sum()
     }
 
-    /// Points that were expected of them; `None`: of one of them nothing was.
+    /// Expected points of these games; `None` if one of them has no expectation.
     pub fn expected(&self) -> Option<f64> {
         self.games.iter().map(|game| game.expected).sum()
     }
 
-    /// What the ratings differ by beside the games: rounding, a conversion, a limit of the scale.
+    /// The difference of the ratings that does not come from the games: rounding, a conversion, a
+    /// limit of the scale.
     pub fn rest(&self) -> f64 {
         let Some(measured) = self.ratings else { return 0.0 };
         measured.to - measured.from - self.between - self.games.iter().map(|game| game.gain).sum::<f64>()
@@ -142,7 +144,8 @@ fn value(step: &Step, symbol: &str) -> Option<f64> {
     number(text)
 }
 
-/// A quantity as steps write them: a number, one with a star, a fraction, or a whole number with a fraction.
+/// Parses a quantity as steps write it: a number, one with a star, a fraction, or a whole number
+/// with a fraction.
 fn number(text: &str) -> Option<f64> {
     if let Some((whole, rest)) = text.split_once(' ') {
         let rest = number(rest)?;
@@ -154,7 +157,7 @@ fn number(text: &str) -> Option<f64> {
     }
 }
 
-/// What a step says of a game that counted.
+/// The effect of a game that counted; `None` for any other step.
 fn told(step: &Step, factor: f64) -> Option<Told> {
     let of = |symbol| value(step, symbol);
     let plain = |score, rating, expected, gain| Told {
@@ -188,13 +191,13 @@ fn told(step: &Step, factor: f64) -> Option<Told> {
     }
 }
 
-/// What a step says of a game that did not count.
+/// The game of a step that says that it did not count.
 fn left_out(step: &Step) -> Option<LeftOut> {
     let out = matches!(step.what, What::NotPlayed | What::NotRated | What::Annulled | What::UnratedOpponent);
     out.then_some(LeftOut { round: step.round, opponent: step.opponent, why: step.what })
 }
 
-/// What the games are measured from, and what became of it.
+/// The ratings at both ends of the calculation.
 fn ratings(steps: &[Step]) -> Option<Measured> {
     let last = |what: What| steps.iter().rfind(|step| step.what == what);
     let has = |what: What| steps.iter().any(|step| step.what == what);
@@ -226,7 +229,8 @@ fn ratings(steps: &[Step]) -> Option<Measured> {
     Some(Measured { start, from, to })
 }
 
-/// The rating at the beginning of each rating period, after its corrections, and at its end (rgf 2).
+/// The rating at the beginning of each rating period, after its corrections, and at its end
+/// (rgf 2).
 fn periods(steps: &[Step]) -> Vec<(f64, f64)> {
     let mut periods: Vec<(f64, f64)> = Vec::new();
     for step in steps {
@@ -264,7 +268,7 @@ mod tests {
         }
     }
 
-    /// Everybody against everybody, each game a round of its own; one wins all games.
+    /// All play all, each game in a round of its own; one player wins all games.
     fn round_robin(favourite: u32) -> Tournament {
         let pairs = (0..6_u32).flat_map(|a| (a + 1..6).map(move |b| (a, b)));
         let game = |((a, b), round): ((u32, u32), i64)| {
@@ -323,7 +327,8 @@ mod tests {
                         (Start::Own, None) => assert_eq!((book.id, from), ("ufgo", 0.0)),
                         _ => {}
                     }
-                    // A conversion at 100 (ufgo 5.5) is more than rounding; everything else is less than a point.
+                    // The conversion at 100 (ufgo 5.5) exceeds rounding; any other rest is less
+                    // than a point.
                     let rounds = if book.id == "ufgo" && from < 100.0 { f64::INFINITY } else { 1.0 };
                     assert!(telling.rest().abs() < rounds, "{}: {player:?} leaves {} untold", book.id, telling.rest());
                 }

@@ -1,32 +1,33 @@
-//! Tie-breaks for a finished table that no desk has made, as far as its own games give any.
+//! Tie-breaks for a finished table that was not made at the desk, as far as they follow from its
+//! games.
 
 use crate::domain::desk::Tie;
 
 /// A participant of a finished table.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Finisher {
-    /// The place as it was entered, from 1.
+    /// The entered place, from 1.
     pub place: usize,
-    /// Half points.
+    /// Points, in halves.
     pub halves: i64,
-    /// The games with somebody, annulled ones left out.
+    /// The games against an opponent, without annulled ones.
     pub met: Vec<Meeting>,
 }
 
-/// A game, from the side of one participant.
+/// A game from the side of one participant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Meeting {
-    /// The opponent, by his place in the list of finishers.
+    /// The opponent's index in the list of finishers.
     pub other: usize,
-    /// Half points won.
+    /// Half points won in this game.
     pub halves: i64,
 }
 
-/// What is commonly told beside the points, the simplest first.
+/// Usual sets of tie-breaks after points, the simplest first.
 const CUSTOMS: [&[Tie]; 4] = [&[], &[Tie::Sos(0)], &[Tie::SonnebornBerger], &[Tie::Sos(0), Tie::SonnebornBerger]];
 
-/// The tie-breaks by which the entered places follow from the games, equal ones sharing the place; empty: points are enough. `None`: the places
-/// were made in another way.
+/// The tie-breaks by which the entered places follow from the games, with shared places for equal
+/// players. Empty: points suffice. `None`: the places follow from none of the usual sets.
 pub fn explains(table: &[Finisher]) -> Option<&'static [Tie]> {
     CUSTOMS.into_iter().find(|ties| {
         let columns: Vec<Vec<i64>> = ties.iter().map(|tie| values(table, *tie)).collect();
@@ -40,7 +41,8 @@ pub fn explains(table: &[Finisher]) -> Option<&'static [Tie]> {
     })
 }
 
-/// A tie-break of everybody: sums of points in halves; Sonneborn-Berger in quarters, as it holds halves of halves.
+/// The values of a tie-break for all participants. Sums of points are in halves; Sonneborn-Berger
+/// is in quarters, as it contains halves of halves.
 pub fn values(table: &[Finisher], tie: Tie) -> Vec<i64> {
     let points = |met: &Meeting| table.get(met.other).map_or(0, |other| other.halves);
     let value = |one: &Finisher| match tie {
@@ -54,7 +56,7 @@ pub fn values(table: &[Finisher], tie: Tie) -> Vec<i64> {
 mod tests {
     use super::*;
 
-    /// Two rounds of four: the first beats everybody, the others have a point each or none.
+    /// Two rounds of four players: the first wins both games, the others have a point each or none.
     fn table(places: [usize; 4]) -> Vec<Finisher> {
         let games = [[(1, 2), (2, 2)], [(0, 0), (3, 2)], [(3, 2), (0, 0)], [(2, 0), (1, 0)]];
         let met = |games: [(usize, i64); 2]| games.map(|(other, halves)| Meeting { other, halves }).to_vec();
@@ -69,7 +71,7 @@ mod tests {
 
     #[test]
     fn what_the_games_do_not_say_is_explained_by_nothing() {
-        // Equal in everything, and yet one of them is before the other.
+        // Two players are equal in everything, and yet one of them is placed before the other.
         assert_eq!(explains(&table([1, 2, 3, 4])), None);
         assert_eq!(explains(&table([4, 2, 2, 1])), None);
         assert_eq!(explains(&[]), Some(&[] as &[Tie]));

@@ -1,4 +1,4 @@
-//! A tournament as the rules see it: conditions, participants, games. Who is who is a [`PlayerKey`].
+//! A tournament as the rules see it: conditions, participants, games. A player is a [`PlayerKey`].
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,73 +10,75 @@ use super::number::Score;
 use super::player::{PlayerKey, parse_date};
 use super::word::words;
 
-/// The most rounds of a tournament that is typed or noted round by round.
+/// The greatest number of rounds of a tournament that is typed or recorded round by round.
 pub const MOST_ROUNDS: usize = 40;
 
-/// Everything a rating calculation needs of a tournament.
+/// The data of a tournament that a rating calculation needs.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tournament {
     /// First day.
     pub start: NaiveDate,
-    /// Last day; it decides about ages (ufgo 2.7).
+    /// Last day; it decides ages (ufgo 2.7).
     pub end: NaiveDate,
-    /// In the calendar plan of a federation (ufgo 4.3).
+    /// True if it is in the calendar plan of a federation (ufgo 4.3).
     pub official: bool,
     /// Size of the board (ufgo 4.8).
     pub board: Board,
-    /// Main time per player per game in minutes; `None`: long enough for everybody (ufgo 1.7).
+    /// Main time of each player for a game, in minutes; `None`: long enough for all players
+    /// (ufgo 1.7).
     pub minutes: Option<f64>,
     /// Rating pool (ssdc).
     pub pool: Pool,
     /// Category (ssdc).
     pub category: Category,
-    /// FIDE rates it, too (orr 2).
+    /// True if FIDE rates it too (orr 2).
     pub rated_by_fide: bool,
-    /// The days of its rounds, where they are noted (rgf 2).
+    /// The days of its rounds, if recorded (rgf 2).
     pub days: RoundDays,
-    /// Participants named beside the games; who is in a game is a participant anyway.
+    /// Additional participants; every player in a game is a participant anyway.
     pub participants: Vec<PlayerKey>,
     /// Prize places (ssdc); places may be shared.
     pub places: Vec<(PlayerKey, u32)>,
-    /// Ratings of FIDE by its list of the first day (orr), for rules that take them; they stay what they were when it was rated.
+    /// FIDE ratings by the list of the first day (orr), for rules that use them. They do not change
+    /// after the tournament was rated.
     pub fide: Vec<(PlayerKey, i32)>,
     /// The games in chronological order.
     pub games: Vec<Game>,
 }
 
-/// The days on which the rounds of a tournament were played, the first round first; empty: they aren't noted. As a text, days as
-/// `YYYY-MM-DD` with a blank between them: as they are stored and shown in a form.
+/// The days on which the rounds of a tournament were played, the first round first; empty if not
+/// recorded. Stored and shown in forms as a text: days as `YYYY-MM-DD`, separated by a space.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct RoundDays(String);
 
 impl RoundDays {
-    /// Days of at most so many rounds are noted.
+    /// The greatest number of rounds whose days are recorded.
     pub const MOST: usize = MOST_ROUNDS;
 
-    /// These days; `None`: there are too many.
+    /// Makes the text of these days; `None` if there are too many.
     pub fn of(days: &[NaiveDate]) -> Option<RoundDays> {
         let days: Vec<String> = days.iter().map(NaiveDate::to_string).collect();
         days.join(" ").parse().ok()
     }
 
-    /// The day of a round, counted from 1.
+    /// The day of a round, counted from 1; `None` if not recorded.
     pub fn day(&self, round: Option<i64>) -> Option<NaiveDate> {
         let place = usize::try_from(round?).ok()?.checked_sub(1)?;
         self.all().nth(place)
     }
 
-    /// All of them.
+    /// All recorded days.
     pub fn all(&self) -> impl Iterator<Item = NaiveDate> {
         self.0.split(' ').filter_map(parse_date)
     }
 
-    /// Whether none is noted.
+    /// True if no day is recorded.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The text.
+    /// The stored text.
     pub fn word(&self) -> &str {
         &self.0
     }
@@ -88,7 +90,7 @@ impl fmt::Display for RoundDays {
     }
 }
 
-/// A text is not the days of rounds.
+/// The error for a text that does not contain days of rounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NoRoundDays;
 
@@ -100,7 +102,7 @@ impl fmt::Display for NoRoundDays {
 
 impl std::error::Error for NoRoundDays {}
 
-/// Days as `YYYY-MM-DD` with any of the usual separators between them.
+/// Parses days as `YYYY-MM-DD` with any of the usual separators between them.
 impl FromStr for RoundDays {
     type Err = NoRoundDays;
 
@@ -134,20 +136,20 @@ pub struct Game {
     pub a: PlayerKey,
     /// Second player; `None`: a bye.
     pub b: Option<PlayerKey>,
-    /// The score of `a`; `None` only where nothing was played.
+    /// The score of `a`; `None` only if nothing was played.
     pub score: Option<Score>,
     /// False: forfeit, bye, no-show.
     pub played: bool,
-    /// Not rated (ssdc 1.7.2).
+    /// True if the game is not rated: annulled (ssdc 1.7.2), or an unrated replay.
     pub annulled: bool,
-    /// Stones a gives to b; 1 = b plays first without komi (rgf).
+    /// Stones that a gives to b; 1: b plays first without komi (rgf).
     pub handicap: u32,
-    /// Colour of `a`, if noted; no rules use it.
+    /// Colour of `a`, if recorded; no rules use it.
     pub colour: Option<Colour>,
 }
 
 impl Game {
-    /// What is wrong with a game that shall be rated.
+    /// The mistake in a game that is to be rated; `None` if there is none.
     pub fn flaw(&self) -> Option<&'static str> {
         match (self.b, self.score) {
             (None, _) => Some("b is missing"),
@@ -156,7 +158,7 @@ impl Game {
         }
     }
 
-    /// Whether somebody plays against himself, which is wrong in any game.
+    /// The mistake if a player is paired with themselves, which is wrong in any game; else `None`.
     pub fn against_himself(&self) -> Option<&'static str> {
         (self.b == Some(self.a)).then_some("a and b are the same player")
     }
@@ -195,7 +197,7 @@ pub enum Board {
 }
 
 impl Board {
-    /// Lines of the board.
+    /// Number of lines of the board.
     pub fn size(self) -> i64 {
         match self {
             Board::Full => 19,
@@ -204,7 +206,7 @@ impl Board {
         }
     }
 
-    /// The board with this many lines.
+    /// The board with this many lines; `None` if there is none.
     pub fn from_size(size: i64) -> Option<Board> {
         [Board::Full, Board::Thirteen, Board::Nine].into_iter().find(|b| b.size() == size)
     }
@@ -243,7 +245,8 @@ words! {
 }
 
 impl Category {
-    /// Whether a tournament whose conditions give this category may be given another one: the same or a lower one (ssdc 3.4.7).
+    /// True if a tournament whose conditions give this category may be given another one: the same
+    /// or a lower one (ssdc 3.4.7).
     pub fn allows(self, other: Category) -> bool {
         let place = |c| Category::ALL.iter().position(|known| *known == c);
         place(other) >= place(self)

@@ -1,6 +1,7 @@
-//! The quantities of a rating that the commission watches, and the bounds beyond which it is alarmed (rgf 1: all parameters of the system
-//! are controlled on the ground of its monitoring). The numbers mean the same under every regulation; one without deviations has neither
-//! these nor anomalous results.
+//! The quantities of a rating that the commission monitors, and the bounds beyond which it is
+//! alarmed (rgf 1: all parameters of the system are controlled by monitoring it). The quantities
+//! mean the same under every regulation. A regulation without deviations has neither mean
+//! deviations nor anomalous results.
 
 use std::collections::BTreeMap;
 
@@ -9,21 +10,21 @@ use serde::{Deserialize, Serialize};
 use super::statistics::{Drift, Prediction};
 use super::word::words;
 
-/// What the rated tournaments of some time did.
+/// Measurements of the rated tournaments in a period.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Observed {
-    /// Results: a player counts once for every tournament that rated him.
+    /// Number of results; a player counts once for each tournament that rated them.
     pub results: usize,
-    /// Results that were anomalous.
+    /// Number of anomalous results.
     pub anomalous: usize,
-    /// Results after which the player had a deviation, and the sum of these.
+    /// Number of results after which the player had a deviation, and the sum of these deviations.
     deviations: (usize, f64),
-    /// The games that could be predicted.
+    /// The games with a predicted score.
     pub prediction: Prediction,
 }
 
 impl Observed {
-    /// Counts a result.
+    /// Adds a result.
     pub fn count(&mut self, anomalous: bool, deviation: Option<f64>) {
         self.results += 1;
         self.anomalous += usize::from(anomalous);
@@ -32,49 +33,51 @@ impl Observed {
         }
     }
 
-    /// The share of anomalous results; `None`: there were no results.
+    /// The share of anomalous results, 0 to 1; `None` without results.
     pub fn share(&self) -> Option<f64> {
         (self.results > 0).then(|| self.anomalous as f64 / self.results as f64)
     }
 
-    /// The mean deviation after a result; `None`: nobody had one.
+    /// The mean deviation after a result; `None` if no result has one.
     pub fn deviation(&self) -> Option<f64> {
         (self.deviations.0 > 0).then(|| self.deviations.1 / self.deviations.0 as f64)
     }
 }
 
 words! {
-    /// What may have a bound.
+    /// A monitored quantity that may have a bound.
     #[derive(PartialOrd, Ord)]
     pub enum Measure {
         /// The share of anomalous results, per cent.
         Anomalous = "anomalous",
         /// The mean deviation after a result, points.
         Deviation = "deviation",
-        /// How far the mean score of the favourites lies from what was expected of them, to either side, points of a game.
+        /// The absolute difference between the favourites' mean score and its expectation, points
+        /// of a game.
         Excess = "excess",
-        /// How far the ratings of stable players moved in a quarter, to either side, points.
+        /// The absolute drift of the ratings of stable players in a quarter, points.
         Drift = "drift",
     }
 }
 
 impl Measure {
-    /// Whether it is measured where ratings have no deviation.
+    /// True if it is only measured where ratings have a deviation.
     pub fn needs_deviations(self) -> bool {
         matches!(self, Measure::Anomalous | Measure::Deviation)
     }
 }
 
-/// A bound, in thousandths of the unit of what it bounds; positive.
+/// A bound, in thousandths of the unit of its measure; positive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Bound(u32);
 
 impl Bound {
-    /// The highest one.
+    /// The highest bound.
     pub const MOST: Bound = Bound(1_000_000);
 
-    /// A bound as typed: a decimal number above 0 and not above 1000, with at most three decimals after a point or a comma.
+    /// Parses a typed bound: a decimal number above 0 and at most 1000, with at most three decimals
+    /// after a point or a comma.
     pub fn parse(typed: &str) -> Option<Bound> {
         let (whole, decimals) = typed.trim().split_once(['.', ',']).unwrap_or((typed.trim(), ""));
         let digits = |text: &str, most: usize| text.len() <= most && text.bytes().all(|b| b.is_ascii_digit());
@@ -85,17 +88,17 @@ impl Bound {
         (Bound(1)..=Bound::MOST).contains(&thousandths).then_some(thousandths)
     }
 
-    /// One of so many thousandths, if that is one.
+    /// A bound of so many thousandths; `None` if out of range.
     pub fn of_thousandths(thousandths: u32) -> Option<Bound> {
         (Bound(1)..=Bound::MOST).contains(&Bound(thousandths)).then_some(Bound(thousandths))
     }
 
-    /// Its thousandths.
+    /// The value in thousandths.
     pub fn thousandths(self) -> u32 {
         self.0
     }
 
-    /// As a number.
+    /// The value in the unit of the measure.
     pub fn value(self) -> f64 {
         f64::from(self.0) / 1000.0
     }
@@ -107,25 +110,26 @@ impl std::fmt::Display for Bound {
     }
 }
 
-/// The bounds of a federation; what has none alarms nobody.
+/// The bounds of a federation; a measure without a bound never raises an alarm.
 pub type Bounds = BTreeMap<Measure, Bound>;
 
-/// What lies beyond its bound.
+/// A measure beyond its bound.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Alarm {
-    /// The quantity that was measured.
+    /// The measure beyond its bound.
     pub measure: Measure,
-    /// The value that came out, in the unit of the measure.
+    /// The measured value, in the unit of the measure.
     pub value: f64,
-    /// The bound.
+    /// The bound that is exceeded.
     pub bound: Bound,
 }
 
-/// Results, games or players of which a mean says too little to alarm anybody.
+/// The least number of results, games or players whose mean may raise an alarm.
 pub const FEW: usize = 20;
 
-/// What of the last twelve months lies beyond its bound. Of the drift the last quarter counts that is over and moved stable players: `drift`
-/// is in order, `over` says of a quarter whether it is.
+/// The measures of the last twelve months that are beyond their bounds. Of the drift only the last
+/// finished quarter with stable players counts: `drift` is in order, and `over` tells if a quarter
+/// is finished.
 pub fn alarms(bounds: &Bounds, observed: &Observed, drift: &[Drift], over: impl Fn(&Drift) -> bool) -> Vec<Alarm> {
     let measured = |measure: Measure| match measure {
         Measure::Anomalous => observed.share().map(|share| (observed.results, 100.0 * share)),
@@ -205,7 +209,8 @@ mod tests {
                 .map(|(measure, bound)| (measure, Bound::parse(bound).unwrap()))
                 .collect();
         let found: Vec<(Measure, f64)> = alarms(&bounds, &observed, &drift, over).iter().map(|a| (a.measure, a.value)).collect();
-        // The deviation lies on its bound, no game was predicted, and the second quarter isn't over.
+        // The deviation equals its bound, no game was predicted, and the second quarter is not
+        // over.
         assert_eq!(found, [(Measure::Anomalous, 15.0), (Measure::Drift, -8.0)]);
         assert!(alarms(&Bounds::new(), &observed, &drift, |_| true).is_empty());
         let few = Observed { results: FEW - 1, anomalous: FEW - 1, ..Observed::default() };

@@ -1,11 +1,12 @@
-//! Closed sets of words: enums whose variants each have one word, the same in the database, in journals, in forms and in the API.
+//! Enums whose variants have one word each, the same in the database, in journals, in forms and in
+//! the API.
 
-/// A word that is none of a closed set.
+/// A word that is not in a closed set.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownWord {
-    /// What the set is called: the name of its type.
+    /// The name of the set's type.
     pub set: &'static str,
-    /// The word that was met.
+    /// The unknown word.
     pub word: String,
 }
 
@@ -17,9 +18,10 @@ impl std::fmt::Display for UnknownWord {
 
 impl std::error::Error for UnknownWord {}
 
-/// Declares a closed set of words: an enum with `ALL` (in the order of the declaration), `word`, `from_word`, `Display` and `FromStr`.
+/// Declares an enum of words: with `ALL` (in the order of declaration), `word`, `from_word`,
+/// `Display` and `FromStr`.
 ///
-/// `crate::db::words` makes columns of it, so that an unknown stored word is an error of storage and nothing else.
+/// `crate::db::words` makes columns of it, so an unknown stored word is always a storage error.
 #[macro_export]
 macro_rules! words {
     ($(#[$meta:meta])* $vis:vis enum $name:ident { $($(#[$doc:meta])* $variant:ident = $word:literal,)+ }) => {
@@ -30,17 +32,17 @@ macro_rules! words {
         }
 
         impl $name {
-            /// Every one, in order.
+            /// All variants, in order.
             pub const ALL: [$name; [$($name::$variant),+].len()] = [$($name::$variant),+];
 
-            /// Its word.
+            /// The word of the variant.
             pub fn word(self) -> &'static str {
                 match self {
                     $($name::$variant => $word,)+
                 }
             }
 
-            /// The one with this word.
+            /// The variant with this word; `None` if there is none.
             pub fn from_word(word: &str) -> Option<$name> {
                 match word {
                     $($word => Some($name::$variant),)+
@@ -66,7 +68,7 @@ macro_rules! words {
 }
 pub use words;
 
-/// A word that may be missing, as a text that is empty then: for `#[serde(with = "blank")]`.
+/// Serializes an optional word as text, empty for `None`: `#[serde(with = "blank")]`.
 pub mod blank {
     use std::fmt::Display;
     use std::str::FromStr;
@@ -91,8 +93,8 @@ pub mod blank {
     }
 }
 
-/// A word that may be missing, in what another version of the program may have written, as a text: for `#[serde(with = "known")]`. A word
-/// that this version doesn't know is none.
+/// Reads an optional word that another version of the program may have written:
+/// `#[serde(with = "known")]`. An unknown word is `None`.
 pub mod known {
     use std::str::FromStr;
 
@@ -101,13 +103,13 @@ pub mod known {
     use super::UnknownWord;
     pub use super::blank::serialize;
 
-    /// Reads a word, if it is one that is known.
+    /// Reads a word; `None` if it is unknown.
     pub fn deserialize<'de, T: FromStr<Err = UnknownWord>, D: Deserializer<'de>>(from: D) -> Result<Option<T>, D::Error> {
         Ok(String::deserialize(from)?.parse().ok())
     }
 }
 
-/// A word as a text: for `#[serde(with = "plain")]`.
+/// Serializes a word as text: `#[serde(with = "plain")]`.
 pub mod plain {
     use std::fmt::Display;
     use std::str::FromStr;

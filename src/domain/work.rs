@@ -1,25 +1,26 @@
-//! The kinds of works that take long.
+//! The kinds of background jobs.
 
 use super::word::words;
 
 words! {
-    /// What is done: of each kind one at a time in a federation.
+    /// The kind of a job. In a federation one job of each kind runs at a time.
     pub enum WorkKind {
-        /// Something of the federation is changed from which much follows: a correction, a list, years that are taken over.
+        /// A change of the federation's data with many consequences: a correction, a list, an
+        /// import of past years.
         Change = "change",
-        /// Everything is calculated from the beginning and compared with what is stored.
+        /// Calculates everything from the beginning and compares it with the stored results.
         Verification = "verification",
     }
 }
 
 words! {
-    /// How a work ended.
+    /// The end of a job.
     pub enum Ending {
-        /// It was done.
+        /// The job succeeded.
         Done = "done",
-        /// It was refused, or failed: nothing was stored.
+        /// The job was refused or failed; nothing was stored.
         Refused = "refused",
-        /// The program that did it stopped: nothing was stored.
+        /// The process that ran the job stopped; nothing was stored.
         Lost = "lost",
     }
 }

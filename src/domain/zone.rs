@@ -1,4 +1,4 @@
-//! The time zones in which federations live. Times are stored in UTC; this is how they are shown.
+//! The time zones of federations. Times are stored in UTC; a zone says how they are shown.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +12,7 @@ use super::word::UnknownWord;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Zone(Tz);
 
-/// Names by which places were called before, and which browsers go on telling, with those of now.
+/// Former zone names, which browsers still send, with the current ones.
 const FORMERLY: [(&str, &str); 10] = [
     ("Europe/Kiev", "Europe/Kyiv"),
     ("Europe/Uzhgorod", "Europe/Kyiv"),
@@ -27,36 +27,37 @@ const FORMERLY: [(&str, &str); 10] = [
 ];
 
 impl Zone {
-    /// Coordinated Universal Time: what holds where no zone was chosen.
+    /// Coordinated Universal Time: the zone of a federation that has chosen none.
     pub const UTC: Zone = Zone(Tz::UTC);
 
-    /// The zones that are offered, by name: UTC, and every one that is named after a place.
+    /// The zones offered for choice, by name: UTC and all zones named after a place.
     pub fn offered() -> impl Iterator<Item = Zone> {
         let former = |name: &str| FORMERLY.iter().any(|(before, _)| *before == name);
         let place = move |tz: &Tz| tz.name().contains('/') && !tz.name().starts_with("Etc/") && !former(tz.name());
         std::iter::once(Zone::UTC).chain(TZ_VARIANTS.into_iter().filter(place).map(Zone))
     }
 
-    /// What else it was called, with blanks between.
+    /// The former names of the zone, separated by spaces.
     pub fn formerly(self) -> String {
         let names: Vec<&str> = FORMERLY.iter().filter(|(_, now)| *now == self.word()).map(|(before, _)| *before).collect();
         names.join(" ")
     }
 
-    /// Its name, such as `Europe/Kyiv`.
+    /// The name, such as `Europe/Kyiv`.
     pub fn word(self) -> &'static str {
         self.0.name()
     }
 
-    /// The zone of a name, of now or of before.
+    /// The zone with this current or former name.
     pub fn from_word(name: &str) -> Option<Zone> {
         let now = FORMERLY.iter().find(|(before, _)| *before == name).map_or(name, |(_, now)| now);
         now.parse().ok().map(Zone)
     }
 
-    /// What the clocks of the zone show at a moment in UTC, and how far they are from UTC then: `UTC+2`, `UTC+5:30`, `UTC`.
+    /// The local time at a moment in UTC, with the offset from UTC at that moment: `UTC+2`,
+    /// `UTC+5:30`, `UTC`.
     ///
-    /// Not the letters of the zone (`EET`, `MSK`), which few readers know and no language but English has.
+    /// The abbreviation (`EET`, `MSK`) is not used: few readers know it, and only English has one.
     pub fn shown(self, at: NaiveDateTime) -> Shown {
         let local: DateTime<Tz> = at.and_utc().with_timezone(&self.0);
         let east = local.offset().fix().local_minus_utc() / 60;
@@ -68,7 +69,8 @@ impl Zone {
         Shown { at: local.naive_local(), name }
     }
 
-    /// The moment (UTC) at which a day begins by the clocks of the zone. Where they skip midnight, it begins when they go on.
+    /// The moment (UTC) at which a day begins in the zone. If the clocks skip midnight, the day
+    /// begins when they go on.
     pub fn begins(self, day: NaiveDate) -> NaiveDateTime {
         let midnight = day.and_time(NaiveTime::MIN);
         let mut hours = (0..48).map(|halves| midnight + TimeDelta::minutes(30 * halves));
@@ -76,12 +78,12 @@ impl Zone {
     }
 }
 
-/// A moment as the clocks of a zone show it.
+/// A moment in local time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shown {
-    /// Day and time there.
+    /// Local day and time.
     pub at: NaiveDateTime,
-    /// What the time is called.
+    /// The offset from UTC, such as `UTC+2`.
     pub name: String,
 }
 

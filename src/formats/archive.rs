@@ -8,34 +8,34 @@ use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 use super::limits::{MAX_BYTES, MAX_UNPACKED};
 use super::refusal::{Code, Refusal};
 
-/// Files that an archive may have.
+/// Most files in an archive.
 const MAX_FILES: usize = 5_000;
-/// The file that makes an archive a workbook.
+/// The file that identifies a workbook.
 const WORKBOOK: &str = "[Content_Types].xml";
 
 /// A file of an archive.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// Its name, which no other one has.
+    /// Unique name.
     pub name: String,
-    /// Its content.
+    /// Content.
     pub bytes: Vec<u8>,
 }
 
-/// An archive that is written file by file, and never looked back at: what is written may be sent at once. The same files give the same
-/// bytes: no clock is looked at.
+/// An archive written file by file without seeking, so that the output can be streamed. Equal files
+/// give equal bytes: timestamps are constant.
 pub struct Archive<W: Write>(ZipWriter<StreamWriter<W>>);
 
 impl<W: Write> Archive<W> {
-    /// An archive without files.
+    /// An empty archive.
     pub fn new(out: W) -> Archive<W> {
         Archive(ZipWriter::new_stream(out))
     }
 
-    /// Begins a file; what is written to the archive from now on is its content.
+    /// Begins a file; further writes are its content.
     ///
     /// # Errors
-    /// There is a file of this name, or nothing can be written.
+    /// A file of this name exists; writing failed.
     pub fn start(&mut self, name: &str) -> Result<(), Refusal> {
         let options = SimpleFileOptions::default()
             .compression_method(CompressionMethod::Deflated)
@@ -44,19 +44,19 @@ impl<W: Write> Archive<W> {
         self.0.start_file(name, options).map_err(|e| refused(&e))
     }
 
-    /// Writes a file.
+    /// Adds a whole file.
     ///
     /// # Errors
-    /// There is a file of this name, it is too large for an archive, or nothing can be written.
+    /// A file of this name exists; it is too large for an archive; writing failed.
     pub fn add(&mut self, name: &str, bytes: &[u8]) -> Result<(), Refusal> {
         self.start(name)?;
         self.write_all(bytes).map_err(|e| refused(&e))
     }
 
-    /// Ends the archive with the list of its files.
+    /// Writes the directory and ends the archive.
     ///
     /// # Errors
-    /// Nothing can be written.
+    /// Writing failed.
     pub fn finish(self) -> Result<W, Refusal> {
         Ok(self.0.finish().map_err(|e| refused(&e))?.into_inner())
     }
@@ -76,10 +76,10 @@ fn refused(why: &dyn std::fmt::Display) -> Refusal {
     Refusal::new(Code::Target, format!("the archive can't be written: {why}"))
 }
 
-/// The archive of these files, in their order.
+/// The archive of these files, in order.
 ///
 /// # Errors
-/// Two files of one name, or one that is too large for an archive.
+/// Two files of one name; a file that is too large for an archive.
 pub fn archive(entries: &[Entry]) -> Result<Vec<u8>, Refusal> {
     let mut archive = Archive::new(Vec::new());
     for entry in entries {
@@ -88,16 +88,17 @@ pub fn archive(entries: &[Entry]) -> Result<Vec<u8>, Refusal> {
     archive.finish()
 }
 
-/// Whether a file is an archive of other files, and no workbook.
+/// True if a file is an archive of other files and not a workbook.
 pub fn is_archive(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK") && ZipArchive::new(Cursor::new(bytes)).is_ok_and(|archive| archive.index_for_name(WORKBOOK).is_none())
 }
 
-/// The files of an archive in its order, whatever folders they lie in. Folders, and what systems put beside files, are left out; nothing is
-/// ever written anywhere.
+/// The files of an archive in order, regardless of folders. Folders and files added by operating
+/// systems are left out. Nothing is written to disk.
 ///
 /// # Errors
-/// It is broken; it has too many files, or unpacks to too much: that is found out while unpacking, whatever it claims.
+/// The archive is broken, has too many files or unpacks to too many bytes. The size is measured
+/// while unpacking, whatever the archive declares.
 pub fn unpack(bytes: &[u8]) -> Result<Vec<Entry>, Refusal> {
     let broken = |why: &dyn std::fmt::Display| Refusal::new(Code::Broken, format!("the archive can't be read: {why}"));
     let long = || Refusal::new(Code::TooLong, "the archive unpacks to too much");
@@ -124,7 +125,7 @@ pub fn unpack(bytes: &[u8]) -> Result<Vec<Entry>, Refusal> {
     Ok(entries)
 }
 
-/// What systems put beside the files of people.
+/// True for files that operating systems add.
 fn is_beside(name: &str) -> bool {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     name.starts_with("__MACOSX/")

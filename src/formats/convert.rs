@@ -1,4 +1,4 @@
-//! The pure part of the command `convert`: bytes to bytes, losses, or a refusal. Section 1.
+//! The pure part of the command `convert`: from bytes to bytes and losses, or a refusal. Section 1.
 
 use std::borrow::Cow;
 
@@ -26,7 +26,7 @@ pub enum Target {
     H9,
     /// OpenGotha's XML.
     OpenGotha,
-    /// The French form.
+    /// The French format.
     Tou,
     /// A table or list as text.
     Csv,
@@ -35,7 +35,7 @@ pub enum Target {
 }
 
 impl Target {
-    /// All, by their words. Section 1.
+    /// All formats by their words. Section 1.
     pub const WORDS: [(&'static str, Self); 8] = [
         ("json", Self::Json),
         ("trf16", Self::Trf16),
@@ -47,17 +47,22 @@ impl Target {
         ("xlsx", Self::Xlsx),
     ];
 
-    /// The target of a word.
+    /// The format of a word.
     pub fn named(word: &str) -> Option<Self> {
         Self::WORDS.into_iter().find(|(name, _)| *name == word).map(|(_, target)| target)
     }
 
-    /// What its files are called on the way.
+    /// Whether only programs for Go take it.
+    pub fn is_of_go(self) -> bool {
+        matches!(self, Self::H9 | Self::OpenGotha | Self::Tou)
+    }
+
+    /// Media type of its files.
     pub fn media_type(self) -> &'static str {
         match self {
             Self::Json => "application/json; charset=utf-8",
             Self::Trf16 | Self::Trf26 | Self::H9 => "text/plain; charset=utf-8",
-            // Its letters are those of ISO 8859-15.
+            // Encoded in ISO 8859-15.
             Self::Tou => "application/octet-stream",
             Self::OpenGotha => "application/xml; charset=utf-8",
             Self::Csv => "text/csv; charset=utf-8",
@@ -65,7 +70,7 @@ impl Target {
         }
     }
 
-    /// How the names of its files end.
+    /// File extension.
     pub fn ending(self) -> &'static str {
         match self {
             Self::Json => "json",
@@ -79,7 +84,7 @@ impl Target {
     }
 }
 
-/// Reads a file and writes it.
+/// Converts a file.
 pub fn convert(bytes: &[u8], options: &Options, target: Target, language: Language) -> Result<Written, Refusal> {
     write(&read(bytes, options)?, target, language)
 }
@@ -99,7 +104,8 @@ pub fn write(document: &Document, target: Target, language: Language) -> Result<
     }
 }
 
-/// A document of the site with the Latin spelling of every name: a table has a column for it, in which the other files' spelling stands.
+/// Adds the Latin spelling of every name to a document of the site, because a table has a column
+/// for it.
 fn with_latin_names(document: &Document) -> Cow<'_, Document> {
     if document.home.is_none() {
         return Cow::Borrowed(document);
@@ -111,7 +117,8 @@ fn with_latin_names(document: &Document) -> Cow<'_, Document> {
     Cow::Owned(spelled)
 }
 
-/// Writes a form in which a player has one rating: a conditional one stands where the others have theirs, and can't be told from it.
+/// Writes a format with one rating per player. A conditional rating takes the place of the rating
+/// and can't be distinguished from it.
 fn one_rating(document: &Document, write: impl FnOnce(&Document) -> Result<Written, Refusal>) -> Result<Written, Refusal> {
     let conditional = |player: &Player| player.rating.is_none() && player.conditional.is_some();
     if !document.players.iter().any(conditional) {
@@ -122,14 +129,14 @@ fn one_rating(document: &Document, write: impl FnOnce(&Document) -> Result<Writt
         player.rating = player.rating.or(player.conditional);
     }
     let mut written = write(&same)?;
-    // A form without ratings has lost them all.
+    // A format without ratings has lost them all.
     if !written.lost.contains(&Loss::Ratings) {
         written.lost.push(Loss::ConditionalAsRatings);
     }
     Ok(written)
 }
 
-/// One object on one line, letters as they are. Section 2.
+/// One object on one line, without escaped letters. Section 2.
 fn json(document: &Document) -> Result<Written, Refusal> {
     let mut bytes = serde_json::to_vec(document).map_err(|error| Refusal::new(Code::Target, error.to_string()))?;
     bytes.push(b'\n');

@@ -5,14 +5,14 @@ use chrono::{Datelike, NaiveDate};
 use super::document::Birth;
 use super::text::Unread;
 
-/// The first and the last year of a birth.
+/// First and last accepted year of birth.
 const BIRTHS: std::ops::RangeInclusive<u16> = 1850..=2100;
 
 /// English months; three letters suffice.
 const MONTHS: [&str; 12] =
     ["january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"];
 
-/// A date of a tournament. Section 3.4.
+/// Parses a date of a tournament. Section 3.4.
 pub fn date(text: &str) -> Option<NaiveDate> {
     let text = text.trim();
     if text.len() == 8 && is_digits(text) {
@@ -28,7 +28,7 @@ fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// Three numbers with separators and blanks around them.
+/// Splits into three numbers with separators and optional spaces.
 fn divided(text: &str) -> Option<[&str; 3]> {
     let mut parts = text.split(['.', '/', '-']).map(str::trim);
     let found = [parts.next()?, parts.next()?, parts.next()?];
@@ -40,7 +40,8 @@ fn by_numbers([first, second, third]: [&str; 3]) -> Option<NaiveDate> {
         (4, 1..=2, 1..=2) => day(first, second, third),
         (1..=2, 1..=2, 4) => {
             let (one, other): (u32, u32) = (first.parse().ok()?, second.parse().ok()?);
-            // A3: only a number that is no month proves the American order.
+            // `docs/spec/exchange.md` A3: only a number that can't be a month proves the American
+            // order.
             if other > 12 && one <= 12 { day(third, first, second) } else { day(third, second, first) }
         }
         (2, 2, 2) => {
@@ -78,7 +79,7 @@ fn day(year: &str, month: &str, day: &str) -> Option<NaiveDate> {
     NaiveDate::from_ymd_opt(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?).filter(|date| date.year() > 0)
 }
 
-/// A date of birth; what says that it is unknown is nothing. Section 3.4.
+/// Parses a date of birth; a placeholder for an unknown one is `None`. Section 3.4.
 pub fn birth(text: &str) -> Result<Option<Birth>, Unread> {
     let text = text.trim();
     if text.is_empty() || text.chars().all(|c| matches!(c, '0' | '-' | '–' | '—' | '/' | '.' | ' ')) {

@@ -1,16 +1,16 @@
-//! From bytes to text and lines. Section 3.2.
+//! Decodes bytes to text and lines. Section 3.2.
 
 use encoding_rs::{WINDOWS_1251, WINDOWS_1252};
 
 use super::document::{Remark, RemarkKind};
 use super::refusal::{Code, Refusal};
 
-/// A text that was decoded.
+/// A decoded text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Text {
-    /// The text, without byte order mark.
+    /// Text without byte order mark.
     pub text: String,
-    /// The encoding that was guessed, if it was.
+    /// Guessed encoding; `None` if it was certain.
     pub guessed: Option<&'static str>,
 }
 
@@ -20,19 +20,19 @@ impl Text {
         self.guessed.map(|name| Remark::on_file(RemarkKind::Encoding, format!("the file is not UTF-8; it was read as {name}")))
     }
 
-    /// All lines in order, the first of which is line 1.
+    /// All lines in order, counted from 1.
     pub fn lines(&self) -> impl Iterator<Item = &str> {
         lines(&self.text)
     }
 }
 
-/// Lines end with CRLF, LF or CR; a trailing Ctrl-Z is ignored.
+/// Splits lines at CRLF, LF or CR; ignores a trailing Ctrl-Z.
 pub fn lines(text: &str) -> impl Iterator<Item = &str> {
     let lines = text.trim_end_matches('\u{1a}').split('\n');
     lines.flat_map(|line| line.strip_suffix('\r').unwrap_or(line).split('\r'))
 }
 
-/// A text of any format but XML: UTF-8, UTF-16 with a byte order mark, else guessed.
+/// Decodes a text of any format but XML: UTF-8, UTF-16 with a byte order mark, otherwise guessed.
 pub fn text(bytes: &[u8]) -> Result<Text, Refusal> {
     if let Some(decoded) = utf16(bytes)? {
         return Ok(Text { text: decoded, guessed: None });
@@ -40,12 +40,13 @@ pub fn text(bytes: &[u8]) -> Result<Text, Refusal> {
     Ok(utf8(bytes).unwrap_or_else(|| guessed(bytes)))
 }
 
-/// JSON: UTF-8 only.
+/// Decodes JSON: UTF-8 only.
 pub fn json(bytes: &[u8]) -> Result<Text, Refusal> {
     utf8(bytes).ok_or_else(|| Refusal::new(Code::Encoding, "JSON has to be UTF-8"))
 }
 
-/// XML: as it declares; if it declares UTF-8 or nothing and is not, guessed.
+/// Decodes XML by its declaration. If it declares UTF-8 or nothing and isn't UTF-8, the encoding is
+/// guessed.
 pub fn xml(bytes: &[u8]) -> Result<Text, Refusal> {
     if let Some(decoded) = utf16(bytes)? {
         return Ok(Text { text: decoded, guessed: None });
@@ -53,7 +54,7 @@ pub fn xml(bytes: &[u8]) -> Result<Text, Refusal> {
     let declared = declared(bytes).map(|name| name.to_ascii_lowercase());
     match declared.as_deref() {
         None | Some("utf-8" | "utf8") => Ok(utf8(bytes).unwrap_or_else(|| guessed(bytes))),
-        // The standard's Latin-1, not the superset that browsers take it for.
+        // Latin-1 of the standard, not the superset used by browsers.
         Some("iso-8859-1" | "latin1" | "latin-1" | "iso8859-1") => {
             Ok(Text { text: bytes.iter().map(|byte| char::from(*byte)).collect(), guessed: None })
         }
@@ -68,7 +69,7 @@ pub fn xml(bytes: &[u8]) -> Result<Text, Refusal> {
     }
 }
 
-/// The encoding that an XML declaration names.
+/// The encoding named in an XML declaration.
 fn declared(bytes: &[u8]) -> Option<&str> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start();
     let end = bytes.iter().take(1024).position(|byte| *byte == b'>')?;
@@ -91,7 +92,7 @@ fn utf8(bytes: &[u8]) -> Option<Text> {
     Some(Text { text: text.strip_prefix('\u{feff}').unwrap_or(text).to_owned(), guessed: None })
 }
 
-/// A UTF-16 text with its byte order mark.
+/// Decodes a UTF-16 text with a byte order mark.
 fn utf16(bytes: &[u8]) -> Result<Option<String>, Refusal> {
     let (rest, unit): (_, fn([u8; 2]) -> u16) = match bytes {
         [0xff, 0xfe, rest @ ..] => (rest, u16::from_le_bytes),
@@ -106,12 +107,13 @@ fn utf16(bytes: &[u8]) -> Result<Option<String>, Refusal> {
     }
 }
 
-/// A Cyrillic letter in Windows-1251.
+/// True for a Cyrillic letter in Windows-1251.
 fn is_cyrillic(byte: u8) -> bool {
     matches!(byte, 0xc0..=0xff | 0xa5 | 0xa8 | 0xaa | 0xaf | 0xb2 | 0xb3 | 0xb4 | 0xb8 | 0xba | 0xbf)
 }
 
-/// Windows-1251 if half of what would be Cyrillic letters have another one behind them, else Windows-1252 (A2).
+/// Windows-1251 if half of the possible Cyrillic letters are followed by another one, otherwise
+/// Windows-1252 (`docs/spec/exchange.md` A2).
 fn guessed(bytes: &[u8]) -> Text {
     let letters = bytes.iter().filter(|byte| is_cyrillic(**byte)).count();
     let pairs = bytes.windows(2).filter(|pair| pair.iter().all(|byte| is_cyrillic(*byte))).count();
@@ -121,7 +123,7 @@ fn guessed(bytes: &[u8]) -> Text {
     Text { text: without_mark(without_controls(&text)), guessed: Some(name) }
 }
 
-/// Bytes without a character become U+FFFD: the tables of the web take them for control characters.
+/// Replaces bytes without a character by U+FFFD; the web's tables map them to control characters.
 fn without_controls(text: &str) -> String {
     text.chars().map(|c| if matches!(c, '\u{80}'..='\u{9f}') { '\u{fffd}' } else { c }).collect()
 }

@@ -1,4 +1,5 @@
-//! The neutral document: what every exchange format is read into and written from. Section 2.
+//! The neutral document, into which every exchange format is read and from which it is written.
+//! Section 2.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -32,7 +33,7 @@ pub enum Format {
     OpenGotha,
     /// Pairgoth's JSON.
     Pairgoth,
-    /// The French form.
+    /// The French format.
     Tou,
     /// A crosstable as text or workbook.
     Table,
@@ -41,7 +42,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// All, by the words of section 2.1.
+    /// All formats by the words of section 2.1.
     pub const WORDS: [(&'static str, Self); 8] = [
         ("trf16", Self::Trf16),
         ("trf26", Self::Trf26),
@@ -59,22 +60,23 @@ impl Format {
     }
 }
 
-/// The system of pairing. Section 2.1. The domain's system of a tournament in play is how the desk pairs, which says more than files do.
+/// The pairing system. Section 2.1. The domain's own type describes how the desk pairs, which is
+/// more than files contain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum System {
     /// Swiss system.
     Swiss,
-    /// McMahon.
+    /// McMahon system.
     #[serde(rename = "mcmahon")]
     McMahon,
-    /// Everybody meets everybody.
+    /// Round robin: all play all.
     RoundRobin,
-    /// Whoever loses is out.
+    /// Knockout: the loser is out.
     Knockout,
 }
 
-/// The number of a player, from 1, unique.
+/// Unique number of a player, from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
 #[serde(transparent)]
 pub struct PlayerNo(pub u32);
@@ -85,14 +87,15 @@ impl fmt::Display for PlayerNo {
     }
 }
 
-/// A grade in go. Section 2.2. The domain has a grade of its own for each regulation; a file's is of none.
+/// A grade in go. Section 2.2. The domain has a separate type for each regulation; grades in files
+/// belong to none.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Rank {
-    /// `5 kyu`
+    /// Kyu grade: `5 kyu`.
     Kyu(u8),
-    /// `3 dan`
+    /// Dan grade: `3 dan`.
     Dan(u8),
-    /// `1 pro`
+    /// Professional grade: `1 pro`.
     Pro(u8),
     /// As written: `КМС`.
     Other(String),
@@ -115,15 +118,16 @@ impl Serialize for Rank {
     }
 }
 
-/// A date of birth, as much of it as is known. The domain's [`Born`](crate::domain::player::Born) has no months without a day: no regulation
-/// counts by them, but files have them and get them back.
+/// A date of birth, possibly partial. Unlike the domain's [`Born`](crate::domain::player::Born) it
+/// allows a month without a day: regulations don't use it, but files contain it and must get it
+/// back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Birth {
-    /// The year.
+    /// Year of birth.
     pub year: u16,
-    /// The month, if it is known.
+    /// Month, if known.
     pub month: Option<u8>,
-    /// The day, if it and the month are known.
+    /// Day, if it and the month are known.
     pub day: Option<u8>,
 }
 
@@ -151,43 +155,43 @@ fn by_gender<S: Serializer>(gender: &Option<Gender>, serializer: S) -> Result<S:
     gender.map(Gender::word).serialize(serializer)
 }
 
-/// What a list of members says of somebody's membership, in its own letters.
+/// The membership of a person in a list of members, as written.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Terms {
-    /// The first day.
+    /// First day.
     pub since: Option<String>,
-    /// The last day.
+    /// Last day.
     pub until: Option<String>,
-    /// The last day for which dues are paid.
+    /// Last day for which dues are paid.
     pub paid_until: Option<String>,
 }
 
 /// A player. Section 2.2.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Player {
-    /// The number.
+    /// Number.
     pub no: PlayerNo,
-    /// As written.
+    /// Name as written.
     pub name: Option<String>,
-    /// The surname, where the format tells it apart; then `given` is there, too.
+    /// Surname, if the format separates it; then `given` is present too.
     pub surname: Option<String>,
-    /// The given name.
+    /// Given name.
     pub given: Option<String>,
-    /// The name in Latin letters beside another one.
+    /// Name in Latin letters beside another one.
     pub latin: Option<String>,
     /// Chess title.
     pub title: Option<String>,
     /// Grade in go.
     pub rank: Option<Rank>,
-    /// The grade in the letters of a table; no part of what is written.
+    /// Grade as written in a table; not serialized.
     #[serde(skip)]
     pub rank_as_written: Option<String>,
-    /// Rating.
+    /// Rating in the file's system.
     pub rating: Option<Number>,
-    /// The rating has a star: it is a provisional one. No part of what is written as JSON.
+    /// True if the rating has a star (provisional); not serialized.
     #[serde(skip)]
     pub provisional: bool,
-    /// The conditional rating of somebody who has none (rgf 6).
+    /// Conditional rating of an unrated player (rgf 6).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub conditional: Option<Number>,
     /// National rating (TRF26).
@@ -196,17 +200,17 @@ pub struct Player {
     pub deviation: Option<Number>,
     /// Number of games (lists, tables).
     pub games: Option<Number>,
-    /// Country.
+    /// Country as written.
     pub country: Option<String>,
-    /// Club.
+    /// Club as written.
     pub club: Option<String>,
-    /// The club in Latin letters, where the site has it so; no part of what is written as JSON.
+    /// Club in Latin letters, if the site has it; not serialized.
     #[serde(skip)]
     pub club_latin: Option<String>,
-    /// City. What is written has it behind the club ([`Document::with_cities_in_clubs`]).
+    /// City. It is written behind the club ([`Document::with_cities_in_clubs`]).
     #[serde(skip)]
     pub city: Option<String>,
-    /// Numbers in other systems.
+    /// External ids.
     #[serde(serialize_with = "by_word")]
     pub ids: BTreeMap<IdSystem, String>,
     /// Date of birth.
@@ -214,11 +218,11 @@ pub struct Player {
     /// Male or female.
     #[serde(serialize_with = "by_gender")]
     pub gender: Option<Gender>,
-    /// Start score of McMahon.
+    /// McMahon start score.
     pub group: Option<Number>,
-    /// The total as the file states it.
+    /// Total as stated in the file.
     pub points: Option<Number>,
-    /// The membership (lists of members); no part of what is written.
+    /// Membership (lists of members); not serialized.
     #[serde(skip)]
     pub terms: Terms,
 }
@@ -239,13 +243,13 @@ pub enum GameKind {
     Played,
     /// Decided without a game.
     Forfeit,
-    /// Began, but is not rated.
+    /// Begun, but not rated.
     Unplayed,
     /// Both absent.
     DoubleForfeit,
-    /// Played, both got nothing.
+    /// Played, both lost.
     BothLost,
-    /// Played, both got everything.
+    /// Played, both won.
     BothWon,
     /// No result yet.
     Open,
@@ -256,28 +260,28 @@ pub enum GameKind {
 /// A game. Section 2.3.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Game {
-    /// From 1.
+    /// Round, from 1.
     pub round: u8,
-    /// The smaller number.
+    /// Player with the smaller number.
     pub a: PlayerNo,
-    /// The greater number.
+    /// Player with the greater number.
     pub b: PlayerNo,
-    /// That of `a`; none if open or disputed.
+    /// Score of `a`; `None` if open or disputed.
     #[serde(serialize_with = "as_number")]
     pub score: Option<Score>,
-    /// That of `a`, if known.
+    /// Colour of `a`, if known.
     #[serde(serialize_with = "as_word")]
     pub colour: Option<Colour>,
-    /// Stones that black receives.
+    /// Handicap stones of black.
     pub handicap: u8,
-    /// Played, forfeited ...
+    /// Kind of game.
     pub kind: GameKind,
-    /// Number of the table.
+    /// Board number.
     pub board: Option<u32>,
 }
 
 impl Game {
-    /// What `a` and `b` get, by the table of section 2.3; nothing without a result.
+    /// The scores of `a` and `b` by the table of section 2.3; `None` without a result.
     pub fn points(&self) -> Option<[Score; 2]> {
         let score = self.score?;
         Some(match self.kind {
@@ -288,7 +292,7 @@ impl Game {
         })
     }
 
-    /// The game as one of its players sees it: the opponent, his own score and colour.
+    /// The game from one player's side: opponent, own score and colour.
     pub fn side(&self, of: PlayerNo) -> Option<GameSide> {
         let [first, second] = self.points().map_or([None; 2], |p| p.map(Some));
         if of == self.a {
@@ -301,14 +305,14 @@ impl Game {
     }
 }
 
-/// A game as one of its players sees it.
+/// A game from one player's side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GameSide {
-    /// The other.
+    /// Number of the opponent.
     pub opponent: PlayerNo,
-    /// His own score.
+    /// Own score.
     pub score: Option<Score>,
-    /// His own colour.
+    /// Own colour.
     pub colour: Option<Colour>,
 }
 
@@ -316,18 +320,18 @@ pub struct GameSide {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ByeKind {
-    /// A point.
+    /// One point.
     Full,
     /// Half a point.
     Half,
-    /// Known to be absent.
+    /// Known absence.
     Zero,
-    /// By the pairing.
+    /// Allocated by the pairing.
     Allocated,
 }
 
 impl ByeKind {
-    /// 1, 0.5, 0, 1.
+    /// The usual points: 1, 0.5, 0, 1.
     pub fn points(self) -> Number {
         match self {
             Self::Full | Self::Allocated => Number::ONE,
@@ -340,26 +344,26 @@ impl ByeKind {
 /// A round without an opponent. Section 2.4.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Bye {
-    /// From 1.
+    /// Round, from 1.
     pub round: u8,
-    /// The number of the player who has the bye.
+    /// Player with the bye.
     pub player: PlayerNo,
-    /// The points that the player gets for it.
+    /// Points for it.
     pub points: Number,
-    /// Full, half ...
+    /// Kind of bye.
     pub kind: ByeKind,
 }
 
-/// A row of the standings as the file states it. Section 2.6.
+/// A row of the standings as stated in the file. Section 2.6.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Standing {
-    /// The place, if it is said.
+    /// Place, if stated.
     pub place: Option<u32>,
     /// The number of the player.
     pub player: PlayerNo,
-    /// The total.
+    /// Total.
     pub points: Option<Number>,
-    /// Name and value, in the order of the columns, each name once.
+    /// Names and values in the order of the columns; names are unique.
     #[serde(serialize_with = "as_map")]
     pub tiebreaks: Vec<(String, Number)>,
 }
@@ -375,13 +379,13 @@ fn as_map<S: Serializer>(pairs: &[(String, Number)], serializer: S) -> Result<S:
 /// A team. Section 2.7.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Team {
-    /// From 1.
+    /// Number, from 1.
     pub no: u32,
-    /// Its name.
+    /// Name of the team.
     pub name: Option<String>,
-    /// In board order.
+    /// Players in board order.
     pub players: Vec<PlayerNo>,
-    /// Its place.
+    /// Place of the team.
     pub place: Option<u32>,
     /// Match points.
     pub points: Option<Number>,
@@ -389,86 +393,86 @@ pub struct Team {
     pub game_points: Option<Number>,
 }
 
-/// What is known of a document that the site makes: the federation whose tournament it is.
+/// The federation behind a document of the site.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Home {
-    /// The language of names whose letters don't tell theirs.
+    /// Language of names whose letters don't determine it.
     pub names: name::Language,
 }
 
 /// The neutral document. Section 2.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Document {
-    /// The format of the file that was read.
+    /// Format of the file.
     pub format: Format,
     /// Name of the tournament.
     pub name: Option<String>,
-    /// City.
+    /// City of the tournament.
     pub city: Option<String>,
-    /// Country, as written.
+    /// Country as written.
     pub country: Option<String>,
     /// First day.
     pub start: Option<NaiveDate>,
     /// Last day.
     pub end: Option<NaiveDate>,
-    /// Announced, at least the last one of which anything is said; 0 for lists.
+    /// Announced rounds, at least the last one with data; 0 for lists.
     pub rounds: u8,
     /// System of pairing.
     pub system: Option<System>,
-    /// Time control in the words of the format.
+    /// Time control in the format's wording.
     pub time: Option<String>,
-    /// The chief arbiter first.
+    /// Arbiters, chief arbiter first.
     pub arbiters: Vec<String>,
-    /// What else the file says.
+    /// Further facts.
     pub facts: BTreeMap<Fact, String>,
-    /// In the order of the file.
+    /// Players in the order of the file.
     pub players: Vec<Player>,
-    /// By round, `a`, `b`.
+    /// Games by round, `a`, `b`.
     pub games: Vec<Game>,
-    /// By round, player.
+    /// Byes by round, player.
     pub byes: Vec<Bye>,
-    /// What the file states.
+    /// Standings as stated in the file.
     pub standings: Vec<Standing>,
-    /// Teams.
+    /// Teams in the order of the file.
     pub teams: Vec<Team>,
-    /// What is doubtful, by line, those without a line first.
+    /// Doubtful places by line, those without a line first.
     pub remarks: Vec<Remark>,
-    /// The columns of a table and what each was taken for; no part of what is written.
+    /// Columns of a table with their meanings; not serialized.
     #[serde(skip)]
     pub columns: Vec<Column>,
-    /// The cells of a table that can't be read; no part of what is written.
+    /// Unreadable cells of a table; not serialized.
     #[serde(skip)]
     pub unread: Vec<UnreadCell>,
-    /// The players by the lines in which they stand, where a file has lines; no part of what is written.
+    /// Players by line, if the file has lines; not serialized.
     #[serde(skip)]
     pub lines: HashMap<usize, PlayerNo>,
-    /// The federation of a document of the site, whose countries are codes of two letters; no part of what is written.
+    /// Federation of a document of the site, whose countries are two-letter codes; not serialized.
     #[serde(skip)]
     pub home: Option<Home>,
 }
 
-/// A cell of a table that can't be read.
+/// An unreadable cell of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnreadCell {
-    /// The number of the player in whose row the cell is.
+    /// Player in whose row the cell is.
     pub player: PlayerNo,
-    /// From 1.
+    /// Round, from 1.
     pub round: u8,
-    /// The text of the cell.
+    /// Text of the cell.
     pub text: String,
 }
 
-/// A column of a table as it was understood.
+/// A column of a table with its meaning.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Column {
-    /// Its heading.
+    /// Heading as written.
     pub heading: String,
-    /// What it was taken for.
+    /// Meaning; `None` if unknown.
     pub meaning: Option<Meaning>,
 }
 
 impl Document {
-    /// The document with all names in their normal form.
+    /// The document with all names normalized.
     pub fn normal(mut self) -> Self {
         let kept = |text: &mut Option<String>| *text = text.take().map(|text| normal(&text)).filter(|text| !text.is_empty());
         self.name = self.name.take().map(|name| normal_title(&name)).filter(|name| !name.is_empty());
@@ -486,7 +490,7 @@ impl Document {
         self
     }
 
-    /// A document in which nothing is said.
+    /// An empty document.
     pub fn new(format: Format) -> Self {
         Self {
             format,
@@ -513,14 +517,14 @@ impl Document {
         }
     }
 
-    /// Keeps a fact if it says anything.
+    /// Stores a fact unless it is empty.
     pub fn set_fact(&mut self, fact: Fact, value: Option<String>) {
         if let Some(value) = value {
             self.facts.insert(fact, value);
         }
     }
 
-    /// The same with cities as they are written: no format has a field for the city of a player, so it stands behind the club.
+    /// Appends cities to clubs: no format has a field for a player's city.
     pub fn with_cities_in_clubs(&self) -> Cow<'_, Self> {
         if self.players.iter().all(|player| player.city.is_none()) {
             return Cow::Borrowed(self);
@@ -535,8 +539,8 @@ impl Document {
         Cow::Owned(same)
     }
 
-    /// Brings games, byes and remarks into the order of section 2, finds [`RemarkKind::DuplicatePlayer`], and counts the rounds of which
-    /// something is said. Every reader ends with it.
+    /// Sorts games, byes and remarks as in section 2, finds [`RemarkKind::DuplicatePlayer`], and
+    /// counts the rounds with data. Every reader ends with it.
     pub fn finish(mut self) -> Self {
         for remark in self.duplicates() {
             remark.note(&mut self.remarks);
@@ -553,7 +557,7 @@ impl Document {
         self
     }
 
-    /// Section 2.8: the number of an earlier player in the same system.
+    /// Section 2.8: finds ids that an earlier player has in the same system.
     fn duplicates(&self) -> Vec<Remark> {
         let mut first: HashMap<(IdSystem, &str), PlayerNo> = HashMap::new();
         let mut found = Vec::new();
@@ -569,9 +573,10 @@ impl Document {
         found
     }
 
-    /// The names of the tie-breaks in the order of the columns; not every row need have all of them.
+    /// Names of the tie-breaks in the order of the columns; rows may lack some.
     pub fn tiebreak_names(&self) -> Vec<&str> {
-        /// Nobody has so many columns; beyond, their order is no matter, but time is.
+        /// Number of columns beyond which the order is not determined, to bound the time. Real
+        /// files have fewer.
         const ORDERED: usize = 100;
         let mut names: Vec<&str> = Vec::new();
         let mut known: HashSet<&str> = HashSet::new();

@@ -1,8 +1,8 @@
-//! Further facts that a file states about a tournament. Section 2.1.
+//! Further facts about a tournament in a file. Section 2.1.
 
 use serde::Serialize;
 
-/// What else a file says of a tournament, in alphabetical order. The formats say what each means.
+/// A further fact about a tournament, in alphabetical order. The formats define their meanings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fact {
@@ -40,7 +40,7 @@ pub enum Fact {
     Online,
     /// OpenGotha, Pairgoth.
     Placement,
-    /// The program that wrote the file.
+    /// Program that wrote the file.
     Program,
     /// TRF 172.
     RankMethod,

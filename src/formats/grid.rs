@@ -1,14 +1,14 @@
-//! The grid of a document: what every player did in every round, found by number.
+//! The grid of a document: each player's game or bye in each round.
 
 use super::document::{Bye, Document, Game, PlayerNo};
 use super::number::Number;
 
-/// Something for each of many players. Numbers are nearly always 1 to n, and then it is found without a search.
+/// A map by player number. Numbers are nearly always 1 to n, so that look-ups need no search.
 #[derive(Debug, Clone)]
 pub struct ByNumber<T>(Vec<(PlayerNo, T)>);
 
 impl<T> FromIterator<(PlayerNo, T)> for ByNumber<T> {
-    /// Of two for the same player the first one counts.
+    /// The first of two values for the same player counts.
     fn from_iter<I: IntoIterator<Item = (PlayerNo, T)>>(all: I) -> Self {
         let mut all: Vec<(PlayerNo, T)> = all.into_iter().collect();
         all.sort_by_key(|(no, _)| *no);
@@ -26,19 +26,19 @@ impl<T> ByNumber<T> {
         }
     }
 
-    /// What there is for a player.
+    /// The value of a player.
     pub fn get(&self, no: PlayerNo) -> Option<&T> {
         self.0.get(self.place(no)?).map(|(_, value)| value)
     }
 
-    /// The same, to be changed.
+    /// The mutable value of a player.
     pub fn get_mut(&mut self, no: PlayerNo) -> Option<&mut T> {
         let place = self.place(no)?;
         self.0.get_mut(place).map(|(_, value)| value)
     }
 }
 
-/// What every player has by games and byes, by the values of sections 2.3 and 2.4.
+/// Points of each player by games and byes, with the values of sections 2.3 and 2.4.
 pub fn computed_points(document: &Document) -> ByNumber<Number> {
     let mut sums: ByNumber<Number> = document.players.iter().map(|player| (player.no, Number::ZERO)).collect();
     let mut add = |no: PlayerNo, points: Number| {
@@ -58,12 +58,12 @@ pub fn computed_points(document: &Document) -> ByNumber<Number> {
     sums
 }
 
-/// What a player did in a round.
+/// A player's game or bye in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cell<'a> {
-    /// A game; if there are two in a round, the first one.
+    /// A game; the first one if there are two in the round.
     Game(&'a Game),
-    /// A bye.
+    /// A bye, if there is no game in the round.
     Bye(&'a Bye),
 }
 
@@ -76,7 +76,8 @@ pub struct Grid<'a> {
 }
 
 impl<'a> Grid<'a> {
-    /// What everybody did: of two games of a player in one round the first one counts, and a game more than a bye.
+    /// The grid for single players: the first of two games in a round counts, and a game takes
+    /// precedence over a bye.
     pub fn by_player(document: &'a Document) -> Self {
         let mut grid = Self::of_byes(document);
         for game in document.games.iter().rev() {
@@ -87,8 +88,8 @@ impl<'a> Grid<'a> {
         grid
     }
 
-    /// The same for forms that are read back by pairs: the first game counts for both who played it, and nobody has an opponent who has
-    /// another one.
+    /// The grid for formats that are read back by pairs: the first game counts for both players,
+    /// and no opponent has another one.
     pub fn by_pair(document: &'a Document) -> Self {
         let mut grid = Self::of_byes(document);
         for game in &document.games {
@@ -124,12 +125,12 @@ impl<'a> Grid<'a> {
         }
     }
 
-    /// What a player did in a round.
+    /// A player's game or bye in a round.
     pub fn get(&self, no: PlayerNo, round: u8) -> Option<Cell<'a>> {
         self.cells.get(self.at(no, round)?).copied().flatten()
     }
 
-    /// How many cells hold something.
+    /// Number of filled cells.
     pub fn count(&self) -> usize {
         self.cells.iter().flatten().count()
     }

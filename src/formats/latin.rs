@@ -1,4 +1,4 @@
-//! Latin letters and ASCII for the formats that require them. Section 3.3.
+//! Latin letters and ASCII for formats that require them. Section 3.3.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -8,20 +8,21 @@ use super::text::tidied;
 use crate::domain::name::{Language, latin, spelled};
 use crate::domain::{cities, language, name};
 
-/// The countries whose Cyrillic texts are Ukrainian.
+/// Countries whose Cyrillic texts are Ukrainian.
 const UKRAINE: [&str; 4] = ["ua", "ukr", "ukraine", "україна"];
 
 /// Transliteration by the official tables in the language of a document.
 #[derive(Debug, Clone, Copy)]
 pub struct Latin {
     language: Language,
-    /// Whether it is that of the text, whatever its letters tell.
+    /// True if the language is certain, whatever the letters of a text suggest.
     certain: bool,
 }
 
 impl Latin {
-    /// The language of texts whose letters don't tell theirs: that of the federation in documents of the site. Elsewhere Ukrainian by the
-    /// country of the document, or if more names are certainly Ukrainian than Russian; else Russian.
+    /// The language of texts whose letters don't determine it. In documents of the site it is the
+    /// federation's. Otherwise it is Ukrainian by the document's country, or if more names are
+    /// certainly Ukrainian than Russian; otherwise Russian.
     pub fn of(document: &Document) -> Self {
         if let Some(home) = document.home {
             return Self { language: home.names, certain: false };
@@ -41,7 +42,8 @@ impl Latin {
         Self { language: if ukrainian > russian { Language::Ukrainian } else { Language::Russian }, certain: false }
     }
 
-    /// For the parts of a player's name, which is judged as a whole: a surname with `ы` makes the given name Russian.
+    /// The transliteration for the parts of a player's name, whose language is determined from the
+    /// whole: a surname with `ы` makes the given name Russian.
     pub fn of_name(self, player: &Player) -> Self {
         let whole = match Self::name(player) {
             OutName::Divided { surname, given } => format!("{surname} {given}"),
@@ -50,7 +52,8 @@ impl Latin {
         Self { language: name::language(&whole).unwrap_or(self.language), certain: true }
     }
 
-    /// A text in Latin letters; letters of other scripts stay. A word of letters that have no Latin ones (a soft sign) leaves no blank.
+    /// A text in Latin letters; other scripts stay. A word of letters without Latin ones (a soft
+    /// sign) leaves no space.
     pub fn text(self, text: &str) -> String {
         if text.is_ascii() {
             return tidied(text).into_owned();
@@ -59,7 +62,7 @@ impl Latin {
         tidied(&spelt).into_owned()
     }
 
-    /// The city of a document. The site calls a city that is known as its maps do.
+    /// The city of a document. Documents of the site use the map's name of a known city.
     pub fn city(self, document: &Document) -> Option<String> {
         let city = document.city.as_deref()?;
         let known = document.home.and_then(|_| cities::find(city));
@@ -67,17 +70,18 @@ impl Latin {
         Some(known.map_or_else(|| self.text(city), |known| known.name(latin).to_owned()))
     }
 
-    /// The club of a player, as the site spells it where it does.
+    /// The club of a player, in the site's spelling if it has one.
     pub fn club(self, player: &Player) -> String {
         self.text(player.club_latin.as_deref().or(player.club.as_deref()).unwrap_or_default())
     }
 
-    /// A text in ASCII.
+    /// The text in ASCII.
     pub fn ascii(self, text: &str) -> String {
         tidied(&ascii(&self.text(text))).into_owned()
     }
 
-    /// The name that a player goes out with, `Surname, Given` if they are told apart; before transliteration.
+    /// The name of a player for output before transliteration, `Surname, Given` if they are
+    /// separate.
     pub fn name(player: &Player) -> OutName {
         if let Some((surname, given)) = player.latin.as_deref().and_then(super::text::by_comma) {
             return OutName::Divided { surname, given };
@@ -92,21 +96,22 @@ impl Latin {
     }
 }
 
-/// A name as it goes out.
+/// A name for output.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OutName {
-    /// Surname and given name.
+    /// Separate surname and given name.
     Divided {
-        /// The surname.
+        /// Surname before transliteration.
         surname: String,
-        /// The given name.
+        /// Given name.
         given: String,
     },
-    /// A name that is not divided.
+    /// A name as a whole.
     Whole(String),
 }
 
-/// "ASCII": special letters, curly apostrophes and long dashes, then marks taken off, then `?`.
+/// "ASCII": replaces special letters, curly apostrophes and long dashes, then strips diacritics,
+/// then substitutes `?`.
 pub fn ascii(text: &str) -> String {
     if text.is_ascii() {
         return text.to_owned();
@@ -164,7 +169,7 @@ mod tests {
         let document = Document { country, ..Document::new(Format::Table) };
         assert_eq!(spelt(&document, &named("Рыбальский", "Гаврил")), ["Rybalskii", "Gavril"]);
         assert_eq!(spelt(&document, &named("Гончар", "Гнат")), ["Honchar", "Hnat"]);
-        // Whoever else plays: the site's document has the language of its federation.
+        // Documents of the site have the language of their federation, whatever the names.
         let players = vec![Player { name: Some("Їжак Галина".to_owned()), ..Player::default() }];
         let document = Document { players, home: Some(Home { names: Language::Russian }), ..document };
         assert_eq!(spelt(&document, &named("Гончар", "Игнат")), ["Gonchar", "Ignat"]);

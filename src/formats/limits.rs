@@ -1,12 +1,12 @@
-//! Limits that no file may exceed. Section 1.1.
+//! Limits of all files. Section 1.1.
 
-/// The most bytes of a file.
+/// Most bytes of a file.
 pub const MAX_BYTES: usize = 16 << 20;
-/// The most bytes to which a workbook or an archive unpacks.
+/// Most unpacked bytes of a workbook or archive.
 pub const MAX_UNPACKED: u64 = 128 << 20;
-/// The most bytes of a pasted text.
+/// Most bytes of a pasted text.
 pub const MAX_PASTED: usize = 256 << 10;
-/// The most players of a file, unless the options say otherwise.
+/// Default for the most players of a file.
 pub const MAX_PLAYERS: usize = 10_000;
-/// The most rounds of a file.
+/// Most rounds of a file.
 pub const MAX_ROUNDS: u8 = 99;

@@ -1,9 +1,10 @@
-//! The losses of writing: what each format can't hold. Section 1: nothing is dropped silently.
+//! The losses of writing: features that formats can't hold. Section 1: nothing is dropped silently.
 
 use crate::domain::word::words;
 
 words! {
-    /// What a target can't hold; its word is what the command line says. Formats with words of their own have losses of their own.
+    /// A feature that a target can't hold; its word is shown on the command line. Formats with
+    /// their own wording have separate losses.
     pub enum Loss {
         /// OpenGotha computes points and places.
         PointsAndPlacesComputed = "OpenGotha computes points and places",
@@ -129,7 +130,7 @@ words! {
         Genders = "sex",
         /// Teams.
         Teams = "teams",
-        /// That results are disputed.
+        /// Disputes about results.
         Disputes = "that results are disputed",
         /// The country of the tournament.
         Country = "the country of the tournament",
@@ -157,17 +158,17 @@ words! {
         OtherTotals = "totals that are not the sum of the rounds",
         /// Totals.
         Totals = "totals",
-        /// What names have beyond 24 characters.
+        /// Characters of names beyond 24.
         NamesBeyond24 = "what names have beyond 24 characters",
-        /// What names have beyond 30 characters.
+        /// Characters of names beyond 30.
         NamesBeyond30 = "what names have beyond 30 characters",
-        /// What names have beyond 33 characters.
+        /// Characters of names beyond 33.
         NamesBeyond33 = "what names have beyond 33 characters",
-        /// What names of clubs have beyond four letters and digits.
+        /// Letters and digits of club names beyond four.
         ClubsBeyond4 = "what names of clubs have beyond four letters and digits",
-        /// What names of teams have beyond 32 characters.
+        /// Characters of team names beyond 32.
         TeamsBeyond32 = "what names of teams have beyond 32 characters",
-        /// Who has no kyu or dan rank is 30 kyu in OpenGotha.
+        /// Players without a kyu or dan rank become 30 kyu in OpenGotha.
         ThirtyKyu = "who has no kyu or dan rank is 30 kyu in OpenGotha",
     }
 }

@@ -1,8 +1,8 @@
-//! The meanings that columns of tables and lists may have. Section 10.2.
+//! The possible meanings of columns in tables and lists. Section 10.2.
 
 use crate::domain::foreign::System as IdSystem;
 
-/// What a column holds.
+/// The meaning of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Meaning {
     /// The player's number.
@@ -11,7 +11,7 @@ pub enum Meaning {
     Place,
     /// The whole name.
     Name,
-    /// Surname.
+    /// Surname of the player.
     Surname,
     /// Given name.
     Given,
@@ -21,21 +21,21 @@ pub enum Meaning {
     Born,
     /// Male or female.
     Gender,
-    /// Club.
+    /// Club of the player.
     Club,
-    /// City.
+    /// City of the player.
     City,
-    /// Club or city: what is no city that is known is a club.
+    /// Club or city: a text that isn't a known city is a club.
     ClubOrCity,
-    /// Country.
+    /// Country of the player.
     Country,
     /// Grade.
     Rank,
-    /// Title.
+    /// Title of the player.
     Title,
-    /// Rating.
+    /// Rating of the player.
     Rating,
-    /// Conditional rating of somebody who has none (rgf 6).
+    /// Conditional rating of an unrated player (rgf 6).
     Conditional,
     /// Deviation of the rating.
     Deviation,
@@ -45,7 +45,7 @@ pub enum Meaning {
     Group,
     /// Total.
     Points,
-    /// Number in a system.
+    /// External id in a system.
     Id(IdSystem),
     /// Results of a round.
     Round(u8),
@@ -62,12 +62,12 @@ pub enum Meaning {
 }
 
 impl Meaning {
-    /// Whether only lists of members have such a column.
+    /// True if only lists of members have such a column.
     pub fn is_of_members(self) -> bool {
         matches!(self, Self::Since | Self::Until | Self::PaidUntil)
     }
 
-    /// The word by which a meaning is said by hand.
+    /// The word of a meaning.
     pub fn word(self) -> String {
         match self {
             Self::Round(number) => format!("round {number}"),
@@ -75,7 +75,7 @@ impl Meaning {
         }
     }
 
-    /// The meaning of a word of the table of section 10.2, by hand: also `round N`, `tiebreak`, `ignore`.
+    /// The meaning of a word in the table of section 10.2; also `round N`, `tiebreak`, `ignore`.
     pub fn named(word: &str) -> Option<Self> {
         let word = word.trim().to_lowercase();
         if let Some((_, meaning)) = WORDS.iter().find(|(known, _)| *known == word) {
@@ -87,7 +87,7 @@ impl Meaning {
     }
 }
 
-/// The words for meanings; those of rounds are made of their numbers.
+/// The words of meanings; those of rounds are built from their numbers.
 pub const WORDS: [(&str, Meaning); 30] = [
     ("number", Meaning::Number),
     ("place", Meaning::Place),

@@ -1,4 +1,5 @@
-//! Files in and out: text and bytes to and from the tables of the domain and the neutral document of the exchange formats. Pure.
+//! Files in and out: conversion between bytes and the domain's tables, by way of the neutral
+//! document of the exchange formats. Pure functions. Section numbers cite `docs/spec/exchange.md`.
 
 pub mod archive;
 pub mod convert;

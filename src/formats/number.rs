@@ -9,9 +9,9 @@ use serde_json::value::RawValue;
 
 use crate::domain::number::Score;
 
-/// The most digits of a number, so that sums of ten thousands of numbers stay far from the bounds.
+/// Most digits of a number, so that sums of tens of thousands of numbers can't overflow.
 const MAX_DIGITS: usize = 13;
-/// The most decimals of a number.
+/// Most decimals of a number.
 const MAX_DECIMALS: usize = 9;
 
 impl From<Score> for Number {
@@ -21,7 +21,7 @@ impl From<Score> for Number {
     }
 }
 
-/// An exact decimal: `units` of 10^-`decimals`, without needless decimals.
+/// An exact decimal: `units` times 10^-`decimals`, without trailing zeros.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Number {
     units: i64,
@@ -41,7 +41,7 @@ impl Number {
         Self { units, decimals: 0 }
     }
 
-    /// So many halves.
+    /// A number of halves.
     pub fn halves(halves: i64) -> Self {
         if halves % 2 == 0 {
             return Self::whole(halves / 2);
@@ -49,7 +49,8 @@ impl Number {
         Self::normal(i128::from(halves) * 5, 1)
     }
 
-    /// Section 3.4: full stop or comma before the decimals, `½` for `.5`, digits are 0-9; a minus sign may stand before.
+    /// Section 3.4: parses a number with full stop or comma before the decimals, `½` for `.5`,
+    /// digits 0-9, and an optional minus sign.
     pub fn parse(text: &str) -> Option<Self> {
         if (1..=MAX_DIGITS).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit()) {
             return text.parse().ok().map(Self::whole);
@@ -83,7 +84,7 @@ impl Number {
         Self { units: i64::try_from(bounded).unwrap_or_default(), decimals }
     }
 
-    /// The number in units of a common power of ten.
+    /// The units at a common number of decimals.
     fn scaled(self, decimals: u32) -> i128 {
         i128::from(self.units) * 10_i128.pow(decimals.saturating_sub(self.decimals))
     }
@@ -106,7 +107,7 @@ impl Number {
         Self::normal(self.scaled(decimals) - other.scaled(decimals), decimals)
     }
 
-    /// Half of it, exactly.
+    /// Half of the number, exactly.
     pub fn half(self) -> Self {
         Self::normal(i128::from(self.units) * 5, self.decimals + 1)
     }
@@ -116,7 +117,7 @@ impl Number {
         (self.decimals == 0).then_some(self.units)
     }
 
-    /// Rounded to so many decimals, halves up.
+    /// Rounds to this number of decimals, halves up.
     pub fn rounded(self, decimals: u32) -> Self {
         if self.decimals <= decimals {
             return self;
@@ -125,7 +126,7 @@ impl Number {
         Self::normal((i128::from(self.units) * 2 + step).div_euclid(step * 2), decimals)
     }
 
-    /// Written with exactly so many decimals, rounded halves up.
+    /// Formats with exactly this number of decimals, rounded halves up.
     pub fn fixed(self, decimals: u32) -> String {
         let rounded = self.rounded(decimals);
         let shown = rounded.to_string();

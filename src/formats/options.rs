@@ -4,22 +4,23 @@ use super::document::Format;
 use super::limits::MAX_PLAYERS;
 use crate::domain::table::MAX_ROWS;
 
-/// How a file is to be read.
+/// Options for reading a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
-    /// The format, instead of recognising it.
+    /// Format; `None` to recognise it.
     pub from: Option<Format>,
-    /// Meanings of columns by hand: heading and meaning. Section 10.2.
+    /// Meanings of columns set by hand: heading and meaning. Section 10.2.
     pub map: Vec<(String, String)>,
-    /// The most players.
+    /// Most players.
     pub max_players: usize,
-    /// Pasted by somebody who sees what comes of it: columns that no heading explains are told by what stands in them, and lines without
-    /// separators are cut at their blanks (section 10.1). At most [`MAX_PASTED`](super::limits::MAX_PASTED) bytes.
+    /// True for a text pasted by a user who sees the result. Columns without a known heading are
+    /// guessed from their content, and lines without separators are split at spaces (section 10.1).
+    /// At most [`MAX_PASTED`](super::limits::MAX_PASTED) bytes.
     pub pasted: bool,
 }
 
 impl Options {
-    /// For a text that is pasted as the table of a tournament.
+    /// Options for a text pasted as the table of a tournament.
     pub fn pasted() -> Self {
         Self { max_players: MAX_ROWS, pasted: true, ..Self::default() }
     }

@@ -16,14 +16,15 @@ use super::options::Options;
 use super::refusal::{Code, Refusal};
 use super::text::{self, name_part, tidy};
 
-/// What values and objects cost at most, together, in bytes; a file of ten thousand games has a tenth of it.
+/// Bound on the total cost of values and objects in bytes; a file of ten thousand games needs a
+/// tenth of it.
 const MAX_COST: usize = 200 << 20;
 const VALUE_COST: usize = 80;
 const OBJECT_COST: usize = 600;
-/// Below this, `mainTime` is in minutes (A8).
+/// Below this, `mainTime` is in minutes (`docs/spec/exchange.md` A8).
 const SECONDS_FROM: i64 = 300;
 
-/// Reads a file of Pairgoth. Section 7.
+/// Reads a Pairgoth file. Section 7.
 pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
     let text = text.text.as_str();
     if cost(text) > MAX_COST {
@@ -51,7 +52,7 @@ pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
     Ok(reader.document.finish())
 }
 
-/// What a JSON text costs at most once it is unfolded.
+/// Upper bound of the memory for a parsed JSON text.
 fn cost(text: &str) -> usize {
     let cost = |byte| match byte {
         b',' | b'[' => VALUE_COST,
@@ -65,7 +66,7 @@ fn array<'a>(object: &'a Map<String, Value>, name: &str) -> Option<&'a [Value]> 
     object.get(name)?.as_array().map(Vec::as_slice)
 }
 
-/// A text; numbers without needless decimals.
+/// A text value; numbers without trailing zeros.
 fn text_of(value: Option<&Value>) -> Option<String> {
     match value? {
         Value::String(text) => tidy(text),
@@ -87,21 +88,21 @@ fn whole<T: TryFrom<i64>>(value: Option<&Value>) -> Option<T> {
     T::try_from(number_of(value)?.as_whole()?).ok()
 }
 
-/// Whether a value is there and says anything.
+/// True if a value is present and not empty.
 fn said(value: Option<&Value>) -> bool {
     value.is_some_and(|value| !value.is_null() && value.as_str() != Some(""))
 }
 
 struct Reader {
     document: Document,
-    /// The players by their ids; they are numbered in their order.
+    /// Players by id; they are numbered in their order.
     ids: HashMap<u32, PlayerNo>,
     played: Played,
-    /// Byes by the pairing: where they stand, whose, when.
+    /// Byes by the pairing.
     byes: Vec<Alone>,
 }
 
-/// Somebody whose opponent has the number 0.
+/// A player whose opponent has number 0.
 struct Alone {
     at: String,
     round: u8,
@@ -199,7 +200,7 @@ impl Reader {
         self.document.players.push(player);
     }
 
-    /// The games round by round; those of teams stand under the ids of their matches.
+    /// Reads the games round by round; those of teams are stored under the ids of their matches.
     fn rounds(&mut self, games: &[Value], team_file: Option<&Map<String, Value>>) -> Result<(), Refusal> {
         if games.len() > usize::from(MAX_ROUNDS) {
             return Err(too_many());
@@ -273,7 +274,7 @@ impl Reader {
         }
     }
 
-    /// A bye by the pairing.
+    /// Adds a bye by the pairing.
     fn alone(&mut self, bye: &Alone) {
         let Some(player) = self.ids.get(&bye.player).copied() else {
             return self.remark(RemarkKind::UnknownOpponent, &bye.at, "a bye of nobody");
@@ -285,7 +286,7 @@ impl Reader {
         }
     }
 
-    /// Rounds that a player skips, as far as nothing else is said of them.
+    /// Adds byes for skipped rounds without other data.
     fn absences(&mut self, players: &[Value], pairing: &Value) {
         let stated = pairing.get("main").and_then(|main| number_of(main.get("mmsValueAbsent"))).unwrap_or(Number::HALF);
         let points = if self.document.system == Some(System::McMahon) { stated } else { Number::ZERO };
@@ -315,7 +316,7 @@ impl Reader {
     }
 }
 
-/// What a sign for the result says: white's score and the kind.
+/// A result sign: white's score and the kind.
 struct Outcome {
     score: Option<Score>,
     kind: GameKind,
@@ -332,7 +333,7 @@ fn rank(value: Option<&Value>) -> Option<Rank> {
     Some(if rank < 0 { Rank::Kyu(number) } else { Rank::Dan(number) })
 }
 
-/// The time control in the words of section 6.1.
+/// The time control in the wording of section 6.1.
 fn time(system: &Value) -> Option<String> {
     let seconds = |name: &str| whole::<u32>(system.get(name));
     let main: i64 = whole(system.get("mainTime"))?;
@@ -346,7 +347,7 @@ fn time(system: &Value) -> Option<String> {
     Some(TimeControl { minutes, overtime: overtime.unwrap_or(Overtime::SuddenDeath) }.to_string())
 }
 
-/// Minutes of so many seconds, to the hundredth.
+/// Minutes from seconds, to the hundredth.
 fn minutes(seconds: i64) -> Option<Number> {
     Number::parse(&format!("{}.{:02}", seconds / 60, seconds % 60 * 100 / 60))
 }

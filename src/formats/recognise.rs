@@ -1,4 +1,4 @@
-//! Recognises the format of a file, and reads it. Sections 1.1 and 3.1.
+//! Recognises the format of a file and reads it. Sections 1.1 and 3.1.
 
 use super::decode;
 use super::document::{Column, Document, Format};
@@ -18,11 +18,12 @@ enum Reader {
     Table,
 }
 
-/// How a workbook and old Excel begin.
+/// First bytes of a workbook and of an old Excel file.
 const ZIP: &[u8] = b"PK\x03\x04";
 const OLD_EXCEL: &[u8] = b"\xd0\xcf\x11\xe0";
 
-/// Reads a file of any format. Names come in their normal form: a line break in one would end the line of another file.
+/// Reads a file of any format. Names are normalized: a line break in a name would break a line of
+/// another file.
 pub fn read(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
     as_written(bytes, options).map(Document::normal)
 }
@@ -57,7 +58,8 @@ fn as_written(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
     }
 }
 
-/// The columns of a table that is refused because its headings don't say what stands in them; none if it is refused for anything else.
+/// The columns of a table that is refused because its headings are unknown; empty for other
+/// refusals.
 pub fn unexplained(bytes: &[u8], options: &Options, refusal: &Refusal) -> Vec<Column> {
     if !refusal.is_about_columns() {
         return Vec::new();
@@ -71,7 +73,7 @@ pub fn unexplained(bytes: &[u8], options: &Options, refusal: &Refusal) -> Vec<Co
     }
 }
 
-/// The reader of a format that was named.
+/// The reader of a given format.
 fn named(format: Format) -> Reader {
     match format {
         Format::Trf16 | Format::Trf26 => Reader::Trf,
@@ -107,7 +109,7 @@ fn recognised(text: &str) -> Reader {
     }
 }
 
-/// `001`, a blank, three blanks or digits, a digit, then a blank or the end.
+/// True for `001`, a space, three spaces or digits, a digit, then a space or the end.
 fn is_player_of_trf(line: &str) -> bool {
     let Some((head, behind)) = line.split_at_checked(8) else { return false };
     let [b'0', b'0', b'1', b' ', number @ .., last] = head.as_bytes() else { return false };
@@ -116,12 +118,12 @@ fn is_player_of_trf(line: &str) -> bool {
         && behind.chars().next().is_none_or(char::is_whitespace)
 }
 
-/// Behind `;`: a header with `[` directly behind.
+/// After `;`: a header directly followed by `[`.
 fn is_header_of_h9(comment: &str) -> bool {
     comment.split_once('[').is_some_and(|(code, _)| matches!(code, "TC" | "CL" | "EV" | "PC" | "DT" | "HA" | "KM" | "TM" | "CM"))
 }
 
-/// Behind `;`: a key with `=` directly behind.
+/// After `;`: a key directly followed by `=`.
 fn is_header_of_tou(comment: &str) -> bool {
     comment.split_once('=').is_some_and(|(key, _)| tou::is_key(key))
 }

@@ -1,25 +1,25 @@
-//! The refusal of a file, with its reason. Section 1.1.
+//! The refusal of a file with its reason. Section 1.1.
 
 use std::fmt;
 
 /// The codes of section 1.1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Code {
-    /// Nothing but white space.
+    /// Only white space.
     Empty,
     /// Too many bytes.
     TooLong,
-    /// No format that is known.
+    /// No known format.
     Unrecognised,
-    /// The binary format of old Excel.
+    /// Binary format of old Excel.
     OldExcel,
     /// JSON that is not UTF-8; a broken UTF-16 text.
     Encoding,
-    /// XML, JSON or workbook not well-formed.
+    /// Malformed XML, JSON or workbook.
     Broken,
-    /// XML that declares entities.
+    /// XML with entity declarations.
     Entities,
-    /// Nobody in it.
+    /// The file has no players.
     NoPlayers,
     /// The number of a player is missing, 0 or unreadable.
     Number,
@@ -31,15 +31,15 @@ pub enum Code {
     NoNames,
     /// A table with neither rounds nor ratings.
     NoResults,
-    /// Pairs or teams play, not players.
+    /// Pairs or teams instead of players.
     TeamsAsPlayers,
     /// More than 10,000 players.
     TooManyPlayers,
     /// More than 99 rounds.
     TooManyRounds,
-    /// Writing: the target can't hold it at all.
+    /// Writing: the target can't hold the document at all.
     Target,
-    /// Writing: somebody has no kyu or dan rank.
+    /// Writing: a player has no kyu or dan rank.
     NeedsRank,
 }
 
@@ -69,29 +69,29 @@ impl Code {
     }
 }
 
-/// A file that is refused.
+/// A refused file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refusal {
-    /// The reason, as a code.
+    /// Reason as a code.
     pub code: Code,
-    /// The line that is to blame, from 1.
+    /// Line of the error, from 1.
     pub line: Option<usize>,
-    /// A sentence for people.
+    /// Sentence for users.
     pub sentence: String,
 }
 
 impl Refusal {
-    /// Refused as a whole.
+    /// A refusal of the whole file.
     pub fn new(code: Code, sentence: impl Into<String>) -> Self {
         Self { code, line: None, sentence: sentence.into() }
     }
 
-    /// Whether saying what columns mean may help.
+    /// True if setting the meanings of columns may help.
     pub fn is_about_columns(&self) -> bool {
         matches!(self.code, Code::Unrecognised | Code::NoNames | Code::NoResults)
     }
 
-    /// Refused for a line.
+    /// A refusal because of a line.
     pub fn at_line(line: usize, code: Code, sentence: impl Into<String>) -> Self {
         Self { code, line: Some(line), sentence: sentence.into() }
     }

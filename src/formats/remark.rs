@@ -1,4 +1,4 @@
-//! Remarks on what is doubtful in a file. Section 2.8.
+//! Remarks on doubtful places of a file. Section 2.8.
 
 use serde::Serialize;
 
@@ -6,70 +6,70 @@ use serde::Serialize;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RemarkKind {
-    /// Not UTF-8, encoding guessed.
+    /// Not UTF-8; the encoding was guessed.
     Encoding,
-    /// A line, record, comment or element that is not understood.
+    /// An unknown line, record, comment or element.
     UnknownLine,
-    /// A heading that is not understood.
+    /// An unknown heading.
     UnknownColumn,
-    /// A field that can't be read.
+    /// An unreadable field.
     UnreadValue,
-    /// A result or a cell that can't be read.
+    /// An unreadable result or cell.
     UnreadCell,
-    /// An opponent that nobody is; a record that names nobody.
+    /// An unknown opponent; a record about an unknown player.
     UnknownOpponent,
-    /// A player against himself.
+    /// A player paired with themselves.
     #[serde(rename = "self")]
     Oneself,
-    /// Only one of two says it.
+    /// Only one of two rows states it.
     OneSided,
-    /// Two statements of one thing.
+    /// Two contradicting statements.
     Contradiction,
     /// Two games in one round.
     Twice,
     /// The total is not the sum of the cells.
     PointsDiffer,
-    /// Most totals don't agree.
+    /// Most totals don't match.
     PointsUnchecked,
-    /// Another number than is announced.
+    /// The number differs from the announced one.
     CountDiffers,
-    /// The number of an earlier player in the same system.
+    /// An earlier player has the same id in the same system.
     DuplicatePlayer,
-    /// Registered preliminarily.
+    /// A preliminary registration.
     Preliminary,
-    /// Understood, without a place in the document.
+    /// Understood, but the document has no place for it.
     NotTaken,
-    /// The table says who met whom, and not in which round.
+    /// The table has pairs without rounds.
     RoundsAssigned,
 }
 
-/// The most remarks of a document.
+/// Most remarks of a document.
 pub const MAX_REMARKS: usize = 100_000;
 
-/// Something doubtful. Section 2.8.
+/// A remark on a doubtful place. Section 2.8.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Remark {
-    /// From 1; none for the file as a whole.
+    /// Line, from 1; `None` for the whole file.
     pub line: Option<usize>,
     /// The kind of remark.
     pub kind: RemarkKind,
     /// Element or column.
     pub at: Option<String>,
-    /// A sentence for people.
+    /// Sentence for users.
     pub text: String,
-    /// The result that names somebody who isn't there.
+    /// Result that names an unknown player.
     #[serde(skip)]
     pub stranger: Option<Stranger>,
 }
 
-/// A result against somebody who isn't there.
+/// A result against an unknown player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stranger {
-    /// From 1.
+    /// Round, from 1.
     pub round: u8,
-    /// The number that nobody has.
+    /// The unknown number.
     pub number: u32,
-    /// What stands there; empty where it isn't known.
+    /// Text of the cell; empty if unknown.
     pub cell: String,
 }
 
@@ -79,19 +79,20 @@ impl Remark {
         Self { line: Some(line), kind, at: None, text: text.into(), stranger: None }
     }
 
-    /// A remark on the file as a whole.
+    /// A remark on the whole file.
     pub fn on_file(kind: RemarkKind, text: impl Into<String>) -> Self {
         Self { line: None, kind, at: None, text: text.into(), stranger: None }
     }
 
-    /// Adds it to the others, of which there may be so many only: a file of nonsense would be a remark for each of its bytes.
+    /// Adds the remark unless the limit is reached: a file of garbage would give a remark for each
+    /// byte.
     pub fn note(self, remarks: &mut Vec<Self>) {
         if remarks.len() <= MAX_REMARKS {
             remarks.push(self);
         }
     }
 
-    /// The same with the element or column that it is about.
+    /// Sets the element or column.
     pub fn about(self, at: impl Into<String>) -> Self {
         Self { at: Some(at.into()), ..self }
     }

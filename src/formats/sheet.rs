@@ -1,4 +1,4 @@
-//! A document as the table of a tournament. Section 12.1.
+//! Conversion between a document and a tournament's table. Section 12.1.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -17,9 +17,9 @@ use crate::domain::table::{Cell, CellProblem, MAX_CELLS, MAX_ROUNDS, MAX_ROWS, S
 /// A document as a table.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tabled {
-    /// The table. Nobody is chosen in it yet.
+    /// Table without chosen players.
     pub sheet: Sheet,
-    /// The player of each row.
+    /// Player of each row.
     pub players: Vec<PlayerNo>,
 }
 
@@ -30,52 +30,53 @@ impl Tabled {
     }
 }
 
-/// What a document says that a regulation has no place for, or that the referee has to decide. Section 12.3.
+/// A feature of a document that a regulation ignores, or that the referee has to decide. Section
+/// 12.3.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Gap {
-    /// So many handicaps stay in the table and are not counted.
+    /// This number of handicaps stay in the table and don't count.
     Handicaps(usize),
-    /// So many handicap games don't say who gave the handicap.
+    /// This number of handicap games don't state who gave the handicap.
     HandicapsOfNobody(usize),
-    /// So many forfeits, games that were not played to the end, and byes are not rated.
+    /// This number of forfeits, unfinished games and byes aren't rated.
     NotRated(usize),
-    /// So many games have no result that can be taken: the referee decides.
+    /// This number of games have no usable result; the referee decides.
     Undecided(usize),
-    /// So many games count for the places only: "began, not rated".
+    /// This number of games count only for places: "began, not rated".
     Begun(usize),
-    /// The board and the minutes are those of the tournament's form; the file says a time control.
+    /// The file has a time control, but board and minutes come from the tournament's form.
     Time,
-    /// The minutes decide about the pool, and are asked in the tournament's form.
+    /// The pool is chosen in the tournament's form: a file doesn't state it.
     Pool,
-    /// The totals are those of the rounds alone: the groups are left out.
+    /// The totals contain only the rounds; the groups are left out.
     GroupsNotCounted,
-    /// So many players have countries that aren't known: these are left out.
+    /// This number of players have unknown countries, which are left out.
     Countries(usize),
-    /// So many players have a city and no club: no clubs are made of cities.
+    /// This number of players have a city and no club; cities don't become clubs.
     Cities(usize),
-    /// So many teams: the games of the boards are rated one by one.
+    /// This number of teams; the games of their boards are rated one by one.
     Teams(usize),
     /// More players than a table has rows.
     TooManyRows(usize),
     /// More rounds than a table has.
     TooManyRounds(usize),
-    /// More cells, players times rounds, than a table has.
+    /// More cells (players times rounds) than a table has.
     TooManyCells(usize),
 }
 
 impl Gap {
-    /// Whether no table can be made of the document.
+    /// True if the document can't become a table.
     pub fn stops(self) -> bool {
         matches!(self, Gap::TooManyRows(_) | Gap::TooManyRounds(_) | Gap::TooManyCells(_))
     }
 
-    /// Whether it is about what the file says, and not only about what a regulation makes of it.
+    /// True if it concerns the file's content, and not only its treatment by a regulation.
     pub fn is_about_the_file(self) -> bool {
         matches!(self, Gap::Undecided(_) | Gap::GroupsNotCounted | Gap::HandicapsOfNobody(_) | Gap::Countries(_))
     }
 }
 
-/// What a regulation that shows this can't take of a document.
+/// The features of a document that a regulation with these traits ignores.
 pub fn gaps(document: &Document, shows: Shows) -> Vec<Gap> {
     let games = |wanted: &dyn Fn(&Game) -> bool| document.games.iter().filter(|game| wanted(game)).count();
     let (rows, rounds) = (document.players.len(), usize::from(document.rounds));
@@ -106,12 +107,12 @@ fn has_unknown_country(player: &Player) -> bool {
     player.country.as_deref().is_some_and(|country| country::read(country).is_err())
 }
 
-/// Whether the referee has to say how a game ended.
+/// True if the referee has to set the result of the game.
 fn undecided(kind: GameKind) -> bool {
     matches!(kind, GameKind::BothLost | GameKind::BothWon | GameKind::Open | GameKind::Disputed)
 }
 
-/// Whether groups are stated that no total holds.
+/// True if groups are stated that no total contains.
 fn groups_not_counted(document: &Document) -> bool {
     let stated = |player: &Player| player.group.is_some_and(|group| group != Number::ZERO);
     if !document.players.iter().any(stated) {
@@ -121,8 +122,10 @@ fn groups_not_counted(document: &Document) -> bool {
     document.players.iter().all(|player| player.points.is_some() && player.points == sums.get(player.no).copied())
 }
 
-/// The table: a row for each player in the order of the standings, those who stand in none behind them in the order of the file, and a cell
-/// for each player and round. A cell that can't be read stays as it stands where nobody else says anything of the game: the referee mends it.
+/// The table of a document. It has a row for each player in the order of the standings, then the
+/// others in the order of the file, and a cell for each player and round. An unreadable cell is
+/// kept as written if the opponent states nothing about the game, so that the referee can correct
+/// it.
 pub fn sheet(document: &Document) -> Tabled {
     let players = order(document);
     let mut tabled = Tabled { players, sheet: Sheet { rounds: usize::from(document.rounds), ..Sheet::default() } };
@@ -171,12 +174,13 @@ pub fn sheet(document: &Document) -> Tabled {
     tabled
 }
 
-/// Whether the totals hold start scores that aren't stated: wall lists (section 5.1), and tables of which most totals say so.
+/// True if the totals contain unstated start scores: wall lists (section 5.1), and tables in which
+/// most totals indicate it.
 fn holds_start_scores(document: &Document) -> bool {
     document.format == Format::H9 || document.remarks.iter().any(|remark| remark.kind == RemarkKind::PointsUnchecked)
 }
 
-/// What the total of a row holds beside its results is its group.
+/// Sets the group to the part of the total that isn't explained by results.
 fn start_score(row: &mut TypedPlayer) {
     let sum: Option<i64> = row.cells.iter().map(|cell| Cell::read(cell).ok().map(Cell::halves)).sum();
     if let (true, Some(total), Some(sum)) = (row.group.is_empty(), Number::parse(&row.points), sum) {
@@ -202,7 +206,7 @@ fn typed(player: &Player, place: Option<u32>) -> TypedPlayer {
     TypedPlayer {
         name,
         latin: text(&player.latin),
-        // A table has years or days, no months.
+        // Tables have years or dates, no months.
         born: player.born.map(|born| if born.day.is_some() { born.to_string() } else { born.year.to_string() }).unwrap_or_default(),
         club: text(&player.club),
         city: text(&player.city),
@@ -216,14 +220,15 @@ fn typed(player: &Player, place: Option<u32>) -> TypedPlayer {
     }
 }
 
-/// The rank as written. A title that no chess federation gives is one, too: so are ranks called where sports have both.
+/// The rank as written. A title that isn't a chess title counts as a rank, because sports with both
+/// call ranks titles.
 fn rank(player: &Player) -> Option<String> {
     let rank = || player.rank.as_ref().map(ToString::to_string);
     let title = || player.title.clone().filter(|title| !is_chess_title(title));
     player.rank_as_written.clone().or_else(rank).or_else(title)
 }
 
-/// The cell of a game in the row of one of its players. Tables have a mark of their own for games that were annulled.
+/// The cell of a game in the row of one player. Tables mark annulled games.
 fn cell(game: &Game, own: PlayerNo, opponent: usize, annulled: bool) -> String {
     let Some(side) = game.side(own).filter(|_| !undecided(game.kind)) else { return format!("{opponent}?") };
     let sign = match side.score {
@@ -246,12 +251,12 @@ fn cell(game: &Game, own: PlayerNo, opponent: usize, annulled: bool) -> String {
     format!("{opponent}{sign}{forfeit}{colour}{handicap}")
 }
 
-/// What a document says besides its table.
+/// The data of a document beside its table.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Head {
     /// Name of the tournament.
     pub name: Option<String>,
-    /// City.
+    /// City of the tournament.
     pub city: Option<String>,
     /// First and last day.
     pub days: Option<(NaiveDate, NaiveDate)>,
@@ -261,16 +266,17 @@ pub struct Head {
     pub time: Option<String>,
     /// Chief referee.
     pub arbiter: Option<String>,
-    /// Country of the federation, two letters.
+    /// Two-letter country code of the federation.
     pub country: Option<String>,
-    /// What else is known.
+    /// Further facts.
     pub facts: BTreeMap<Fact, String>,
     /// The federation.
     pub home: Option<Home>,
 }
 
-/// A table as a document: the other way of [`sheet`]. `players` are those of the rows, in their order; their numbers, totals and groups are
-/// taken from the rows. A cell that can't be read, or that the opponent's contradicts, says nothing.
+/// The document of a table, the inverse of [`sheet`]. `players` are those of the rows, in order;
+/// their numbers, totals and groups are taken from the rows. Unreadable cells and those
+/// contradicted by the opponent are left out.
 pub fn document(sheet: &Sheet, players: Vec<Player>, head: Head) -> Document {
     let mut document = Document::new(Format::Table);
     (document.name, document.city, document.time, document.system) = (head.name, head.city, head.time, head.system);
@@ -296,7 +302,8 @@ pub fn document(sheet: &Sheet, players: Vec<Player>, head: Head) -> Document {
     document
 }
 
-/// The points that a row states. Where it states none and a result isn't rated, which is worth nothing in a table, those of its cells.
+/// The stated points of a row. If none are stated and a result isn't rated, the sum of its cells,
+/// because unrated results count nothing in a table.
 fn stated_points(row: &TypedPlayer) -> Option<Number> {
     let stated = Number::parse(&row.points);
     let cells: Vec<Cell> = row.cells.iter().filter_map(|cell| Cell::read(cell).ok()).collect();
@@ -308,16 +315,16 @@ fn player_of(row: usize) -> PlayerNo {
     PlayerNo(u32::try_from(row + 1).unwrap_or(u32::MAX))
 }
 
-/// Takes over what the cell of a row (from 0) says of a round.
+/// Adds the cell of a row (from 0) in a round to the document.
 fn cell_of(document: &mut Document, sheet: &Sheet, row: usize, round: usize) {
     let Ok(round_no) = u8::try_from(round) else { return };
     let text = sheet.rows.get(row).map_or("", |row| row.cell(round)).trim();
     let bye = |kind: ByeKind| Bye { round: round_no, player: player_of(row), points: kind.points(), kind };
     match Cell::read(text) {
-        // A pairing gives a full point; that somebody was granted one, a table doesn't say.
+        // A bye by the pairing gives a full point. A table can't state a granted bye.
         Ok(Cell::Bye) => document.byes.push(bye(ByeKind::Allocated)),
         Ok(Cell::HalfBye) => document.byes.push(bye(ByeKind::Half)),
-        // Nothing is said by an empty cell.
+        // An empty cell states nothing.
         Ok(Cell::Absent) if !text.is_empty() => document.byes.push(bye(ByeKind::Zero)),
         Ok(Cell::Absent) => {}
         Ok(Cell::Game { opponent, .. }) if opponent > row + 1 => {
@@ -335,7 +342,7 @@ fn cell_of(document: &mut Document, sheet: &Sheet, row: usize, round: usize) {
     }
 }
 
-/// A game of two cells, that of the smaller row first.
+/// The game of two cells, the smaller row first.
 fn game(own: Result<Cell, CellProblem>, other: Option<Result<Cell, CellProblem>>, row: usize, round: u8) -> Option<Game> {
     let Ok(Cell::Game { opponent, score, played, annulled, colour, handicap }) = own else { return None };
     let Some(Ok(Cell::Game { opponent: back, score: theirs, .. })) = other else { return None };
@@ -357,7 +364,7 @@ fn open(round: u8, a: PlayerNo, b: PlayerNo) -> Game {
     Game { round, a, b, score: None, colour: None, handicap: 0, kind: GameKind::Open, board: None }
 }
 
-/// The remarks on rows of a table that are still as the document has them, by the rows from 1.
+/// Remarks on rows that still agree with the document, by row from 1.
 pub fn remarks_at_rows<'a>(document: &'a Document, sheet: &Sheet) -> HashMap<usize, Vec<&'a Remark>> {
     let tabled = self::sheet(document);
     let rows = tabled.rows();
@@ -375,7 +382,7 @@ pub fn remarks_at_rows<'a>(document: &'a Document, sheet: &Sheet) -> HashMap<usi
     found
 }
 
-/// Whether two rows say the same, whoever was chosen for them.
+/// True if two rows agree, regardless of chosen players.
 fn same(file: &TypedPlayer, typed: &TypedPlayer, rounds: usize) -> bool {
     let texts = |row: &TypedPlayer| {
         [&row.name, &row.latin, &row.born, &row.club, &row.city, &row.rank, &row.rating, &row.group, &row.points, &row.place]
@@ -384,26 +391,26 @@ fn same(file: &TypedPlayer, typed: &TypedPlayer, rounds: usize) -> bool {
     texts(file) == texts(typed) && (1..=rounds).all(|round| file.cell(round).trim() == typed.cell(round).trim())
 }
 
-/// What the file says of a player otherwise than the site.
+/// A difference between file and site about a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Difference {
-    /// What it is about.
+    /// Subject.
     pub about: About,
-    /// The file.
+    /// Value in the file.
     pub file: String,
-    /// The site.
+    /// Value on the site.
     pub site: String,
 }
 
-/// What a file and the site may say differently.
+/// The subject of a difference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum About {
-    /// The name.
+    /// The player's name.
     Name,
     /// The birth.
     Born,
-    /// The rank.
+    /// The player's rank.
     Rank,
-    /// The rating.
+    /// The player's rating.
     Rating,
 }

@@ -1,49 +1,49 @@
-//! Makes one game of what its two sides state. Section 2.5.
+//! Reconciles the statements of both players into one game. Section 2.5.
 
 use super::document::{Bye, ByeKind, Colour, Document, Game, GameKind, PlayerNo, Remark, RemarkKind, Score};
 use super::grid::ByNumber;
 use super::remark::Stranger;
 
-/// What one row says of one round.
+/// The statement of one row about one round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Said {
-    /// Nothing at all.
+    /// No statement.
     #[default]
     Nothing,
     /// A round without an opponent.
     Bye(ByeKind),
-    /// A game.
+    /// A game with the player's claim.
     Game(Claim),
 }
 
-/// A game as one side states it.
+/// A game from one player's row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Claim {
-    /// The opponent's number, of whom nothing need be known.
+    /// Number of the opponent, who may be unknown.
     pub opponent: u32,
-    /// What this side says that it got, if it gives a result.
+    /// Own result, if stated.
     pub result: Option<SideResult>,
-    /// The colour of this side, if it is said.
+    /// Own colour, if stated.
     pub colour: Option<Colour>,
-    /// The handicap, if it is said.
+    /// Handicap, if stated.
     pub handicap: Option<u8>,
 }
 
-/// What one side got, and how.
+/// The result of one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SideResult {
-    /// Won, drawn, lost.
+    /// Own score.
     pub score: Score,
-    /// The manner in which it was decided.
+    /// Manner of the decision.
     pub manner: Manner,
 }
 
-/// How a game was decided, the strongest statement last.
+/// The manner in which a game was decided, the strongest statement last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Manner {
     /// Over the board.
     Played,
-    /// Began, but is not rated.
+    /// Begun, but not rated.
     Unplayed,
     /// Without a game.
     Forfeit,
@@ -59,28 +59,28 @@ impl Manner {
     }
 }
 
-/// What a player's row says.
+/// The statements of a player's row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Statements {
-    /// The line in which the row stands.
+    /// Line of the row.
     pub line: usize,
-    /// The number of the player.
+    /// Number of the player.
     pub no: PlayerNo,
-    /// What it says, round by round.
+    /// Statements by round.
     pub said: Vec<Said>,
 }
 
-/// What the rows say together.
+/// The reconciled statements of all rows.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 struct Agreed {
     games: Vec<Game>,
-    /// The byes, with the usual points.
+    /// Byes with the usual points.
     byes: Vec<Bye>,
-    /// The remarks on what is doubtful.
+    /// Remarks on doubtful places.
     remarks: Vec<Remark>,
 }
 
-/// Takes over into a document what its rows say together, and where they stand.
+/// Adds the reconciled statements of the rows and their lines to a document.
 pub fn settle(document: &mut Document, rows: &[Statements]) {
     let agreed = agree(rows);
     document.lines = rows.iter().map(|row| (row.line, row.no)).collect();
@@ -90,7 +90,8 @@ pub fn settle(document: &mut Document, rows: &[Statements]) {
     }
 }
 
-/// Round by round and player by player: what is said becomes games, byes and remarks. Section 2.5.
+/// Reconciles statements round by round and player by player to games, byes and remarks. Section
+/// 2.5.
 fn agree(rows: &[Statements]) -> Agreed {
     let mut table =
         Table { rows, at: rows.iter().zip(0..).map(|(row, at)| (row.no, at)).collect(), taken: Vec::new(), agreed: Agreed::default() };
@@ -104,7 +105,7 @@ fn agree(rows: &[Statements]) -> Agreed {
 struct Table<'a> {
     rows: &'a [Statements],
     at: ByNumber<usize>,
-    /// The rows whose round at hand is settled by a game.
+    /// True for rows whose current round is settled by a game.
     taken: Vec<bool>,
     agreed: Agreed,
 }
@@ -134,13 +135,13 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// What a row says of a round, counted from 0, if the round isn't settled for it.
+    /// The statement of a row about a round (from 0), unless the round is settled for it.
     fn open(&self, at: usize, round: usize) -> Option<Said> {
         let row = self.rows.get(at).filter(|_| self.taken.get(at) == Some(&false))?;
         Some(row.said.get(round).copied().unwrap_or_default())
     }
 
-    /// One claim that is not settled yet.
+    /// Settles a claim.
     fn claim(&mut self, round: u8, at: usize, side: Side<'a>) {
         let (no, opponent) = (side.row.no, side.claim.opponent);
         if opponent == no.0 {
@@ -182,7 +183,7 @@ impl<'a> Table<'a> {
         Remark::at_line(line, kind, text).note(&mut self.agreed.remarks);
     }
 
-    /// Both rows name each other: one game; at most one contradiction, at the line of `a`.
+    /// Both rows name each other: one game, and at most one contradiction, at the line of `a`.
     fn both(&mut self, round: u8, a: Side<'_>, b: Side<'_>) {
         let (mut outcome, mut contradiction) = (Outcome::OPEN, false);
         match (a.claim.result, b.claim.result) {
@@ -229,7 +230,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// A game as one side states it, the other saying nothing.
+/// A game stated by one side only.
 fn one_sided(round: u8, side: Side<'_>) -> Game {
     let (no, opponent) = (side.row.no, PlayerNo(side.claim.opponent));
     let first = no < opponent;
@@ -263,7 +264,7 @@ impl Outcome {
     }
 }
 
-/// Two results of one game: what it was, and whether they contradict each other.
+/// The outcome of two results of one game; true if they contradict each other.
 fn judged(a: SideResult, b: SideResult) -> (Outcome, bool) {
     let differ = a.manner != b.manner;
     match (a.score, b.score) {

@@ -1,4 +1,4 @@
-//! Texts, names, ranks and numbers of players as the document holds them. Section 2.
+//! Texts, names, ranks and external ids as the document holds them. Section 2.
 
 use std::borrow::Cow;
 
@@ -6,13 +6,14 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 use super::document::{Gender, Rank};
 
-/// "Texts": Unicode NFC; white space becomes a blank, blanks are collapsed and trimmed; control and format characters go; empty is nothing.
+/// "Texts": normalizes to Unicode NFC, collapses and trims white space, and removes control and
+/// format characters; `None` if empty.
 pub fn tidy(text: &str) -> Option<String> {
     let tidied = tidied(text);
     (!tidied.is_empty()).then(|| tidied.into_owned())
 }
 
-/// The same where the text needn't be owned; nothing is empty.
+/// As [`tidy`], without a copy if possible; empty if nothing is left.
 pub fn tidied(text: &str) -> Cow<'_, str> {
     if is_tidy_ascii(text) {
         return Cow::Borrowed(text);
@@ -33,7 +34,7 @@ pub fn tidied(text: &str) -> Cow<'_, str> {
     if is_nfc_quick(tidied.chars()) == IsNormalized::Yes { Cow::Owned(tidied) } else { Cow::Owned(tidied.nfc().collect()) }
 }
 
-/// Letters and signs of ASCII with single blanks between them: nearly every field of nearly every file.
+/// True for printable ASCII with single spaces: nearly every field of nearly every file.
 fn is_tidy_ascii(text: &str) -> bool {
     let mut blank = true;
     for byte in text.bytes() {
@@ -55,24 +56,24 @@ fn is_control(c: char) -> bool {
             | '\u{1d173}'..='\u{1d17a}' | '\u{e0001}' | '\u{e0020}'..='\u{e007f}')
 }
 
-/// A part of a name: `_` stands for a blank. Section 2.2.
+/// A part of a name: `_` stands for a space. Section 2.2.
 pub fn name_part(text: &str) -> Option<String> {
     if text.contains('_') { tidy(&text.replace('_', " ")) } else { tidy(text) }
 }
 
-/// Surname and given name of a name with a comma, if both are there. Section 2.2.
+/// Surname and given name of a name with a comma; `None` if either is missing. Section 2.2.
 pub fn by_comma(name: &str) -> Option<(String, String)> {
     let (surname, given) = name.split_once(',')?;
     Some((name_part(surname)?, name_part(given)?))
 }
 
-/// A rank: a number 1-99 and a unit, else as written. Section 2.2.
+/// A rank: a number 1-99 and a unit, otherwise as written. Section 2.2.
 pub fn rank(text: &str) -> Option<Rank> {
     let text = tidy(text)?;
     Some(go_rank(&text).unwrap_or(Rank::Other(text)))
 }
 
-/// A kyu, dan or pro rank, if it is one. Section 2.2.
+/// A kyu, dan or pro rank; `None` for other texts. Section 2.2.
 pub fn go_rank(text: &str) -> Option<Rank> {
     let text = text.trim();
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
@@ -92,12 +93,12 @@ pub fn go_rank(text: &str) -> Option<Rank> {
     }
 }
 
-/// The number of a player in a system: never only zeros or a dash. Section 2.2.
+/// An external id; `None` for zeros or a dash. Section 2.2.
 pub fn id(text: &str) -> Option<String> {
     tidy(text).filter(|id| !id.chars().all(|c| c == '0') && !matches!(id.as_str(), "-" | "‐" | "‑" | "‒" | "–" | "—" | "―" | "−"))
 }
 
-/// Section 3.4: male or female; nothing without letters.
+/// Section 3.4: male or female; `None` without letters.
 pub fn gender(text: &str) -> Result<Option<Gender>, Unread> {
     let word = text.trim().to_lowercase();
     match word.strip_suffix('.').unwrap_or(&word) {
@@ -108,7 +109,7 @@ pub fn gender(text: &str) -> Result<Option<Gender>, Unread> {
     }
 }
 
-/// A field that can't be read: a remark `unread-value`.
+/// An unreadable field: a remark `unread-value`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unread;
 

@@ -1,4 +1,4 @@
-//! The French form, tou. Section 8.
+//! The French format, tou. Section 8.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -16,17 +16,17 @@ use super::sides::Said;
 use super::text::{go_rank, tidy};
 use super::written::{Loss, Lost, Written};
 
-/// The letters of a name.
+/// Most characters of a name.
 const NAME: usize = 24;
 
-/// What was gathered line by line.
+/// The data gathered line by line.
 struct Reader {
     document: Document,
     entries: Vec<Entry>,
     seen: HashSet<String>,
 }
 
-/// Reads a tou. Section 8.
+/// Reads a tou file. Section 8.
 pub fn read(text: &Text, max_players: usize) -> Result<Document, Refusal> {
     let mut reader = Reader { document: Document::new(Format::Tou), entries: Vec::new(), seen: HashSet::new() };
     reader.document.remarks.extend(text.remark());
@@ -52,7 +52,7 @@ impl Reader {
         Remark::at_line(line, kind, text).note(&mut self.document.remarks);
     }
 
-    /// A line with `;`: `key=value`, or one that is skipped.
+    /// Reads a line with `;`: `key=value`, or one that is skipped.
     fn header(&mut self, line: usize, comment: &str) {
         let known = comment.split_once('=').filter(|(key, _)| is_key(key));
         let Some((key, value)) = known else {
@@ -105,7 +105,7 @@ impl Reader {
     }
 }
 
-/// The keys of headers.
+/// True for the key of a header.
 pub(super) fn is_key(key: &str) -> bool {
     matches!(key, "name" | "date" | "vill" | "comm" | "prog" | "size" | "time" | "ta" | "komi")
 }
@@ -174,7 +174,7 @@ const CELLS: CellForm = CellForm {
     },
 };
 
-/// Writes a tou: ISO-8859-15, other letters as ASCII. Section 8.
+/// Writes a tou file in ISO-8859-15; other letters become ASCII. Section 8.
 pub fn write(document: &Document) -> Result<Written, Refusal> {
     let mut lost = Lost::default();
     let players = lines(document, &CELLS, &mut lost)?;
@@ -199,7 +199,7 @@ pub fn write(document: &Document) -> Result<Written, Refusal> {
 }
 
 fn headers(document: &Document, latin: Latin, spell: impl Fn(&str) -> String) -> String {
-    // Of some texts no letters are left: a soft sign has none.
+    // A text may have no letters left: a soft sign has no Latin one.
     let spelled = |text: Option<&String>| text.map(|text| spell(text)).filter(|text| !text.is_empty());
     let fact = |fact: Fact| spelled(document.facts.get(&fact));
     let name = spelled(document.name.as_ref());
@@ -240,10 +240,10 @@ fn losses(document: &Document, lost: &mut Lost) {
     lost.say_if(document.facts.keys().any(|fact| !held.contains(fact)), Loss::FactsWithoutHeader);
 }
 
-/// The eight signs of ISO-8859-15 that are not those of ISO-8859-1.
+/// The eight characters of ISO-8859-15 that differ from ISO-8859-1.
 const SIGNS: [(char, u8); 8] = [('€', 0xa4), ('Š', 0xa6), ('š', 0xa8), ('Ž', 0xb4), ('ž', 0xb8), ('Œ', 0xbc), ('œ', 0xbd), ('Ÿ', 0xbe)];
 
-/// A letter in ISO-8859-15.
+/// The ISO-8859-15 byte of a character.
 fn byte(c: char) -> Option<u8> {
     if c.is_ascii() {
         return u8::try_from(u32::from(c)).ok();
@@ -254,7 +254,7 @@ fn byte(c: char) -> Option<u8> {
     u8::try_from(u32::from(c)).ok().filter(|byte| *byte >= 0xa0 && SIGNS.iter().all(|(_, sign)| sign != byte))
 }
 
-/// A text in letters of ISO-8859-15, others as ASCII.
+/// The text in characters of ISO-8859-15, others as ASCII.
 fn western(text: &str) -> String {
     if text.is_ascii() {
         return text.to_owned();

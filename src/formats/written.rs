@@ -1,38 +1,38 @@
-//! The output of a writer, and the options that it takes. Section 1.
+//! The output of a writer with its losses. Section 1.
 
 pub use super::loss::Loss;
 
-/// A file that was written.
+/// A written file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Written {
-    /// The file.
+    /// File content.
     pub bytes: Vec<u8>,
-    /// What the target can't hold, without repetitions.
+    /// Features that the target can't hold, without duplicates.
     pub lost: Vec<Loss>,
 }
 
-/// What the target can't hold, gathered while writing.
+/// Collects losses while writing.
 #[derive(Debug, Clone, Default)]
 pub struct Lost {
     said: Vec<Loss>,
 }
 
 impl Lost {
-    /// Says a loss, once. Losses are kinds of things, so there are few of them.
+    /// Adds a loss once. Losses are few, because they are kinds of things.
     pub fn say(&mut self, loss: Loss) {
         if !self.said.contains(&loss) {
             self.said.push(loss);
         }
     }
 
-    /// Says a loss if it is one.
+    /// Adds a loss if `lost` is true.
     pub fn say_if(&mut self, lost: bool, loss: Loss) {
         if lost {
             self.say(loss);
         }
     }
 
-    /// The file with what was lost.
+    /// The file with the collected losses.
     pub fn with(self, bytes: Vec<u8>) -> Written {
         Written { bytes, lost: self.said }
     }

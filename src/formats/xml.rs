@@ -1,4 +1,5 @@
-//! Reads XML from strangers: events one after another, bounded in depth and size, without entities of the file's own.
+//! Reads untrusted XML: a stream of events, bounded in depth and size, without entities declared by
+//! the file.
 
 use std::borrow::Cow;
 use std::io::BufRead;
@@ -9,18 +10,18 @@ use quick_xml::events::{BytesStart, Event};
 
 use super::refusal::{Code, Refusal};
 
-/// No format that is read here nests deeper than a dozen elements.
+/// Deepest nesting; the formats need at most a dozen levels.
 const MAX_DEPTH: usize = 256;
-/// The most attributes of an element.
+/// Most attributes of an element.
 const MAX_ATTRIBUTES: usize = 200;
-/// The most bytes of a tag or a text.
+/// Most bytes of a tag or text.
 const MAX_EVENT: usize = 8 << 20;
 
 /// The next event of the document.
 pub(super) enum Step<'a> {
-    /// An element begins; an empty one begins and ends.
+    /// Start of an element; an empty one has start and end.
     Start(Element<'a>),
-    /// The element ends that began last.
+    /// End of the innermost element.
     End,
     /// A piece of text.
     Text(Cow<'a, str>),
@@ -34,7 +35,7 @@ pub(super) struct Element<'a> {
 }
 
 impl<'a> Element<'a> {
-    /// The name as written, perhaps with a prefix.
+    /// Name as written, possibly with a prefix.
     pub(super) fn name(&self) -> &str {
         self.start.name().into_inner()
     }
@@ -45,7 +46,7 @@ impl<'a> Element<'a> {
         name.split_once(':').map_or(name, |(_, local)| local)
     }
 
-    /// An attribute, by its name without a prefix.
+    /// An attribute by its name without a prefix.
     pub(super) fn attribute(&self, wanted: &str) -> Result<Option<String>, Refusal> {
         for attribute in self.start.attributes().with_checks(false).take(MAX_ATTRIBUTES) {
             let attribute = attribute.map_err(broken)?;
@@ -57,7 +58,7 @@ impl<'a> Element<'a> {
         Ok(None)
     }
 
-    /// Some attributes in one go, by their names as written.
+    /// Several attributes in one pass, by their names as written.
     pub(super) fn some<const N: usize>(&self, wanted: [&str; N]) -> Result<[Option<Cow<'_, str>>; N], Refusal> {
         let mut found = [const { None }; N];
         for attribute in self.start.attributes().with_checks(false).take(MAX_ATTRIBUTES) {
@@ -70,7 +71,7 @@ impl<'a> Element<'a> {
         Ok(found)
     }
 
-    /// All attributes as they are written, each once.
+    /// All attributes as written, without duplicates.
     pub(super) fn attributes(&self) -> Result<Attributes, Refusal> {
         let mut found = Attributes::default();
         for attribute in self.start.attributes().with_checks(false) {
@@ -85,11 +86,11 @@ impl<'a> Element<'a> {
     }
 }
 
-/// The attributes of an element: names and values one after another in one text.
+/// The attributes of an element: names and values concatenated in one text.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Attributes {
     text: String,
-    /// Where the name and where the value of each end.
+    /// End of the name and of the value of each.
     ends: Vec<(usize, usize)>,
 }
 
@@ -114,7 +115,8 @@ impl Attributes {
     }
 }
 
-/// A value with its character references and the five entities that XML knows; white space becomes blanks.
+/// Decodes character references and the five predefined entities of a value; white space becomes
+/// spaces.
 fn unescaped(value: Cow<'_, str>) -> Result<Cow<'_, str>, Refusal> {
     if !value.bytes().any(|byte| matches!(byte, b'&' | b'<' | b'\t' | b'\n' | b'\r')) {
         return Ok(value);
@@ -130,24 +132,24 @@ fn broken(why: impl std::fmt::Display) -> Refusal {
     Refusal::new(Code::Broken, format!("the XML is not well-formed: {why}"))
 }
 
-/// A document that is being read.
+/// A document being read.
 pub(super) struct Xml<R> {
     reader: Reader<R>,
     buffer: Vec<u8>,
     depth: usize,
-    /// An element that stands alone has been closed.
+    /// True after the root element has been closed.
     over: bool,
 }
 
 impl<'a> Xml<&'a [u8]> {
-    /// Reads a text that is decoded already.
+    /// Reads a decoded text.
     pub(super) fn of_text(text: &'a str) -> Self {
         Self::of(Reader::from_str(text))
     }
 }
 
 impl<R: BufRead> Xml<R> {
-    /// Reads bytes, which have to be UTF-8 or to say what they are.
+    /// Reads bytes in UTF-8 or in a declared encoding.
     pub(super) fn of_bytes(bytes: R) -> Self {
         Self::of(Reader::from_reader(bytes))
     }
@@ -160,7 +162,7 @@ impl<R: BufRead> Xml<R> {
         Self { reader, buffer: Vec::new(), depth: 0, over: false }
     }
 
-    /// The next step. Refused are what isn't well-formed, and declared entities.
+    /// The next event. Malformed XML and entity declarations are refused.
     pub(super) fn next(&mut self) -> Result<Step<'_>, Refusal> {
         let Self { reader, buffer, depth, over } = self;
         buffer.clear();
@@ -200,7 +202,7 @@ impl<R: BufRead> Xml<R> {
     }
 }
 
-/// Outside of all elements only white space may stand.
+/// Outside of all elements only white space is allowed.
 fn inside(text: Cow<'_, str>, depth: usize) -> Result<Cow<'_, str>, Refusal> {
     if depth == 0 && text.contains(|c: char| !c.is_ascii_whitespace() && c != '\u{feff}') {
         return Err(broken("text outside of the elements"));

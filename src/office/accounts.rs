@@ -18,30 +18,31 @@ use crate::office::mail::notices::{Facts, Notice};
 use crate::office::may::{OnGrant, OnSite, Site, may};
 use crate::office::{Actor, FormMistake, FormProblem, Grant, OfficeError, Refusal, Role};
 
-/// How long an invitation holds.
+/// Validity of an invitation.
 const INVITATION: Duration = Duration::days(14);
-/// How long a password-reset link holds.
+/// Validity of a password-reset link.
 const RESET: Duration = Duration::hours(24);
-/// A session ends when it wasn't used for this long.
+/// Time without use after which a session ends.
 const IDLE: Duration = Duration::days(7);
-/// A session ends this long after the log-in, used or not.
+/// Time after the log-in at which a session ends, used or not.
 const ABSOLUTE: Duration = Duration::days(30);
-/// Longest name of a person.
+/// Longest name of a person in characters.
 const NAME_MAX: usize = 100;
-/// The name of the account that the program makes for its first administrator, whose name it doesn't know.
+/// Name of the account that the program makes for its first administrator, whose real name is
+/// unknown.
 pub const FIRST: &str = "Administrator";
 
-/// What is typed to log in, folded: case and surrounding space don't matter.
+/// Normalizes a typed log-in name: case and surrounding space don't matter.
 pub fn fold_login(login: &str) -> String {
     login.trim().to_lowercase()
 }
 
-/// Checks the name of a person as it stands under tables.
+/// Checks the name of a person as shown under tables.
 fn check_name(name: &str) -> Option<FormMistake> {
     name_mistake(&typeset(name), NAME_MAX)
 }
 
-/// Checks a name for logging in.
+/// Checks a log-in name.
 fn check_login(login: &str) -> Option<FormMistake> {
     match login.chars().count() {
         0 => Some(FormMistake::Missing),
@@ -55,24 +56,24 @@ fn check_login(login: &str) -> Option<FormMistake> {
 /// An invitation: the person, and the role that is offered.
 #[derive(Debug, Clone)]
 pub struct Invitation {
-    /// What the person will type to log in: an e-mail address or a short name.
+    /// Log-in name: an e-mail address or a short name.
     pub login: String,
-    /// Name as it will stand under tables.
+    /// Name as shown under tables.
     pub name: String,
-    /// The role.
+    /// Offered role.
     pub grant: Grant,
-    /// Where a link of its own is mailed, too.
+    /// Destination of a separate mailed link; `None` to send no mail.
     pub mail: Option<Envelope>,
 }
 
-/// Whether two texts are one name, however it is written: in capitals or not, with whatever apostrophes and spaces.
+/// True if two texts are the same name regardless of case, apostrophes and spaces.
 fn is_same_name(one: &str, other: &str) -> bool {
     let told = |c: &char| !c.is_whitespace() && !is_apostrophe(*c);
     let folded = |name: &str| name.chars().filter(told).collect::<String>().to_lowercase();
     folded(one) == folded(other)
 }
 
-/// Every mistake of an invitation; `known`: the account that its log-in has already.
+/// Every mistake of an invitation; `known` is the account that already has its log-in name.
 fn check_invitation(invitation: &Invitation, login: &str, known: Option<&Account>) -> Vec<FormProblem> {
     let mut problems = Vec::new();
     if let Some(kind) = check_login(login) {
@@ -80,7 +81,7 @@ fn check_invitation(invitation: &Invitation, login: &str, known: Option<&Account
     }
     let name = invitation.name.trim();
     match (known, name.chars().count()) {
-        // Whoever types another name means somebody else.
+        // A different name means another person.
         (Some(account), 1..) if !is_same_name(name, &account.name) => {
             problems.push(FormProblem { field: "login", kind: FormMistake::LoginOf(account.id) });
         }
@@ -94,10 +95,12 @@ fn check_invitation(invitation: &Invitation, login: &str, known: Option<&Account
     problems
 }
 
-/// Invites a person to a role. A known log-in just gets the role more; a new one gets an account and the token of a one-time link.
+/// Invites a person to a role. A known log-in name only gets the additional role; a new one gets an
+/// account and the token of a one-time link.
 ///
 /// # Errors
-/// The actor may not appoint here; the names are unusable, or the log-in is that of somebody with another name.
+/// The actor may not appoint here; the names are unusable; the log-in name belongs to a person with
+/// another name.
 pub fn invite(
     conn: &mut Conn,
     actor: &Actor,
@@ -106,7 +109,7 @@ pub fn invite(
     now: NaiveDateTime,
 ) -> Result<(AccountId, Option<String>), OfficeError> {
     may(actor, &invitation.grant, OnGrant::Change)?;
-    // It is done in a federation, and the account is everybody's.
+    // The act belongs to a federation, but accounts are shared by all, so they need their own lock.
     accounts::hold(conn)?;
     let login = fold_login(&invitation.login);
     let known = accounts::find_by_login(conn, &login)?;
@@ -115,8 +118,8 @@ pub fn invite(
         return Err(OfficeError::Form(problems));
     }
     let (account, open) = match known {
-        // An account that never chose a password gets a fresh link: the old paper may be lost.
-        // Only for those whom the actor may manage: a link is the key to everything the account may do.
+        // An account without a password gets a fresh link, because the old one may be lost. Only if
+        // the actor may manage the account: a link gives all its rights.
         Some(account) => (account.id, account.password.is_none() && may_manage(conn, actor, account.id).is_ok()),
         None => (accounts::add(conn, &login, &typeset(invitation.name.trim()), now)?, true),
     };
@@ -136,13 +139,13 @@ pub fn invite(
     Ok((account, token))
 }
 
-/// What a password link is made for in storage, and how long it holds.
+/// Purpose in storage and validity of a password link.
 fn password_link(notice: Notice) -> (Purpose, Duration) {
     if notice == Notice::Invitation { (Purpose::Invitation, INVITATION) } else { (Purpose::Reset, RESET) }
 }
 
-/// Makes a one-time link that is handed over, and one of its own that is mailed, if it is to be; earlier ones end. Returns the token of
-/// the first.
+/// Makes a one-time link that is handed over, and a separate one that is mailed if requested;
+/// earlier ones end. Returns the token of the first.
 fn hand_out(
     conn: &mut Conn,
     actor: &Actor,
@@ -187,7 +190,8 @@ fn end_password_links(conn: &mut Conn, account: AccountId, now: NaiveDateTime) -
     accounts::end_links(conn, account, Purpose::Reset, now)
 }
 
-/// Makes a one-time link with which the person chooses a new password, and mails another if it is to be. Returns the token of the first.
+/// Makes a one-time link for choosing a new password, and mails a separate one if requested.
+/// Returns the token of the first.
 pub fn reset(
     conn: &mut Conn,
     actor: &Actor,
@@ -208,7 +212,8 @@ pub fn reset(
     Ok(token)
 }
 
-/// The administrator manages every account; a chairman those who have roles in the own federation only.
+/// Checks that the actor manages the account. An administrator manages every account; a chairman
+/// those with roles in the own federation only.
 pub(super) fn may_manage(conn: &mut Conn, actor: &Actor, account: AccountId) -> Result<(), OfficeError> {
     if accounts::find(conn, account)?.is_none() {
         return Err(OfficeError::NotFound);
@@ -221,15 +226,17 @@ pub(super) fn may_manage(conn: &mut Conn, actor: &Actor, account: AccountId) -> 
     if !roles.is_empty() && roles.iter().all(under) { Ok(()) } else { Err(Refusal::NotAllowed.into()) }
 }
 
-/// The account a one-time link for a password is for, while the link holds.
+/// The account and link of a valid one-time link for a password.
 pub fn find_link(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(Account, Link), OfficeError> {
-    // A link that confirms an address goes to whatever address somebody typed: it must never open an account.
+    // A link that confirms an address goes to an arbitrary typed address, so it must never open an
+    // account.
     link_for(conn, token, &[Purpose::Invitation, Purpose::Reset], now)
 }
 
-/// Sets the password through a one-time link, which is used up; every session of the account ends. If somebody else made the link for an
-/// account that was in use, everything that is done with this password says so, until the person sets another: whoever made the link might
-/// have used it. `password_hash` is the Argon2id hash of a password that [`super::passwords::check`] found good.
+/// Sets the password through a one-time link, which is used up; all sessions of the account end. If
+/// another person made the link for an account in use, all acts under this password are marked
+/// until the user sets another, because the maker might have used it. `password_hash` is the
+/// Argon2id hash of a password accepted by [`super::passwords::check`].
 pub fn choose_password(conn: &mut Conn, token: &str, password_hash: &str, now: NaiveDateTime) -> Result<Account, OfficeError> {
     let (account, link) = find_link(conn, token, now)?;
     accounts::use_link(conn, &link.token_hash, now)?;
@@ -240,7 +247,7 @@ pub fn choose_password(conn: &mut Conn, token: &str, password_hash: &str, now: N
     Ok(account)
 }
 
-/// Sets the password; `link`: the one that somebody else made for it.
+/// Sets the password; `link` is the one that another person made for it.
 fn set_password(
     conn: &mut Conn,
     account: &Account,
@@ -260,22 +267,23 @@ fn set_password(
     Ok(())
 }
 
-/// Changes the own password; the caller has verified the old one. Every session ends, also the one in which it is done: no token from before
-/// opens anything.
+/// Changes the actor's password; the caller has verified the old one. All sessions end, including
+/// the current one, so that no earlier token is valid.
 pub fn change_password(conn: &mut Conn, account: AccountId, password_hash: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
     let account = accounts::find(conn, account)?.ok_or(OfficeError::NotFound)?;
     set_password(conn, &account, password_hash, None, now)
 }
 
-/// Corrects the own name. What was signed keeps the name with which it was signed. It is noted wherever the account has a role: whoever
-/// appointed it knew it by the other name, and pages there tell it.
+/// Corrects the actor's name. Existing signatures keep the old name. It is logged wherever the
+/// account has a role: those who appointed it knew the old name, and pages there show the new one.
 ///
 /// # Errors
-/// The name is none, too long, or that of somebody with a referee's licence: licences are found by names, and only the operator gives one.
+/// The name is missing, too long, or that of a licensed referee: licences are found by name, so
+/// only the operator may assign such a name.
 pub fn rename(conn: &mut Conn, actor: &Actor, typed: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
     let id = actor.account.ok_or(Refusal::NotAllowed)?;
     let account = accounts::find(conn, id)?.ok_or(OfficeError::NotFound)?;
-    // As a licence finds its referee: in either order of the names and in any script.
+    // Compares like the look-up of licences: in either order of the names and in any script.
     let (key, own) = (likeness_key(typed), likeness_key(&account.name));
     if key != own && licences::bearers(conn)?.iter().any(|bearer| likeness_key(bearer) == key) {
         return Err(OfficeError::Form(vec![FormProblem { field: "name", kind: FormMistake::NameLicensed }]));
@@ -283,10 +291,10 @@ pub fn rename(conn: &mut Conn, actor: &Actor, typed: &str, now: NaiveDateTime) -
     correct_name(conn, actor, &account, typed, now)
 }
 
-/// Corrects the name of an account, noted wherever it has a role.
+/// Corrects the name of an account; logged wherever it has a role.
 ///
 /// # Errors
-/// The name is none, or too long.
+/// The name is missing or too long.
 pub fn correct_name(conn: &mut Conn, actor: &Actor, account: &Account, typed: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
     let id = account.id;
     let name = typeset(typed);
@@ -298,7 +306,7 @@ pub fn correct_name(conn: &mut Conn, actor: &Actor, account: &Account, typed: &s
     }
     accounts::update_name(conn, id, &name)?;
     let mut federations: Vec<Option<FederationId>> = accounts::roles(conn, id)?.iter().map(|role| role.federation_id).collect();
-    // Also among the acts of the site, as all that is done to an account.
+    // Also logged for the site, like everything done to an account.
     federations.push(None);
     federations.sort_unstable();
     federations.dedup();
@@ -309,18 +317,19 @@ pub fn correct_name(conn: &mut Conn, actor: &Actor, account: &Account, typed: &s
     Ok(())
 }
 
-/// The browser in which somebody has logged in.
+/// The browser of a log-in.
 #[derive(Debug, Clone)]
 pub struct Arrival {
-    /// The token of the session that it had before.
+    /// Token of its previous session.
     pub old_token: Option<String>,
-    /// The network and the device that it logged in from.
+    /// Network and device.
     pub source: Source,
-    /// The account knows it: [`attempts::knows`].
+    /// True if the account knows the browser: [`attempts::knows`].
     pub is_known: bool,
 }
 
-/// Begins a session after a verified password; returns the token for the cookie. A browser that the account doesn't know is told by letter.
+/// Begins a session after a verified password; returns the token for the cookie. A log-in in an
+/// unknown browser is reported by letter.
 pub fn begin_session(
     conn: &mut Conn,
     account: &Account,
@@ -342,28 +351,28 @@ pub fn begin_session(
     Ok(token)
 }
 
-/// Since when nothing matters that happened before.
+/// The times before which sessions and failed attempts have expired.
 fn over(now: NaiveDateTime) -> Over {
     Over { created_before: now - ABSOLUTE, seen_before: now - IDLE, failed_before: now - attempts::FORGIVEN }
 }
 
-/// Whether there are sessions that have ended by themselves, or failed attempts that nobody counts any more.
+/// True if there are expired sessions or failed attempts to delete.
 pub fn is_sweeping_due(conn: &mut Conn, now: NaiveDateTime) -> Result<bool, DbError> {
     accounts::is_sweeping_due(conn, &over(now))
 }
 
-/// Erases them; returns how many there were.
+/// Deletes expired sessions and failed attempts; returns their number.
 pub fn sweep(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
     accounts::sweep(conn, &over(now))
 }
 
-/// Where a session changes by itself, by its token.
+/// Lock scope of changes to the session with this token.
 pub fn of_session(token: &str) -> Scope {
     let own = Own::of(&token_hash(token));
     Scope::Own([own, own])
 }
 
-/// Notes that a session is used, from this network.
+/// Records the use of a session from this network.
 pub fn touch_session(conn: &mut Conn, token: &str, network: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
     Ok(accounts::touch_session(conn, &token_hash(token), network, now)?)
 }
@@ -373,7 +382,7 @@ pub fn end_session(conn: &mut Conn, token: &str) -> Result<(), OfficeError> {
     Ok(accounts::remove_session(conn, &token_hash(token))?)
 }
 
-/// Ends every session of the own account.
+/// Ends all sessions of the actor's account.
 pub fn end_all_sessions(conn: &mut Conn, actor: &Actor, now: NaiveDateTime) -> Result<(), OfficeError> {
     let account = actor.account.ok_or(Refusal::NotAllowed)?;
     let count = accounts::remove_sessions(conn, account)?;
@@ -381,17 +390,17 @@ pub fn end_all_sessions(conn: &mut Conn, actor: &Actor, now: NaiveDateTime) -> R
     Ok(())
 }
 
-/// A session that holds.
+/// A valid session.
 pub struct Session {
-    /// The account that is logged in, with its roles.
+    /// Logged-in account with its roles.
     pub actor: Actor,
-    /// What the person types to log in.
+    /// Log-in name.
     pub login: String,
-    /// Whether the session was last touched ten minutes ago or longer.
+    /// True if the last recorded use is at least ten minutes ago.
     pub stale: bool,
 }
 
-/// The holder of an account, with the rights of now; `None`: there is none, or it is locked out.
+/// The actor of an account with its present rights; `None` if it doesn't exist or is locked.
 pub fn actor(conn: &mut Conn, account: AccountId) -> Result<Option<Actor>, DbError> {
     let Some(account) = accounts::find(conn, account)?.filter(|account| !account.disabled) else { return Ok(None) };
     acting(conn, account).map(Some)
@@ -402,7 +411,7 @@ fn acting(conn: &mut Conn, account: Account) -> Result<Actor, DbError> {
     Ok(Actor { account: Some(account.id), name: account.name, grants })
 }
 
-/// The session that a cookie belongs to; `None`: it doesn't hold, or has ended.
+/// The session of a cookie; `None` if it is invalid or has ended.
 pub fn session(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Option<Session>, DbError> {
     let Some((session, account)) = accounts::find_session(conn, &token_hash(token))? else { return Ok(None) };
     if account.disabled || session.seen_at + IDLE <= now || session.created_at + ABSOLUTE <= now {
@@ -413,7 +422,7 @@ pub fn session(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Optio
     Ok(Some(Session { actor: acting(conn, account)?, login, stale }))
 }
 
-/// Locks an account out, or lets it in again; its sessions end.
+/// Locks or unlocks an account; its sessions end.
 pub fn set_disabled(conn: &mut Conn, actor: &Actor, account: AccountId, disabled: bool, now: NaiveDateTime) -> Result<(), OfficeError> {
     may_manage(conn, actor, account)?;
     if disabled && is_last_administrator(conn, account)? {
@@ -446,7 +455,7 @@ fn is_last_administrator(conn: &mut Conn, account: AccountId) -> Result<bool, Db
     Ok(!others && all.iter().any(|(a, roles)| a.id == account && is(roles)))
 }
 
-/// A grant from words, as a form or a command gives it.
+/// Builds a grant from the words of a form or command.
 pub fn grant(role: &str, federation: Option<FederationId>, club: Option<ClubId>) -> Option<Grant> {
     let role = Role::from_word(role)?;
     match (role, federation) {

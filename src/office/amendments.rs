@@ -1,5 +1,5 @@
-//! Amendments that the commission proposes: the chairman publishes what comes of one, or declines it and says why (rgf 1, rgf 7). Nothing
-//! governs before.
+//! Amendments proposed by the commission: the chairman publishes an amendment based on one, or
+//! declines it with a reason (rgf 1, rgf 7). A proposal has no effect before.
 
 use chrono::NaiveDateTime;
 use serde_json::Value;
@@ -17,19 +17,19 @@ use crate::domain::amendment::{self, Stage};
 use crate::domain::audit::Action;
 use crate::domain::rules::form::Written;
 
-/// Open proposals that a federation has at most.
+/// Most open proposals of a federation.
 pub const OPEN_MAX: i64 = 20;
 
-/// A proposed amendment, as it is handed in.
+/// A proposed amendment as submitted.
 #[derive(Debug, Clone, Default)]
 pub struct Proposed {
     /// The reason given for the proposal.
     pub reason: String,
-    /// All parameters as they would be; those that are missing have their default.
+    /// All proposed parameters; missing ones have their defaults.
     pub parameters: Written,
 }
 
-/// The parameters that were published last, in force or not yet: what a proposal changes.
+/// The parameters published last, in force or not yet, which a proposal would change.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -38,12 +38,12 @@ pub fn last(conn: &mut Conn, federation: &Federation) -> Result<Written, DbError
     Ok(serde_json::from_str(&text).ok().and_then(|stored| federation.rules.parameters(&stored).ok()).unwrap_or_default())
 }
 
-/// The parameters that a stored proposal would change, each with its value.
+/// The parameters changed by a stored proposal, with their values.
 pub fn changes(proposal: &AmendmentProposal) -> Written {
     serde_json::from_str(&proposal.proposed.parameters).unwrap_or_default()
 }
 
-/// All parameters as a proposal would have them: what was published last, with its changes.
+/// All parameters of a proposal: those published last, with its changes.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -52,11 +52,11 @@ pub fn proposed(conn: &mut Conn, federation: &Federation, proposal: &AmendmentPr
     Ok(federation.rules.parameters(&Value::Object(all.clone())).unwrap_or(all))
 }
 
-/// An official of the commission proposes an amendment.
+/// Proposes an amendment as an official of the commission.
 ///
 /// # Errors
-/// Only the commission may; the reason is missing or too long; a sentence for each mistake in the parameters; it changes nothing; too many
-/// wait already.
+/// Not the commission; the reason is missing or too long; a sentence for each mistake in the
+/// parameters; no change; too many open proposals.
 pub fn propose(
     conn: &mut Conn,
     actor: &Actor,
@@ -101,10 +101,10 @@ fn found(conn: &mut Conn, federation: &Federation, id: AmendmentProposalId) -> R
     storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)
 }
 
-/// The chairman publishes an amendment that comes of a proposal, as it was proposed or otherwise.
+/// Publishes an amendment based on a proposal, with or without changes, as the chairman.
 ///
 /// # Errors
-/// The proposal waits no more; else those of [`editions::publish`].
+/// The proposal is closed; otherwise as [`editions::publish`].
 pub fn adopt(
     conn: &mut Conn,
     actor: &Actor,
@@ -123,10 +123,10 @@ pub fn adopt(
     Ok(edition)
 }
 
-/// The chairman declines a proposal, with an answer.
+/// Declines a proposal with an answer, as the chairman.
 ///
 /// # Errors
-/// It waits no more; the answer is missing.
+/// The proposal is closed; the answer is missing.
 pub fn decline(
     conn: &mut Conn,
     actor: &Actor,
@@ -144,10 +144,10 @@ pub fn decline(
     Ok(())
 }
 
-/// Whoever proposed it gives the proposal up.
+/// Withdraws the actor's own proposal.
 ///
 /// # Errors
-/// It is another's; it waits no more.
+/// It is another's; it is closed.
 pub fn withdraw(
     conn: &mut Conn,
     actor: &Actor,
@@ -163,7 +163,7 @@ pub fn withdraw(
     Ok(())
 }
 
-/// What the proposer is told of.
+/// The notice to the proposer.
 fn matter(federation: &Federation, proposal: &AmendmentProposal, why: &str) -> Matter {
     Matter {
         name: String::new(),

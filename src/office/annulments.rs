@@ -1,5 +1,6 @@
-//! Annulled results: who annulled each, when and why (ssdc 1.7.2). Whoever hands in a table with annulled games gives one reason for all
-//! that have none yet; games that were annulled at the desk, or in the table as it was rated, keep theirs.
+//! Annulled results with actor, time and reason (ssdc 1.7.2). A table submitted with annulled games
+//! has one reason for all games that don't have one yet. Games annulled at the desk or in the
+//! earlier rated table keep theirs.
 
 use chrono::NaiveDateTime;
 
@@ -12,7 +13,7 @@ use crate::domain::approval::Office;
 use crate::domain::desk::{Desk, EntrantId};
 use crate::domain::table::{self, Place, Problem, ProblemKind, Sheet, Table, TableGame, TypedPlayer};
 
-/// A player of a table, as far as it is known who it is.
+/// A player of a table, by id if known.
 enum Who {
     Player(i64),
     Name(String),
@@ -32,7 +33,7 @@ impl Who {
     }
 }
 
-/// An annulled result of which it is known who annulled it.
+/// An annulled result with known origin.
 struct Known {
     round: i64,
     sides: [Who; 2],
@@ -42,7 +43,7 @@ struct Known {
 }
 
 impl Known {
-    /// Those of the table as it was rated, and of the desk.
+    /// The annulled results of the rated table and of the desk.
     fn all(conn: &mut Conn, t: &Tournament) -> Result<Vec<Known>, DbError> {
         let rated = storage::of_tournament(conn, t.id)?.into_iter().map(|a| Known {
             round: a.round,
@@ -75,17 +76,17 @@ fn annulled(read: &Table) -> impl Iterator<Item = &TableGame> {
     read.games.iter().filter(|game| game.annulled && game.b.is_some())
 }
 
-/// What is missing of a table that is handed in: the reason, where the rules know annulled games, there are some, and one of them has none.
-/// A table with other mistakes isn't looked at.
+/// The problem of the annulled games in a submitted table: the reason is missing, or the rules have
+/// no annulled games. A table with other mistakes isn't checked.
 ///
 /// # Errors
 /// The database doesn't answer.
 pub fn problem(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet) -> Result<Option<Problem>, DbError> {
-    if !federation.rules.shows.annuls || !typed.annulled.trim().is_empty() {
-        return Ok(None);
-    }
     let Ok(read) = table::check(typed) else { return Ok(None) };
-    if annulled(&read).next().is_none() {
+    if !federation.rules.shows.annuls {
+        return Ok(table::unknown_annulment(typed, &read));
+    }
+    if !typed.annulled.trim().is_empty() || annulled(&read).next().is_none() {
         return Ok(None);
     }
     let known = Known::all(conn, t)?;
@@ -93,8 +94,8 @@ pub fn problem(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: 
     Ok(bare.then(|| Problem { place: Place::default(), kind: ProblemKind::AnnulledWithoutReason, near: None }))
 }
 
-/// The annulled results of a table that was handed in; `ids`: the player of each row. What the table alone gives a reason for was annulled by
-/// whoever signed it as its referee.
+/// The annulled results of a submitted table; `ids` is the player of each row. The signing referee
+/// counts as the origin of games whose only reason is in the table.
 ///
 /// # Errors
 /// The database doesn't answer.

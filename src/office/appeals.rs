@@ -1,5 +1,6 @@
-//! Appeals: a participant or an officer objects to a result, a table or a rating; the commission answers with a reason, and both stand with
-//! the tournament. Since anybody may write, an appeal is shown to everybody only after it was answered.
+//! Appeals of participants and officers against a result, a table or a rating. The commission
+//! answers with a reason, and both are shown with the tournament. Visitors may file them, so an
+//! appeal is published only after its answer.
 
 use chrono::{NaiveDate, NaiveDateTime};
 
@@ -15,36 +16,36 @@ use crate::domain::approval::State;
 use crate::domain::audit::Action;
 use crate::domain::name::typeset;
 
-/// Longest name, and longest address at which somebody is reached.
+/// Longest name and longest contact in characters.
 const NAME_MAX: usize = 200;
-/// Open appeals for one participant of a tournament, and in a federation, after which strangers file no more.
+/// Most open appeals for one participant, and in a federation, that visitors may file.
 const OPEN_PER_PARTICIPANT: i64 = 2;
 const OPEN_PER_FEDERATION: i64 = 1000;
 
 /// An appeal as typed.
 #[derive(Debug, Clone, Default)]
 pub struct Given {
-    /// What the appeal objects to, as a word.
+    /// Matter of the appeal, as a word.
     pub about: String,
-    /// The participant who objects.
+    /// Appealing participant.
     pub player: String,
-    /// The person who objects, by name.
+    /// Name of the appellant.
     pub name: String,
-    /// How a person who isn't logged in can be reached.
+    /// Contact of an appellant who isn't logged in.
     pub contact: String,
-    /// The reason given for the appeal.
+    /// Reason of the appeal.
     pub body: String,
 }
 
-/// The last day on which somebody may object to what came of a tournament; the inner `None`: there is no bound. `None`: there is nothing yet
-/// to object to, or not any more.
+/// The last day for appeals about a tournament; the inner `None` means no limit. `None` if there is
+/// nothing to appeal against, yet or any more.
 pub fn due(federation: &Federation, t: &Tournament, today: NaiveDate) -> Option<Option<NaiveDate>> {
     let begun = t.conditions.starts <= today && !State::OFF.contains(&t.state);
     let came = t.rated_at.map_or(t.conditions.ends, |at| federation.today(at));
     begun.then(|| last_day(came, federation.appeal_days))
 }
 
-/// Whether somebody may object today.
+/// True if appeals are possible today.
 pub fn is_open(federation: &Federation, t: &Tournament, today: NaiveDate) -> bool {
     due(federation, t, today).is_some_and(|last| last.is_none_or(|last| today <= last))
 }
@@ -58,10 +59,10 @@ fn missing_or_long(field: &'static str, text: &str, most: usize) -> Option<FormP
     Some(FormProblem { field, kind })
 }
 
-/// Somebody objects. Who has no office here is one of the participants, and says how to be reached.
+/// Files an appeal. An appellant without an office here must be a participant and give a contact.
 ///
 /// # Errors
-/// Mistakes of the form; the time is over; so many wait already that strangers file no more.
+/// Mistakes of the form; the period is over; too many open appeals by visitors.
 pub fn file(
     conn: &mut Conn,
     actor: &Actor,
@@ -91,7 +92,7 @@ pub fn file(
         problems.extend(missing_or_long("contact", &given.contact, NAME_MAX));
     }
     let (Some(about), true) = (about, problems.is_empty()) else { return Err(OfficeError::Form(problems)) };
-    // What strangers write for one participant keeps no other from objecting.
+    // The limit is per participant, so that visitors can't block the appeals of others.
     if !officer
         && (appeals::count_open(conn, federation.id)? >= OPEN_PER_FEDERATION
             || appeals::count_open_for(conn, tournament, player)? >= OPEN_PER_PARTICIPANT)
@@ -110,7 +111,7 @@ pub fn file(
         filed_at: now,
     };
     let id = appeals::add(conn, &objection, Stage::Open)?;
-    // What a stranger typed is no name for the log.
+    // A visitor's typed name isn't written to the log.
     let visitor = Actor { name: "visitor".to_owned(), ..actor.clone() };
     let by = if actor.account.is_none() { &visitor } else { actor };
     let entry = Entry::new(Action::Appeal, Subject::Appeal(id)).with(format!("{}, {about}", Subject::Tournament(tournament)));
@@ -118,10 +119,10 @@ pub fn file(
     Ok(id)
 }
 
-/// The commission answers an appeal, with a reason.
+/// Answers an appeal with a reason, as the commission.
 ///
 /// # Errors
-/// Somebody has answered it; the reason is missing; it is no answer.
+/// It is answered already; the reason is missing; the word isn't an answer.
 pub fn answer(
     conn: &mut Conn,
     actor: &Actor,
@@ -140,10 +141,10 @@ pub fn answer(
     Ok(appeal)
 }
 
-/// The chairman sets how many days after it somebody may object; empty: there is no bound.
+/// Sets the appeal period in days, as the chairman; empty for no limit.
 ///
 /// # Errors
-/// No number of days.
+/// Not a number of days.
 pub fn set_days(conn: &mut Conn, actor: &Actor, federation: &Federation, typed: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &federation.id, Duty::Chair)?;
     let days = match typed.trim() {

@@ -1,10 +1,11 @@
-//! Limits on how often passwords may be tried, and on how often anybody may ask for something that costs others. An attempt is counted
-//! before the password is looked at, in the transaction that admits it, so that trying many at once is no way round; a right password takes
-//! the count back, and so does one that nobody could look at.
+//! Limits on password attempts and on requests that cause others work. An attempt is counted before
+//! the password is checked, in the transaction that admits it, so parallel attempts gain nothing. A
+//! right password, or one that couldn't be checked, takes the count back.
 //!
-//! Counted are an account and an address together, so that nobody locks an officer out from everywhere; each address over all accounts;
-//! and, far more generously, each account over all addresses. A browser that has logged in to the account before is known by a cookie and
-//! counts by itself.
+//! Attempts are counted per account and address, so that an attacker can't lock an officer out
+//! everywhere. They are also counted per address over all accounts, and more generously per account
+//! over all addresses. A browser that has logged in to the account before is known by a cookie and
+//! counted separately.
 
 use chrono::{Duration, NaiveDateTime};
 use data_encoding::HEXLOWER;
@@ -15,54 +16,56 @@ use crate::db::accounts::{self, Account, Failures};
 use crate::db::{Conn, DbError, Own, Scope};
 use crate::office::{OfficeError, Refusal};
 
-/// Wrong passwords without any delay for an account at one address, or in a browser that it knows.
+/// Wrong passwords without delay, per account and address or in a known browser.
 const FREE: i32 = 5;
-/// The same for an address over all accounts.
+/// Wrong passwords without delay, per address over all accounts.
 const FREE_AT_ADDRESS: i32 = 4 * FREE;
-/// The same for an account over all addresses: so many people don't share one account, and few attackers have so many addresses.
+/// Wrong passwords without delay, per account over all addresses. So many people don't share one
+/// account, and few attackers have so many addresses.
 const FREE_FROM_EVERYWHERE: i32 = 20 * FREE;
-/// The first delay, in seconds; each further attempt doubles it.
+/// First delay in seconds; doubled by each further attempt.
 const FIRST_DELAY: i64 = 15;
-/// The longest delay, in seconds.
+/// Longest delay in seconds.
 const LONGEST_DELAY: i64 = 3600;
-/// The longest delay for an account over all addresses: whoever causes it is somebody else.
+/// Longest delay in seconds per account over all addresses. Shorter, because it hits the owner
+/// instead of the attacker.
 const LONGEST_FROM_EVERYWHERE: i64 = 900;
-/// So often strangers from one network may ask for something within an hour.
+/// Most requests of one kind per hour by visitors from one network.
 const ASKED_PER_HOUR: i32 = 10;
-/// So often they may register for tournaments: a whole playing hall has one network.
+/// Most registrations per hour from one network: a whole playing hall shares one.
 const REGISTERED_PER_HOUR: i32 = 60;
-/// That hour; it begins with the first question.
+/// Length of that hour; it begins with the first request.
 const ASKING: Duration = Duration::hours(1);
-/// So long after the last failure all before are forgiven.
+/// Time after the last failure at which all are forgiven.
 pub(super) const FORGIVEN: Duration = Duration::days(1);
-/// A token, or its hash, as text.
+/// Length of a token or its hash as text.
 const TOKEN: usize = 64;
-/// So many accounts are known by one browser.
+/// Most accounts that one browser's cookie remembers.
 const KNOWN: usize = 4;
 
-/// Somebody who tries to log in.
+/// A log-in attempt.
 #[derive(Debug, Clone)]
 pub struct Trial {
-    /// What was typed for the account, folded.
+    /// Normalized log-in name.
     login: String,
-    /// The network that it comes from.
+    /// Network of the request.
     network: String,
-    /// The cookie by which accounts know the browser; empty if there is none.
+    /// Cookie by which accounts recognise the browser; empty if there is none.
     browser: String,
 }
 
 impl Trial {
-    /// An attempt with what was typed, folded, from a network, with the cookie of [`remember`].
+    /// An attempt with a normalized log-in name, from a network, with the cookie of [`remember`].
     pub fn of(login: &str, network: &str, browser: &str) -> Trial {
         Trial { login: login.to_owned(), network: network.to_owned(), browser: browser.to_owned() }
     }
 
-    /// Where it is counted: whoever tries from another network for another account is not waited for.
+    /// Lock scope of the counters. Attempts from other networks for other accounts don't wait.
     pub fn scope(&self) -> Scope {
         Scope::Own([Own::of(&account_subject(&self.login)), Own::of(&address_subject(&self.network))])
     }
 
-    /// What it counts for.
+    /// The counters of an attempt.
     fn counts(&self, account: Option<&Account>) -> Vec<Count> {
         if let Some(secret) = account.and_then(|a| known_by(a, &self.browser)) {
             let subject = format!("{}#{}", account_subject(&self.login), short_hash(secret));
@@ -79,21 +82,20 @@ impl Trial {
     }
 }
 
-/// What an attempt counts for, and when it is slowed down.
+/// A counter of attempts with its limits.
 #[derive(Debug, Clone)]
 struct Count {
-    /// The key under which attempts are counted: of an account in a known browser, of an account at an address, of an address, or of an
-    /// account.
+    /// Key: an account in a known browser, an account at an address, an address, or an account.
     subject: String,
-    /// So many without any delay.
+    /// Number of attempts without delay.
     free: i32,
-    /// The longest delay in seconds.
+    /// Longest delay in seconds.
     longest: i64,
-    /// Somebody else's attempts count, too, and are not forgiven with one's own.
+    /// True if others' attempts count too, and aren't forgiven by the own success.
     shared: bool,
 }
 
-/// An attempt that was admitted, and counts as failed until something else is said of it.
+/// An admitted attempt. It counts as failed until it is settled.
 #[derive(Debug, Clone)]
 #[must_use]
 pub struct Attempt {
@@ -102,36 +104,36 @@ pub struct Attempt {
 }
 
 impl Attempt {
-    /// Where what becomes of it is written.
+    /// Lock scope of its outcome.
     pub fn scope(&self) -> Scope {
         self.scope
     }
 }
 
-/// What is known before a password is looked at.
+/// The state before a password is checked.
 #[derive(Debug)]
 pub struct Outlook {
-    /// The account with this log-in, whether or not it may log in.
+    /// Account with this log-in name, whether or not it may log in.
     pub account: Option<Account>,
-    /// Too many attempts have failed: until when nobody is admitted.
+    /// End of the delay after too many failures; `None` without one.
     pub blocked_until: Option<NaiveDateTime>,
 }
 
-/// An attempt that may go on.
+/// An attempt that may proceed.
 pub struct Admission {
-    /// The account, if it may log in.
+    /// Account, if it may log in.
     pub account: Option<Account>,
-    /// The attempt.
+    /// Attempt, to be settled by the caller.
     pub attempt: Attempt,
 }
 
-/// What a subject is called in storage. A log-in can be anything that was typed: stored as a hash, short and without personal data.
-/// Everything that is counted for an account begins like this.
+/// Storage key of an account. The typed log-in name can be anything: it is stored as a hash, short
+/// and without personal data. All counters of the account have this prefix.
 fn account_subject(login: &str) -> String {
     format!("account:{}", short_hash(login))
 }
 
-/// What a network is called in storage.
+/// Storage key of a network.
 fn address_subject(network: &str) -> String {
     format!("address:{}", short_hash(network))
 }
@@ -140,14 +142,15 @@ fn short_hash(text: &str) -> String {
     token_hash(text).chars().take(32).collect()
 }
 
-/// Looks whether somebody would be admitted, without writing anything: who is slowed down costs little.
+/// Checks without writing whether an attempt would be admitted, so that delayed clients cost
+/// little.
 pub fn look(conn: &mut Conn, trial: &Trial, now: NaiveDateTime) -> Result<Outlook, DbError> {
     let account = accounts::find_by_login(conn, &trial.login)?;
     let blocked_until = blocked(conn, &trial.counts(account.as_ref()), now)?;
     Ok(Outlook { account, blocked_until })
 }
 
-/// Admits somebody who tries to log in, and counts the attempt.
+/// Admits a log-in attempt and counts it.
 ///
 /// # Errors
 /// Too many attempts have failed.
@@ -158,8 +161,8 @@ pub fn admit(conn: &mut Conn, trial: &Trial, now: NaiveDateTime) -> Result<Admis
     Ok(Admission { account: account.filter(|a| !a.disabled && a.password.is_some()), attempt })
 }
 
-/// Admits somebody who is logged in and types the old password, and counts the attempt: guessing it through a borrowed session is slowed down
-/// from wherever it is done.
+/// Admits a logged-in user who types the old password, and counts the attempt. Guessing through a
+/// stolen session is slowed down from every address.
 ///
 /// # Errors
 /// Too many attempts have failed.
@@ -167,7 +170,8 @@ pub fn admit_change(conn: &mut Conn, account: &Account, now: NaiveDateTime) -> R
     admit_own(conn, format!("{}/change", account_subject(&account.login)), now)
 }
 
-/// Admits somebody who shows a second factor, and counts the attempt: who does so knows the password, so it counts from wherever it is done.
+/// Admits a user who gives a second factor, and counts the attempt. They know the password already,
+/// so it counts from every address.
 ///
 /// # Errors
 /// Too many attempts have failed.
@@ -180,7 +184,7 @@ fn admit_own(conn: &mut Conn, subject: String, now: NaiveDateTime) -> Result<Att
     Ok(Attempt { counts, scope: Scope::Accounts })
 }
 
-/// Notes that the password was right: what failed before is forgiven.
+/// Settles an attempt with the right password: earlier failures are forgiven.
 pub fn succeed(conn: &mut Conn, attempt: &Attempt) -> Result<(), DbError> {
     for count in &attempt.counts {
         match count.shared {
@@ -191,32 +195,33 @@ pub fn succeed(conn: &mut Conn, attempt: &Attempt) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Takes an attempt back whose password nobody could look at.
+/// Takes an attempt back whose password couldn't be checked.
 pub fn take_back(conn: &mut Conn, attempt: &Attempt) -> Result<(), DbError> {
     attempt.counts.iter().try_for_each(|count| uncount(conn, count))
 }
 
-/// Forgives everything that was counted for an account.
+/// Forgives all counts of an account.
 pub(super) fn forgive(conn: &mut Conn, account: &Account) -> Result<(), DbError> {
     accounts::clear_failures_beginning(conn, &account_subject(&account.login))
 }
 
-/// What is asked for only so often; each is counted by itself.
+/// A rate-limited kind of request, each counted separately.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Asking {
-    /// To take part in a tournament.
+    /// Registration for a tournament.
     Registration,
-    /// A certificate.
+    /// Request for a certificate.
     Certificate,
-    /// An answer to an objection.
+    /// An appeal against a tournament.
     Appeal,
-    /// Another own name, which is noted wherever the account has a role, so that everybody's acts wait for it.
+    /// Change of the actor's own name. It is logged wherever the account has a role, so all other
+    /// acts wait for it.
     OwnName,
 }
 
 impl Asking {
-    /// What it is counted under: what strangers of one network, or the holder of one account, ask for together, on whatever pages and at
-    /// whatever node they ask.
+    /// Counter key. One counter for all visitors from a network, or for the holder of an account,
+    /// on all pages and nodes.
     fn subject(self, asker: &str) -> String {
         let kind = match self {
             Asking::Registration => "registration",
@@ -227,40 +232,40 @@ impl Asking {
         format!("asked:{kind}:{}", short_hash(asker))
     }
 
-    /// So often within an hour.
+    /// Most requests within an hour.
     fn most(self) -> i32 {
         if self == Asking::Registration { REGISTERED_PER_HOUR } else { ASKED_PER_HOUR }
     }
 }
 
-/// When the hour began in which strangers from a network, or the holder of an account, ask for something, and how often they have asked in it.
+/// Start of the current hour for a network or account, and the number of requests in it.
 fn asked(conn: &mut Conn, what: Asking, asker: &str, now: NaiveDateTime) -> Result<Option<Failures>, DbError> {
     let counted = accounts::failures(conn, &what.subject(asker))?;
-    // What was counted while the clock went wrong doesn't hold.
+    // Ignores counts with future times, written while the clock was wrong.
     Ok(counted.filter(|asked| asked.last_at > now - ASKING && asked.last_at <= now))
 }
 
-/// Whether strangers from a network, or the holder of an account, may ask for something once more, without writing anything: who asks too often
-/// costs little.
+/// Checks without writing whether a network or account may make another request, so that refused
+/// clients cost little.
 ///
 /// # Errors
-/// Storage failed.
+/// The database doesn't answer.
 pub fn may_ask(conn: &mut Conn, what: Asking, asker: &str, now: NaiveDateTime) -> Result<bool, DbError> {
     Ok(asked(conn, what, asker, now)?.is_none_or(|asked| asked.failures < what.most()))
 }
 
-/// Where it is counted that somebody asks for something.
+/// Lock scope of the request counter.
 pub fn asking(what: Asking, asker: &str) -> Scope {
     let own = Own::of(&what.subject(asker));
     Scope::Own([own, own])
 }
 
-/// Counts that a stranger from a network, or the holder of an account, asks for something. It counts before anybody looks at what it is, in
-/// the transaction that admits it: so asking many times at once, or at several nodes, is no way round, and what is refused afterwards
-/// counts, too.
+/// Counts a request of a network or account. It counts before the request is checked, in the
+/// transaction that admits it. So parallel requests and requests to several nodes gain nothing, and
+/// refused ones count too.
 ///
 /// # Errors
-/// Too much was asked for from there within the hour.
+/// Too many requests from there within the hour.
 pub fn ask(conn: &mut Conn, what: Asking, asker: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
     let (count, began) = asked(conn, what, asker, now)?.map_or((0, now), |asked| (asked.failures, asked.last_at));
     if count >= what.most() {
@@ -272,7 +277,7 @@ pub fn ask(conn: &mut Conn, what: Asking, asker: &str, now: NaiveDateTime) -> Re
 fn blocked(conn: &mut Conn, counts: &[Count], now: NaiveDateTime) -> Result<Option<NaiveDateTime>, DbError> {
     let mut latest = None;
     for count in counts {
-        // No delay is longer: what lies further ahead was noted while the clock went wrong.
+        // A time further ahead than the longest delay was written while the clock was wrong.
         let longest = now + Duration::seconds(count.longest);
         let until = accounts::failures(conn, &count.subject)?.and_then(|f| f.blocked_until);
         let until = until.filter(|until| *until > now && *until <= longest);
@@ -281,7 +286,8 @@ fn blocked(conn: &mut Conn, counts: &[Count], now: NaiveDateTime) -> Result<Opti
     Ok(latest)
 }
 
-/// Counts an attempt as failed before it begins: after some free ones each doubles the delay.
+/// Counts an attempt as failed before it begins. After the free ones, each attempt doubles the
+/// delay.
 fn reserve(conn: &mut Conn, counts: Vec<Count>, now: NaiveDateTime) -> Result<Vec<Count>, OfficeError> {
     if let Some(until) = blocked(conn, &counts, now)? {
         return Err(Refusal::Throttled(until).into());
@@ -304,30 +310,30 @@ fn uncount(conn: &mut Conn, count: &Count) -> Result<(), DbError> {
     }
 }
 
-/// Whether an account knows a browser by its cookie.
+/// True if an account knows a browser by its cookie.
 pub fn knows(account: &Account, cookie: &str) -> bool {
     known_by(account, cookie).is_some()
 }
 
-/// The secret of the browser in the entry of its cookie that belongs to this account.
-///
-/// An entry is a random secret and its seal, which nobody makes who doesn't have the stored password: a new password ends all of them, and
-/// nothing needs to be stored.
+/// The browser's secret in the cookie entry that belongs to this account. An entry is a random
+/// secret and its seal. The seal depends on the stored password hash: a new password invalidates
+/// all entries, and nothing needs to be stored.
 fn known_by<'a>(account: &Account, cookie: &'a str) -> Option<&'a str> {
     let entries = cookie.split('.').take(KNOWN).filter(|entry| entry.len() == 2 * TOKEN && entry.is_ascii());
     let mut halves = entries.map(|entry| entry.split_at(TOKEN));
-    // Hashes are compared: how far they agree says nothing about the seal.
+    // Compares hashes, so that timing reveals nothing about the seal.
     halves.find(|(secret, given)| seal(account, secret).is_some_and(|seal| token_hash(&seal) == token_hash(given))).map(|entry| entry.0)
 }
 
-/// The seal by which an account knows a secret again. Secrets have one length, so that no seal can be made of another.
+/// The seal of a secret for an account. All secrets have one length, so that no seal can be derived
+/// from another.
 fn seal(account: &Account, secret: &str) -> Option<String> {
     let password = account.password.as_ref()?;
     Some(HEXLOWER.encode(&Sha256::digest(format!("browser:{}:{password}:{secret}", account.id).as_bytes())))
 }
 
-/// The cookie by which an account knows a browser that has logged in to it: what it had before, with a seal for this account. `fresh` is a
-/// new token, for a browser that the account doesn't know yet.
+/// The cookie of a browser that has logged in to the account: its earlier entries, and a sealed
+/// entry for this account. `fresh` is a new token, for a browser that the account doesn't know yet.
 pub fn remember(account: &Account, cookie: &str, fresh: String) -> String {
     let secret = known_by(account, cookie).map_or(fresh, str::to_owned);
     let Some(seal) = seal(account, &secret) else { return cookie.to_owned() };
@@ -365,7 +371,7 @@ mod tests {
 
     #[test]
     fn a_browser_is_known_by_every_account_that_it_has_logged_in_to() {
-        // Of one password even, which no two accounts have but in tests.
+        // Even with the same password hash, which only happens in tests.
         let (one, two) = (account(1, "$hash"), account(2, "$hash"));
         let cookie = remember(&one, "", token('a'));
         assert_eq!(known_by(&one, &cookie), Some(token('a').as_str()));

@@ -1,4 +1,5 @@
-//! The audit log: every act leaves a line that carries the hash of the line before in the chain of its federation, or of what concerns none.
+//! The audit log: each act writes an entry with the hash of the previous entry in the chain of its
+//! federation, or in the chain of the site.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -18,21 +19,21 @@ use crate::db::{
 use crate::domain::audit::{Action, Kind};
 use crate::domain::slug::is_slug;
 
-/// The hash before the very first line.
+/// The hash before the first entry.
 const BEGINNING: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 
-/// What an act was done to. It is stored as its kind and what tells it from others of the kind: `tournament 17`.
+/// The subject of an act. It is stored as kind and id: `tournament 17`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Subject {
-    /// A tournament.
+    /// A tournament, by id.
     Tournament(TournamentId),
-    /// A player.
+    /// A player, by id.
     Player(PlayerId),
-    /// A club.
+    /// A club, by id.
     Club(ClubId),
     /// A published list.
     List(ListId),
-    /// An edition of a federation's regulation, by its number.
+    /// An edition of a federation's regulation, by number.
     Edition(i32),
     /// A proposed amendment of a federation's regulation.
     Amendment(AmendmentProposalId),
@@ -44,7 +45,7 @@ pub enum Subject {
     Wording(WordingId),
     /// A note among the news.
     News(NewsId),
-    /// An appeal.
+    /// An appeal, by id.
     Appeal(AppealId),
     /// A proposed tournament.
     Proposal(ProposalId),
@@ -54,14 +55,14 @@ pub enum Subject {
     Licence(LicenceId),
     /// A federation, by its name in addresses.
     Federation(String),
-    /// An account.
+    /// An account, by id.
     Account(AccountId),
     /// A letter in the outbox.
     Letter(LetterId),
 }
 
 impl Subject {
-    /// Its kind.
+    /// The kind of subject.
     pub fn kind(&self) -> Kind {
         match self {
             Subject::Tournament(_) => Kind::Tournament,
@@ -84,7 +85,7 @@ impl Subject {
         }
     }
 
-    /// What tells it from others of its kind.
+    /// The id within the kind.
     pub fn which(&self) -> String {
         match self {
             Subject::Tournament(id) => id.to_string(),
@@ -107,7 +108,8 @@ impl Subject {
         }
     }
 
-    /// The subject of a stored line; `None`: a kind that only a newer program knows, or no subject.
+    /// Parses the subject of a stored entry; `None` if it is malformed or of a kind known only to a
+    /// newer program.
     pub fn read(stored: &str) -> Option<Subject> {
         let (kind, which) = stored.split_once(' ')?;
         let subject = match Kind::from_word(kind)? {
@@ -130,7 +132,7 @@ impl Subject {
             Kind::Account => Subject::Account(which.parse().ok()?),
             Kind::Letter => Subject::Letter(which.parse().ok()?),
         };
-        // Numbers are read more freely than they are written.
+        // Parsing numbers accepts more than formatting produces.
         (subject.to_string() == stored).then_some(subject)
     }
 }
@@ -141,7 +143,7 @@ impl fmt::Display for Subject {
     }
 }
 
-/// What the log is told of an act.
+/// The content of an audit entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
     action: Action,
@@ -150,23 +152,24 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// What was done to what.
+    /// An entry for an action on a subject.
     pub fn new(action: Action, subject: Subject) -> Entry {
         Entry { action, subject, detail: String::new() }
     }
 
-    /// With a detail, whose meaning stands at the [`Action`].
+    /// Adds a detail, whose meaning is documented at the [`Action`].
     pub fn with(self, detail: impl fmt::Display) -> Entry {
         Entry { detail: detail.to_string(), ..self }
     }
 }
 
-/// What stands between the person and who made the link through which the password was set.
+/// Separates the actor's name from the maker of the link through which the password was set.
 const BY_LINK: &str = " [password by a link of ";
 
-/// The name of whoever acted, as a line says it. An account whose password was set through a link of somebody else is marked: one of the
-/// two has acted. The mark is a part of the name and not of the detail, whose meaning is each act's own; and it is put on here, where every
-/// line is written, so that no act can be without it.
+/// The actor's name for an entry. An account whose password was set through another person's link
+/// is marked, because either of the two may have acted. The mark belongs to the name, since the
+/// meaning of the detail depends on the act. It is added here, where all entries are written, so
+/// that no act can omit it.
 fn called(conn: &mut Conn, actor: &Actor) -> Result<String, DbError> {
     let Some(id) = actor.account else { return Ok(actor.name.clone()) };
     let person = format!("{} (#{id})", actor.name);
@@ -179,28 +182,28 @@ fn called(conn: &mut Conn, actor: &Actor) -> Result<String, DbError> {
     })
 }
 
-/// The name under which links are noted that no account has made.
+/// Maker of links that no account has made.
 const CONSOLE: &str = "the console";
 
-/// The person who acted, as a line of the log says it.
+/// The actor of an entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person<'a> {
-    /// The person.
+    /// Name without the mark.
     pub name: &'a str,
-    /// The password was set through a link of somebody else.
+    /// Link of another person through which the password was set; `None` if there is none.
     pub link: Option<ByLink>,
 }
 
-/// A link that somebody made for another's password.
+/// A link that a person made for another's password.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ByLink {
-    /// The account of whoever made it; none: a command on the console.
+    /// Account of the maker; `None` for a console command.
     pub by: Option<AccountId>,
-    /// The day on which it was made.
+    /// Day on which it was made.
     pub on: NaiveDate,
 }
 
-/// Reads who acted.
+/// Parses the actor of an entry.
 pub fn person(line: &AuditLine) -> Person<'_> {
     let marked = || {
         let (name, mark) = line.actor.strip_suffix(']')?.rsplit_once(BY_LINK)?;
@@ -211,8 +214,8 @@ pub fn person(line: &AuditLine) -> Person<'_> {
     marked().unwrap_or(Person { name: &line.actor, link: None })
 }
 
-/// Notes an act. Called inside the transaction of the act itself, so that neither can be without the other.
-/// An act in a federation makes its finished pages stale.
+/// Writes an entry. Must be called inside the transaction of the act, so that neither exists
+/// without the other. An entry of a federation makes its cached pages stale.
 pub fn note(conn: &mut Conn, actor: &Actor, federation: Option<FederationId>, entry: Entry, now: NaiveDateTime) -> Result<(), DbError> {
     let (number, previous) = chains::enter(conn, federation)?;
     let seq = chains::next_seq(conn)?;
@@ -237,20 +240,21 @@ pub fn note(conn: &mut Conn, actor: &Actor, federation: Option<FederationId>, en
     }
 }
 
-/// A line of the log that tells less than it did.
+/// A redacted entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Redacted {
     seq: i64,
-    /// The hash of what it tells now.
+    /// Hash of its present content.
     hash: String,
 }
 
-/// What stands before the redacted lines in the detail of the act that redacted them.
+/// Separates the reason from the redacted entries in the detail of the redacting act.
 const REDACTED: &str = "\nredacted ";
 
-/// Takes words out of the details of a federation's lines: `change` tells a detail without them. A line keeps the hash of what it told, so
-/// that the chain holds. What it tells now is to be noted by the act for which it is done ([`redactions`]): [`verify`] takes a line that was
-/// changed for a redacted one only if a later line of the chain says so.
+/// Redacts the details of a federation's entries: `change` returns a detail without the words. An
+/// entry keeps the hash of its original content, so that the chain holds. The redacting act must
+/// record the new hashes ([`redactions`]): [`verify`] accepts a changed entry only if a later entry
+/// of the chain names it.
 pub(super) fn redact(
     conn: &mut Conn,
     federation: FederationId,
@@ -267,31 +271,31 @@ pub(super) fn redact(
     Ok(redacted)
 }
 
-/// The detail of an act that redacted lines: its reason in one line, and what they tell now.
+/// The detail of a redacting act: its reason in one line, and the hashes of the redacted entries.
 pub(super) fn redactions(why: &str, redacted: &[Redacted]) -> String {
     let why = why.split_whitespace().collect::<Vec<_>>().join(" ");
     let lines: Vec<String> = redacted.iter().map(|line| format!("{}={}", line.seq, line.hash)).collect();
     if lines.is_empty() { why } else { format!("{why}{REDACTED}{}", lines.join(" ")) }
 }
 
-/// The lines that a line says to have been redacted, with the hashes of what they tell.
+/// The redacted entries named by an entry, with the hashes of their new content.
 fn redacted_by(line: &AuditLine) -> Vec<(i64, String)> {
     let told = line.detail.split_once(REDACTED).filter(|_| line.act == Action::ForgetPlayer.word());
     let one = |text: &str| text.split_once('=').and_then(|(seq, hash)| Some((seq.parse().ok()?, hash.to_owned())));
     told.map(|(_, lines)| lines.split(' ').filter_map(one).collect()).unwrap_or_default()
 }
 
-/// What a line tells its readers, and the numbers of the lines that tell less since its act.
+/// The readable detail of an entry, and the numbers of the entries that its act redacted.
 pub fn told(line: &AuditLine) -> (&str, Vec<i64>) {
     let redacted = redacted_by(line);
     let text = if redacted.is_empty() { Some(line.detail.as_str()) } else { line.detail.split(REDACTED).next() };
     (text.unwrap_or_default(), redacted.into_iter().map(|(seq, _)| seq).collect())
 }
 
-/// Lines that don't tell what they told, and lines that say why.
+/// Changed entries, and entries that explain changes.
 #[derive(Default)]
 struct Changes {
-    /// The hashes of what changed lines tell now.
+    /// Hashes of the present content of changed entries.
     changed: BTreeMap<i64, String>,
     redacted_by: BTreeMap<i64, Vec<(i64, String)>>,
 }
@@ -308,7 +312,8 @@ impl Changes {
         }
     }
 
-    /// The first line that was changed without a later one, itself beyond doubt, saying what it tells now.
+    /// The first changed entry without a later, itself unsuspicious entry that names its present
+    /// content.
     fn unexplained(&self) -> Option<i64> {
         let mut named: BTreeMap<i64, &str> = BTreeMap::new();
         let mut fault = None;
@@ -326,7 +331,8 @@ impl Changes {
     }
 }
 
-/// SHA-256 over the fields of a line, each with its length before it, so that no two lines read alike.
+/// SHA-256 of the fields of an entry. Each is preceded by its length, so that different entries
+/// never serialize alike.
 fn hash(line: &AuditLine) -> String {
     let mut sha = Sha256::new();
     let federation = line.federation_id.map(|f| f.to_string()).unwrap_or_default();
@@ -339,35 +345,35 @@ fn hash(line: &AuditLine) -> String {
     HEXLOWER.encode(&sha.finalize())
 }
 
-/// What is wrong with the log.
+/// A fault of the log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Broken {
-    /// A line of its chain is missing before this one.
+    /// An entry of the chain is missing before this one.
     Gap(i64),
-    /// The line doesn't carry the hash of the line before in its chain.
+    /// The entry doesn't carry the hash of the previous entry in its chain.
     Chain(i64),
-    /// The newest lines of a federation are missing, or of what concerns none.
+    /// The newest entries of a federation are missing, or of the site for `None`.
     Cut(Option<FederationId>),
-    /// The line was changed, and not because somebody was forgotten.
+    /// The entry was changed without a redacting act.
     Changed(i64),
 }
 
-/// A log that is whole.
+/// The result for an intact log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Whole {
-    /// How many lines it has.
+    /// Number of entries.
     pub lines: i64,
-    /// The hash of the last line; where there are several chains, the hash of those of the last line of each. Nobody changes anything in the
-    /// log without this being another.
+    /// Hash of the last entry; with several chains, the hash of the last hashes of all. Any change
+    /// in the log changes it.
     pub hash: String,
 }
 
-/// The chains as they are walked, line by line in the order of their numbers.
+/// Verification state; entries are read in the order of their numbers.
 struct Walk {
     lines: i64,
-    /// The last line of the one chain of before: its number and its hash. All others begin with it.
+    /// The last entry of the former single chain: number and hash. All others begin with it.
     old: (i64, String),
-    /// Where each of the others is.
+    /// End of each of the other chains.
     ends: BTreeMap<Option<FederationId>, End>,
     changes: Changes,
 }
@@ -377,7 +383,7 @@ impl Walk {
         Walk { lines: 0, old: (0, BEGINNING.to_owned()), ends: BTreeMap::new(), changes: Changes::default() }
     }
 
-    /// Goes on by a line.
+    /// Verifies the next entry.
     fn step(&mut self, line: AuditLine) -> Result<(), Broken> {
         let (expected, previous) = match (line.number, self.ends.get(&line.federation_id)) {
             (None, _) => (self.old.0 + 1, &self.old.1),
@@ -387,7 +393,7 @@ impl Walk {
         if line.number.unwrap_or(line.seq) != expected {
             return Err(Broken::Gap(line.seq));
         }
-        // No line joins the old chain any more once there are others.
+        // No entry joins the old chain once there are others.
         if line.previous != *previous || (line.number.is_none() && !self.ends.is_empty()) {
             return Err(Broken::Chain(line.seq));
         }
@@ -403,7 +409,7 @@ impl Walk {
         Ok(())
     }
 
-    /// What the whole log comes to; `ends`: where its chains end by what is noted of them.
+    /// The result for the whole log; `noted` are the ends of the chains as stored separately.
     fn end(self, noted: Vec<End>) -> Result<Whole, Broken> {
         if let Some(seq) = self.changes.unexplained() {
             return Err(Broken::Changed(seq));
@@ -418,7 +424,7 @@ impl Walk {
     }
 }
 
-/// One hash of the last ones of several chains.
+/// One hash of the last hashes of several chains.
 fn seal<'a>(ends: impl Iterator<Item = &'a End>) -> String {
     let mut sha = Sha256::new();
     for end in ends {
@@ -428,7 +434,7 @@ fn seal<'a>(ends: impl Iterator<Item = &'a End>) -> String {
     HEXLOWER.encode(&sha.finalize())
 }
 
-/// Walks the whole log, all its chains: what it comes to, or the first fault.
+/// Verifies all chains of the log. Returns the result or the first fault.
 pub fn verify(conn: &mut Conn) -> Result<Result<Whole, Broken>, DbError> {
     let (mut walk, mut last) = (Walk::new(), 0);
     loop {

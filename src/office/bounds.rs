@@ -1,4 +1,5 @@
-//! The bounds beyond which the watched quantities of a rating alarm the commission (rgf 1): the commission sets them.
+//! Bounds of the monitored measures of a rating, set by the commission. A measure beyond its bounds
+//! raises an alarm (rgf 1).
 
 use chrono::NaiveDateTime;
 
@@ -16,10 +17,10 @@ pub fn measures(federation: &Federation) -> impl Iterator<Item = Measure> + use<
     Measure::ALL.into_iter().filter(move |measure| deviation || !measure.needs_deviations())
 }
 
-/// The commission sets the bounds as typed; an empty text is none. Nothing that is rated changes.
+/// Sets the bounds as typed, as the commission; an empty text removes one. Ratings don't change.
 ///
 /// # Errors
-/// Only the commission may; a text is no bound.
+/// Not the commission; a text isn't a bound.
 pub fn set(
     conn: &mut Conn,
     actor: &Actor,

@@ -1,4 +1,5 @@
-//! The calculator: it reads a question as people type it, finds the players who are meant, and answers by the rules. Nothing is stored.
+//! The calculator: parses a typed question, finds the named players, and answers by the rules.
+//! Nothing is stored.
 
 use chrono::NaiveDate;
 use serde_json::Value;
@@ -14,13 +15,14 @@ use crate::domain::player::PlayerKey;
 use crate::domain::rules::{Rulebook, Shows};
 use crate::domain::tournament::{Board, Category, Pool};
 
-/// The most games that a question may have.
+/// Most games in a question.
 pub const MOST_GAMES: usize = 30;
-/// The longest name or code, in letters.
+/// Longest name or code in characters.
 const NAME_MAX: usize = 200;
-/// How many players of the same name the answer lists.
+/// Most players of the same name that the answer lists.
 const CHOICES: usize = 6;
-/// Games of a player whose games nobody typed: past the coefficients of beginners.
+/// Assumed number of games of a player without a typed number: beyond the coefficients of
+/// beginners.
 const SEASONED: u32 = 100;
 
 /// A player as typed: one of the federation, or a rating.
@@ -28,11 +30,11 @@ const SEASONED: u32 = 100;
 pub struct Entry {
     /// Name or code.
     pub player: String,
-    /// Rating.
+    /// Rating, in place of a player.
     pub rating: String,
     /// Rated games so far.
     pub games: String,
-    /// Deviation.
+    /// Deviation of a typed rating.
     pub deviation: String,
 }
 
@@ -45,16 +47,16 @@ impl Entry {
 /// A row as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TypedGame {
-    /// The opponent.
+    /// Opponent as typed.
     pub opponent: Entry,
-    /// Stones that the player gives; with a minus those he gets.
+    /// Stones that the player gives; negative if they receive them.
     pub stones: String,
     /// The player's result: 1, 0.5, 0 or + = -.
     pub result: String,
 }
 
 impl TypedGame {
-    /// Whether something was typed.
+    /// True if the row isn't empty.
     pub fn is_used(&self) -> bool {
         !self.opponent.is_empty() || !self.result.trim().is_empty()
     }
@@ -65,60 +67,60 @@ impl TypedGame {
 pub struct Asked {
     /// The player.
     pub me: Entry,
-    /// The rows; row 1 is the first.
+    /// Rows, numbered from 1.
     pub rows: Vec<TypedGame>,
-    /// `0`: the games are not official.
+    /// `0` if the games are not official.
     pub official: String,
-    /// Lines of the board.
+    /// Size of the board.
     pub board: String,
-    /// Main time.
+    /// Main time in minutes.
     pub minutes: String,
-    /// Pool.
+    /// Word of the pool.
     pub pool: String,
-    /// Category.
+    /// Word of the category.
     pub category: String,
-    /// More rows were sent than there may be.
+    /// True if more rows were sent than allowed.
     pub too_many: bool,
 }
 
-/// A mistake, at the field of the address that it concerns.
+/// A mistake with the form field it concerns.
 #[derive(Debug, Clone)]
 pub struct Problem {
-    /// The field.
+    /// Name of the form field.
     pub field: String,
     /// The kind of mistake.
     pub kind: Wrong,
 }
 
-/// The mistakes that a question can have.
+/// The kinds of mistakes in a question.
 #[derive(Debug, Clone)]
 pub enum Wrong {
-    /// A field by itself.
+    /// A mistake of a single field.
     Form(FormMistake),
     /// A result without an opponent.
     NoOpponent,
     /// No player has this name.
     Nobody,
-    /// Several players have this name; these are some of them.
+    /// Several players have this name; holds some of them.
     Several(Vec<Player>),
-    /// A player and a rating at once.
+    /// Both a player and a rating were typed.
     Both,
-    /// The rules know no such rating.
+    /// The rules have no such rating.
     Rating,
-    /// The rules don't take these games.
+    /// The rules don't rate such games.
     Games,
-    /// The rules can't calculate them.
+    /// The rules can't calculate the games.
     Refused(Refusal),
     /// Too many rows.
     TooMany,
 }
 
-/// The name of a player: one of the federation who has a page, or a typed rating.
+/// The name of a player with a page, or of a typed rating.
 #[derive(Debug, Clone)]
 pub struct Named {
-    /// The player.
+    /// Player; `None` for a typed rating.
     pub id: Option<PlayerId>,
-    /// Name.
+    /// Name as stored, or the typed rating.
     pub name: String,
     /// Name in Latin script.
     pub latin: Option<String>,
@@ -127,21 +129,21 @@ pub struct Named {
 /// The answer.
 #[derive(Debug, Clone)]
 pub struct Calculated {
-    /// The player who asks, if the federation knows him.
+    /// The asking player; `None` if unknown to the federation.
     pub me: Option<Named>,
-    /// The opponents of the games with a result, in their order.
+    /// Opponents of the games with a result, in order.
     pub opponents: Vec<Named>,
-    /// The score of these games in half points.
+    /// Score of these games in half points.
     pub halves: i64,
-    /// The number of these games.
+    /// Number of these games.
     pub games: usize,
-    /// What these games would do; `None` if no row has a result.
+    /// Effect of these games; `None` if no row has a result.
     pub answer: Option<Answer>,
-    /// What is needed against all opponents.
+    /// Result needed against all opponents.
     pub needed: Needed,
 }
 
-/// What the calculator says.
+/// The reply of the calculator.
 #[derive(Debug)]
 pub enum Reply {
     /// No opponent was typed.
@@ -152,7 +154,7 @@ pub enum Reply {
     Calculated(Box<Calculated>),
 }
 
-/// Answers a question by the edition that is in force on a day.
+/// Answers a question under the edition in force on a day.
 pub fn reply(conn: &mut Conn, federation: &Federation, asked: &Asked, today: NaiveDate) -> Result<Reply, DbError> {
     let book = federation.rules;
     let text = editions::governs(conn, federation, today)?.parameters;
@@ -194,7 +196,8 @@ pub fn reply(conn: &mut Conn, federation: &Federation, asked: &Asked, today: Nai
     })))
 }
 
-/// What the games with a result would do, if there are any, and what is needed against all opponents.
+/// The effect of the games with a result, if there are any, and the result needed against all
+/// opponents.
 fn answer(book: &Rulebook, parameters: &Value, whole: &Question, decided: Vec<Typed>) -> Result<(Option<Answer>, Needed), Vec<Mistake>> {
     let needed = needed(book, parameters, whole)?;
     let answer = match decided.is_empty() {
@@ -204,7 +207,7 @@ fn answer(book: &Rulebook, parameters: &Value, whole: &Question, decided: Vec<Ty
     Ok((answer, needed))
 }
 
-/// What the rules find wrong, at the fields of the rows.
+/// Maps mistakes found by the rules to the fields of the rows.
 fn told(mistakes: Vec<Mistake>, numbers: &[usize], asked: &Asked) -> Result<Vec<Problem>, DbError> {
     let row = |game: usize| game.checked_sub(1).and_then(|place| numbers.get(place)).copied().unwrap_or(1);
     let name = |key: PlayerKey| match key.index() {
@@ -225,7 +228,7 @@ fn told(mistakes: Vec<Mistake>, numbers: &[usize], asked: &Asked) -> Result<Vec<
     mistakes.into_iter().map(one).collect()
 }
 
-/// The players that a text may mean, the first of them: by code, by the whole name, by some of its words.
+/// Players that a text may mean, best first: by code, by the whole name, by some of its words.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -233,7 +236,7 @@ pub fn meant(conn: &mut Conn, federation: &Federation, text: &str) -> Result<Vec
     Ok(resolve(conn, federation, &[text.trim()])?.pop().unwrap_or_default())
 }
 
-/// The players that each text may mean: by code, by the whole name, by some of its words.
+/// As [`meant`], for several texts.
 fn resolve(conn: &mut Conn, federation: &Federation, texts: &[&str]) -> Result<Vec<Vec<Player>>, DbError> {
     let sound = |text: &str| !text.is_empty() && text.chars().count() <= NAME_MAX && !text.chars().any(char::is_control);
     let asked: Vec<&str> = texts.iter().copied().filter(|text| sound(text)).collect();
@@ -254,7 +257,7 @@ fn resolve(conn: &mut Conn, federation: &Federation, texts: &[&str]) -> Result<V
         if meant.is_empty() {
             let key = name::search_key(text);
             let words: Vec<String> = key.split(' ').filter(|word| !word.is_empty()).take(6).map(str::to_owned).collect();
-            // Of a letter that was typed many times one is left: many begin so, and nobody is meant.
+            // Repeated letters fold into one; a text that shrinks this much isn't a name.
             if !words.is_empty() && key.chars().count() * 2 >= text.chars().count() {
                 meant = players::suggest(conn, federation.id, &words, CHOICES as i64)?;
             }
@@ -268,11 +271,11 @@ fn resolve(conn: &mut Conn, federation: &Federation, texts: &[&str]) -> Result<V
 struct ReadGame {
     opponent: Named,
     typed: Typed,
-    /// Whether a result was typed.
+    /// True if a result was typed.
     decided: bool,
 }
 
-/// Reads the fields and keeps their mistakes.
+/// Parses the fields and collects their mistakes.
 struct Reading {
     shows: Shows,
     pool: Pool,
@@ -284,7 +287,7 @@ impl Reading {
         self.problems.push(Problem { field, kind });
     }
 
-    /// A number within these bounds, if one was typed.
+    /// A number within these bounds; `None` if the field is empty or wrong.
     fn number(&mut self, text: &str, field: String, least: f64, most: f64, whole: bool) -> Option<f64> {
         let text = text.trim();
         if text.is_empty() {
@@ -313,7 +316,7 @@ impl Reading {
         score
     }
 
-    /// The games of the rows; `players` are those that each opponent may mean.
+    /// The games of the rows; `players` yields the candidates for each opponent.
     fn games(&mut self, rows: &[(usize, &TypedGame)], mut players: impl Iterator<Item = Vec<Player>>) -> Vec<ReadGame> {
         let mut games = Vec::with_capacity(rows.len());
         for (number, row) in rows {
@@ -334,7 +337,7 @@ impl Reading {
         games
     }
 
-    /// The conditions under which the games are played.
+    /// The conditions of the games.
     fn terms(&mut self, asked: &Asked, today: NaiveDate) -> Terms {
         let minutes = if self.shows.minutes { self.number(&asked.minutes, "m".to_owned(), 1.0, 10_000.0, false) } else { None };
         Terms {
@@ -348,11 +351,12 @@ impl Reading {
         }
     }
 
-    /// A player from what was typed of him; `fields`: those of player, rating, games, deviation.
+    /// A player from the typed fields; `fields` are the names of player, rating, games and
+    /// deviation.
     fn entrant(&mut self, entry: &Entry, mut meant: Vec<Player>, fields: [String; 4]) -> (Entrant, Option<Named>) {
         let [player, rated, games, deviation] = fields;
         let typed = entry.player.trim();
-        // Where handicap is given the scale of ratings goes below nothing.
+        // Rating scales with handicap extend below zero.
         let least = if self.shows.handicap { -1e6 } else { 0.0 };
         let value = self.number(&entry.rating, rated, least, 1e6, false);
         if typed.is_empty() {

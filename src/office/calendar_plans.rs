@@ -1,4 +1,5 @@
-//! Calendar plans: officials draft the plan of a year, the commission adopts it, and from then on amendments change it (ufgo 1.7, 4.3).
+//! Calendar plans: officials draft the plan of a year, the commission adopts it, and later
+//! amendments change it (ufgo 1.7, 4.3).
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use data_encoding::HEXLOWER;
@@ -18,32 +19,32 @@ use crate::domain::caveat::{Caveat, Days};
 use crate::domain::name::{titled, typeset};
 use crate::formats::dates;
 
-/// Longest title of a plan, name of its tournaments and name of whoever adopted it.
+/// Longest title of a plan, tournament name and name of the adopting body, in characters.
 const NAME_MAX: usize = 200;
-/// Longest place and kind of a tournament.
+/// Longest place and kind of a tournament in characters.
 const WORD_MAX: usize = 100;
-/// What stands before the id of a line in forms.
+/// Prefix of a line's id in forms.
 const PREFIX: &str = "line-";
 
 /// A line as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TypedLine {
-    /// The number that it has; none: it is new.
+    /// Number of an existing line; `None` for a new one.
     pub number: Option<i32>,
-    /// Name.
+    /// Name of the tournament.
     pub name: String,
     /// First day.
     pub starts: String,
-    /// Last day; empty: the first.
+    /// Last day; empty for the first day.
     pub ends: String,
-    /// Place.
+    /// City of the tournament.
     pub city: String,
-    /// Which kind of tournament it is.
+    /// Kind of tournament.
     pub kind: String,
 }
 
 impl TypedLine {
-    /// A stored line.
+    /// The form values of a stored line.
     pub fn of(line: &PlanLine) -> TypedLine {
         TypedLine {
             number: Some(line.number),
@@ -55,7 +56,7 @@ impl TypedLine {
         }
     }
 
-    /// Whether nothing stands in it: a line that has a number is struck so, others are left out.
+    /// True if all fields are empty. An existing line is struck this way; a new one is ignored.
     pub fn is_blank(&self) -> bool {
         [&self.name, &self.starts, &self.ends, &self.city, &self.kind].iter().all(|text| text.trim().is_empty())
     }
@@ -92,7 +93,7 @@ impl TypedLine {
     }
 }
 
-/// Lines that were pasted: name, first day, last day, place, kind, with tabs or semicolons between them.
+/// Parses pasted lines: name, first day, last day, place, kind, separated by tabs or semicolons.
 pub fn pasted(text: &str) -> Vec<TypedLine> {
     let rows = text.lines().filter(|row| !row.trim().is_empty()).take(LINES_MAX + 1);
     rows.map(|row| {
@@ -103,19 +104,19 @@ pub fn pasted(text: &str) -> Vec<TypedLine> {
     .collect()
 }
 
-/// A mistake in a line: its place among those that were typed, from 0.
+/// A mistake in a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LineProblem {
-    /// The place.
+    /// Index among the typed lines.
     pub line: usize,
     /// The mistake.
     pub problem: FormProblem,
 }
 
-/// A plan's lines under their numbers, as they are wanted.
+/// The wanted lines of a plan, with their numbers.
 type Wanted = Vec<(Option<i32>, Line)>;
 
-/// The lines as values, or every mistake.
+/// Parses the lines.
 ///
 /// # Errors
 /// Every mistake of every line.
@@ -134,20 +135,20 @@ pub fn read_lines(year: i32, typed: &[TypedLine]) -> Result<Wanted, Vec<LineProb
 /// A draft as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Given {
-    /// The year.
+    /// Year of the plan.
     pub year: String,
-    /// The name of the body whose plan it is.
+    /// Name of the body whose plan it is.
     pub title: String,
     /// The tournaments.
     pub lines: Vec<TypedLine>,
 }
 
-/// What is done to a plan that was read in a version.
+/// A plan in the version that the user has read.
 #[derive(Debug, Clone, Copy)]
 pub struct Read {
     /// The plan.
     pub id: CalendarPlanId,
-    /// The version.
+    /// Version that the user has read.
     pub version: i64,
 }
 
@@ -155,12 +156,12 @@ fn no_plans(federation: &Federation) -> Result<(), OfficeError> {
     if federation.rules.shows.plan { Ok(()) } else { Err(OfficeError::NotFound) }
 }
 
-/// The year that was typed.
+/// Parses a typed year.
 pub fn year(text: &str) -> Option<i32> {
     text.trim().parse().ok().filter(|year| (1900..=2200).contains(year))
 }
 
-/// A draft as values.
+/// A parsed draft.
 struct ReadDraft {
     year: i32,
     title: String,
@@ -197,10 +198,10 @@ fn refuse_taken(conn: &mut Conn, federation: &Federation, year: i32, title: &str
     if taken { Err(OfficeError::Form(vec![FormProblem { field: "plan_title", kind: FormMistake::Taken }])) } else { Ok(()) }
 }
 
-/// An official drafts the plan of a year.
+/// Drafts the plan of a year, as an official.
 ///
 /// # Errors
-/// Mistakes of the form; there is a plan of this title and year.
+/// Mistakes of the form; a plan of this title and year exists.
 pub fn draft(
     conn: &mut Conn,
     actor: &Actor,
@@ -229,17 +230,17 @@ pub fn draft(
     Ok(id)
 }
 
-/// The plan, if the actor may do this with it now, and has read it as it is.
+/// The plan, if the actor may perform this act on it, and its version is the one that was read.
 fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, read: Read, act: OnPlan) -> Result<CalendarPlan, OfficeError> {
     let plan = storage::find(conn, federation.id, read.id)?.ok_or(OfficeError::NotFound)?;
     may(actor, &plan, act)?;
     if plan.lock_version == read.version { Ok(plan) } else { Err(Refusal::Stale.into()) }
 }
 
-/// An official changes a draft.
+/// Changes a draft, as an official.
 ///
 /// # Errors
-/// It was adopted; it was changed meanwhile; mistakes of the form.
+/// It was adopted, or changed since it was read; mistakes of the form.
 pub fn redraft(
     conn: &mut Conn,
     actor: &Actor,
@@ -259,7 +260,7 @@ pub fn redraft(
     Ok(())
 }
 
-/// An official removes a draft.
+/// Removes a draft, as an official.
 ///
 /// # Errors
 /// It was adopted.
@@ -276,13 +277,13 @@ pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Calen
 /// The adoption of a plan, as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Adoption {
-    /// The day.
+    /// Day of the adoption.
     pub day: String,
-    /// The person or body that adopted it.
+    /// Adopting person or body.
     pub by: String,
 }
 
-/// A text that has to be there and isn't too long.
+/// Checks that a text is present and not too long.
 fn named(field: &'static str, text: &str) -> Result<String, FormProblem> {
     match text.trim().chars().count() {
         0 => Err(FormProblem { field, kind: FormMistake::Missing }),
@@ -291,16 +292,16 @@ fn named(field: &'static str, text: &str) -> Result<String, FormProblem> {
     }
 }
 
-/// What is adopted: the lines as they stand.
+/// Fingerprint of the adopted lines.
 fn fingerprint(lines: &[PlanLine]) -> String {
     let told: Vec<Numbered> = lines.iter().map(PlanLine::numbered).collect();
     HEXLOWER.encode(&Sha256::digest(serde_json::to_string(&told).unwrap_or_default().as_bytes()))
 }
 
-/// The commission adopts a plan: from now on its tournaments are official.
+/// Adopts a plan, as the commission: from now on its tournaments are official.
 ///
 /// # Errors
-/// It was adopted or changed meanwhile; nothing stands in it; mistakes of the form.
+/// It was adopted, or changed since it was read; it has no lines; mistakes of the form.
 pub fn adopt(
     conn: &mut Conn,
     actor: &Actor,
@@ -328,19 +329,20 @@ pub fn adopt(
 /// An amendment as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct GivenAmendment {
-    /// Its day.
+    /// Day of the decision.
     pub day: String,
-    /// The decision that it follows.
+    /// Decision on which it is based.
     pub source: String,
-    /// The plan as it shall read.
+    /// New content of the plan.
     pub lines: Vec<TypedLine>,
 }
 
-/// Nothing is done to a line to which a tournament refers but in words: what is official stays so until its conditions are changed.
+/// Refuses to strike lines that a tournament refers to: an official tournament stays official until
+/// its conditions change.
 fn refuse_struck(conn: &mut Conn, federation: &Federation, lines: &[PlanLine], struck: &[i32]) -> Result<(), OfficeError> {
     let ids: Vec<PlanLineId> = lines.iter().filter(|line| struck.contains(&line.number)).map(|line| line.id).collect();
     let held = storage::held(conn, &ids)?.into_iter().map(|held| held.name);
-    // What is being corrected is so again if the correction is given up.
+    // A tournament under correction refers to the line again if the correction is cancelled.
     let rated = correcting::on_lines(conn, federation.id, &ids)?.into_iter().map(|(_, name)| name);
     match held.chain(rated).next() {
         Some(name) => Err(Refusal::PlanLineUsed(name).into()),
@@ -348,14 +350,14 @@ fn refuse_struck(conn: &mut Conn, federation: &Federation, lines: &[PlanLine], s
     }
 }
 
-/// An amendment as values.
+/// A parsed amendment.
 struct ReadAmendment {
     day: NaiveDate,
     source: String,
     wanted: Wanted,
 }
 
-/// What an amendment says, or every mistake. `last`: the day before which it can't be.
+/// Parses an amendment, or returns every mistake. `last` is the earliest possible day.
 fn read_amendment(
     plan: &CalendarPlan,
     given: &GivenAmendment,
@@ -376,10 +378,11 @@ fn read_amendment(
     }
 }
 
-/// The commission amends an adopted plan.
+/// Amends an adopted plan, as the commission.
 ///
 /// # Errors
-/// It isn't adopted, or was amended meanwhile; mistakes of the form; nothing changes; a line is struck to which a tournament refers.
+/// It isn't adopted, or was amended since it was read; mistakes of the form; no change; a struck
+/// line is used by a tournament.
 pub fn amend(
     conn: &mut Conn,
     actor: &Actor,
@@ -422,34 +425,36 @@ pub fn amend(
     Ok(())
 }
 
-/// The line that a form names; `None`: none, or a plan that was typed as a text.
+/// The line chosen in a form; `None` for no line, or for a plan typed as text.
 pub fn chosen(typed: &str) -> Option<PlanLineId> {
     typed.trim().strip_prefix(PREFIX)?.parse().ok()
 }
 
-/// A line as forms name it.
+/// The form value of a line.
 pub fn named_line(id: PlanLineId) -> String {
     format!("{PREFIX}{id}")
 }
 
-/// The choice of a form that leaves a tournament out of every plan; an empty one leaves it to the tournament's name and days.
+/// Form value that keeps a tournament out of every plan. An empty value leaves the choice to name
+/// and days.
 pub const NO_LINE: &str = "none";
 
-/// Whether a form says that the tournament stands in a plan: a line of one, or the words that were typed before plans were kept here.
+/// True if the form value names a plan: a line, or the free text used before plans were kept here.
 pub fn names_a_line(typed: &str) -> bool {
     !matches!(typed.trim(), "" | NO_LINE)
 }
 
-/// A free line of an adopted plan that has the name of a tournament.
+/// A free line of an adopted plan with the name of a tournament.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fitting {
-    /// How far it agrees.
+    /// Degree of agreement.
     pub fit: Fit,
     /// The line.
     pub standing: Standing,
 }
 
-/// The free lines that have the name of a tournament, those with its days first. `own`: the tournament, if it is stored.
+/// Free lines with the name of a tournament, those with its days first. `own` is the tournament, if
+/// it is stored.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -473,8 +478,8 @@ pub fn fitting(conn: &mut Conn, federation: &Federation, c: &Conditions, own: Op
     Ok(fitting)
 }
 
-/// Links a tournament that is in no plan to the one line that has its name and days: what stands in an adopted plan is official, whoever
-/// enters it (ufgo 4.3). Of two such lines neither is chosen.
+/// Links an unplanned tournament to the only line with its name and days: tournaments in an adopted
+/// plan are official, no matter who enters them (ufgo 4.3). Of two such lines neither is chosen.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -489,7 +494,7 @@ pub fn link(conn: &mut Conn, federation: &Federation, c: &mut Conditions, own: O
     Ok(())
 }
 
-/// What a table's signatories are asked about its place in a calendar plan.
+/// The question to a table's signatories about its place in a calendar plan.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -507,7 +512,7 @@ pub fn caveat(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Resul
     }
 }
 
-/// The lines to which a tournament may still refer, and the one to which it does.
+/// Lines that a tournament may still refer to, including its own.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -525,7 +530,7 @@ pub fn free(conn: &mut Conn, federation: &Federation, own: Option<PlanLineId>, t
     Ok(standing)
 }
 
-/// The plans of a federation as a journal carries them; `public`: those that everybody reads.
+/// The plans of a federation in the form of the journal; `public` limits them to adopted ones.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -555,10 +560,10 @@ pub fn handed(conn: &mut Conn, federation: &Federation, public: bool) -> Result<
     Ok(handed)
 }
 
-/// Enters a plan that came with a journal.
+/// Stores a plan from a journal.
 ///
 /// # Errors
-/// What can't be, as a sentence; the database doesn't answer.
+/// A sentence about the impossible; the database doesn't answer.
 pub(super) fn take(conn: &mut Conn, federation: &Federation, plan: &Handed) -> Result<Result<(), String>, DbError> {
     let stage = match plan.check() {
         Ok(stage) => stage,

@@ -1,4 +1,4 @@
-//! The conditions that decide about a tournament's category (ssdc section III), as typed in a form.
+//! The conditions that determine a tournament's category (ssdc section III), as typed in a form.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -12,17 +12,17 @@ use crate::domain::rules::parameter::ParameterSet;
 use crate::domain::rules::ssdc::Parameters;
 use chrono::NaiveDate;
 
-/// The fields as typed; everything may be left out. A box that is ticked has some text.
+/// The fields as typed; all are optional. A ticked box has a non-empty text.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Terms {
-    /// Nobody rated above this number.
+    /// No players rated above this number.
     pub rating_max: String,
     /// Only players rated below this number.
     pub rating_below: String,
-    /// Nobody of a higher rank.
+    /// No players of a higher rank.
     pub rank_max: String,
-    /// The players whom the tournament admits.
+    /// Admitted gender.
     pub gender: String,
     /// Least age.
     pub age_min: String,
@@ -30,11 +30,11 @@ pub struct Terms {
     pub age_max: String,
     /// Territorial restriction.
     pub territory: String,
-    /// Time control.
+    /// Word of the time control.
     pub time_control: String,
-    /// Not everybody meets everybody.
+    /// Not a round robin.
     pub not_all: String,
-    /// Held without meeting in person.
+    /// Held by correspondence.
     pub correspondence: String,
     /// Division of a league.
     pub division: String,
@@ -46,14 +46,14 @@ pub struct Terms {
     pub title_holder_excluded: String,
     /// A match between two players.
     pub between_two: String,
-    /// ... for a title.
+    /// A match for a title.
     pub title_match: String,
-    /// The category that the organizer asks for.
+    /// Category requested by the organizer.
     pub organizer_category: String,
 }
 
 impl Terms {
-    /// The conditions, or every mistake with its field.
+    /// Parses the conditions; returns every mistake with its field.
     pub fn read(&self) -> Result<Conditions, Vec<FormProblem>> {
         let mut object = Map::new();
         let mut problems = Vec::new();
@@ -82,7 +82,7 @@ impl Terms {
             let one = json!({ field: text.trim() });
             match text.chars().count() {
                 201.. => problems.push(FormProblem { field, kind: FormMistake::TooLong(200) }),
-                // Each field by itself: what is none of the choices is told at its field.
+                // Checks each field alone, so that an unknown choice is reported at its field.
                 _ if Conditions::read(one.to_string().as_bytes()).is_err() => {
                     problems.push(FormProblem { field, kind: FormMistake::Unknown })
                 }
@@ -120,10 +120,11 @@ fn number(text: &str, decimals: bool) -> Option<Value> {
     if decimals { whole.or_else(real) } else { whole }
 }
 
-/// The category that these conditions give by the edition that governs a tournament starting on this day, with every step.
+/// The category under these conditions, by the edition that governs a tournament starting on this
+/// day, with every step.
 ///
 /// # Errors
-/// Every mistake of the form at once.
+/// All mistakes of the form at once.
 pub fn assess(conn: &mut Conn, federation: &Federation, terms: &Terms, starts: NaiveDate) -> Result<Assessment, OfficeError> {
     if !federation.rules.shows.categories {
         return Err(OfficeError::NotFound);

@@ -1,5 +1,6 @@
-//! Certificates of ranks and extracts of ratings (ssdc 4.6; the other rules have them the same way): somebody asks for one, and the
-//! commission issues it with a number and a signature, or refuses it; an issued one may be revoked.
+//! Certificates of ranks and extracts of ratings (ssdc 4.6; other rules treat them alike). A player
+//! or official requests one. The commission issues it with a number and a signature, or refuses it.
+//! An issued one may be revoked.
 
 use chrono::{NaiveDate, NaiveDateTime};
 use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
@@ -28,34 +29,34 @@ use crate::office::audit;
 use crate::office::audit::Entry;
 use crate::office::mail::notices::{Matter, Notice, tell};
 
-/// Open requests for one player.
+/// Most open requests for one player.
 const OPEN_PER_PLAYER: usize = 3;
-/// Open requests of a federation: more than this is a flood.
+/// Most open requests of a federation; more are a flood.
 const OPEN_PER_FEDERATION: i64 = 1000;
-/// Requests of strangers that letters are written about while nobody answers.
+/// Number of unanswered requests by visitors after which no more letters are sent about them.
 const TOLD: i64 = 20;
 
 /// A request for a certificate.
 #[derive(Debug, Clone)]
 pub struct Wish {
-    /// The kind of certificate.
+    /// Kind of certificate.
     pub kind: Kind,
-    /// The day of an extract.
+    /// Reference day of an extract.
     pub on_day: Option<NaiveDate>,
-    /// The pool of an extract, where the rules have them.
+    /// Pool of an extract, under rules with pools.
     pub pool: Option<Pool>,
     /// Language of the paper.
     pub language: Language,
-    /// The person who asks.
+    /// Name of the requester.
     pub asked_by: String,
-    /// How to reach the person who asks.
+    /// Contact of the requester.
     pub contact: String,
-    /// How it is to be delivered, and that the player bears the cost.
+    /// Delivery, whose cost the player bears.
     pub delivery: String,
 }
 
 impl Wish {
-    /// Every mistake of the form; the commission needs not say who asks.
+    /// Every mistake of the form; the commission needn't name the requester.
     fn problems(&self, by_commission: bool, today: NaiveDate) -> Vec<FormProblem> {
         let mut problems = Vec::new();
         let limits = [("asked_by", &self.asked_by, 120), ("contact", &self.contact, 200), ("delivery", &self.delivery, TEXT_MAX)];
@@ -77,7 +78,7 @@ impl Wish {
     }
 }
 
-/// Somebody asks for a certificate: the player himself or an official for him.
+/// Requests a certificate, as the player or as an official on the player's behalf.
 ///
 /// # Errors
 /// Every mistake of the form; nothing to certify; too many open requests.
@@ -102,7 +103,7 @@ pub fn ask(
         }
     }
     let pool = wish.pool.filter(|_| wish.kind == Kind::Extract);
-    // What can't be certified is said at once, not after a week.
+    // Rejects impossible requests at once.
     let of = Subject { kind: wish.kind, on_day: wish.on_day, pool, language: wish.language };
     facts(conn, federation, &player, of, (federation.today(now), Depth::Possible))?;
     let request = Request {
@@ -120,12 +121,12 @@ pub fn ask(
         requested_at: now,
     };
     let certificate = storage::add(conn, &request)?;
-    // What a stranger typed is no name for the log.
+    // A visitor's typed name isn't written to the log.
     let visitor = Actor { name: "visitor".to_owned(), ..actor.clone() };
     let by = if actor.account.is_none() { &visitor } else { actor };
     let entry = Entry::new(Action::AskCertificate, audit::Subject::Certificate(certificate)).with(audit::Subject::Player(id));
     audit::note(conn, by, Some(federation.id), entry, now)?;
-    // Whoever has so many letters about strangers' requests already doesn't need another: the desk counts them.
+    // Visitors' requests beyond the limit cause no more letters; the desk shows their number.
     if actor.account.is_none() && waiting >= TOLD {
         return Ok(certificate);
     }
@@ -133,7 +134,7 @@ pub fn ask(
     Ok(certificate)
 }
 
-/// What is to be certified.
+/// The content requested.
 #[derive(Clone, Copy)]
 struct Subject {
     kind: Kind,
@@ -142,16 +143,45 @@ struct Subject {
     language: Language,
 }
 
-/// How much of what is certified has to be known.
+impl Subject {
+    fn of(request: &Request) -> Subject {
+        Subject { kind: request.kind, on_day: request.on_day, pool: request.pool, language: request.language }
+    }
+}
+
+/// The player whom a request is about; behind a duplicate that was merged, the one who was kept.
+fn holder(conn: &mut Conn, federation: &Federation, request: &Request) -> Result<Player, OfficeError> {
+    let player = players::find(conn, federation.id, request.player_id)?.ok_or(OfficeError::NotFound)?;
+    match player.merged_into {
+        Some(kept) => players::find(conn, federation.id, kept)?.ok_or(OfficeError::NotFound),
+        None => Ok(player),
+    }
+}
+
+/// Whether issuing or reissuing this would find anything to certify now.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn is_certifiable(conn: &mut Conn, federation: &Federation, c: &Certificate, now: NaiveDateTime) -> Result<bool, OfficeError> {
+    let player = holder(conn, federation, &c.request)?;
+    match facts(conn, federation, &player, Subject::of(&c.request), (federation.today(now), Depth::Whole)) {
+        Ok(_) => Ok(true),
+        Err(OfficeError::Refused(Refusal::NothingToCertify)) => Ok(false),
+        Err(other) => Err(other),
+    }
+}
+
+/// The required completeness of the facts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Depth {
-    /// Whether there is anything to certify, for whoever asks: nothing is calculated.
+    /// Only checks that there is something to certify, without calculations.
     Possible,
     /// Everything.
     Whole,
 }
 
-/// What would be certified now. Nothing is certified of a player without a name, or of one who turned out to be somebody else.
+/// The facts that would be certified now. Players without a name and merged duplicates get no
+/// certificate.
 fn facts(
     conn: &mut Conn,
     federation: &Federation,
@@ -197,8 +227,9 @@ fn facts(
     Ok(facts)
 }
 
-/// What a player had on a day: what the last list says of the player, unless a tournament has ended and was rated since; else what was known
-/// after the last tournament that had ended by then, also of a player who is not on the list (ssdc 4.6).
+/// Rating and rank of a player on a day. The last list is used, unless a tournament ended and was
+/// rated since. Otherwise it is the state after the last tournament that had ended by then, also
+/// for players who aren't on the list (ssdc 4.6).
 fn as_of(
     conn: &mut Conn,
     federation: &Federation,
@@ -230,14 +261,15 @@ fn as_of(
             return Ok(());
         }
     }
-    // What was brought along has no day of its own; it was known to a list that came later. Who brought nothing had no rating.
+    // An initial record has no day of its own; lists published after it include it. A player
+    // without one had no rating.
     if played.is_none() && (player.standing.is_none() || last.is_none_or(|list| player.position > list.position)) {
         return Err(Refusal::NothingToCertify.into());
     }
     if depth == Depth::Possible {
         return Ok(());
     }
-    // Where nothing came later, what is known now is what was known then.
+    // Without later events, the present record is the one of that day.
     let record = match until {
         i64::MAX => player.state.record.clone(),
         _ => replay::records_before(conn, federation, until, &[player.id])?.remove(&player.id).unwrap_or_default(),
@@ -259,7 +291,7 @@ fn as_of(
     Ok(())
 }
 
-/// Where the rank that a player holds comes from: the last tournament or list that brought it.
+/// The source of a player's present rank: the last tournament or list that gave it.
 fn ground_of_rank(conn: &mut Conn, player: PlayerId, rank: &str) -> Result<Ground, DbError> {
     let played = results::of_player(conn, player)?
         .into_iter()
@@ -282,10 +314,10 @@ fn ground_of_rank(conn: &mut Conn, player: PlayerId, rank: &str) -> Result<Groun
     })
 }
 
-/// How the paper writes what is certified, in the words of its language.
+/// Formats the certified value in the paper's language.
 pub type Say<'a> = &'a dyn Fn(&Facts, Language) -> String;
 
-/// Issues what was asked for: numbered, signed, never changed again. Doing it twice has the effect of once.
+/// Issues a requested certificate: numbered, signed, never changed. Idempotent.
 ///
 /// # Errors
 /// Not the commission; refused or revoked meanwhile; nothing to certify any more.
@@ -304,10 +336,7 @@ pub fn issue(
     }
     c.when(OnCertificate::Issue)?;
     let key = keys::signing(conn, federation, secrets, now)?;
-    let mut player = players::find(conn, federation.id, c.request.player_id)?.ok_or(OfficeError::NotFound)?;
-    if let Some(kept) = player.merged_into {
-        player = players::find(conn, federation.id, kept)?.ok_or(OfficeError::NotFound)?;
-    }
+    let player = holder(conn, federation, &c.request)?;
     let number = storage::next_number(conn, federation.id)?;
     let about = Issuing { federation, key: &key, number, secrets, say };
     let issued = about.sealed(conn, actor, &c, &player, now)?;
@@ -327,11 +356,11 @@ struct Issuing<'a> {
 
 impl Issuing<'_> {
     fn sealed(&self, conn: &mut Conn, actor: &Actor, c: &Certificate, player: &Player, now: NaiveDateTime) -> Result<Issued, OfficeError> {
-        let Request { kind, on_day, pool, language, .. } = c.request;
+        let Request { kind, language, .. } = c.request;
         let today = self.federation.today(now);
-        let mut facts = facts(conn, self.federation, player, Subject { kind, on_day, pool, language }, (today, Depth::Whole))?;
+        let mut facts = facts(conn, self.federation, player, Subject::of(&c.request), (today, Depth::Whole))?;
         if facts.signatory_name.is_empty() {
-            // The post of the settings is that of somebody else.
+            // The post in the settings belongs to another signatory.
             facts.signatory_name.clone_from(&actor.name);
             facts.signatory_post.clear();
         }
@@ -363,22 +392,23 @@ impl Issuing<'_> {
     }
 }
 
-/// The value as it is signed: that of an extract with its pool and its day, so that nobody can put another day on the paper.
+/// The value as signed. On an extract it includes pool and day, so that the day on the paper can't
+/// be changed.
 fn signed_value(facts: &Facts, value: String) -> String {
     let pool = facts.pool.map(|p| p.word().to_owned());
     [Some(value), pool, facts.on_day.map(|d| d.to_string())].into_iter().flatten().collect::<Vec<_>>().join("; ")
 }
 
-/// Which certificates are issued at once.
+/// A set of certificates to issue at once.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Batch {
-    /// Everything that was asked for.
+    /// All open requests.
     Requests,
-    /// A rank certificate for everybody who has a rank and no valid certificate of it, in this language.
+    /// A rank certificate in this language for each ranked player without a valid one.
     Ranks(Language),
 }
 
-/// Issues many at once; returns how many. What can't be certified stays a request.
+/// Issues a batch; returns the number issued. Requests that can't be certified stay open.
 ///
 /// # Errors
 /// Not the commission.
@@ -419,7 +449,7 @@ pub fn issue_all(
     Ok(done)
 }
 
-/// Requests for everybody whose rank no valid certificate tells yet.
+/// Creates requests for players whose rank isn't certified by a valid certificate.
 fn entitled(
     conn: &mut Conn,
     actor: &Actor,
@@ -458,10 +488,11 @@ fn entitled(
     Ok(wanted)
 }
 
-/// The commission refuses a request, or revokes a certificate; the reason of a revocation is public. Which of both it was.
+/// Refuses a request or revokes a certificate, as the commission; returns the resulting stage. The
+/// reason of a revocation is public.
 ///
 /// # Errors
-/// Without a reason; what was refused or revoked before.
+/// No reason; already refused or revoked.
 pub fn end(
     conn: &mut Conn,
     actor: &Actor,
@@ -480,10 +511,12 @@ pub fn end(
     Ok(stage)
 }
 
-/// A certificate is revoked, and in the same act another one issued in its place, with what holds now: after a correction.
+/// Revokes a certificate and issues another with the present facts in the same act, after a
+/// correction.
 ///
 /// # Errors
-/// Not the commission; without a reason; the certificate isn't issued, or was revoked before; nothing to certify any more.
+/// Not the commission; no reason; the certificate isn't issued, or was revoked before; nothing to
+/// certify any more.
 pub fn reissue(
     conn: &mut Conn,
     actor: &Actor,
@@ -511,14 +544,15 @@ pub fn reissue(
     Ok(new)
 }
 
-/// What the QR code of the paper carries behind the address: signature and statement, so that it can be checked without the site.
+/// Signature and statement for the QR code after the address, so that the paper can be checked
+/// without the site.
 pub fn seal(c: &Certificate) -> Option<String> {
     let mut bytes = HEXLOWER.decode(c.signature.as_deref()?.as_bytes()).ok()?;
     bytes.extend(c.statement.as_deref()?.as_bytes());
     Some(BASE64URL_NOPAD.encode(&bytes))
 }
 
-/// The commission refuses everything that strangers asked for: after a flood.
+/// Refuses all requests by visitors after a flood, as the commission.
 ///
 /// # Errors
 /// Not the commission; no reason.
@@ -551,7 +585,7 @@ mod tests {
 
     const FACTS: &str = r#"{"kind":"rank","federation":"F","accent":"","emblem":null,"name":"N","latin":"N","rank":"1d","rating":null,"deviation":null,"provisional":false,"pool":"","place":null,"on_day":null,"ground":"standing","date":"2026-05-01","signatory_post":"","signatory_name":"S"}"#;
 
-    /// A certificate with so many digits of its fingerprint signed.
+    /// A certificate with this number of fingerprint digits signed.
     fn signed(digits: usize, pair: &SigningKey) -> Certificate {
         let now = NaiveDateTime::default();
         let statement = Statement {
@@ -605,7 +639,7 @@ mod tests {
             let other = Certificate { facts: Some(FACTS.replace("1d", "9d")), ..c.clone() };
             assert_eq!(told(&other), None);
         }
-        // Nobody makes an old paper of a new one.
+        // A new paper can't be turned into an old one.
         let c = signed(64, &pair);
         let text = c.statement.clone().unwrap();
         let cut = text[..text.len() - 48].replace("CT2", "CT1");

@@ -1,4 +1,4 @@
-//! Clubs: made before anybody belongs to them, renamed, closed.
+//! Clubs: creation, renaming, closing.
 
 use chrono::NaiveDateTime;
 
@@ -14,33 +14,33 @@ use crate::domain::audit::Action;
 use crate::domain::name::typeset;
 use crate::domain::player::Born;
 
-/// The longest name of a club or a city.
+/// Longest name of a club or city in characters.
 const MOST_NAME: usize = 120;
-/// The longest text about whom to ask.
+/// Longest contact text in characters.
 const MOST_CONTACTS: usize = 500;
 
 /// A club as an official types it.
 #[derive(Debug, Clone, Default)]
 pub struct Entry {
-    /// Name.
+    /// Name of the club.
     pub name: String,
-    /// Name in Latin letters, where it is not the official transliteration.
+    /// Name in Latin letters, if it isn't the official transliteration.
     pub latin: Option<String>,
-    /// City.
+    /// City of the club.
     pub city: Option<String>,
-    /// How to reach it, as everybody reads it.
+    /// Public contact text.
     pub contacts: String,
-    /// Day or year of its founding.
+    /// Day or year of foundation.
     pub founded: Option<String>,
 }
 
 impl Entry {
-    /// A club as it is stored.
+    /// The form values of a stored club.
     pub fn of(club: Club) -> Entry {
         Entry { name: club.name, latin: club.latin, city: club.city, contacts: club.contacts, founded: club.founded }
     }
 
-    /// What the fields of its form hold.
+    /// The fields of the form.
     pub fn fields(&self) -> Fields {
         let text = |text: &Option<String>| text.clone().unwrap_or_default();
         let Entry { name, latin, city, contacts, founded } = self;
@@ -53,14 +53,14 @@ impl Entry {
         ])
     }
 
-    /// With names as they are kept.
+    /// Normalizes the names for storage.
     fn typeset(&self) -> Entry {
         let kept = |text: &Option<String>| text.as_deref().map(typeset);
         Entry { name: typeset(&self.name), latin: kept(&self.latin), city: kept(&self.city), ..self.clone() }
     }
 }
 
-/// All mistakes of an entry at once; `own` is the club that is changed.
+/// All mistakes of an entry; `own` is the club being changed.
 fn check(conn: &mut Conn, federation: &Federation, entry: &Entry, own: Option<ClubId>) -> Result<Vec<FormProblem>, OfficeError> {
     let mut problems = Vec::new();
     if let Some(kind) = name_mistake(&entry.name, MOST_NAME) {
@@ -82,7 +82,7 @@ fn check(conn: &mut Conn, federation: &Federation, entry: &Entry, own: Option<Cl
     Ok(problems)
 }
 
-/// The club with what was typed; from then on it is a line of the journal.
+/// The club with the typed values. From then on it has a line of its own in the journal.
 fn filled(conn: &mut Conn, federation: &Federation, club: Club, entry: &Entry) -> Result<Club, OfficeError> {
     let position = match club.position {
         Some(position) => position,
@@ -103,10 +103,10 @@ fn find(conn: &mut Conn, federation: &Federation, id: ClubId) -> Result<Club, Of
     clubs::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)
 }
 
-/// Makes a club, before anybody belongs to it.
+/// Creates a club without members.
 ///
 /// # Errors
-/// Only the commission may; every mistake of the form.
+/// Not the commission; every mistake of the form.
 pub fn found(conn: &mut Conn, actor: &Actor, federation: &Federation, entry: &Entry, now: NaiveDateTime) -> Result<ClubId, OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
     let entry = &entry.typeset();
@@ -123,10 +123,11 @@ pub fn found(conn: &mut Conn, actor: &Actor, federation: &Federation, entry: &En
     Ok(id)
 }
 
-/// Changes what is known about a club, its name too: players and tournaments keep it, and published lists say what they said.
+/// Changes the data of a club, including its name. Players and tournaments stay linked; published
+/// lists keep the old name.
 ///
 /// # Errors
-/// Only the commission may; every mistake of the form.
+/// Not the commission; every mistake of the form.
 pub fn change(
     conn: &mut Conn,
     actor: &Actor,
@@ -150,10 +151,10 @@ pub fn change(
     Ok(())
 }
 
-/// Closes a club, or opens it again. Nobody can be entered in a closed one any more; whoever is in it stays.
+/// Closes or reopens a club. A closed club gets no new players; present ones stay.
 ///
 /// # Errors
-/// Only the commission may.
+/// Not the commission.
 pub fn close(
     conn: &mut Conn,
     actor: &Actor,
@@ -177,7 +178,8 @@ pub fn close(
     Ok(())
 }
 
-/// Whether a club may be removed: nobody has ever belonged to it, and it has held nothing, nor would it have if a correction were given up.
+/// True if a club may be removed: no player has ever belonged to it, and it has hosted no
+/// tournament, including those that a cancelled correction would restore.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -185,10 +187,10 @@ pub fn is_removable(conn: &mut Conn, federation: &Federation, id: ClubId) -> Res
     Ok(!clubs::is_used(conn, id)? && !correcting::is_held_by(conn, federation, id)?)
 }
 
-/// Removes a club that was made by mistake: nobody has ever belonged to it, and it has held nothing.
+/// Removes a club that was created by mistake and has no players or tournaments.
 ///
 /// # Errors
-/// Only the commission may; something refers to it.
+/// Not the commission; something refers to it.
 pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: ClubId, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
     let club = find(conn, federation, id)?;

@@ -1,4 +1,5 @@
-//! The conditions of a tournament: name, days, place, board, time, plan; read from a form and checked.
+//! The conditions of a tournament: name, days, place, board, time, plan. Parses the form and checks
+//! them.
 
 use chrono::{Datelike, NaiveDate};
 
@@ -11,10 +12,10 @@ use crate::domain::name::{has_letter, titled, typeset};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::{Board, Category, Pool, RoundDays};
 
-/// Longest name of a tournament.
+/// Longest name of a tournament in characters.
 const NAME_MAX: usize = 200;
 
-/// The conditions with those that don't matter to the rules at their defaults.
+/// Sets the conditions that the rules ignore to their defaults.
 pub(super) fn with_defaults(federation: &Federation, mut c: Conditions) -> Conditions {
     let shows = federation.rules.shows;
     if !(c.official && shows.plan) {
@@ -48,7 +49,7 @@ pub(super) fn with_defaults(federation: &Federation, mut c: Conditions) -> Condi
     c
 }
 
-/// The same, with names as they are kept and the words in which a line of a calendar plan is cited.
+/// As [`with_defaults`], with names normalized for storage and the citation of the plan line.
 pub(super) fn settled(conn: &mut Conn, federation: &Federation, c: Conditions) -> Result<Conditions, DbError> {
     let mut c = with_defaults(federation, c);
     c.name = titled(&c.name);
@@ -62,7 +63,7 @@ pub(super) fn settled(conn: &mut Conn, federation: &Federation, c: Conditions) -
     Ok(c)
 }
 
-/// The mistakes of texts, days and time, wherever the conditions come from.
+/// Mistakes of texts, days and time, for every source of conditions.
 pub(super) fn problems(c: &Conditions) -> Vec<FormProblem> {
     let mut problems = Vec::new();
     let mut text = |field, value: &str, max, required: bool| {
@@ -76,7 +77,7 @@ pub(super) fn problems(c: &Conditions) -> Vec<FormProblem> {
     text("city", &c.city, 100, false);
     text("plan", &c.plan, 200, false);
     text("remark", &c.remark, super::TEXT_MAX, false);
-    // Who is missing is told with the referee.
+    // A missing referee is reported by another check.
     text("referee_name", &c.referee_name, 100, c.referee_id.is_some());
     if !c.city.trim().is_empty() && !has_letter(&c.city) {
         problems.push(FormProblem { field: "city", kind: FormMistake::NoLetter });
@@ -98,8 +99,9 @@ pub(super) fn problems(c: &Conditions) -> Vec<FormProblem> {
     problems
 }
 
-/// What is wrong with the place in a calendar plan, where the rules ask for one (ufgo 4.3): only a line of an adopted plan will do, and each for
-/// one tournament. What was typed before plans were kept here may stay as it is.
+/// The mistake in the place in a calendar plan, if the rules require one (ufgo 4.3). It must be a
+/// line of an adopted plan that no other tournament uses. A text typed before plans were kept here
+/// may stay.
 pub(super) fn plan_mistake(
     conn: &mut Conn,
     federation: &Federation,
@@ -122,20 +124,20 @@ pub(super) fn plan_mistake(
         return Ok(Some(FormMistake::Unknown));
     }
     let mut held: Vec<TournamentId> = calendar_plans::held(conn, &[id])?.into_iter().map(|held| held.id).collect();
-    // What is being corrected is on its line again if the correction is given up.
+    // A tournament under correction uses its line again if the correction is cancelled.
     held.extend(correcting::on_lines(conn, federation.id, &[id])?.into_iter().map(|(id, _)| id));
     let taken = held.iter().any(|held| stored.is_none_or(|t| t.id != *held));
     Ok(taken.then_some(FormMistake::Taken))
 }
 
-/// All mistakes of the conditions at once: texts, days, board, time, and whether club, referee and calendar plan are this federation's. `stored` is
-/// the tournament as it is so far.
+/// Checks everything at once: texts, days, board, time, and that club, referee and plan line belong
+/// to this federation. `stored` is the tournament before the change.
 pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions, stored: Option<&Tournament>) -> Result<(), OfficeError> {
     let mut problems = problems(c);
     let held_by = stored.and_then(|t| t.conditions.club_id);
     problems.extend(plan_mistake(conn, federation, c, stored)?.map(|kind| FormProblem { field: "plan", kind }));
     match c.club_id {
-        // A closed club holds what it has held already.
+        // A closed club keeps the tournaments it already hosts.
         Some(club) if clubs::find(conn, federation.id, club)?.is_none_or(|found| found.closed_on.is_some() && held_by != Some(club)) => {
             problems.push(FormProblem { field: "club", kind: FormMistake::Unknown });
         }
@@ -153,7 +155,7 @@ pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions, st
     if problems.is_empty() { Ok(()) } else { Err(OfficeError::Form(problems)) }
 }
 
-/// What is wrong with conditions of which a part could not be read: so that nobody is told of one mistake after another.
+/// The mistakes of partly unparsable conditions, so that all mistakes are reported together.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -175,57 +177,57 @@ pub fn mistakes(
     }
 }
 
-/// Fields of a conditions form, parsed at the door.
+/// Fields of the conditions form as typed.
 #[derive(Debug, Clone, Default)]
 pub struct Typed {
-    /// Dates as typed.
+    /// First day.
     pub starts: String,
-    /// Last day as typed.
+    /// Last day.
     pub ends: String,
-    /// Minutes as typed.
+    /// Main time in minutes.
     pub minutes: String,
-    /// The main time is wanted: a new tournament of rules whose calculation depends on it (ufgo 1.7).
+    /// True if the main time is required: a new tournament under rules that use it (ufgo 1.7).
     pub timed: bool,
     /// Board as chosen.
     pub board: String,
-    /// Club as chosen.
+    /// Id of the host club.
     pub club: String,
-    /// Pool as chosen; empty where the form has none.
+    /// Pool as chosen; empty if the form has none.
     pub pool: String,
-    /// Category as chosen; empty where the form has none.
+    /// Category as chosen; empty if the form has none.
     pub category: String,
-    /// The days of the rounds as typed.
+    /// Days of the rounds.
     pub round_days: String,
 }
 
-/// The fields as values.
+/// The parsed fields.
 pub struct Read {
     /// First day.
     pub starts: NaiveDate,
     /// Last day.
     pub ends: NaiveDate,
-    /// Main time.
+    /// Main time in minutes.
     pub minutes: Option<f64>,
-    /// Board.
+    /// Board size.
     pub board: Board,
-    /// Holding club.
+    /// Host club.
     pub club: Option<ClubId>,
-    /// Pool.
+    /// Pool; the default under rules without pools.
     pub pool: Pool,
-    /// Category.
+    /// Category; the default under rules without categories.
     pub category: Category,
-    /// The days of the rounds.
+    /// Days of the rounds.
     pub round_days: RoundDays,
 }
 
 impl Typed {
-    /// The typed fields as values; all mistakes at once.
+    /// Parses the fields; reports all mistakes at once.
     pub fn read(&self) -> Result<Read, Vec<FormProblem>> {
         let (read, problems) = self.parse();
         if problems.is_empty() { Ok(read) } else { Err(problems) }
     }
 
-    /// The main time as a value.
+    /// Parses the main time.
     fn main_time(&self, problems: &mut Vec<FormProblem>) -> Option<f64> {
         match self.minutes.trim() {
             "" => {
@@ -244,7 +246,8 @@ impl Typed {
         }
     }
 
-    /// The typed fields as values, and their mistakes; what has one is as if nothing, or the other day, had been typed.
+    /// Parses the fields and collects the mistakes. A wrong field counts as empty, a wrong day as
+    /// the other day.
     pub fn parse(&self) -> (Read, Vec<FormProblem>) {
         let mut problems = Vec::new();
         let mut date = |field, text: &str| {

@@ -12,6 +12,7 @@ use serde_json::Value;
 use super::OfficeError;
 use super::certificate_facts::{Facts, Ground, told};
 use super::rating::{Rater, json};
+use super::replay::Foresight;
 use crate::db::certificates::{self, Certificate};
 use crate::db::contradictions::{self as storage, Contradiction};
 use crate::db::corrections::CorrectionLine;
@@ -19,7 +20,7 @@ use crate::db::federations::Federation;
 use crate::db::lists::{self, Brief, Entry};
 use crate::db::players::{self, Player};
 use crate::db::results::{self, PlayedTournament};
-use crate::db::tournaments::Tournament;
+use crate::db::tournaments::{self, Conditions};
 use crate::db::{CertificateId, Conn, CorrectionId, DbError, ListId, PlayerId, TournamentId};
 use crate::domain::certificate::Kind;
 use crate::domain::tournament::Pool;
@@ -79,48 +80,22 @@ pub fn open(conn: &mut Conn, federation: &Federation, most: i64) -> Result<Contr
     })
 }
 
-/// What a correction would do to a player.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Foreseen {
-    /// Whether the rating after the tournament becomes another one.
-    pub(super) rating: bool,
-    /// The rank after the tournament.
-    pub(super) rank: Option<&'static str>,
-}
-
-/// What the correction of a rated table would contradict, as far as this tournament alone tells: certificates that rest on it, extracts of a
-/// later day, and lists published since with players whose ratings change.
+/// What a correction would contradict once it is approved.
 ///
 /// # Errors
-/// The database doesn't answer.
-pub(super) fn of_preview(
-    conn: &mut Conn,
-    federation: &Federation,
-    t: &Tournament,
-    changed: &HashMap<PlayerId, Foreseen>,
-) -> Result<Contradicted, DbError> {
-    let Some(position) = t.position.filter(|_| !changed.is_empty()) else { return Ok(Contradicted::default()) };
-    let rated: Vec<PlayerId> = changed.iter().filter(|(_, foreseen)| foreseen.rating).map(|(player, _)| *player).collect();
-    let all: Vec<PlayerId> = changed.keys().copied().collect();
-    let pool = federation.rules.shows.pools.then_some(t.conditions.pool);
-    let contradicts = |c: &Certificate| {
-        let (Some(facts), Some(foreseen)) = (told(c), changed.get(&c.request.player_id)) else { return false };
-        let here = matches!(facts.ground, Ground::Tournament(id, ..) if id == t.id.0);
-        match facts.kind {
-            Kind::Rank => here && facts.rank.as_deref() != foreseen.rank,
-            Kind::Extract => facts.pool == pool && foreseen.rating && facts.on_day.is_some_and(|day| day >= t.conditions.ends),
-        }
+/// The database doesn't answer; what is stored can't be read.
+pub(super) fn of_foresight(conn: &mut Conn, federation: &Federation, foresight: &Foresight) -> Result<Contradicted, OfficeError> {
+    let touched = Touched::of(&foresight.lines);
+    let Some(examined) = Examined::of(conn, federation, &touched, Some(foresight))? else { return Ok(Contradicted::default()) };
+    let Examined { papers, published, by_list, contradicted } = examined;
+    let counted = |list: Brief| {
+        let count = by_list.get(&list.id).map_or(0, HashSet::len);
+        (count > 0).then_some((list, count))
     };
-    let certificates = certificates::issued_of(conn, &all)?.into_iter().filter(contradicts).collect();
-    let mut found = Contradicted { certificates, ..Contradicted::default() };
-    for list in lists::brief(conn, federation.id)?.into_iter().filter(|list| list.position > position) {
-        let entries = lists::entries_of(conn, list.id, &rated)?;
-        let players: HashSet<PlayerId> = entries.iter().filter(|entry| entry.pool == pool).map(|entry| entry.player_id).collect();
-        if !players.is_empty() {
-            found.lists.push((list, players.len()));
-        }
-    }
-    Ok(found)
+    Ok(Contradicted {
+        certificates: papers.into_iter().filter(|c| contradicted.contains(&c.id)).collect(),
+        lists: published.into_iter().filter_map(counted).collect(),
+    })
 }
 
 /// Notes what a correction contradicts, by its lines in the ledger, and what it makes right again.
@@ -137,18 +112,44 @@ pub(super) fn note(
         return Ok(());
     }
     let touched = Touched::of(lines);
-    let papers = certificates::issued_of(conn, &touched.ids())?;
-    let published = lists::brief(conn, federation.id)?;
-    if papers.is_empty() && published.is_empty() {
-        return Ok(());
-    }
-    let course = Course::read(conn, federation, &touched)?;
-    let by_list = lists_of(conn, &course, &published, &touched)?;
-    let contradicted: Vec<CertificateId> = papers.iter().filter(|c| course.contradicts(c, &by_list, &published)).map(|c| c.id).collect();
-    let looked_at: Vec<CertificateId> = papers.iter().map(|c| c.id).collect();
-    note_certificates(conn, federation, correction, &looked_at, &contradicted)?;
-    note_lists(conn, federation, correction, &by_list, &touched)?;
+    let Some(examined) = Examined::of(conn, federation, &touched, None)? else { return Ok(()) };
+    let looked_at: Vec<CertificateId> = examined.papers.iter().map(|c| c.id).collect();
+    note_certificates(conn, federation, correction, &looked_at, &examined.contradicted)?;
+    note_lists(conn, federation, correction, &examined.by_list, &touched)?;
     Ok(())
+}
+
+/// The papers and lists of the players whom a correction touches.
+struct Examined {
+    papers: Vec<Certificate>,
+    published: Vec<Brief>,
+    /// The players whose entries say something else than what comes out.
+    by_list: HashMap<ListId, HashSet<PlayerId>>,
+    /// The papers that say something else.
+    contradicted: Vec<CertificateId>,
+}
+
+impl Examined {
+    /// `foresight`: what isn't stored yet. `None`: there are neither papers nor lists.
+    fn of(
+        conn: &mut Conn,
+        federation: &Federation,
+        touched: &Touched,
+        foresight: Option<&Foresight>,
+    ) -> Result<Option<Examined>, OfficeError> {
+        let papers = certificates::issued_of(conn, &touched.ids())?;
+        let published = lists::brief(conn, federation.id)?;
+        if papers.is_empty() && published.is_empty() {
+            return Ok(None);
+        }
+        let mut course = Course::read(conn, federation, touched)?;
+        if let Some(foresight) = foresight {
+            course.lay(conn, federation, foresight)?;
+        }
+        let by_list = lists_of(conn, federation, &course, &published, touched)?;
+        let contradicted = papers.iter().filter(|c| course.contradicts(c, &by_list, &published)).map(|c| c.id).collect();
+        Ok(Some(Examined { papers, published, by_list, contradicted }))
+    }
 }
 
 /// A correction contradicts some of the certificates that were looked at, and no more the others. What an earlier one contradicted already
@@ -286,6 +287,25 @@ impl<'a> Course<'a> {
         Ok(Course { touched, people, results, brought, states, ranks_stay: federation.rules.ranks_stay.is_some() })
     }
 
+    /// Puts results that aren't stored yet in the place of those that are.
+    fn lay(&mut self, conn: &mut Conn, federation: &Federation, foresight: &Foresight) -> Result<(), DbError> {
+        let of: HashSet<TournamentId> = foresight.results.iter().map(|row| row.tournament_id).collect();
+        let of: Vec<TournamentId> = of.into_iter().collect();
+        let held: HashMap<TournamentId, Conditions> =
+            tournaments::rated_of(conn, federation.id, &of)?.into_iter().map(|row| (row.id, row.conditions)).collect();
+        for (tournament, player) in &foresight.gone {
+            self.results.entry(*player).or_default().retain(|played| played.result.tournament_id != *tournament);
+        }
+        for row in &foresight.results {
+            let Some(conditions) = held.get(&row.tournament_id) else { continue };
+            let own = self.results.entry(row.player_id).or_default();
+            own.retain(|played| played.result.tournament_id != row.tournament_id);
+            let place = own.partition_point(|played| played.result.position < row.position);
+            own.insert(place, PlayedTournament { result: row.clone(), name: conditions.name.clone(), ends: conditions.ends });
+        }
+        Ok(())
+    }
+
     /// The player who somebody turned out to be.
     fn who(&self, id: PlayerId) -> PlayerId {
         self.people.get(&id).and_then(|player| player.merged_into).unwrap_or(id)
@@ -368,15 +388,15 @@ impl<'a> Course<'a> {
 /// The touched players whose entries in published lists say something else than what comes out now, list by list.
 fn lists_of(
     conn: &mut Conn,
+    federation: &Federation,
     course: &Course<'_>,
     published: &[Brief],
     touched: &Touched,
 ) -> Result<HashMap<ListId, HashSet<PlayerId>>, DbError> {
-    let mut found = HashMap::new();
-    for list in published {
-        let entries = lists::entries_of(conn, list.id, &touched.ids())?;
-        let players = entries.iter().filter(|entry| course.differs(list, entry)).map(|entry| entry.player_id).collect();
-        found.insert(list.id, players);
-    }
-    Ok(found)
+    let entries = lists::entries_by_list(conn, federation.id, &touched.ids())?;
+    let differing = |list: &Brief| {
+        let own = entries.get(&list.id).map(Vec::as_slice).unwrap_or_default();
+        (list.id, own.iter().filter(|entry| course.differs(list, entry)).map(|entry| entry.player_id).collect())
+    };
+    Ok(published.iter().map(differing).collect())
 }

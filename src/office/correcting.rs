@@ -1,7 +1,7 @@
-//! Gives up a correction: the rated tournament becomes again what it was before it was opened.
+//! Cancels a correction: restores the rated tournament as it was before it was reopened.
 //!
-//! The table and the conditions as they were are kept while the tournament is open. Names aren't kept with them: those stand with the
-//! players.
+//! The old table and conditions are stored while the tournament is reopened. Names aren't stored
+//! with them, since they are read from the players.
 
 use std::collections::HashMap;
 
@@ -20,7 +20,7 @@ use crate::domain::approval::{Act, State};
 use crate::domain::audit::Action;
 use crate::domain::table::{Sheet, TypedPlayer};
 
-/// The table without what is known about its players beside the tournament; `None`: not everybody in it is entered.
+/// The table without personal data; `None` if a row has no player.
 fn nameless(sheet: &Sheet) -> Option<Sheet> {
     let row = |row: &TypedPlayer| {
         let kept = TypedPlayer { name: String::new(), latin: String::new(), born: String::new(), club: String::new(), ..row.clone() };
@@ -29,14 +29,15 @@ fn nameless(sheet: &Sheet) -> Option<Sheet> {
     Some(Sheet { rounds: sheet.rounds, rows: sheet.rows.iter().map(row).collect::<Option<_>>()?, ..Sheet::default() })
 }
 
-/// Keeps what a rated tournament is, before a correction changes it.
+/// Stores the rated state of a tournament before a correction changes it.
 pub(super) fn keep(conn: &mut Conn, t: &Tournament, typed: &Sheet) -> Result<(), OfficeError> {
     let signed = tournaments::signatures(conn, t.id)?.into_iter().map(|s| s.id).collect();
     let kept = nameless(typed).map(|sheet| RatedAs { signed, ..RatedAs::of(&t.conditions, sheet) }.text(t.id)).transpose()?;
     Ok(tournaments::update_rated_as(conn, t.id, &kept.unwrap_or_default())?)
 }
 
-/// What a tournament is rated as, before a correction replaces it: the conditions as they were kept, the table as it is stored.
+/// The rated state of a tournament before a correction replaces it: the snapshot's conditions, and
+/// the table as stored.
 pub(super) fn rated_before(conn: &mut Conn, t: &Tournament) -> Result<RatedAs, OfficeError> {
     let sheet = table_of(&tables::participants(conn, t.id)?, &tables::games(conn, t.id)?);
     Ok(match read(&tournaments::rated_as(conn, t.id)?, t.id)? {
@@ -45,24 +46,26 @@ pub(super) fn rated_before(conn: &mut Conn, t: &Tournament) -> Result<RatedAs, O
     })
 }
 
-/// Enters in the ledger what a correction made of a table.
+/// Stores a correction's table before and after in the ledger.
 pub(super) fn enter(conn: &mut Conn, correction: CorrectionId, before: &RatedAs, t: &Tournament) -> Result<(), OfficeError> {
     let sheet = table_of(&tables::participants(conn, t.id)?, &tables::games(conn, t.id)?);
     let after = RatedAs::of(&t.conditions, sheet);
     Ok(corrections::update_tables(conn, correction, &before.text(t.id)?, &after.text(t.id)?)?)
 }
 
-/// The tables of a correction, before and after it; `None`: no table was corrected, or nobody knows them.
+/// The tables of a correction before and after it; `None` if no table was corrected or they weren't
+/// recorded.
 ///
 /// # Errors
-/// What is stored can't be read.
+/// The stored tables can't be parsed.
 pub fn tables_of(correction: &Correction) -> Result<Option<(RatedAs, RatedAs)>, DbError> {
     let of = correction.tournament_id.unwrap_or(TournamentId(0));
     let side = |text: &Option<String>| read(text.as_deref().unwrap_or_default(), of);
     Ok(side(&correction.table_before)?.zip(side(&correction.table_after)?))
 }
 
-/// Whether a tournament that is being corrected was rated as one that this club held: it would be so again if the correction were given up.
+/// True if a tournament under correction was rated with this club as host. Cancelling the
+/// correction would restore that.
 pub(super) fn is_held_by(conn: &mut Conn, federation: &Federation, club: ClubId) -> Result<bool, DbError> {
     for (id, kept) in tournaments::all_rated_as(conn, federation.id)? {
         if read(&kept, id)?.is_some_and(|kept| kept.club == Some(club.0)) {
@@ -72,7 +75,8 @@ pub(super) fn is_held_by(conn: &mut Conn, federation: &Federation, club: ClubId)
     Ok(false)
 }
 
-/// The tournaments that are being corrected and were rated as official by one of these lines of a calendar plan: each would be so again.
+/// The tournaments under correction that were rated as official by one of these plan lines.
+/// Cancelling would restore that.
 pub(super) fn on_lines(conn: &mut Conn, federation: FederationId, lines: &[PlanLineId]) -> Result<Vec<(TournamentId, String)>, DbError> {
     let mut found = Vec::new();
     for (id, kept) in tournaments::all_rated_as(conn, federation)? {
@@ -83,7 +87,7 @@ pub(super) fn on_lines(conn: &mut Conn, federation: FederationId, lines: &[PlanL
     Ok(found)
 }
 
-/// The table with the names that its players have now.
+/// The table with the present names of its players.
 fn named(conn: &mut Conn, federation: &Federation, mut sheet: Sheet) -> Result<Sheet, DbError> {
     let ids: Vec<PlayerId> = sheet.rows.iter().filter_map(|row| row.player.map(PlayerId)).collect();
     let known: HashMap<PlayerId, String> =
@@ -96,10 +100,10 @@ fn named(conn: &mut Conn, federation: &Federation, mut sheet: Sheet) -> Result<S
     Ok(sheet)
 }
 
-/// The commission gives a correction up: what was rated holds, and stands as it was.
+/// Cancels a correction, as the commission: the rated state is restored.
 ///
 /// # Errors
-/// Not the commission; the tournament isn't being corrected; it changed since `version`.
+/// Not the commission; the tournament isn't under correction; it changed since `version`.
 pub fn abandon(
     conn: &mut Conn,
     actor: &Actor,
@@ -108,13 +112,14 @@ pub fn abandon(
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
     let t = may::tournament(conn, actor, federation, id, OnTournament::Step(Act::Abandon))?;
-    // What somebody has entered since would be lost unseen.
+    // Otherwise entries made since the user read the page would be lost.
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
     }
     tournaments::withdraw_signatures(conn, id, now)?;
     let sheet = match read(&tournaments::rated_as(conn, id)?, id)? {
-        // Opened by an older version: what was rated is known, what the referee typed beside it isn't.
+        // Reopened by an older version: the rated table is known, but not the referee's remarks
+        // beside it.
         None => sheet_of_rated(conn, federation, &t)?,
         Some(kept) => {
             tournaments::update_conditions(conn, id, &kept.conditions(&t.conditions), now)?;

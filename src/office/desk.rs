@@ -1,6 +1,7 @@
-//! The tournament desk in storage: every act is done once, noted, and kept with what it made.
+//! The storage side of the tournament desk: each act is applied once, logged, and stored with its
+//! result.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use serde::Deserialize;
@@ -26,23 +27,24 @@ use crate::domain::table::{Sheet, TypedPlayer};
 use crate::formats::document::{Document, PlayerNo};
 use crate::formats::sheet::Tabled;
 
-/// How long after the last day of a tournament its assistants may look at it: a link in the history of a phone opens nothing for ever.
+/// Time after the last day during which assistants may open the desk. It bounds the use of old
+/// links in a phone's history.
 const ASSISTANTS_HOLD: TimeDelta = TimeDelta::days(7);
 /// Most assistants of a tournament.
 const ASSISTANTS: usize = 40;
-/// Longest key of an act.
+/// Longest idempotency key of an act.
 const KEY_MAX: usize = 64;
 
-/// The person who works at a desk.
+/// The user of a desk.
 #[derive(Debug, Clone)]
 pub enum Hand<'a> {
-    /// Somebody with an account.
+    /// A user with an account.
     Actor(&'a Actor),
-    /// Somebody with a link.
+    /// A user with an assistant's link.
     Assistant(&'a Assistant),
 }
 
-/// Sets up the desk of a tournament. A table that was typed before gives its participants. Doing it twice has the effect of once.
+/// Opens the desk of a tournament. A table typed before supplies its participants. Idempotent.
 ///
 /// # Errors
 /// Another's tournament, or one whose table is signed.
@@ -79,8 +81,8 @@ fn of_row(row: &TypedPlayer) -> Entrant {
     }
 }
 
-/// Participants as the federation knows them: whose name exactly one player has is that player, with rating, rank, club and country where
-/// nothing else was typed.
+/// Matches participants to players: a name that exactly one player has is that player. Missing
+/// rating, rank, club and country are filled in.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -92,7 +94,7 @@ pub fn recognised(conn: &mut Conn, federation: &Federation, mut entrants: Vec<En
     participants::settle(&mut sheet, &known);
     let clubs = clubs::list(conn, federation.id)?;
     for entrant in &mut entrants {
-        // A club that has the name of its city.
+        // A typed city may be the name of a club.
         let named = |club: &clubs::Club| name::typeset(&club.name) == entrant.city;
         if entrant.club.is_empty() && clubs.iter().any(named) {
             entrant.club = std::mem::take(&mut entrant.city);
@@ -127,7 +129,7 @@ fn fill(entrant: &mut Entrant, player: &Player, club: Option<String>) {
     entrant.rating = entrant.rating.or(player.state.shown.rating.map(|rating| rating.round() as i64));
 }
 
-/// Players that the participants may be of whom nothing was said, by the place of the participant in the list.
+/// Candidate players for each participant without a decision, by index in the list.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -135,22 +137,11 @@ pub fn alike(conn: &mut Conn, federation: &Federation, desk: &Desk) -> Result<Ve
     let row = |e: &Entrant| TypedPlayer { player: e.player, name: e.name.clone(), born: e.born.clone(), ..TypedPlayer::default() };
     let sheet = Sheet { rows: desk.entrants.iter().map(row).collect(), ..Sheet::default() };
     let known = participants::candidates(conn, federation.id, &sheet)?;
-    let taken: Vec<i64> = desk.entrants.iter().filter_map(|e| e.player).collect();
-    Ok(known
-        .into_iter()
-        .zip(&desk.entrants)
-        .map(|(c, entrant)| match entrant.player {
-            Some(_) => Vec::new(),
-            None if entrant.new => Vec::new(),
-            None => {
-                let fits = |p: &Player| !taken.contains(&p.id.0) && participants::fits(&row(entrant), p);
-                c.alike.into_iter().filter(|p| fits(p)).collect()
-            }
-        })
-        .collect())
+    let open = |entrant: &Entrant| entrant.player.is_none() && !entrant.new;
+    Ok(known.into_iter().zip(&desk.entrants).map(|(known, entrant)| if open(entrant) { known.alike } else { Vec::new() }).collect())
 }
 
-/// Says who a participant is: a player that the federation knows, or a new one.
+/// Sets the identity of a participant: a known player or a new one.
 ///
 /// # Errors
 /// As [`act`].
@@ -181,19 +172,19 @@ pub fn choose(
 
 /// A file whose people become participants.
 pub struct Brought<'a> {
-    /// The file beside the table.
+    /// The file attached to the tournament.
     pub file: FileId,
-    /// What was read of it.
+    /// Parsed document.
     pub document: &'a Document,
-    /// Its rows, with the players who were chosen.
+    /// Its rows, with the chosen players.
     pub tabled: &'a Tabled,
 }
 
-/// Enters the people of a file in its order, behind those who are there. Who takes part already stays as he is; of players whom the federation
-/// knows it knows better than the file.
+/// Appends the people of a file to the participants, in its order. Existing participants don't
+/// change. The federation's data of a known player takes precedence over the file.
 ///
 /// # Errors
-/// As [`act`]; the file is none of the tournament's.
+/// As [`act`]; the file doesn't belong to the tournament.
 pub fn enter_file(
     conn: &mut Conn,
     actor: &Actor,
@@ -249,7 +240,7 @@ fn people_of(conn: &mut Conn, federation: &Federation, brought: &Brought<'_>) ->
     Ok(entrants)
 }
 
-/// A participant of whom what is missing is taken from elsewhere.
+/// Fills the empty fields of one participant from another.
 fn behind(known: Entrant, other: Entrant) -> Entrant {
     let or = |own: String, other: String| if own.trim().is_empty() { other } else { own };
     Entrant {
@@ -267,10 +258,11 @@ fn check_key(key: &str) -> Result<(), OfficeError> {
     if usable { Ok(()) } else { Err(OfficeError::Form(vec![FormProblem { field: "key", kind: FormMistake::Missing }])) }
 }
 
-/// Does an act. The same key is done once: whoever didn't get the answer asks again and gets it.
+/// Performs an act. Each idempotency key is applied once; a repeated request gets the stored
+/// answer.
 ///
 /// # Errors
-/// Another's tournament, one that has no desk or whose table is signed; whatever the desk refuses.
+/// Another's tournament, one without a desk or with a signed table; a refusal of the desk.
 pub fn act(
     conn: &mut Conn,
     hand: &Hand<'_>,
@@ -319,18 +311,18 @@ pub fn act(
         let sheet = asking(conn, federation, &desk, sheet)?;
         tournaments::update_sheet(conn, id, &sheet_json(&sheet), now)?;
     }
-    // The log gets what tells the acts apart; the whole act stands among the acts of the desk.
+    // The log gets only the kind of act; the whole act is stored with the desk.
     let detail: Kind = serde_json::from_str(&note.act).map_err(|e| DbError::Corrupt(format!("act: {e}")))?;
     let entry = Entry::new(Action::Desk, Subject::Tournament(id)).with(format_args!("{} {}", stored.seq, detail.act));
     audit::note(conn, &actor, Some(federation.id), entry, now)?;
     Ok(answer)
 }
 
-/// The table of a desk, in which it stays open who those are whose names resemble known players, and of whom nothing was said.
+/// The table of a desk. Rows stay open if their name resembles known players and no decision was
+/// made.
 fn asking(conn: &mut Conn, federation: &Federation, desk: &Desk, mut sheet: Sheet) -> Result<Sheet, DbError> {
-    let said: HashSet<(&str, &str)> = desk.entrants.iter().filter(|e| e.new).map(|e| (e.name.as_str(), e.born.as_str())).collect();
-    for row in &mut sheet.rows {
-        row.new = row.new && said.contains(&(row.name.as_str(), row.born.as_str()));
+    for (row, entrant) in sheet.rows.iter_mut().zip(desk.in_table()) {
+        row.new = entrant.new && entrant.player.is_none();
     }
     participants::said_new(conn, federation.id, sheet)
 }
@@ -340,11 +332,11 @@ struct Kind {
     act: String,
 }
 
-/// A person asked to be forgotten: at no desk, and in no act that led to it, stands the name any more. What was done stays noted, and what
-/// came of it stays what the acts lead to. Returns who the person was at which desk.
+/// Erases a person's name from all desks and their acts. The acts and their results stay. Returns
+/// the person's entrants by desk.
 ///
 /// # Errors
-/// What is stored is broken.
+/// Stored data is malformed.
 pub(super) fn forget(
     conn: &mut Conn,
     federation: &Federation,
@@ -372,10 +364,11 @@ pub(super) fn forget(
     Ok(seats)
 }
 
-/// Makes a link for somebody who enters results. Returns its token.
+/// Makes a link for an assistant who enters results. Returns its token.
 ///
 /// # Errors
-/// Another's tournament; a name that is missing, too long, or another assistant's; too many assistants.
+/// Another's tournament; a name that is missing, too long, or taken by another assistant; too many
+/// assistants.
 pub fn invite(
     conn: &mut Conn,
     actor: &Actor,
@@ -394,7 +387,7 @@ pub fn invite(
         _ if !name::has_letter(name) => Some(FormMistake::NoLetter),
         n if n > 60 => Some(FormMistake::TooLong(60)),
         _ if known.len() >= ASSISTANTS => Some(FormMistake::TooLong(ASSISTANTS)),
-        // Entries are told apart by names.
+        // Entries of results are attributed by name.
         _ if known.iter().any(|a| a.name == name) || actor.name == name => Some(FormMistake::Taken),
         _ => None,
     };
@@ -407,7 +400,7 @@ pub fn invite(
     Ok(token)
 }
 
-/// Revokes the link of an assistant; what was entered stays. Doing it twice has the effect of once.
+/// Revokes the link of an assistant; the entered results stay. Idempotent.
 ///
 /// # Errors
 /// Another's tournament.
@@ -426,7 +419,7 @@ pub fn revoke(
     Ok(())
 }
 
-/// The assistant behind a link that holds: nobody has revoked it, and the tournament is not long over.
+/// The assistant of a valid link: not revoked, and the tournament ended recently or not yet.
 ///
 /// # Errors
 /// The database doesn't answer.

@@ -1,4 +1,4 @@
-//! Categories of players by which the lists of a federation are divided (ssdc 4.1.1): the chairman defines them.
+//! Divisions of a federation's lists by gender and age (ssdc 4.1.1), defined by the chairman.
 
 use chrono::NaiveDateTime;
 
@@ -12,38 +12,38 @@ use crate::domain::language::Language;
 use crate::domain::player::Gender;
 use crate::domain::roster::division::{AgeDay, Division};
 
-/// The longest name of a category of players.
+/// Longest name of a division in characters.
 pub const MOST_NAME: usize = 60;
-/// Categories of players that a federation may have.
+/// Most divisions of a federation.
 pub const MOST_DIVISIONS: usize = 20;
 
-/// A category as typed.
+/// A division as typed.
 #[derive(Debug, Clone, Default)]
 pub struct Given {
-    /// The word of the category that is changed; empty: a new one.
+    /// Code of the division being changed; empty for a new one.
     pub was: String,
-    /// Its word in addresses.
+    /// Code in addresses.
     pub code: String,
-    /// Its name by language.
+    /// Names by language.
     pub names: Vec<(Language, String)>,
-    /// The gender; empty: any.
+    /// Gender; empty for any.
     pub gender: String,
-    /// The least age; empty: none.
+    /// Lowest age; empty for none.
     pub least: String,
-    /// The greatest age; empty: none.
+    /// Highest age; empty for none.
     pub greatest: String,
-    /// When ages are counted.
+    /// Reference day of ages.
     pub counted: String,
-    /// The mark of the category when it was shown.
+    /// Form version of the division when it was shown.
     pub seen: String,
 }
 
-/// The mark of a category.
+/// The form version of a division.
 pub fn mark(division: &Division) -> String {
     seen::mark([serde_json::to_string(division).unwrap_or_default().as_str()])
 }
 
-/// What is typed as a category, or every mistake in it.
+/// Parses a typed division, or returns every mistake in it.
 fn read(given: &Given, others: &[&Division]) -> Result<Division, Vec<FormProblem>> {
     let mut problems = Vec::new();
     let mut wrong = |field, kind| problems.push(FormProblem { field, kind });
@@ -97,10 +97,11 @@ fn note(conn: &mut Conn, actor: &Actor, federation: &Federation, detail: String,
     Ok(())
 }
 
-/// The chairman defines a category, or changes one: the lists of every date are divided anew.
+/// Creates or changes a division, as the chairman. The lists of every date use the new divisions.
 ///
 /// # Errors
-/// Only the chairman may; every mistake of the form, also that the category was changed since it was shown.
+/// Not the chairman; every mistake of the form, including that the division was changed since it
+/// was shown.
 pub fn save(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &federation.id, Duty::Chair)?;
     let mut all = federation.divisions();
@@ -125,10 +126,10 @@ pub fn save(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Giv
     note(conn, actor, federation, detail, now)
 }
 
-/// The chairman takes a category away.
+/// Removes a division, as the chairman.
 ///
 /// # Errors
-/// Only the chairman may; there is no such category.
+/// Not the chairman; there is no such division.
 pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, code: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &federation.id, Duty::Chair)?;
     let (gone, left): (Vec<Division>, Vec<Division>) = federation.divisions().into_iter().partition(|d| d.code == code);

@@ -1,4 +1,5 @@
-//! Documents that come with forms: PDFs, never interpreted, kept as they came and handed out as downloads.
+//! Documents uploaded with forms: PDFs, never interpreted, stored unchanged and served as
+//! downloads.
 
 use chrono::NaiveDateTime;
 use data_encoding::HEXLOWER;
@@ -8,20 +9,20 @@ use super::{FormMistake, FormProblem};
 use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, FileId, files};
 
-/// Largest document, in megabytes.
+/// Largest document in megabytes.
 pub(super) const DOCUMENT_MAX: usize = 10;
 
-/// A document as it came with a form.
+/// An uploaded document.
 #[derive(Debug, Clone, Default)]
 pub struct Document {
-    /// Its name and its bytes.
+    /// File name and bytes.
     pub file: Option<(String, Vec<u8>)>,
-    /// It was too large to be read.
+    /// True if it was too large to be read.
     pub oversize: bool,
 }
 
 impl Document {
-    /// What is wrong with it.
+    /// The mistake in the document; `None` if it is valid.
     pub(super) fn mistake(&self) -> Option<FormProblem> {
         let kind = match &self.file {
             _ if self.oversize => FormMistake::FileTooLarge(DOCUMENT_MAX),
@@ -32,7 +33,7 @@ impl Document {
         Some(FormProblem { field: "document", kind })
     }
 
-    /// Stores it.
+    /// Stores the document, if there is one.
     pub(super) fn store(&self, conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Result<Option<FileId>, DbError> {
         let Some((name, content)) = &self.file else { return Ok(None) };
         let mark = HEXLOWER.encode(&Sha256::digest(content));
@@ -40,8 +41,9 @@ impl Document {
     }
 }
 
-/// The name under which a document is kept and handed out: without what could hide its ending, and always as the PDF that it is. A file that
-/// begins like a PDF and is a page of the web besides would otherwise be opened as one.
+/// The name under which a document is stored and served: without characters that could hide the
+/// extension, and always ending in `.pdf`. Otherwise a file that is both PDF and HTML might be
+/// opened as HTML.
 pub fn document_name(given: &str) -> String {
     let hides = |c: char| c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '/' | '\\' | '"');
     let name: String = given.trim().chars().filter(|c| !hides(*c)).take(110).collect();
@@ -49,8 +51,8 @@ pub fn document_name(given: &str) -> String {
     format!("{}.pdf", if stem.is_empty() { "document" } else { stem })
 }
 
-/// The document's media type as its content tells: it begins and ends like a PDF. The program never interprets it, and hands it out as a
-/// download only.
+/// True if the content begins and ends like a PDF. The program never interprets it, and serves it
+/// only as a download.
 pub(super) fn is_pdf(content: &[u8]) -> bool {
     let begins = content.starts_with(b"%PDF-1.") || content.starts_with(b"%PDF-2.");
     let tail = &content[content.len().saturating_sub(2048)..];

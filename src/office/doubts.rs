@@ -19,9 +19,14 @@ pub struct Newcomer {
     pub row: usize,
     /// The name as typed.
     pub name: String,
+    /// The name in Latin letters; empty: nobody wrote it.
+    pub latin: String,
+    /// The birth as typed.
+    pub born: String,
     /// The given name is missing or an initial.
     pub incomplete: bool,
-    /// Players whose names resemble it, the likeliest first.
+    /// Players whose names resemble it, the likeliest first; those, too, who were born in another year or stand in another row: a year may be
+    /// mistyped, and rows exchanged.
     pub resembles: Vec<Player>,
 }
 
@@ -70,23 +75,31 @@ fn newcomers(conn: &mut Conn, federation: &Federation, typed: &Sheet) -> Result<
     if rows.is_empty() {
         return Ok(Vec::new());
     }
-    let taken: HashSet<i64> = typed.rows.iter().filter_map(|row| row.player).collect();
     let asked = Sheet { rows: rows.iter().map(|(_, row)| (*row).clone()).collect(), ..Sheet::default() };
     let known = participants::candidates(conn, federation.id, &asked)?;
     let mut found = Vec::new();
     for ((at, row), known) in rows.into_iter().zip(known) {
-        let mut resembles = known.alike;
-        resembles.retain(|player| !taken.contains(&player.id.0) && participants::fits(row, player));
+        let resembles = known.alike;
         let incomplete = Spelling::new(&row.name).lacks_given_name();
         if incomplete || !resembles.is_empty() {
-            found.push(Newcomer { row: at + 1, name: row.name.trim().to_owned(), incomplete, resembles });
+            let (name, latin, born) = (row.name.trim().to_owned(), row.latin.trim().to_owned(), row.born.trim().to_owned());
+            found.push(Newcomer { row: at + 1, name, latin, born, incomplete, resembles });
         }
     }
     Ok(found)
 }
 
 fn new_clubs(conn: &mut Conn, federation: &Federation, typed: &Sheet) -> Result<Vec<String>, DbError> {
-    let mut named: BTreeSet<String> = typed.rows.iter().filter(|row| is_newcomer(row)).map(|row| typeset(&row.club)).collect();
+    let newcomers = typed.rows.iter().filter(|row| is_newcomer(row));
+    unknown_clubs(conn, federation, newcomers.map(|row| row.club.as_str()))
+}
+
+/// The clubs among these names that the federation doesn't have.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn unknown_clubs<'a>(conn: &mut Conn, federation: &Federation, names: impl Iterator<Item = &'a str>) -> Result<Vec<String>, DbError> {
+    let mut named: BTreeSet<String> = names.map(typeset).collect();
     named.remove("");
     if named.is_empty() {
         return Ok(Vec::new());

@@ -1,4 +1,5 @@
-//! Editions of a federation's regulation: published by the chairman, in force as the regulation says, never backwards.
+//! Editions of a federation's regulation: published by the chairman, in force as the regulation
+//! says, never retroactive.
 
 use chrono::{NaiveDate, NaiveDateTime};
 
@@ -16,15 +17,15 @@ use crate::domain::edition::{Edition as Candidate, Held, InForce, following, gov
 use crate::domain::rules::{Newcomer, NextRank};
 use crate::domain::tournament::Category;
 
-/// Longest name of an order.
+/// Longest name of an order in characters.
 const TITLE_MAX: usize = 200;
 
-/// What governs a calculation.
+/// The regulation that governs a calculation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Governing {
-    /// The edition; none: the text as first approved.
+    /// Edition; `None` for the text as first approved.
     pub edition: Option<EditionId>,
-    /// Its parameters, a JSON object.
+    /// Parameters, a JSON object.
     pub parameters: String,
 }
 
@@ -35,12 +36,14 @@ impl Governing {
     }
 }
 
-/// The edition that governs a tournament that starts on this day, or a list of this date, if it is calculated now.
+/// The edition that governs a tournament starting on this day, or a list of this date, if it is
+/// calculated now.
 pub fn governs(conn: &mut Conn, federation: &Federation, day: NaiveDate) -> Result<Governing, DbError> {
     Ok(Editions::read(conn, federation)?.governing(federation, day))
 }
 
-/// The editions of a federation, and since when each is in force as far as the calendar tells.
+/// The editions of a federation, with their first days in force as far as the calendar determines
+/// them.
 struct Editions {
     all: Vec<Edition>,
     candidates: Vec<Candidate<usize>>,
@@ -66,8 +69,8 @@ impl Editions {
     }
 }
 
-/// The last days for handing in the results of tournaments with these first and last days, in the same order (ssdc 4.3); none: the
-/// rules set none.
+/// The deadlines for submitting the results of tournaments with these first and last days, in the
+/// same order (ssdc 4.3); `None` if the rules set none.
 pub fn results_due(conn: &mut Conn, federation: &Federation, days: &[(NaiveDate, NaiveDate)]) -> Result<Vec<Option<NaiveDate>>, DbError> {
     let (rulebook, editions) = (federation.rules, Editions::read(conn, federation)?);
     let due = |&(start, end): &(NaiveDate, NaiveDate)| {
@@ -77,7 +80,8 @@ pub fn results_due(conn: &mut Conn, federation: &Federation, days: &[(NaiveDate,
     Ok(days.iter().map(due).collect())
 }
 
-/// The edition that a tournament is calculated by: its own, if it is rated already (ssdc 5.2), else the one that governs it now.
+/// The edition for a tournament: its own if it is rated already (ssdc 5.2), otherwise the one that
+/// governs it now.
 pub fn for_tournament(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Governing, DbError> {
     match (&t.position, &t.parameters) {
         (Some(_), Some(parameters)) => Ok(Governing { edition: t.edition_id, parameters: parameters.clone() }),
@@ -85,7 +89,7 @@ pub fn for_tournament(conn: &mut Conn, federation: &Federation, t: &Tournament) 
     }
 }
 
-/// What the federation requires of a tournament; nothing of one that isn't official.
+/// The federation's requirements for a tournament; empty for an unofficial one.
 pub fn requirements(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Requirements, DbError> {
     if federation.rules.shows.official && !t.conditions.official {
         return Ok(Requirements::default());
@@ -94,13 +98,14 @@ pub fn requirements(conn: &mut Conn, federation: &Federation, t: &Tournament) ->
     Ok(serde_json::from_str(&parameters).ok().and_then(|parameters| federation.rules.requirements(&parameters)).unwrap_or_default())
 }
 
-/// The lowest rank above the one held that a rating gives by the edition that governs a day.
+/// The lowest rank above the held one that a rating gives, by the edition that governs a day.
 pub fn next_rank(conn: &mut Conn, federation: &Federation, held: u8, day: NaiveDate) -> Result<Option<NextRank>, DbError> {
     let parameters = governs(conn, federation, day)?.parameters;
     Ok(serde_json::from_str(&parameters).ok().and_then(|parameters| federation.rules.next_rank(&parameters, held)))
 }
 
-/// What multiplies the changes of ratings in a tournament, by its category; none where categories weigh nothing.
+/// The factor of rating changes in a tournament by its category; `None` if categories have no
+/// weight.
 pub fn weight(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Option<f64>, DbError> {
     if !federation.rules.shows.weights {
         return Ok(None);
@@ -109,7 +114,7 @@ pub fn weight(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Resul
     Ok(serde_json::from_str(&parameters).ok().and_then(|parameters| federation.rules.weight(&parameters, t.conditions.category)))
 }
 
-/// Whether categories weigh anything in tournaments that begin on a day.
+/// True if categories have weights in tournaments that begin on a day.
 pub fn weighs(conn: &mut Conn, federation: &Federation, day: NaiveDate) -> Result<bool, DbError> {
     if !federation.rules.shows.weights {
         return Ok(false);
@@ -119,14 +124,14 @@ pub fn weighs(conn: &mut Conn, federation: &Federation, day: NaiveDate) -> Resul
     Ok(serde_json::from_str(&parameters).ok().and_then(weight).is_some())
 }
 
-/// What becomes of players without a rating in a tournament.
+/// The treatment of players without a rating in a tournament.
 pub fn newcomer(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Option<Newcomer>, DbError> {
     let parameters = for_tournament(conn, federation, t)?.parameters;
     Ok(serde_json::from_str(&parameters).ok().and_then(|parameters| federation.rules.newcomer(&parameters)))
 }
 
-/// The day since which an edition is in force, or will be as far as the calendar tells; the inner `None`: since its publication, whatever
-/// the day.
+/// The first day on which an edition is in force, as far as the calendar determines it. The inner
+/// `None` means from its publication, whatever the day.
 pub fn force(conn: &mut Conn, federation: &Federation, edition: &Edition) -> Result<Option<Option<NaiveDate>>, DbError> {
     if edition.amendment.position.is_some() {
         return Ok(Some(edition.amendment.since));
@@ -142,7 +147,7 @@ fn held(rows: &[tournaments::Calendared]) -> Vec<Held<'_>> {
         .collect()
 }
 
-/// The tournament that an edition waits for (ssdc 5.1), by its name.
+/// The name of the tournament that an edition waits for (ssdc 5.1).
 pub fn awaits(conn: &mut Conn, federation: &Federation, edition: &Edition) -> Result<Option<String>, DbError> {
     if edition.amendment.position.is_some() || federation.rules.in_force != InForce::Following {
         return Ok(None);
@@ -153,8 +158,8 @@ pub fn awaits(conn: &mut Conn, federation: &Federation, edition: &Edition) -> Re
     Ok(awaited.and_then(|code| rows.into_iter().find(|t| t.code == code)).map(|t| t.conditions.name))
 }
 
-/// Gives the editions that have come into force by a day their place in the chronicle: from then on it is fixed, whatever happens to
-/// the calendar. Called before anything is calculated.
+/// Fixes the positions in the chronicle of editions that have come into force by a day. Later
+/// changes of the calendar don't move them. Called before every calculation.
 pub(super) fn settle(conn: &mut Conn, federation: &Federation, today: NaiveDate) -> Result<(), DbError> {
     for edition in editions::list(conn, federation.id)?.into_iter().filter(|e| e.amendment.position.is_none()) {
         if let Some(since) = force(conn, federation, &edition)?
@@ -167,23 +172,23 @@ pub(super) fn settle(conn: &mut Conn, federation: &Federation, today: NaiveDate)
     Ok(())
 }
 
-/// What the chairman publishes.
+/// An amendment to publish.
 #[derive(Debug, Clone, Default)]
 pub struct Amendment {
-    /// The order that it follows, by its number among those that were entered; its date becomes that of the amendment.
+    /// Id of the stored order on which it is based; the order's date becomes the amendment's.
     pub order: String,
-    /// Number and date of an order that wasn't entered.
+    /// Number and date of an order that isn't stored.
     pub title: String,
-    /// The text of the amendment.
+    /// Text of the amendment.
     pub note: String,
-    /// The parameters that differ from the default.
+    /// Parameters that differ from the defaults.
     pub parameters: serde_json::Map<String, serde_json::Value>,
 }
 
-/// The order by which an amendment came, if by one, and what it is called.
+/// The order of an amendment, if it has one, and the amendment's title.
 ///
 /// # Errors
-/// Every mistake of the form; `all`: the editions so far.
+/// Every mistake of the form; `all` are the editions so far.
 fn named(conn: &mut Conn, federation: &Federation, amendment: &Amendment, all: &[Edition]) -> Result<(Option<Order>, String), OfficeError> {
     let mut problems = Vec::new();
     let order = orders::chosen(conn, federation, &amendment.order)?.unwrap_or_else(|problem| {
@@ -209,10 +214,10 @@ fn named(conn: &mut Conn, federation: &Federation, amendment: &Amendment, all: &
     if problems.is_empty() { Ok((order, title)) } else { Err(OfficeError::Form(problems)) }
 }
 
-/// The chairman publishes an amendment: all parameters of the regulation as they are from now on.
+/// Publishes an amendment with the full set of parameters from now on, as the chairman.
 ///
 /// # Errors
-/// Mistakes of the form; a sentence for each mistake in the parameters; it changes nothing.
+/// Mistakes of the form; a sentence for each mistake in the parameters; no change.
 pub fn publish(
     conn: &mut Conn,
     actor: &Actor,
@@ -230,12 +235,13 @@ pub fn publish(
     if same(last, &parameters) {
         return Err(Refusal::NothingChanged.into());
     }
-    // The date of an order is that of its amendment; where it lies in the past, what was calculated since stays as it is.
+    // An amendment has the date of its order. If that is in the past, earlier calculations don't
+    // change.
     let published = order.as_ref().map_or(federation.today(now), |order| order.paper.day);
     let (since, position) = match rulebook.in_force {
         InForce::Calculated => (None, Some(federations::take_positions(conn, federation.id, 1)?)),
         InForce::Starting => (Some(published), Some(federations::take_positions(conn, federation.id, 1)?)),
-        // It waits for the end of a tournament.
+        // Waits for the end of a tournament.
         InForce::Following => (None, None),
     };
     let number = all.last().map_or(0, |e| e.amendment.number) + 1;
@@ -264,12 +270,13 @@ fn same(a: &str, b: &str) -> bool {
     read(a) == read(b)
 }
 
-/// Whether an edition may be taken back: it is the newest of `all`, and nothing was calculated with it. `uses`: tournaments and lists that were.
+/// True if an edition may be withdrawn: it is the newest of `all` and was never used. `uses` counts
+/// tournaments and lists calculated with it.
 pub fn is_withdrawable(edition: &Edition, all: &[Edition], uses: (i64, i64)) -> bool {
     all.last().is_some_and(|newest| newest.id == edition.id) && uses == (0, 0)
 }
 
-/// The chairman takes back the last amendment, as long as nothing was calculated with it.
+/// Withdraws the last amendment, as the chairman, if it was never used.
 pub fn withdraw(conn: &mut Conn, actor: &Actor, federation: &Federation, number: i32, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &federation.id, Duty::Chair)?;
     let edition = editions::find(conn, federation.id, number)?.ok_or(OfficeError::NotFound)?;

@@ -1,4 +1,5 @@
-//! The newest tournament, results, list and desk of a federation by which a page shows what an article does.
+//! The newest tournament, results, list and desk of a federation that serve as examples of an
+//! article on pages.
 
 use chrono::NaiveDate;
 
@@ -12,56 +13,56 @@ use crate::domain::approval::State;
 use crate::domain::article::ResultKind;
 use crate::domain::desk::{EntrantId, Stage, System};
 
-/// Rated tournaments whose results are looked through: what is rarer is no good example.
+/// Number of rated tournaments searched for example results.
 const TOURNAMENTS: i64 = 20;
 
-/// Tournaments among which those with a desk are looked for.
+/// Number of tournaments searched for desks.
 const DESKS: i64 = 60;
 
-/// Desks that are read: their texts are long.
+/// Number of desks read, because their texts are long.
 const DESKS_READ: usize = 4;
 
 /// A result of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ResultOf {
-    /// The tournament.
+    /// Tournament of the result.
     pub tournament: TournamentId,
-    /// The player.
+    /// Player of the result.
     pub player: PlayerId,
 }
 
-/// A pair of a round that everybody sees.
+/// A pair in a published round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PairOf {
-    /// The tournament.
+    /// Tournament of the pair.
     pub tournament: TournamentId,
-    /// The number of the round.
+    /// Number of the round.
     pub round: usize,
-    /// One of the two.
+    /// One of the two participants.
     pub entrant: EntrantId,
 }
 
-/// Examples; none of a kind: the federation has none yet.
+/// Examples; a kind is empty if the federation has none yet.
 #[derive(Debug, Clone, Default)]
 pub struct Examples {
     results: Vec<ResultRow>,
-    /// The newest list.
+    /// Newest list.
     pub list: Option<NaiveDate>,
-    /// A round that was paired by results.
+    /// Round paired by results.
     pub pair: Option<PairOf>,
-    /// A knockout at the desk.
+    /// Knockout at the desk.
     pub knockout: Option<TournamentId>,
-    /// A McMahon tournament at the desk.
+    /// McMahon tournament at the desk.
     pub mcmahon: Option<TournamentId>,
 }
 
 impl Examples {
-    /// Loads those of a federation.
+    /// Loads the examples of a federation.
     pub fn load(conn: &mut Conn, federation: &Federation) -> Result<Examples, OfficeError> {
         let rated = Filter { states: vec![State::Rated, State::Reopened], limit: TOURNAMENTS, ..Filter::default() };
         let ids: Vec<TournamentId> = tournaments::list_page(conn, federation.id, &rated)?.into_iter().map(|t| t.id).collect();
         let mut results = results::of_tournaments(conn, &ids)?;
-        // The newest first; players by number, so that the page is the same each time.
+        // Newest first, then by player id, so that the page is deterministic.
         results.sort_unstable_by_key(|row| (std::cmp::Reverse(row.position), row.player_id));
         let list = lists::brief(conn, federation.id)?.into_iter().map(|list| list.date).max();
         let mut examples = Examples { results, list, ..Examples::default() };

@@ -7,19 +7,22 @@ use std::fmt::Write as _;
 
 use chrono::{Datelike, NaiveDate};
 
-use super::{OfficeError, imports, sheets};
+use super::{OfficeError, editions, imports, sheets};
 use crate::db::federations::Federation;
 use crate::db::lists::Entry as Listed;
 use crate::db::numbers;
 use crate::db::players::{self, Player};
 use crate::db::results;
+use crate::db::tables;
 use crate::db::tournaments::Tournament;
 use crate::db::{ClubId, Conn, DbError, PlayerId, clubs, merges};
 use crate::domain::approval::State;
 use crate::domain::desk::Desk;
+use crate::domain::foreign;
 use crate::domain::language::Language;
 use crate::domain::name::untitled;
 use crate::domain::player::{Born, Gender};
+use crate::domain::rules::Newcomer;
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::formats::archive::Entry;
 use crate::formats::convert::{self, Target};
@@ -29,7 +32,7 @@ use crate::formats::loss::Loss;
 use crate::formats::number::Number;
 use crate::formats::recognise;
 use crate::formats::refusal::Refusal;
-use crate::formats::sheet::{self as tables, Head};
+use crate::formats::sheet::{self as tabled, Head};
 use crate::formats::text;
 use crate::formats::workbook;
 
@@ -85,9 +88,9 @@ pub fn document(
     reader: Reader,
 ) -> Result<Document, OfficeError> {
     let rated = t.position.is_some();
-    let sheet = if rated { sheets::sheet_of_rated(conn, federation, t)? } else { source.sheet.clone() };
+    let sheet = if rated { rated_sheet(conn, federation, t)? } else { source.sheet.clone() };
     let people = people(conn, federation, t, &sheet, reader)?;
-    let mut document = tables::document(&sheet, people, head(federation, t));
+    let mut document = tabled::document(&sheet, people, head(federation, t));
     if let Some(desk) = source.desk {
         known::add_desk(&mut document, &sheet, desk, federation.rules.shows.sign.sides());
     }
@@ -98,6 +101,17 @@ pub fn document(
     }
     // Tables and desks may be older than the form in which names are kept, and files have lines.
     Ok(document.normal())
+}
+
+/// The table as it was rated, with the ranks that the referee stated.
+fn rated_sheet(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Sheet, OfficeError> {
+    let mut rated = sheets::sheet_of_rated(conn, federation, t)?;
+    let typed = sheets::sheet(t)?;
+    for (row, person) in rated.rows.iter_mut().zip(tables::participants(conn, t.id)?) {
+        let said = usize::try_from(person.number - 1).ok().and_then(|at| typed.rows.get(at));
+        row.rank = said.map(|said| said.rank.clone()).unwrap_or_default();
+    }
+    Ok(rated)
 }
 
 fn head(federation: &Federation, t: &Tournament) -> Head {
@@ -136,6 +150,7 @@ fn people(
         results::of_tournament(conn, t.id)?.into_iter().map(|row| (row.player_id, row)).collect();
     let clubs: HashMap<_, clubs::Club> = clubs::list(conn, federation.id)?.into_iter().map(|club| (club.id, club)).collect();
     let moved = Moved::since(conn, &ids, t.conditions.starts)?;
+    let begins = FirstRank(editions::newcomer(conn, federation, t)?);
     // What was, where the tournament is rated; what the table states, where it is a fact; else what is.
     let stated = t.state == State::Recorded;
     let conditions = federation.rules.shows.conditional && !stated;
@@ -150,7 +165,7 @@ fn people(
         let rating = result.map_or(now, |r| r.before);
         let conditional = Number::parse(&row.rating).filter(|_| conditions && rating.is_none());
         let rank = if stated { None } else { player.state.shown.rank.clone() };
-        let rank = result.map_or(rank, |r| r.rank_before.clone().or_else(|| r.rank.clone()));
+        let rank = result.map_or(rank, |r| r.rank_before.clone().or_else(|| some(&row.rank)).or_else(|| begins.of(r)));
         let own = numbers.get(&player.id).map(Vec::as_slice).unwrap_or_default();
         let club = moved.club(player).and_then(|id| clubs.get(&id));
         let shown = |value: Option<String>| value.filter(|_| !player.is_forgotten());
@@ -161,7 +176,7 @@ fn people(
             rating: rating.and_then(|rating| Number::parse(&format!("{rating:.3}"))),
             provisional: !stated && result.map_or(player.state.shown.provisional, |r| r.provisional_before),
             conditional,
-            country: shown(moved.country(player)),
+            country: shown(moved.country(player).or_else(|| some(&row.country))),
             club: shown(club.map(|club| club.name.clone()).or_else(|| some(&row.club))),
             club_latin: shown(club.and_then(|club| club.latin.clone())),
             ids: own.iter().filter(|_| !player.is_forgotten()).map(|n| (n.given.system, n.given.number.clone())).collect(),
@@ -171,6 +186,19 @@ fn people(
         });
     }
     Ok(people)
+}
+
+/// The rank at the start of a player who had none, where the referee stated none.
+struct FirstRank(Option<Newcomer>);
+
+impl FirstRank {
+    fn of(&self, result: &results::ResultRow) -> Option<String> {
+        match self.0? {
+            Newcomer::Begins { rank, .. } => rank.map(str::to_owned),
+            // The first rating is that of the tournament itself, and so is the rank. The European database takes nobody without.
+            Newcomer::Estimated { .. } | Newcomer::Measured { .. } => result.rank.clone(),
+        }
+    }
 }
 
 /// Where players were on the day of a tournament, of those who have gone elsewhere since then.
@@ -202,7 +230,9 @@ fn typed(row: &TypedPlayer, conditions: bool) -> document::Player {
         rank: text::rank(&row.rank),
         rating: rating.filter(|_| !conditions),
         conditional: rating.filter(|_| conditions),
+        country: some(&row.country),
         club: some(&row.club),
+        ids: foreign::listed(&row.numbers).into_iter().collect(),
         ..document::Player::default()
     }
 }
@@ -211,6 +241,8 @@ fn typed(row: &TypedPlayer, conditions: bool) -> document::Player {
 pub struct Words<'a> {
     /// The language of the headings of tables.
     pub language: Language,
+    /// The game is Go: its programs take the table.
+    pub stones: bool,
     /// What the file of the participants is called.
     pub people: String,
     /// What the list is called of what each form can't hold.
@@ -244,7 +276,7 @@ pub struct Usage {
 pub fn files(document: &Document, stem: &str, words: &Words<'_>) -> Vec<Entry> {
     let mut lost = String::new();
     let mut entries = Vec::new();
-    for (word, target) in Target::WORDS {
+    for (word, target) in Target::WORDS.into_iter().filter(|(_, target)| words.stones || !target.is_of_go()) {
         // What can't hold the table at all is left out; why, stands in the list.
         match convert::write(document, target, words.language) {
             Ok(written) => {

@@ -1,4 +1,4 @@
-//! Federations: their rules, and their founding by the administrator.
+//! Federations: foundation by the administrator, and settings by the chairman.
 
 use chrono::NaiveDateTime;
 use data_encoding::HEXLOWER;
@@ -16,10 +16,10 @@ use crate::domain::name::typeset;
 use crate::domain::rules::{self};
 use crate::domain::slug::{is_of_the_site, is_slug};
 
-/// Founds a federation that follows one of the known rules.
+/// Creates a federation under one of the known rules.
 ///
 /// # Errors
-/// All mistakes of the form at once; only the administrator may.
+/// All mistakes of the form; not the administrator.
 pub fn found(
     conn: &mut Conn,
     actor: &Actor,
@@ -49,10 +49,11 @@ pub fn found(
     Ok(id)
 }
 
-/// The chairman decides whether tournaments are approved before they are held (ssdc 4.2; any federation may decide so).
+/// Sets whether tournaments need approval before they are held, as the chairman (ssdc 4.2; optional
+/// in any federation).
 ///
 /// # Errors
-/// Only the chairman may.
+/// Not the chairman.
 pub fn require_approval(
     conn: &mut Conn,
     actor: &Actor,
@@ -70,10 +71,11 @@ pub fn require_approval(
     Ok(())
 }
 
-/// The chairman decides whether whoever signs, approves or publishes needs a second factor. Who demands it has one.
+/// Sets whether signing, approving and publishing require a second factor, as the chairman. The
+/// chairman must have one to demand it.
 ///
 /// # Errors
-/// Only the chairman may, and only with a second factor of the own account.
+/// Not the chairman; no second factor of the own account.
 pub fn demand_factor(conn: &mut Conn, actor: &Actor, federation: &Federation, wanted: bool, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &federation.id, Duty::Chair)?;
     let own = match actor.account {
@@ -92,18 +94,19 @@ pub fn demand_factor(conn: &mut Conn, actor: &Actor, federation: &Federation, wa
     Ok(())
 }
 
-/// The longest note on the use of lists.
+/// Longest note on the use of lists in characters.
 const MOST_NOTE: usize = 500;
 
-/// The field of a form for the note on the use of lists in a language.
+/// The form field of the note on the use of lists in a language.
 pub fn note_field(language: Language) -> &'static str {
     language.fields().note
 }
 
-/// The chairman words the note on the use of lists, which stands on each of them with its source (ssdc 4.4).
+/// Sets the note on the use of lists, which is shown on each list with its source (ssdc 4.4), as
+/// the chairman.
 ///
 /// # Errors
-/// Only the chairman may; a note that is too long.
+/// Not the chairman; a note that is too long.
 pub fn word_list_note(
     conn: &mut Conn,
     actor: &Actor,
@@ -129,25 +132,25 @@ pub fn word_list_note(
     Ok(())
 }
 
-/// How the papers of a federation look and who signs them.
+/// Design and signatory of a federation's papers.
 #[derive(Debug, Clone, Default)]
 pub struct Papers {
-    /// Accent colour; none: that of who has chosen none.
+    /// Accent colour; `None` for the default.
     pub accent: Option<Accent>,
-    /// A new emblem, drawn anew as a PNG: its name and its bytes.
+    /// New emblem, converted to PNG: name and bytes.
     pub emblem: Option<(String, Vec<u8>)>,
-    /// The emblem goes.
+    /// True to remove the emblem.
     pub remove: bool,
-    /// Office of who signs.
+    /// Office of the signatory.
     pub post: String,
-    /// Name of who signs.
+    /// Name of the signatory.
     pub name: String,
 }
 
-/// The chairman decides how papers look. What was issued before stays as it was issued.
+/// Sets the design of papers, as the chairman. Issued papers don't change.
 ///
 /// # Errors
-/// Only the chairman may; every mistake of the form.
+/// Not the chairman; every mistake of the form.
 pub fn change_papers(
     conn: &mut Conn,
     actor: &Actor,

@@ -1,4 +1,4 @@
-//! The past of a player as pages tell it: games with the ratings of both, and performances. It only reads.
+//! The past of a player for pages: games with both ratings, and performances. Read-only.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -15,14 +15,14 @@ use crate::domain::rules::Strength;
 /// The games of a player in rated tournaments.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Past {
-    /// The games by the last days of their tournaments, oldest first.
+    /// Games by the last days of their tournaments, oldest first.
     pub games: Vec<Game<TournamentId, PlayerId>>,
     /// Names and last days of the tournaments.
     pub tournaments: HashMap<TournamentId, (String, NaiveDate)>,
 }
 
 impl Past {
-    /// The opponents, each once.
+    /// The opponents without duplicates.
     pub fn opponents(&self) -> Vec<PlayerId> {
         self.games.iter().filter_map(|game| game.opponent).collect::<BTreeSet<_>>().into_iter().collect()
     }
@@ -56,7 +56,7 @@ pub fn between(conn: &mut Conn, player: PlayerId, other: PlayerId) -> Result<Pas
     seen(conn, player, played)
 }
 
-/// Games as one of the players sees them.
+/// Games from the player's point of view.
 fn seen(conn: &mut Conn, player: PlayerId, mut played: Vec<tables::Game>) -> Result<Past, DbError> {
     let held: BTreeSet<TournamentId> = played.iter().map(|game| game.tournament_id).collect();
     let held: Vec<TournamentId> = held.into_iter().collect();
@@ -90,8 +90,8 @@ fn seen(conn: &mut Conn, player: PlayerId, mut played: Vec<tables::Game>) -> Res
     Ok(Past { games, tournaments })
 }
 
-/// The same with the ratings that tables of past years state, where the rules know none: to be shown, and not to be calculated with.
-/// `of`: the tournaments of past years.
+/// Adds ratings stated in tables of past tournaments, where the rules know none. They are for
+/// display, not for calculation. `of` are the past tournaments.
 pub fn with_stated(conn: &mut Conn, player: PlayerId, past: Past, of: &[TournamentId]) -> Result<Past, DbError> {
     let held: BTreeSet<TournamentId> = past.games.iter().map(|game| game.tournament).filter(|id| of.contains(id)).collect();
     if held.is_empty() {
@@ -114,9 +114,9 @@ pub fn with_stated(conn: &mut Conn, player: PlayerId, past: Past, of: &[Tourname
     Ok(Past { games: games.collect(), tournaments: past.tournaments })
 }
 
-/// The performances of a player, each by the parameters that its tournament was rated by.
+/// Performances of a player, each by the parameters with which its tournament was rated.
 pub fn performances(conn: &mut Conn, federation: &Federation, past: &Past) -> Result<HashMap<TournamentId, Performance>, DbError> {
-    // Who has no rating before a tournament has no performance in it.
+    // Without a rating before the tournament there is no performance.
     let rated: BTreeSet<TournamentId> = past.games.iter().filter(|game| game.own.is_some()).map(|game| game.tournament).collect();
     let rated: Vec<TournamentId> = rated.into_iter().collect();
     let expectations = Expectations::of(federation, history::parameters(conn, &rated)?)?;

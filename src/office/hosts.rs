@@ -1,5 +1,5 @@
-//! The host names under which a federation has its pages at an address of its own. The operator of the installation enters them, since the
-//! names have to lead to this machine and its proxy needs their certificates.
+//! Host names of a federation's own address. The operator of the installation enters them, since
+//! DNS has to point to this machine and its proxy needs their certificates.
 
 use chrono::NaiveDateTime;
 
@@ -14,13 +14,14 @@ use crate::domain::host::{self, Host};
 
 /// Most host names of a federation.
 pub const MOST: usize = 20;
-/// The longest name that a form takes, in whatever alphabet.
+/// Longest typed host name in characters of any alphabet.
 pub const LONGEST: usize = 253;
 
-/// The administrator gives a federation a host name; the first one is the main one. `site` is the address of the installation.
+/// Adds a host name to a federation, as the administrator; the first one is the main one. `site` is
+/// the address of the installation.
 ///
 /// # Errors
-/// Only the administrator may; what was typed is no name of a host, or it is taken; there are many already.
+/// Not the administrator; the text isn't a host name, or the name is taken; too many host names.
 pub fn enter(
     conn: &mut Conn,
     actor: &Actor,
@@ -43,10 +44,10 @@ pub fn enter(
     Ok(note(conn, actor, federation, (Action::EnterHost, &named.host), now)?)
 }
 
-/// The administrator makes one of its hosts the main one of a federation: its pages have their addresses there.
+/// Makes a host name the main one, as the administrator: pages get their addresses there.
 ///
 /// # Errors
-/// Only the administrator may; there is none.
+/// Not the administrator; there is no such host name.
 pub fn prefer(conn: &mut Conn, actor: &Actor, federation: &Federation, host: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &Site, OnSite::Run)?;
     let named = find(conn, federation, host)?;
@@ -57,10 +58,11 @@ pub fn prefer(conn: &mut Conn, actor: &Actor, federation: &Federation, host: &st
     Ok(())
 }
 
-/// The administrator takes a host name away. If it was the main one, the one that was entered first of the others is.
+/// Removes a host name, as the administrator. If it was the main one, the oldest remaining one
+/// becomes the main one.
 ///
 /// # Errors
-/// Only the administrator may; there is none.
+/// Not the administrator; there is no such host name.
 pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, host: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &Site, OnSite::Run)?;
     let named = find(conn, federation, host)?;

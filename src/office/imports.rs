@@ -1,7 +1,7 @@
-//! Files of other programs on their way to the table of a tournament. Each is kept as it came, read anew for every look, matched with the
-//! players of the federation, and taken over as the draft.
+//! Import of files into the table of a tournament. Each file is stored unchanged, parsed anew for
+//! every view, matched with the federation's players, and imported as the draft.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use chrono::NaiveDateTime;
 use data_encoding::HEXLOWER;
@@ -10,7 +10,8 @@ use sha2::{Digest, Sha256};
 
 use super::audit::{self, Entry, Subject};
 use super::may::{self, OnTournament};
-use super::{Actor, OfficeError, participants, tournaments as office};
+use super::participants::{self, Stated};
+use super::{Actor, OfficeError, tournaments as office};
 use crate::db::federations::Federation;
 use crate::db::files::{self, File};
 use crate::db::players::{self, Player};
@@ -21,42 +22,42 @@ use crate::domain::audit::Action;
 use crate::domain::foreign::{self, System};
 use crate::domain::name;
 use crate::domain::player::births_agree;
-use crate::domain::table::Sheet;
+use crate::domain::table::{Sheet, TypedPlayer};
 use crate::formats::document::{self, Document};
 use crate::formats::options::Options;
 use crate::formats::sheet::{About, Difference, Tabled};
 
-/// Letters of the name of a file that are kept.
+/// Most characters of a stored file name.
 const NAME_MAX: usize = 120;
-/// Players whom a row offers.
+/// Most candidate players per row.
 const OFFERED: usize = 8;
 
-/// How a file is read, where its reader has to be told.
+/// Reading options that a user has set for a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Reading {
-    /// The meaning of columns, by their headings.
+    /// Meanings of columns by their headings.
     pub columns: Vec<Meaning>,
 }
 
-/// The meaning of a column as somebody has said it.
+/// The meaning of a column set by a user.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Meaning {
-    /// The heading.
+    /// Heading as written in the file.
     pub heading: String,
-    /// The word for its meaning.
+    /// Word of the meaning.
     pub meaning: String,
 }
 
-/// How a file is to be read.
+/// The options for reading a file.
 ///
 /// # Errors
-/// What is stored isn't a reading.
+/// The stored options are malformed.
 pub fn options(beside: &TableFile) -> Result<Options, DbError> {
     Ok(with_columns(reading(beside)?.columns))
 }
 
-/// How a file is to be read whose columns mean this.
+/// The options for columns with these meanings.
 pub(super) fn with_columns(columns: Vec<Meaning>) -> Options {
     let map = columns.into_iter().map(|column| (column.heading, column.meaning)).collect();
     Options { map, ..Options::default() }
@@ -66,26 +67,26 @@ fn reading(beside: &TableFile) -> Result<Reading, DbError> {
     serde_json::from_str(&beside.reading).map_err(|e| DbError::Corrupt(format!("file {}: {e}", beside.file_id)))
 }
 
-/// A file as it came.
+/// An uploaded file.
 pub struct Came<'a> {
-    /// Its name.
+    /// File name.
     pub name: &'a str,
-    /// Its bytes.
+    /// Bytes.
     pub content: &'a [u8],
 }
 
-/// A file with what is needed to read it.
+/// A stored file with its reading options.
 pub struct Kept {
-    /// The file.
+    /// File with its content.
     pub file: File,
-    /// Its place beside the table.
+    /// Its link to the tournament.
     pub beside: TableFile,
-    /// How it is read.
+    /// Reading options.
     pub options: Options,
 }
 
-/// Puts a file beside a table, where it waits to be looked through; one that waited before goes. The caller has read it: nothing is kept of
-/// which nothing can be made.
+/// Attaches a file to a table for review; it replaces an earlier one that waits. The caller has
+/// parsed it, so unreadable files aren't stored.
 ///
 /// # Errors
 /// The actor may not change the table.
@@ -114,26 +115,26 @@ pub fn keep(
     Ok(file)
 }
 
-/// Stores a file as it came.
+/// Stores a file unchanged.
 pub(super) fn store(conn: &mut Conn, federation: &Federation, came: &Came<'_>, now: NaiveDateTime) -> Result<FileId, DbError> {
     let sha256 = HEXLOWER.encode(&Sha256::digest(came.content));
     files::add(conn, federation.id, &file_name(came.name), "application/octet-stream", &sha256, came.content, now)
 }
 
-/// The name of a file as it is kept.
+/// The stored name of a file.
 pub(super) fn file_name(name: &str) -> String {
     name.chars().filter(|c| !c.is_control() && !matches!(c, '/' | '\\' | '"')).take(NAME_MAX).collect()
 }
 
 fn json(reading: &Reading) -> String {
-    // Texts: writing them has no way to fail.
+    // Serializing strings can't fail.
     serde_json::to_string(reading).unwrap_or_default()
 }
 
-/// A file beside a table: this one, or the newest.
+/// A file attached to a table: the given one, or the newest.
 ///
 /// # Errors
-/// There is none, or its content was erased; the actor may not see the table in work.
+/// There is none, or its content was erased; the actor may not see the unpublished table.
 pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, file: Option<FileId>) -> Result<Kept, OfficeError> {
     may::tournament(conn, actor, federation, id, OnTournament::Work)?;
     let kept = storage::of_tournament(conn, id)?;
@@ -143,7 +144,8 @@ pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Tournam
     Ok(Kept { file, beside: wanted.file, options })
 }
 
-/// The file that became the draft of a table; none if the draft was typed, or the content was erased. The caller may see the table.
+/// The file imported as the draft of a table; `None` if the draft was typed or the content was
+/// erased. The caller may see the table.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -157,7 +159,7 @@ pub fn taken(conn: &mut Conn, federation: &Federation, id: TournamentId) -> Resu
     Ok(files::find(conn, federation.id, beside.file_id)?.map(|file| Kept { file, beside, options }))
 }
 
-/// Notes what columns mean.
+/// Stores the meanings of columns.
 ///
 /// # Errors
 /// The actor may not change the table; no file waits.
@@ -183,37 +185,37 @@ pub fn people_of(mut document: Document) -> Document {
     document
 }
 
-/// How somebody in a file was recognised.
+/// The way a person in a file was matched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Recognised {
-    /// By a number.
+    /// By an external id.
     ByNumber,
-    /// By the name, which nobody else has.
+    /// By a unique name.
     ByName,
-    /// Numbers or rows lead to different people: nobody is chosen.
+    /// Ids or rows lead to different players, so none is chosen.
     Torn,
-    /// Nobody is certain.
+    /// Not matched.
     Not,
 }
 
-/// The players whom a row of a file may be about.
+/// Candidate players for a row of a file.
 #[derive(Debug, Clone)]
 pub struct Match {
-    /// The player who was chosen.
+    /// Chosen player.
     pub chosen: Option<PlayerId>,
-    /// How that player was recognised.
+    /// The way that player was matched.
     pub how: Recognised,
-    /// Those who are offered, the likeliest first.
+    /// Candidates, the likeliest first.
     pub offered: Vec<Player>,
 }
 
-/// The numbers of a player in a file by which players of the site are found.
+/// External ids in a file by which players are found.
 pub fn numbers_of(player: &document::Player) -> Vec<(System, String)> {
     player.ids.iter().map(|(system, number)| (*system, foreign::key(number))).collect()
 }
 
-/// The players of the federation whom the rows of a file are about: found by numbers, then by names in either script. No player is chosen
-/// for two rows.
+/// Matches the rows of a file to players by external ids, then by names in either script. No player
+/// is chosen for two rows.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -236,7 +238,7 @@ pub fn matches(conn: &mut Conn, federation: &Federation, document: &Document, ta
     let held: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &holding)?.into_iter().map(|p| (p.id, p)).collect();
     let numbered = numbers::current(conn, &alike.iter().flat_map(|c| c.alike.iter().map(|p| p.id)).collect::<Vec<_>>())?;
     let mut found = Vec::with_capacity(rows.len());
-    for ((player, numbers), known) in rows.iter().zip(&by_number).zip(alike) {
+    for (((player, row), numbers), known) in rows.iter().zip(&tabled.sheet.rows).zip(&by_number).zip(alike) {
         let others = |candidate: &Player| {
             let own = numbered.get(&candidate.id).map(Vec::as_slice).unwrap_or_default();
             numbers_of(player).iter().any(|(system, key)| own.iter().any(|n| n.given.system == *system && n.given.number_key != *key))
@@ -246,38 +248,42 @@ pub fn matches(conn: &mut Conn, federation: &Federation, document: &Document, ta
         let (chosen, how) = match numbers.as_slice() {
             [only] => (Some(*only), Recognised::ByNumber),
             [_, ..] => (None, Recognised::Torn),
-            [] => by_name(player, &offered, &others).map_or((None, Recognised::Not), |id| (Some(id), Recognised::ByName)),
+            [] => by_name(player, row, &offered, &others).map_or((None, Recognised::Not), |id| (Some(id), Recognised::ByName)),
         };
         nearest_first(player, &mut offered);
         offered.truncate(OFFERED);
         found.push(Match { chosen, how, offered });
     }
-    nobody_twice(&mut found);
+    nobody_twice(&mut found, &tabled.sheet.rows);
     Ok(found)
 }
 
-/// The only player of this name whose birth and numbers don't contradict.
-fn by_name(player: &document::Player, offered: &[Player], has_other_numbers: &dyn Fn(&Player) -> bool) -> Option<PlayerId> {
-    let keys = names(player);
-    let mut same = offered.iter().filter(|p| keys.contains(&p.folded.likeness_key));
-    let only = same.next()?;
-    (same.next().is_none() && !contradicts(player, only) && !has_other_numbers(only)).then_some(only.id)
+/// The only player whom a row can mean (see [`participants::only`]); players with other external
+/// ids than the row are left out.
+fn by_name(
+    player: &document::Player,
+    row: &TypedPlayer,
+    offered: &[Player],
+    has_other_numbers: &dyn Fn(&Player) -> bool,
+) -> Option<PlayerId> {
+    let free: Vec<&Player> = offered.iter().filter(|player| !has_other_numbers(player)).collect();
+    participants::only(Stated { name: &row.name, born: &row.born }, &names(player), &free).map(|player| player.id)
 }
 
-/// The names of a player in a file as they are compared.
+/// The likeness keys of a person's names in a file.
 pub(super) fn names(player: &document::Player) -> Vec<String> {
     let divided = player.surname.iter().zip(&player.given).map(|(surname, given)| format!("{surname} {given}"));
     let whole = [&player.name, &player.latin].into_iter().flatten().cloned();
     whole.chain(divided).map(|name| name::likeness_key(&name)).filter(|key| !key.is_empty()).collect()
 }
 
-/// Whether the births of both are known and can't be the same.
+/// True if both births are known and differ.
 fn contradicts(player: &document::Player, site: &Player) -> bool {
     let (Some(file), Some(site)) = (player.born.map(|b| b.to_string()), site.personal.born.as_deref()) else { return false };
     !births_agree(&file, site)
 }
 
-/// The same club first, then births that agree, then the nearest rating.
+/// Sorts candidates: same club first, then births that agree, then the nearest rating.
 fn nearest_first(player: &document::Player, offered: &mut [Player]) {
     let rating = player.rating.map(|r| r.to_string().parse().unwrap_or(0.0));
     let far = |p: &Player| match (rating, p.state.shown.rating) {
@@ -287,16 +293,21 @@ fn nearest_first(player: &document::Player, offered: &mut [Player]) {
     offered.sort_by(|a, b| contradicts(player, a).cmp(&contradicts(player, b)).then(far(a).total_cmp(&far(b))));
 }
 
-/// Two rows never are one person: then both are open.
-fn nobody_twice(found: &mut [Match]) {
-    let mut seen = HashSet::new();
-    let twice: HashSet<PlayerId> = found.iter().filter_map(|m| m.chosen).filter(|id| !seen.insert(*id)).collect();
-    for row in found.iter_mut().filter(|m| m.chosen.is_some_and(|id| twice.contains(&id))) {
-        (row.chosen, row.how) = (None, Recognised::Torn);
+/// Unmatches rows with the same player, unless one of them states it for certain: two rows are never
+/// one person.
+fn nobody_twice(found: &mut [Match], rows: &[TypedPlayer]) {
+    let told = |m: &Match, row: &TypedPlayer, id: PlayerId| {
+        m.how == Recognised::ByNumber || m.offered.iter().any(|player| player.id == id && participants::is_told(&row.born, player))
+    };
+    let meant: Vec<_> = found.iter().zip(rows).map(|(m, row)| m.chosen.map(|id| (id, told(m, row, id)))).collect();
+    for (row, chosen) in found.iter_mut().zip(participants::undisputed(&meant)) {
+        if chosen != row.chosen {
+            (row.chosen, row.how) = (None, Recognised::Torn);
+        }
     }
 }
 
-/// What a file says of somebody otherwise than the site; nothing of it is taken over.
+/// Data of a person that differs between file and site. The file's values aren't adopted.
 pub fn differences(player: &document::Player, site: &Player) -> Vec<Difference> {
     let text = |value: Option<String>| value.unwrap_or_default();
     let born = site.personal.born.clone();
@@ -315,20 +326,20 @@ pub fn differences(player: &document::Player, site: &Player) -> Vec<Difference> 
     found
 }
 
-/// What becomes of a file.
+/// An order to import a file.
 pub struct Taking<'a> {
-    /// The file.
+    /// File to import.
     pub file: FileId,
-    /// The table that the page was made of.
+    /// Version of the table that the page showed.
     pub version: i64,
-    /// The table, with the players who were chosen.
+    /// Table with the chosen players.
     pub sheet: &'a Sheet,
 }
 
-/// Takes a file over as the draft; returns the new version of the table.
+/// Imports a file as the draft; returns the new version of the table.
 ///
 /// # Errors
-/// The actor may not change the table; it was changed meanwhile; the file doesn't wait any more.
+/// The actor may not change the table; it has changed since; the file doesn't wait any more.
 pub fn take(
     conn: &mut Conn,
     actor: &Actor,

@@ -1,8 +1,10 @@
-//! The keys that a federation signs certificates with: made, replaced, revoked, and how their secret halves are kept.
+//! Signing keys of a federation's certificates: creation, rotation, revocation, and storage of
+//! their secret halves.
 //!
-//! One key signs: the newest that is neither retired nor revoked. All others stay, so that the papers they signed can be checked. A revoked
-//! key is one that somebody else may have: what it signed from a day on is not believed. If the site has a master key, which lies outside
-//! the database, the secret halves are encrypted with it, so that nobody can sign with the database alone.
+//! One key signs: the newest that is neither retired nor revoked. Old keys stay, so that their
+//! papers can be checked. A revoked key may be in other hands: its signatures from a day on are not
+//! trusted. With a master key, which lies outside the database, the secret halves are encrypted, so
+//! that the database alone doesn't allow signing.
 
 use std::fmt;
 
@@ -23,24 +25,24 @@ use crate::db::{Conn, DbError, KeyId, factors};
 use crate::domain::audit::Action;
 use crate::domain::certificate::Statement;
 
-/// How a public half is told from others: its first 32 digits in groups of four, as they stand on the papers.
+/// The fingerprint of a public half: its first 32 digits in groups of four, as printed on papers.
 pub fn fingerprint(public: &str) -> String {
     let groups: Vec<String> = public.as_bytes().chunks(4).take(8).map(|part| String::from_utf8_lossy(part).into_owned()).collect();
     groups.join(" ")
 }
 
-/// Whether what a key signed on a day is not believed.
+/// True if signatures of the key on a day aren't trusted.
 fn distrusted(key: &Key, day: NaiveDate) -> bool {
     key.revoked_from.is_some_and(|from| day >= from)
 }
 
-/// The day from which on the key isn't believed that signed this certificate, if it was issued since.
+/// The day from which the certificate's key isn't trusted, if the certificate was issued since.
 pub fn revoked_since(c: &Certificate, keys: &[Key]) -> Option<NaiveDate> {
     let key = keys.iter().find(|key| Some(key.id) == c.key_id)?;
     c.issued_at.filter(|at| distrusted(key, at.date())).and(key.revoked_from)
 }
 
-/// Whether the key signs: it is the newest that may.
+/// True if the key signs: it is the newest that may.
 pub fn signs(key: &Key, keys: &[Key]) -> bool {
     keys.iter().find(|key| may_sign(key)).is_some_and(|newest| newest.id == key.id)
 }
@@ -49,11 +51,12 @@ fn may_sign(key: &Key) -> bool {
     key.retired_at.is_none() && key.revoked_at.is_none()
 }
 
-/// Checks what a QR code carries against the keys of a federation. Whoever has a revoked key can put any date on a paper: of what such a key
-/// signed, only that is believed that the register knows from before.
+/// Checks the content of a QR code against the keys of a federation. The holder of a revoked key
+/// can put any date on a paper. So its signatures are trusted only if the register contains the
+/// certificate from before.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The fault of the seal.
 pub fn judge(conn: &mut Conn, keys: &[Key], seal: &str) -> Result<Result<Statement, SealFault>, DbError> {
     let statement = match check(seal, keys.iter().map(|key| key.public.as_str())) {
         Ok(statement) => statement,
@@ -66,7 +69,7 @@ pub fn judge(conn: &mut Conn, keys: &[Key], seal: &str) -> Result<Result<Stateme
     Ok(if known { Ok(statement) } else { Err(SealFault::Revoked(from)) })
 }
 
-/// The secret half of a key as it can be used.
+/// The usable secret half of a key.
 fn open(conn: &mut Conn, key: &Key, secrets: &dyn Secrets) -> Result<SigningKey, OfficeError> {
     let secret = storage::secret(conn, key.id)?;
     let seed = match secret.strip_prefix(SEALED) {
@@ -81,7 +84,7 @@ fn open(conn: &mut Conn, key: &Key, secrets: &dyn Secrets) -> Result<SigningKey,
     Ok(pair)
 }
 
-/// The key that the federation signs with; made when there is none.
+/// The key with which the federation signs; created if there is none.
 pub(super) fn signing(
     conn: &mut Conn,
     federation: &Federation,
@@ -105,10 +108,11 @@ fn add(conn: &mut Conn, federation: &Federation, secrets: &dyn Secrets, now: Nai
     Ok((storage::add_key(conn, federation.id, &public, &secret, now)?, pair))
 }
 
-/// Makes a new key, which signs from now on; the one before signs no more, and its papers stay good. Returns the public half.
+/// Creates a new signing key. The previous one is retired, and its papers stay valid. Returns the
+/// public half.
 ///
 /// # Errors
-/// No randomness, or storage failed.
+/// No randomness; the database doesn't answer.
 pub fn rotate(
     conn: &mut Conn,
     actor: &Actor,
@@ -125,10 +129,10 @@ pub fn rotate(
     Ok(public)
 }
 
-/// A key signs no more; what it signed stays good. Returns its public half.
+/// Retires a key; its papers stay valid. Returns its public half.
 ///
 /// # Errors
-/// There is no such key, or it signed no more before.
+/// There is no such key, or it doesn't sign any more.
 pub fn retire(conn: &mut Conn, actor: &Actor, federation: &Federation, which: &str, now: NaiveDateTime) -> Result<String, OfficeError> {
     let key = find(conn, federation, which)?;
     if !may_sign(&key) {
@@ -139,20 +143,20 @@ pub fn retire(conn: &mut Conn, actor: &Actor, federation: &Federation, which: &s
     Ok(key.public)
 }
 
-/// Since when a key isn't believed, and why.
+/// The revocation of a key.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Revocation {
-    /// The first day of which nothing is believed.
+    /// First day whose signatures aren't trusted.
     pub from: NaiveDate,
-    /// Why; it is public.
+    /// Public reason.
     pub why: String,
 }
 
-/// A key signs no more, and what it signed from a day on is not believed. The day of a revoked key may be moved to an earlier one, never to
-/// a later. Returns the public half.
+/// Revokes a key: it stops signing, and its signatures from a day on aren't trusted. The day of a
+/// revoked key may be moved earlier, never later. Returns the public half.
 ///
 /// # Errors
-/// There is no such key, the day lies in the future or after the one before, or there is no reason.
+/// There is no such key; the day lies in the future or after the previous one; no reason.
 pub fn revoke(
     conn: &mut Conn,
     actor: &Actor,
@@ -171,7 +175,7 @@ pub fn revoke(
     Ok(key.public)
 }
 
-/// The key of a federation whose public half begins so; spaces don't count.
+/// The key whose public half begins with these digits; spaces are ignored.
 fn find(conn: &mut Conn, federation: &Federation, which: &str) -> Result<Key, OfficeError> {
     let which: String = which.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_ascii_lowercase();
     let mut found = storage::keys(conn, federation.id)?.into_iter().filter(|key| which.len() >= 8 && key.public.starts_with(&which));
@@ -193,7 +197,7 @@ fn note(
     audit::note(conn, actor, Some(federation.id), entry, now)
 }
 
-/// Whether the secret half is encrypted.
+/// True if the secret half is encrypted.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -201,7 +205,7 @@ pub fn is_sealed(conn: &mut Conn, key: &Key) -> Result<bool, DbError> {
     Ok(storage::secret(conn, key.id)?.starts_with(SEALED))
 }
 
-/// The keys whose secret half lies in the database as it is.
+/// The keys whose secret half is stored unencrypted.
 fn open_ones(conn: &mut Conn) -> Result<Vec<Key>, DbError> {
     let mut open = Vec::new();
     for key in storage::all_keys(conn)? {
@@ -212,7 +216,8 @@ fn open_ones(conn: &mut Conn) -> Result<Vec<Key>, DbError> {
     Ok(open)
 }
 
-/// Whether a secret lies in the database as it is, of a key or of one-time codes: while there is a master key, it is to be encrypted.
+/// True if a secret of a key or of one-time codes is stored unencrypted. With a master key, it has
+/// to be encrypted.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -220,10 +225,10 @@ pub fn is_open(conn: &mut Conn) -> Result<bool, DbError> {
     Ok(!open_ones(conn)?.is_empty() || factors::totps(conn)?.iter().any(|totp| !totp.secret.starts_with(SEALED)))
 }
 
-/// Encrypts every secret that lies in the database as it is; returns how many. Without a master key there is nothing to do.
+/// Encrypts every unencrypted secret; returns their number. Does nothing without a master key.
 ///
 /// # Errors
-/// No randomness, or storage failed.
+/// No randomness; the database doesn't answer.
 pub fn seal(conn: &mut Conn, secrets: &dyn Secrets) -> Result<usize, OfficeError> {
     let Some(master) = secrets.master() else { return Ok(0) };
     let mut count = 0;

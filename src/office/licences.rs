@@ -1,4 +1,5 @@
-//! The register of referees and organizers: who is licensed, in which category, since and until when; and what is asked of a chief referee.
+//! The register of licensed referees and organizers with category and period, and the licence
+//! required of a chief referee.
 
 use chrono::{NaiveDate, NaiveDateTime};
 
@@ -16,34 +17,34 @@ use crate::domain::licence::{Licence, LicenceKind, Licensing, of_referee};
 use crate::domain::name::typeset;
 use crate::domain::player::parse_date;
 
-/// Longest name.
+/// Longest name in characters.
 const NAME_MAX: usize = 100;
-/// Longest category.
+/// Longest category in characters.
 const CATEGORY_MAX: usize = 60;
-/// Longest number.
+/// Longest number in characters.
 const NUMBER_MAX: usize = 40;
 /// Most licences of a federation.
 const MOST: usize = 2000;
 
-/// A licence as it is typed.
+/// A licence as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Typed {
-    /// What it is for, by its word.
+    /// Word of the kind.
     pub kind: String,
     /// The person.
     pub name: String,
-    /// The category.
+    /// Category; may be empty.
     pub category: String,
-    /// The number.
+    /// Number; may be empty.
     pub number: String,
-    /// The first day.
+    /// First day.
     pub since: String,
-    /// The last day.
+    /// Last day.
     pub until: String,
 }
 
 impl Typed {
-    /// A licence as it is stored.
+    /// The form values of a stored licence.
     pub fn of(stored: &Licence) -> Typed {
         let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
         Typed {
@@ -56,13 +57,13 @@ impl Typed {
         }
     }
 
-    /// What the fields of its form hold.
+    /// The fields of the form.
     pub fn fields(&self) -> Fields {
         let Typed { kind, name, category, number, since, until } = self.clone();
         Fields::of([("kind", kind), ("name", name), ("category", category), ("number", number), ("since", since), ("until", until)])
     }
 
-    /// What is typed, read; every mistake at once.
+    /// Parses the form; reports all mistakes at once.
     fn read(&self) -> Result<Licence, Vec<FormProblem>> {
         let mut problems = Vec::new();
         let kind = LicenceKind::from_word(&self.kind);
@@ -100,7 +101,7 @@ impl Typed {
     }
 }
 
-/// What is typed, read, if no other licence says the same. `but`: the one that is corrected.
+/// Parses the form and rejects a duplicate licence. `but` is the licence being corrected.
 fn checked(conn: &mut Conn, federation: &Federation, but: Option<LicenceId>, typed: &Typed) -> Result<Licence, OfficeError> {
     let licence = typed.read().map_err(OfficeError::Form)?;
     let others = storage::all(conn, federation.id)?;
@@ -113,16 +114,16 @@ fn checked(conn: &mut Conn, federation: &Federation, but: Option<LicenceId>, typ
     Ok(licence)
 }
 
-/// A licence of this federation, for who keeps the register.
+/// A licence of this federation, for the commission.
 ///
 /// # Errors
-/// Only the commission may; there is none.
+/// Not the commission; there is none.
 pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: LicenceId) -> Result<LicenceRow, OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
     storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)
 }
 
-/// What the log says of a licence.
+/// The audit text of a licence.
 fn told(licence: &Licence) -> String {
     let Licence { kind, name, category, number, since, until } = licence;
     let day = |day: &Option<NaiveDate>| day.map_or_else(|| "…".to_owned(), |day| day.to_string());
@@ -141,10 +142,10 @@ fn note(
     audit::note(conn, actor, Some(federation.id), Entry::new(action, Subject::Licence(id)).with(detail), now)
 }
 
-/// A licence is entered.
+/// Adds a licence.
 ///
 /// # Errors
-/// Only the commission may; every mistake at once.
+/// Not the commission; all mistakes at once.
 pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, typed: &Typed, now: NaiveDateTime) -> Result<LicenceId, OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
     let licence = checked(conn, federation, None, typed)?;
@@ -153,10 +154,10 @@ pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, typed: &Ty
     Ok(id)
 }
 
-/// What is known of a licence is corrected, its end among it.
+/// Corrects a licence, including its last day.
 ///
 /// # Errors
-/// Only the commission may; every mistake at once.
+/// Not the commission; all mistakes at once.
 pub fn correct(
     conn: &mut Conn,
     actor: &Actor,
@@ -178,7 +179,7 @@ pub fn correct(
 /// Removes a licence that was entered by mistake.
 ///
 /// # Errors
-/// Only the commission may.
+/// Not the commission.
 pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: LicenceId, now: NaiveDateTime) -> Result<(), OfficeError> {
     let licence = find(conn, actor, federation, id)?.licence();
     storage::remove(conn, id)?;
@@ -186,10 +187,11 @@ pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Licen
     Ok(())
 }
 
-/// The chairman decides what becomes of a tournament whose chief referee has no licence. Nothing that is rated changes.
+/// Sets the treatment of tournaments whose chief referee has no licence, as the chairman. Rated
+/// tournaments don't change.
 ///
 /// # Errors
-/// Only the chairman may; no such word.
+/// Not the chairman; unknown word.
 pub fn set_licensing(conn: &mut Conn, actor: &Actor, federation: &Federation, word: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &federation.id, Duty::Chair)?;
     let unknown = || OfficeError::Form(vec![FormProblem { field: "licensing", kind: FormMistake::Unknown }]);
@@ -203,7 +205,7 @@ pub fn set_licensing(conn: &mut Conn, actor: &Actor, federation: &Federation, wo
     Ok(())
 }
 
-/// The licences of a federation, as journals carry them.
+/// The licences of a federation in the form of the journal.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -211,7 +213,7 @@ pub fn handed(conn: &mut Conn, federation: &Federation) -> Result<Vec<Licence>, 
     Ok(storage::all(conn, federation.id)?.into_iter().map(LicenceRow::licence).collect())
 }
 
-/// Stores what a journal says of licences.
+/// Stores the licences of a journal.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -222,7 +224,8 @@ pub fn take(conn: &mut Conn, federation: &Federation, all: &[Licence]) -> Result
     Ok(())
 }
 
-/// The licences with which the chief referee of a tournament may referee on its first day; none where nobody is named.
+/// Licences of a tournament's chief referee that are valid on its first day; empty if no referee is
+/// named.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -231,8 +234,8 @@ fn of_chief(conn: &mut Conn, federation: &Federation, conditions: &Conditions) -
     Ok(of_referee(&all, &conditions.referee_name, conditions.starts).into_iter().cloned().collect())
 }
 
-/// What the page of a tournament says of its chief referee's licences: those that hold on its first day; that there is none only where the
-/// federation asks for one, and nothing where nobody is named.
+/// The chief referee's licences for the tournament's page, valid on its first day. An empty list is
+/// shown only if the federation requires a licence; `None` if no referee is named.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -244,7 +247,8 @@ pub fn shown(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result
     Ok(Some(held).filter(|held| !held.is_empty() || federation.licensing != Licensing::Shown))
 }
 
-/// What whoever signs a table is asked about the licence of its chief referee. That nobody is named is another question.
+/// The question to signatories about a chief referee without a licence. A missing referee is
+/// another question.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -254,10 +258,11 @@ pub fn caveat(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Resul
     Ok((asked && of_chief(conn, federation, &t.conditions)?.is_empty()).then_some(Caveat::Unlicensed))
 }
 
-/// Refuses a tournament whose chief referee has no licence, where one is wanted. One that is rated stays so, and may be corrected.
+/// Rejects a tournament whose chief referee has no licence, if one is required. A rated one stays
+/// rated and may be corrected.
 ///
 /// # Errors
-/// There is none.
+/// The referee has no licence.
 pub fn refuse_unlicensed(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<(), OfficeError> {
     if federation.licensing != Licensing::Wanted || t.position.is_some() || !of_chief(conn, federation, &t.conditions)?.is_empty() {
         return Ok(());

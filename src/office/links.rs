@@ -1,4 +1,4 @@
-//! One-time links: their tokens, of which only the hashes are stored, and the accounts that they are for.
+//! One-time links: their tokens, of which only hashes are stored, and their accounts.
 
 use chrono::NaiveDateTime;
 use data_encoding::HEXLOWER;
@@ -9,18 +9,18 @@ use super::{OfficeError, Refusal};
 use crate::db::Conn;
 use crate::db::accounts::{self, Account, Link, Purpose};
 
-/// How tokens and passwords are made: the randomness of the machine, or that of a test.
+/// Source of tokens and of the master key: the system's randomness, or that of a test.
 pub trait Secrets {
     /// A new token of 256 bits, as text for a link or cookie.
     fn token(&self) -> Result<String, OfficeError>;
 
-    /// What secrets are encrypted with in the database; `None`: they are not.
+    /// Master key that encrypts secrets in the database; `None` if they aren't encrypted.
     fn master(&self) -> Option<&Master> {
         None
     }
 }
 
-/// What is stored of a token.
+/// The stored hash of a token.
 pub fn token_hash(token: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(token.as_bytes()))
 }
@@ -32,7 +32,7 @@ pub(super) fn add_link(conn: &mut Conn, link: Link, secrets: &dyn Secrets) -> Re
     Ok(token)
 }
 
-/// The account a one-time link with one of these purposes is for, while the link holds.
+/// The account and link of a valid one-time link with one of these purposes.
 pub(super) fn link_for(conn: &mut Conn, token: &str, purposes: &[Purpose], now: NaiveDateTime) -> Result<(Account, Link), OfficeError> {
     let link = accounts::find_link(conn, &token_hash(token))?.filter(|l| purposes.contains(&l.purpose)).ok_or(Refusal::Link)?;
     if link.used_at.is_some() || link.expires_at <= now {

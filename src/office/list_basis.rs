@@ -1,5 +1,6 @@
-//! The tournaments that a list of a day is based on. A list states the ratings of its day, so its place in the chronicle is before the
-//! first tournament that doesn't count for it, however late the list is published.
+//! The tournaments on which a list of a day is based. A list states the ratings of its day. So its
+//! position in the chronicle is before the first tournament that doesn't count for it, no matter
+//! how late it is published.
 
 use chrono::{NaiveDate, NaiveDateTime};
 
@@ -8,24 +9,25 @@ use crate::db::tournaments::{self, Placed};
 use crate::db::{Conn, DbError, TournamentId, lists};
 use crate::domain::publication::Cut;
 
-/// What a list of a day stands on.
+/// The basis of a list of a day.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Basis {
-    /// The place in the chronicle, where tournaments follow that don't count; none: its end.
+    /// Position in the chronicle, before the first tournament that doesn't count; `None` for the
+    /// end.
     pub position: Option<i64>,
-    /// The last day of the last tournament that counts.
+    /// Last day of the last tournament that counts.
     pub ended: Option<NaiveDate>,
-    /// When the last of them was rated (UTC).
+    /// Time at which the last of them was rated (UTC).
     pub rated: Option<NaiveDateTime>,
-    /// Tournaments that ended later, or were rated later: they count for the next list.
+    /// Tournaments that ended or were rated later; they count for the next list.
     pub later: Vec<(TournamentId, String)>,
-    /// Tournaments that ended by the day, but were rated after one that doesn't count. The chronicle has one order: they count for the next
-    /// list, too.
+    /// Tournaments that ended by the day, but were rated after one that doesn't count. The
+    /// chronicle has one order, so they count for the next list too.
     pub behind: Vec<(TournamentId, String)>,
 }
 
 impl Basis {
-    /// What a list stands on that is published now.
+    /// The basis of a list that is published now.
     ///
     /// # Errors
     /// The database doesn't answer.
@@ -46,7 +48,8 @@ impl Basis {
         })
     }
 
-    /// What a list stands on that was published at this place of the chronicle. A tournament that was corrected since was rated before.
+    /// The basis of a list published at this position of the chronicle. A tournament that was
+    /// corrected since was rated before.
     ///
     /// # Errors
     /// The database doesn't answer.

@@ -18,9 +18,9 @@ use crate::db::players::{self, Personal, Player};
 use crate::db::{ClubId, Conn, DbError, ListId, PlayerId, clubs, federations, tournaments};
 use crate::domain::audit::Action;
 use crate::domain::name;
-use crate::domain::player::PlayerKey;
+use crate::domain::player::{Born, PlayerKey};
 use crate::domain::publication::{Cause, Cut};
-use crate::domain::rules::{Correction, Decision, ListGames, Published};
+use crate::domain::rules::{Correction, Decision, Known, LackKind, ListGames, Published};
 use crate::domain::tournament::Pool;
 use crate::office::may::{Duty, may};
 use crate::office::rating::{Keys, Rater};
@@ -38,6 +38,7 @@ pub struct Proposal {
     pub fingerprint: String,
     /// The tournaments that it stands on.
     pub basis: Basis,
+    date: NaiveDate,
     by: Governing,
     rater: Rater,
     people: Vec<Player>,
@@ -55,9 +56,18 @@ impl Proposal {
         federation.rules.list_games(&serde_json::from_str(&self.by.parameters).ok()?)
     }
 
-    /// Listed players whose date of birth is unknown or only a year: ufgo 2.7 can't be applied to them exactly.
+    /// Players of the list for whom the age from which a rank is kept can't be told on its day: no birth is known, or only the year in which
+    /// that age falls (ufgo 2.7).
     pub fn unknown_births(&self) -> usize {
-        self.people.iter().filter(|p| p.state.shown.rating.is_some() && p.personal.born.as_deref().is_none_or(|b| b.len() < 10)).count()
+        let asked = Known { falls: true, ..Known::default() };
+        let Some(LackKind::Protection { years, .. }) = self.rater.engine.lacks(&[asked]).first().map(|lack| lack.kind) else { return 0 };
+        let unsure = |birth: Option<Born>| match birth {
+            None => true,
+            Some(Born::Year(year)) => i64::from(self.date.year()) - i64::from(year) == i64::from(years),
+            Some(Born::Day(_)) => false,
+        };
+        let listed: HashSet<PlayerId> = self.entries.iter().map(|entry| entry.player_id).collect();
+        self.people.iter().filter(|p| listed.contains(&p.id) && unsure(p.personal.birth())).count()
     }
 }
 
@@ -101,7 +111,7 @@ pub fn propose(conn: &mut Conn, federation: &Federation, date: NaiveDate, cut: C
     })?;
     let decisions = decisions(&rater.keys, &published)?;
     let fingerprint = fingerprint(&entries, &people);
-    Ok(Proposal { entries, decisions, correction, fingerprint, basis, by, rater, people })
+    Ok(Proposal { entries, decisions, correction, fingerprint, basis, date, by, rater, people })
 }
 
 /// The first day of the chronicle: start of its first tournament or date of its first list, whichever comes first (ssdc 4.5, A7).

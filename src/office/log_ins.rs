@@ -1,4 +1,4 @@
-//! What an account is told of its log-ins, let in and refused, and the sessions that came of them.
+//! The log-in history of an account, accepted and refused, with the sessions that followed.
 
 use chrono::{Duration, NaiveDateTime, Timelike};
 
@@ -14,16 +14,17 @@ fn hour(now: NaiveDateTime) -> NaiveDateTime {
     now.date().and_hms_opt(now.hour(), 0, 0).unwrap_or(now)
 }
 
-/// Where it is noted that somebody was not let in.
+/// Lock scope of refused log-ins.
 pub fn of(account: AccountId) -> Scope {
     let own = Own::of(&format!("log-ins:{account}"));
     Scope::Own([own, own])
 }
 
-/// Notes a log-in. What repeats itself within an hour is one row: of those that were let in, the same device in the same network; of those that
-/// were refused, all that have this outcome. So whoever guesses passwords makes two rows an hour, from however many places.
+/// Records a log-in. Repetitions within an hour share a row: accepted ones per device and network,
+/// refused ones per outcome. So guessing passwords makes at most two rows an hour, from any number
+/// of networks.
 pub fn note(conn: &mut Conn, account: AccountId, outcome: Outcome, source: &Source, now: NaiveDateTime) -> Result<(), DbError> {
-    // One at a time, wherever it is noted: of two, the second sees the row of the first.
+    // Serializes on the account, so that the second of two sees the row of the first.
     accounts::keep(conn, account)?;
     let same = storage::since(conn, account, outcome, hour(now))?;
     match same.iter().find(|row| outcome != Outcome::Right || row.source() == *source) {
@@ -32,17 +33,17 @@ pub fn note(conn: &mut Conn, account: AccountId, outcome: Outcome, source: &Sour
     }
 }
 
-/// Whether something with this outcome was noted within the hour.
+/// True if a log-in with this outcome was recorded within the hour.
 pub fn is_noted(conn: &mut Conn, account: AccountId, outcome: Outcome, now: NaiveDateTime) -> Result<bool, DbError> {
     Ok(!storage::since(conn, account, outcome, hour(now))?.is_empty())
 }
 
-/// What a session is called in forms. It is made of the hash of its token and leads back neither to it nor to the token.
+/// The handle of a session in forms. It is a hash of the token's hash and reveals neither.
 pub fn handle(session: &Session) -> String {
     token_hash(&format!("session:{}", session.token_hash)).chars().take(32).collect()
 }
 
-/// Ends one session of the own account, by its [`handle`]. Returns the hash of its token.
+/// Ends one session of the actor's account by its [`handle`]. Returns the hash of its token.
 ///
 /// # Errors
 /// The account has no such session.
@@ -54,12 +55,12 @@ pub fn end(conn: &mut Conn, actor: &Actor, wanted: &str, now: NaiveDateTime) -> 
     Ok(session.token_hash)
 }
 
-/// Whether there is something to be erased.
+/// True if there are rows to delete.
 pub fn is_erasing_due(conn: &mut Conn, kept: Duration, now: NaiveDateTime) -> Result<bool, DbError> {
     storage::any_before(conn, now - kept)
 }
 
-/// Erases what has been kept for long enough; returns how many rows that were.
+/// Deletes rows whose retention is over; returns their number.
 pub fn erase(conn: &mut Conn, kept: Duration, now: NaiveDateTime) -> Result<usize, DbError> {
     storage::remove_before(conn, now - kept)
 }

@@ -1,4 +1,5 @@
-//! The key with which the secrets in the database are encrypted: the secret halves of keys, and the seeds of one-time codes.
+//! The master key, which encrypts the secrets in the database: secret halves of signing keys, and
+//! seeds of one-time codes.
 
 use std::fmt;
 use std::sync::Arc;
@@ -9,10 +10,10 @@ use sha2::{Digest, Sha256};
 
 use crate::db::DbError;
 
-/// What stands before a secret that is encrypted.
+/// Prefix of an encrypted secret.
 pub(super) const SEALED: &str = "sealed ";
 
-/// The key with which the secrets in the database are encrypted: 256 bits, kept outside the database.
+/// A master key of 256 bits, kept outside the database.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Master(Arc<[u8; 32]>);
 
@@ -23,10 +24,10 @@ impl fmt::Debug for Master {
 }
 
 impl Master {
-    /// Reads it as `openssl rand -hex 32` writes it.
+    /// Parses the output of `openssl rand -hex 32`.
     ///
     /// # Errors
-    /// A sentence that doesn't repeat it.
+    /// A sentence that doesn't repeat the key.
     pub fn read(text: &str) -> Result<Master, String> {
         let bytes = HEXLOWER_PERMISSIVE.decode(text.trim().as_bytes()).ok().and_then(|bytes| <[u8; 32]>::try_from(bytes).ok());
         let bytes = bytes.ok_or("it must be 64 hexadecimal digits, as `openssl rand -hex 32` makes them")?;
@@ -41,7 +42,8 @@ impl Master {
         Ok(LessSafeKey::new(key.map_err(|_| DbError::Unavailable("the master key can't be used".to_owned()))?))
     }
 
-    /// Encrypts a secret; it can be opened only together with what is public of it. No two may have the same token.
+    /// Encrypts a secret, bound to its public part. Each call needs a different token, which
+    /// determines the nonce.
     pub(super) fn seal(&self, token: &str, public: &str, secret: &[u8]) -> Result<String, DbError> {
         let mut nonce = [0; 12];
         nonce.iter_mut().zip(Sha256::digest(token.as_bytes())).for_each(|(to, from)| *to = from);
@@ -51,7 +53,8 @@ impl Master {
         Ok(format!("{SEALED}{}", BASE64URL_NOPAD.encode(&[nonce.as_slice(), &bytes].concat())))
     }
 
-    /// Opens a secret without what stands before it; `None`: another master key has sealed it, or something was changed.
+    /// Decrypts a secret without its prefix; `None` if it was encrypted with another master key or
+    /// altered.
     pub(super) fn open(&self, public: &str, sealed: &str) -> Option<Vec<u8>> {
         let bytes = BASE64URL_NOPAD.decode(sealed.as_bytes()).ok()?;
         let (nonce, text) = bytes.split_first_chunk::<12>()?;

@@ -1,7 +1,9 @@
-//! Decides who may do what, and when: the one question that a verb asks before it acts and a page before it shows a button.
+//! Decides which actor may perform which act in which state. An act asks this before it runs, and a
+//! page before it shows a button.
 //!
-//! The answer has two halves. [`Object::who`] looks at roles and at whose the thing is, [`Object::when`] at the state it is in; [`may`]
-//! asks both, in this order. A verb that changes nothing when it is done a second time asks [`Object::who`] first and the rest later.
+//! The answer has two halves. [`Object::who`] checks roles and ownership, [`Object::when`] checks
+//! the state; [`may`] asks both, in this order. An idempotent act asks [`Object::who`] first and
+//! the rest later.
 
 use crate::db::amendment_proposals::AmendmentProposal;
 use crate::db::appeals::Appeal;
@@ -18,24 +20,24 @@ use crate::domain::{amendment, appeal, calendar_plan, certificate, recommendatio
 
 use super::{Actor, Grant, OfficeError, Refusal, Role};
 
-/// A thing that is acted on.
+/// An object of acts.
 pub trait Object {
-    /// What can be done with it.
+    /// The acts on the object.
     type Act: Copy;
 
-    /// Refuses an actor who never may do this, whatever the state.
+    /// Refuses an actor who may never perform the act, whatever the state.
     fn who(&self, actor: &Actor, act: Self::Act) -> Result<(), Refusal>;
 
-    /// Refuses what nobody may do in the present state.
+    /// Refuses an act that is impossible in the present state for any actor.
     fn when(&self, _act: Self::Act) -> Result<(), Refusal> {
         Ok(())
     }
 }
 
-/// Whether the actor may do this now.
+/// Succeeds if the actor may perform the act now.
 ///
 /// # Errors
-/// Why not: first what concerns the actor, then what concerns the state.
+/// The reason: first concerning the actor, then the state.
 pub fn may<O: Object>(actor: &Actor, object: &O, act: O::Act) -> Result<(), Refusal> {
     object.who(actor, act)?;
     object.when(act)
@@ -60,7 +62,7 @@ fn refuse_unless(allowed: bool, refusal: Refusal) -> Result<(), Refusal> {
 /// The installation.
 pub struct Site;
 
-/// What is done with the installation.
+/// The acts on the installation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnSite {
     /// Founds and imports federations, manages accounts and letters.
@@ -75,14 +77,14 @@ impl Object for Site {
     }
 }
 
-/// What a role in a federation is good for, whatever it is done to.
+/// A right that roles give in a federation, independent of an object.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Duty {
-    /// Has any office at all.
+    /// Holds any office.
     Officer,
     /// Plans or proposes tournaments.
     Plan,
-    /// Says who referees a tournament, and whether it stands in the calendar plan.
+    /// Sets the referee of a tournament and its place in the calendar plan.
     Assign,
     /// Organizes tournaments.
     Organize,
@@ -92,13 +94,13 @@ pub enum Duty {
     Tables,
     /// Signs for a club.
     Cosign,
-    /// Sends tables back.
+    /// Returns tables.
     Return,
-    /// Keeps the list of members, of which clubs ever.
+    /// Manages lists of members, of any club.
     Members,
     /// Decides as the rating commission: players, certificates, lists, tables, proposals.
     Commission,
-    /// Publishes amendments, changes the settings.
+    /// Publishes amendments and changes settings.
     Chair,
     /// Appoints officers.
     Appoint,
@@ -121,7 +123,7 @@ impl Duty {
         Duty::Appoint,
     ];
 
-    /// The roles in the federation that have it.
+    /// The roles in the federation that have the duty.
     fn roles(self) -> &'static [Role] {
         match self {
             Duty::Officer => &[Role::Organizer, Role::Referee, Role::ClubHead, Role::Official, Role::Chairman],
@@ -152,59 +154,61 @@ impl Object for FederationId {
 /// Memberships of a club, or of the federation itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Memberships {
-    /// The federation.
+    /// Federation of the club.
     pub federation: FederationId,
-    /// The club; none: the federation itself.
+    /// Club; `None` for the federation itself.
     pub club: Option<ClubId>,
 }
 
-/// What is done with memberships.
+/// The acts on memberships.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnMemberships {
-    /// Enters, corrects, ends, and removes them.
+    /// Creates, corrects, ends, and removes them.
     Keep,
 }
 
 impl Object for Memberships {
     type Act = OnMemberships;
 
-    /// The commission keeps all, the head of a club those of the club.
+    /// The commission manages all memberships, the head of a club those of the club.
     fn who(&self, actor: &Actor, _act: OnMemberships) -> Result<(), Refusal> {
         let own = self.club.is_some_and(|club| heads(actor, self.federation, club));
         refuse_unless(own || self.federation.who(actor, Duty::Commission).is_ok(), Refusal::NotYours)
     }
 }
 
-/// Whether who is logged in has proved the second factor.
+/// State of the second factor in a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Proof {
     /// The account has no second factor.
     Missing,
-    /// Not in this session, or too long ago.
+    /// Not proved in this session, or too long ago.
     Stale,
-    /// Not long ago.
+    /// Proved recently.
     Fresh,
 }
 
-/// A signature in a federation: an approval, a table, a list, an amendment, a certificate. What is asked of its hand beside the office.
+/// A signature in a federation on an approval, table, list, amendment or certificate. Holds the
+/// requirements beside the office.
 pub struct Signature {
-    /// The federation wants a second factor of whoever signs.
+    /// True if the federation demands a second factor of signatories.
     pub demanded: bool,
-    /// How things stand with the second factor of whoever signs.
+    /// State of the signatory's second factor.
     pub proof: Proof,
 }
 
-/// What is done with a signature.
+/// The acts on a signature.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnSignature {
-    /// Puts it.
+    /// Signs.
     Put,
 }
 
 impl Object for Signature {
     type Act = OnSignature;
 
-    /// An officer who has a second factor proves it every now and then, whether the federation wants one or not.
+    /// An officer with a second factor must prove it regularly, even if the federation doesn't
+    /// demand one.
     fn who(&self, _actor: &Actor, _act: OnSignature) -> Result<(), Refusal> {
         match self.proof {
             Proof::Fresh => Ok(()),
@@ -214,67 +218,68 @@ impl Object for Signature {
     }
 }
 
-/// What is done with a role.
+/// The acts on a role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnGrant {
-    /// Grants it to somebody, or takes it back.
+    /// Grants or revokes it.
     Change,
 }
 
 impl Object for Grant {
     type Act = OnGrant;
 
-    /// The administrator appoints everybody; a chairman the officers of the own federation, but no chairman.
+    /// The administrator appoints all officers; a chairman those of the own federation, except
+    /// chairmen.
     fn who(&self, actor: &Actor, _act: OnGrant) -> Result<(), Refusal> {
         let own = |f: FederationId| has(actor, Role::Chairman, f) && !matches!(self.role, Role::Chairman | Role::Administrator);
         refuse_unless(runs_site(actor) || self.federation.is_some_and(own), Refusal::NotAllowed)
     }
 }
 
-/// What the answers about a tournament depend on.
+/// The facts about a tournament that authorization depends on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TournamentCase {
-    /// Where it is held.
+    /// Federation of the tournament.
     pub federation: FederationId,
-    /// The chief referee's account.
+    /// Account of the chief referee.
     pub referee: Option<AccountId>,
-    /// The holding club.
+    /// Host club.
     pub club: Option<ClubId>,
-    /// The account that proposed it, where tournaments are proposed.
+    /// Account that proposed it, in federations with proposals.
     pub proposer: Option<AccountId>,
-    /// Where it is on its way.
+    /// State of the tournament.
     pub state: State,
-    /// It stands in the chronicle: what is done to its table is a correction.
+    /// True if it stands in the chronicle, so that changes of its table are corrections.
     pub rated: bool,
-    /// The rules want the signature of the head of the club.
+    /// True if the rules require the signature of the club's head.
     pub club_signs: bool,
 }
 
-/// What is done with a tournament.
+/// The acts on a tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnTournament {
-    /// Sees what is not public yet.
+    /// Sees unpublished data.
     See,
-    /// Sees the table in work, its preview and the desk.
+    /// Sees the unpublished table, its preview and the desk.
     Work,
     /// Changes the conditions.
     Conditions,
-    /// Says which line of a calendar plan a signed table's tournament stands in.
+    /// Sets the plan line of a tournament with a signed table.
     PlanLine,
-    /// Sets up the desk.
+    /// Opens the desk.
     OpenDesk,
-    /// Acts at the desk.
+    /// Performs acts at the desk.
     Desk,
-    /// Sees who is registered.
+    /// Sees registrations.
     Registrations,
     /// Changes registrations and their settings.
     Register,
-    /// A step on its way.
+    /// A transition of its state.
     Step(Act),
 }
 
 impl TournamentCase {
-    /// The case of a tournament and of the proposal that it came of.
+    /// The case of a tournament and the proposal behind it.
     pub fn of(federation: &Federation, t: &Tournament, proposal: Option<&Proposal>) -> TournamentCase {
         TournamentCase {
             federation: t.federation_id,
@@ -295,7 +300,7 @@ impl TournamentCase {
         Ok(TournamentCase::of(federation, t, proposals::of_tournament(conn, t.id)?.as_ref()))
     }
 
-    /// The case of a row of a list, where it isn't asked who proposed it.
+    /// The case of a row of a list, where the proposer doesn't matter.
     pub fn listed(federation: &Federation, t: &Summary) -> TournamentCase {
         TournamentCase {
             federation: federation.id,
@@ -308,15 +313,15 @@ impl TournamentCase {
         }
     }
 
-    /// The state after a step.
+    /// The state after a transition.
     ///
     /// # Errors
-    /// The step is not possible in this state.
+    /// The transition isn't possible in this state.
     pub fn after(&self, act: Act) -> Result<State, Refusal> {
         self.state.after(act, self.club_signs, self.rated).ok_or(Refusal::State(act, self.state))
     }
 
-    /// Whether the actor's account is the chief referee's.
+    /// True if the actor's account is the chief referee's.
     pub fn is_refereed_by(&self, actor: &Actor) -> bool {
         actor.account.is_some() && self.referee == actor.account
     }
@@ -325,12 +330,12 @@ impl TournamentCase {
         self.federation.who(actor, duty).is_ok()
     }
 
-    /// Its chief referee, or the commission.
+    /// True for the acting chief referee and the commission.
     fn is_worked_on_by(&self, actor: &Actor) -> bool {
         self.has(actor, Duty::Commission) || (self.is_refereed_by(actor) && self.has(actor, Duty::Referee))
     }
 
-    /// Whether the actor plans it: those do who work on its table, and the organizers.
+    /// True if the actor plans it: those who work on its table, and the organizers.
     fn is_run_by(&self, actor: &Actor) -> bool {
         self.is_worked_on_by(actor) || self.has(actor, Duty::Organize)
     }
@@ -339,7 +344,7 @@ impl TournamentCase {
         self.club.is_some_and(|club| heads(actor, self.federation, club))
     }
 
-    /// Whoever proposed it may withdraw it, too, while in office.
+    /// The proposer may withdraw the tournament while in office.
     fn is_proposed_by(&self, actor: &Actor) -> bool {
         actor.account.is_some() && self.proposer == actor.account && self.has(actor, Duty::Officer)
     }
@@ -349,11 +354,13 @@ impl TournamentCase {
         let office = |allowed| refuse_unless(allowed, Refusal::NotAllowed);
         match act {
             Act::Edit | Act::TakeBack => yours(self.is_worked_on_by(actor)),
-            // The signature is the chief referee's own; an official may correct a table, and then signs for the correction.
+            // The signature is the chief referee's own. An official may correct a rated table and
+            // then signs for the correction.
             Act::Submit => yours(self.is_worked_on_by(actor) && (self.rated || self.is_refereed_by(actor))),
             Act::Cosign if self.club.is_none() => Err(Refusal::ClubMissing),
             Act::Cosign => yours(self.is_headed_by(actor)),
-            // The head of the club sends back what is to be signed, the commission also what was.
+            // The head of the club returns tables that wait for the cosignature, the commission
+            // also cosigned ones.
             Act::Return => {
                 let head = self.is_headed_by(actor) && self.state == State::Submitted;
                 office(self.has(actor, Duty::Commission) || head)
@@ -381,9 +388,9 @@ impl Object for TournamentCase {
     fn when(&self, act: OnTournament) -> Result<(), Refusal> {
         match act {
             OnTournament::See | OnTournament::Work | OnTournament::Registrations => Ok(()),
-            // Before the table is signed, the conditions say it.
+            // Before the table is signed, the conditions hold the plan line.
             OnTournament::PlanLine => refuse_unless(self.state.is_handed_in(), Refusal::State(Act::Approve, self.state)),
-            // What is rated was played: nobody registers for it any more, and no desk is set up.
+            // A rated tournament is over: no registrations and no desk.
             OnTournament::OpenDesk | OnTournament::Register if self.rated => Err(Refusal::State(Act::Edit, self.state)),
             OnTournament::Conditions | OnTournament::Desk | OnTournament::OpenDesk | OnTournament::Register => {
                 self.after(Act::Edit).map(|_| ())
@@ -393,7 +400,7 @@ impl Object for TournamentCase {
     }
 }
 
-/// The tournament, if the actor may do this with it now.
+/// The tournament, if the actor may perform this act on it now.
 ///
 /// # Errors
 /// There is none here; the actor may not.
@@ -409,16 +416,16 @@ pub fn tournament(
     Ok(t)
 }
 
-/// What is done with a proposal.
+/// The acts on a proposal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnProposal {
     /// Sees it.
     See,
-    /// A step on its way.
+    /// A transition of its stage.
     Step(ProposalAct),
 }
 
-/// Whether the actor wrote the proposal.
+/// True if the actor wrote the proposal.
 pub fn is_own(actor: &Actor, p: &Proposal) -> bool {
     actor.account.is_some() && p.organizer_id == actor.account
 }
@@ -426,7 +433,8 @@ pub fn is_own(actor: &Actor, p: &Proposal) -> bool {
 impl Object for Proposal {
     type Act = OnProposal;
 
-    /// The organizer always sees it, the commission what was sent; a draft, also one taken back, is private.
+    /// The organizer always sees it, the commission once it was submitted. A draft is private,
+    /// including a withdrawn one.
     fn who(&self, actor: &Actor, act: OnProposal) -> Result<(), Refusal> {
         let has = |duty| self.federation_id.who(actor, duty);
         let allowed = match act {
@@ -447,10 +455,10 @@ impl Object for Proposal {
     }
 }
 
-/// What is done with the request for a certificate, or with the certificate.
+/// The acts on a certificate or a request for one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnCertificate {
-    /// Issues what was asked for.
+    /// Issues a requested certificate.
     Issue,
     /// Refuses the request, or revokes the certificate.
     End,
@@ -472,10 +480,10 @@ impl Object for Certificate {
     }
 }
 
-/// What is done with a question to members whether they recommend an initial rating.
+/// The acts on a request to members to recommend an initial rating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnRequest {
-    /// Takes it back.
+    /// Withdraws it.
     Withdraw,
 }
 
@@ -491,21 +499,21 @@ impl Object for Request {
     }
 }
 
-/// What is done with a calendar plan.
+/// The acts on a calendar plan.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnPlan {
     /// Sees it.
     See,
-    /// Changes or removes the draft, or adopts it.
+    /// Changes, removes or adopts the draft.
     Draft,
-    /// Amends what was adopted.
+    /// Amends an adopted plan.
     Amend,
 }
 
 impl Object for CalendarPlan {
     type Act = OnPlan;
 
-    /// The commission keeps the plans; everybody reads what was adopted.
+    /// The commission manages the plans; adopted ones are public.
     fn who(&self, actor: &Actor, act: OnPlan) -> Result<(), Refusal> {
         match act {
             OnPlan::See if self.heading.stage == calendar_plan::Stage::Adopted => Ok(()),
@@ -523,7 +531,7 @@ impl Object for CalendarPlan {
     }
 }
 
-/// What is done with an appeal.
+/// The acts on an appeal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnAppeal {
     /// Answers it.
@@ -542,19 +550,19 @@ impl Object for Appeal {
     }
 }
 
-/// What is done with a proposed amendment of the regulation.
+/// The acts on a proposed amendment of the regulation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnAmendment {
-    /// Gives it up.
+    /// Withdraws it.
     Withdraw,
-    /// Publishes what comes of it, or declines it.
+    /// Publishes an amendment based on it, or declines it.
     Settle,
 }
 
 impl Object for AmendmentProposal {
     type Act = OnAmendment;
 
-    /// Whoever proposed it gives it up, while in the commission; the chairman decides.
+    /// The proposer withdraws it while in the commission; the chairman decides.
     fn who(&self, actor: &Actor, act: OnAmendment) -> Result<(), Refusal> {
         match act {
             OnAmendment::Withdraw => {

@@ -1,5 +1,6 @@
-//! The verbs of the house: everything that changes data. Each takes a connection inside [`Db::write_in`](crate::db::Db::write_in),
-//! the [`Actor`] and the time; nothing here speaks HTTP.
+//! All acts that change data. Each takes a connection inside
+//! [`Db::write_in`](crate::db::Db::write_in), the [`Actor`] and the time; nothing here depends on
+//! HTTP.
 
 use chrono::{NaiveDate, NaiveDateTime};
 
@@ -95,96 +96,99 @@ pub mod wordings;
 pub mod works;
 pub mod years;
 
-/// A role as granted.
+/// A granted role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Grant {
-    /// The role.
+    /// Role that is granted.
     pub role: Role,
-    /// Where; `None` for the administrator.
+    /// Federation; `None` for the administrator.
     pub federation: Option<FederationId>,
-    /// The club of a club head.
+    /// Club of a club head.
     pub club: Option<ClubId>,
 }
 
 impl Grant {
-    /// A role as it is stored.
+    /// The grant of a stored role.
     pub fn of(row: &RoleRow) -> Grant {
         Grant { role: row.role, federation: row.federation_id, club: row.club_id }
     }
 }
 
-/// The one who acts: an account with its roles, or a command on the server's own console.
+/// The actor of an act: an account with its roles, or a console command.
 #[derive(Debug, Clone)]
 pub struct Actor {
-    /// The account; `None`: a command of the server.
+    /// Account; `None` for a console command.
     pub account: Option<AccountId>,
-    /// Name as it stands in signatures and in the log.
+    /// Name in signatures and in the log.
     pub name: String,
     /// Roles.
     pub grants: Vec<Grant>,
 }
 
 impl Actor {
-    /// A command on the server's console: whoever can run it owns the database anyway.
+    /// The actor of a console command. Its user has full access to the database anyway.
     pub fn console() -> Actor {
         Actor { account: None, name: "console".to_owned(), grants: vec![Grant { role: Role::Administrator, federation: None, club: None }] }
     }
 }
 
-/// Why somebody may not, or not now: policy, not a mistake in the form.
+/// A reason why an act is refused by policy, as opposed to a mistake in a form.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Refusal {
-    /// This account has no such right here.
+    /// The account has no such right here.
     NotAllowed,
     /// The tournament is another's.
     NotYours,
-    /// The act is not possible in this state.
+    /// The act isn't possible in this state.
     State(Act, State),
-    /// The form was made from an older version, and what it says differs from what is stored now.
+    /// The form was made from an older version and differs from the stored data.
     Stale,
-    /// A reason is wanted and missing.
+    /// A required reason is missing.
     ReasonMissing,
     /// The table changed after it was signed.
     SignatureBroken,
-    /// Something is unusual about the table that the signatory was not asked about.
+    /// The table has an unusual feature that the signatory was not asked about.
     Unasked,
-    /// The federation has as many categories of players as it may have.
+    /// The federation has the maximum number of divisions.
     TooManyDivisions,
-    /// A club that something refers to isn't removed.
+    /// The club is referred to and can't be removed.
     ClubUsed,
-    /// ufgo 1.3: no club is named, so nobody could sign for it.
+    /// ufgo 1.3: no club is named whose head could sign.
     ClubMissing,
-    /// The rating could not be calculated: limit of passes, and who was anomalous with which start.
+    /// The rating could not be calculated: limit of passes, and the anomalous players with their
+    /// start ratings. A replay puts the tournament and its last day first.
     Endless(u32, Vec<(String, String)>),
-    /// The table can't be rated: the sentence of the rules.
+    /// The table can't be rated; holds the sentence of the rules.
     Unratable(String),
-    /// The tournament is calculated by months, and the day of this round isn't noted; `None`: a game is in no round.
+    /// The tournament is calculated by months, and the day of this round is missing; `None` for a
+    /// game without a round.
     RoundWithoutDay(Option<i64>),
     /// A list of this date exists already.
     ListExists,
     /// The list's date lies in the future or before the last list.
     ListDate,
-    /// Nobody would stand in the list.
+    /// The list would be empty.
     ListEmpty,
-    /// What was shown for confirmation is not what would happen now.
+    /// The result has changed since it was shown for confirmation.
     Changed,
-    /// The account is disabled, the password is wrong, the account doesn't exist: never said which.
+    /// The account is disabled, the password is wrong, or the account doesn't exist. Pages never
+    /// say which.
     LogIn,
-    /// The password that was asked for once more is wrong.
+    /// The repeated password is wrong.
     Password,
     /// The second factor is wrong.
     Factor,
-    /// The passkey is none of ours, or isn't one.
+    /// The passkey is invalid or unknown.
     Passkey,
-    /// The log-in waited for its second factor for too long.
+    /// The log-in waited too long for its second factor.
     HalfEnded,
-    /// The federation wants a second factor of whoever signs, and the account has none.
+    /// The federation demands a second factor of signatories, and the account has none.
     FactorMissing,
-    /// The signatory has to prove the second factor first: the last time is too long ago.
+    /// The signatory's last proof of the second factor is too old.
     ProofStale,
-    /// Too many failed attempts: until when.
+    /// Too many failed attempts; holds the end of the delay.
     Throttled(NaiveDateTime),
-    /// The one-time link was used, has ended, or never was.
+    /// The one-time link was used, has expired, or never existed.
     Link,
     /// The last administrator can't be removed.
     LastAdministrator,
@@ -192,53 +196,54 @@ pub enum Refusal {
     Taken,
     /// A correction is being calculated in this federation.
     Working,
-    /// Nothing was heard of the program that did this work for so long that others take it for lost.
+    /// The worker sent no heartbeat for so long that its job is considered lost.
     Overdue,
-    /// An amendment that changes no parameter.
+    /// The amendment changes no parameter.
     NothingChanged,
-    /// Something was calculated with the edition, or a later one was published.
+    /// A calculation used the edition, or a later one was published.
     EditionUsed,
-    /// The proposed amendment was adopted, declined or withdrawn already.
+    /// The proposed amendment is closed already.
     AmendmentSettled,
-    /// So many amendments are proposed already that no more are taken.
+    /// Too many open proposals of amendments.
     TooManyAmendments,
     /// An amendment or a text of the regulation refers to the order.
     OrderUsed,
-    /// The calendar plan was adopted, and is changed by amendments only; or it wasn't yet.
+    /// The calendar plan is at the wrong stage: adopted plans are changed only by amendments, and
+    /// drafts can't be amended.
     PlanStage,
-    /// A tournament refers to a line of the calendar plan that would be struck: its name.
+    /// A tournament, named here, uses a line of the calendar plan that would be struck.
     PlanLineUsed(String),
-    /// Nobody may object to this tournament yet, or not any more.
+    /// The appeal period hasn't begun or is over.
     AppealLate,
     /// The appeal was answered already.
     AppealAnswered,
-    /// The proposal is not at a stage where this is possible.
+    /// The proposal isn't at a stage where this is possible.
     Stage(Stage),
-    /// In this federation tournaments are proposed and approved first.
+    /// The federation requires an approved proposal first.
     PriorApproval,
-    /// The regulations came after this day, and nobody has said why they should be taken all the same (ssdc 4.2).
+    /// The regulations came after this day, and no exception is granted (ssdc 4.2).
     Late(NaiveDate),
     /// The regulations came after this day: the reason for the exception is missing.
     ExceptionMissing(NaiveDate),
-    /// A category higher than the conditions allow (ssdc 3.4.7).
+    /// The category is higher than the conditions allow (ssdc 3.4.7).
     CategoryTooHigh,
-    /// The approved regulations of a tournament are not changed (ssdc 4.2.2).
+    /// The approved regulations of a tournament can't be changed (ssdc 4.2.2).
     Frozen,
     /// The tournament begins before it could be approved.
     Begun,
-    /// The uploaded file is none of the kind that is wanted here.
+    /// The uploaded file has the wrong type.
     FileKind,
     /// The uploaded drawing has too many pixels or elements.
     FileTooMuch,
-    /// The uploaded drawing does more than show something.
+    /// The uploaded drawing contains active content.
     FileActive,
-    /// The player has no rank, or didn't stand in the list in force on that day.
+    /// The player has no rank, or wasn't on the list in force on that day.
     NothingToCertify,
-    /// So many requests are open already that no more are taken.
+    /// Too many open requests.
     TooManyRequests,
-    /// Strangers of the same network have asked for too much within the hour.
+    /// Visitors from the same network have made too many requests within the hour.
     AskedTooOften,
-    /// One of the players was merged, parted or forgotten before.
+    /// One of the players was merged, separated or erased before.
     Merged,
     /// Both players stand in the table of this tournament.
     BothIn(String),
@@ -246,63 +251,66 @@ pub enum Refusal {
     InUnfinished(String),
     /// The player has a rating already.
     RatedAlready,
-    /// Whoever brought nothing along gets an initial rating by this article alone.
+    /// A player without an initial record gets an initial rating only by this article.
     Recommendation(&'static str),
-    /// Members are asked for the player already.
+    /// An open request to members for this player exists.
     RecommendationWaits,
-    /// What the players brought along was changed since.
+    /// The players' initial records have changed since.
     StandingChanged,
-    /// That is what they brought along already.
+    /// The initial records stay the same.
     StandingSame,
     /// The request was refused or the certificate revoked already.
     CertificateEnded,
-    /// The key that signs certificates is encrypted, and the program doesn't know what opens it.
+    /// The signing key is encrypted, and the master key is missing.
     KeyClosed,
-    /// The file is the table of a tournament, or has no ratings: no list.
+    /// The file isn't a rating list: it is a table, or has no ratings.
     NotAList,
     /// Rows of a list are open or wrong.
     RowsOpen,
-    /// A tournament was rated or a list published since a list was taken over.
+    /// A tournament was rated or a list published since a list was imported.
     ListRestedOn,
-    /// Tables or people of past years are open or wrong.
+    /// Tables or people of past tournaments are open or wrong.
     TablesOpen,
-    /// A tournament was rated or a list published since years were taken over, or something came to one of their tournaments.
+    /// A tournament was rated or a list published since past tournaments were imported, or
+    /// something was added to one of them.
     YearsRestedOn,
-    /// An official list doesn't say its day, and nobody has.
+    /// The official list has no day, and none was typed.
     ListUndated,
     /// No line of an official list is ticked.
     NothingTicked,
     /// Two ticked lines of an official list have the same player or the same row.
     LinesTorn,
-    /// No file was chosen to be uploaded.
+    /// No file was chosen for upload.
     FileMissing,
     /// A format can't hold the table.
     Unwritable(crate::formats::refusal::Code),
-    /// The seeds of one-time codes are encrypted by a master key that isn't there.
+    /// The seeds of one-time codes are encrypted by an unknown master key.
     CodesClosed,
-    /// The key signs no more, or was revoked from an earlier day.
+    /// The key is retired, or was revoked from an earlier day.
     KeyEnded,
-    /// The uploaded file is larger than this many megabytes.
+    /// The uploaded file is larger than this number of megabytes.
     FileSize(usize),
-    /// The same press was done already; it is not done twice. Where what it made stands; empty: nowhere in particular.
+    /// The form with this idempotency key was submitted already. Holds the address of the result;
+    /// empty if there is none.
     Done(String),
-    /// These aren't members on the first day, and would be rated: nobody else is in this federation.
+    /// These players aren't members on the first day, and only members are rated in this
+    /// federation.
     NotMembers(Vec<String>),
     /// The entries of one person contradict each other.
     SomebodyElse,
-    /// A chief referee without a licence, where one is wanted: by name, which may be empty.
+    /// The chief referee has no required licence; holds the name, which may be empty.
     Unlicensed(String, name::Language),
-    /// These aren't members on the first day, and can't take part.
+    /// These players aren't members on the first day, and can't take part.
     MembersOnly(Vec<String>),
-    /// Memberships that a list brought were changed since.
+    /// Memberships created by a list have changed since.
     MembersChanged,
-    /// The player can't be registered, or the registration not be changed.
+    /// The player can't be registered, or the registration can't be changed.
     Registration(Hindrance),
-    /// The federation moves to another installation or has moved there: nothing of it is changed here.
+    /// The federation is moving or has moved to another installation, so it can't be changed here.
     Moved(Moved),
 }
 
-/// What is wrong with a name as it is kept: of a person, a club, a federation.
+/// The mistake in a normalized name of a person, club or federation.
 pub(crate) fn name_mistake(name: &str, most: usize) -> Option<FormMistake> {
     match name.chars().count() {
         0 => Some(FormMistake::Missing),
@@ -314,20 +322,20 @@ pub(crate) fn name_mistake(name: &str, most: usize) -> Option<FormMistake> {
 /// A mistake in a form, at its field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FormProblem {
-    /// Name of the field.
+    /// Form field.
     pub field: &'static str,
     /// The kind of mistake.
     pub kind: FormMistake,
 }
 
-/// What can be wrong with a field.
+/// The kinds of mistakes in a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FormMistake {
-    /// Nothing was entered.
+    /// The field is empty.
     Missing,
-    /// Somebody else has changed the thing since it was shown.
+    /// Another user has changed the object since it was shown.
     ChangedMeanwhile,
-    /// The line of this number names no article and its page.
+    /// The line with this number names no article with its page.
     NoArticle(usize),
     /// A name, club or city without a letter.
     NoLetter,
@@ -335,7 +343,7 @@ pub enum FormMistake {
     TooLong(usize),
     /// Shorter than this many characters.
     TooShort(usize),
-    /// Not a date.
+    /// The text isn't a date.
     NotADate,
     /// Ends before it starts.
     EndsEarly,
@@ -347,19 +355,19 @@ pub enum FormMistake {
     Unknown,
     /// Already used.
     Taken,
-    /// Exactly this licence is registered.
+    /// This licence is registered already.
     Licensed,
-    /// A licence is registered for somebody of this name.
+    /// A licence is registered for a person of this name.
     NameLicensed,
     /// The two passwords differ.
     Differs,
     /// Characters that are not allowed here.
     Characters,
-    /// One character again and again.
+    /// A single character repeated.
     Weak,
     /// One of the commonest passwords.
     Common,
-    /// A password made of the names of the person and the place.
+    /// A password composed of names of the person and the site.
     Personal,
     /// Only a match between two players can be for a title.
     NeedsMatch,
@@ -369,7 +377,7 @@ pub enum FormMistake {
     TooMany(usize),
     /// Nothing is changed.
     Unchanged,
-    /// Before the plan was adopted or amended last.
+    /// Before the last adoption or amendment of the plan.
     BeforeLast,
     /// Registration would begin after the tournament.
     RegistrationLate,
@@ -377,19 +385,19 @@ pub enum FormMistake {
     TextMissing,
     /// Neither a number nor a title.
     NameMissing,
-    /// Not a whole number between these two.
+    /// Not a whole number between these bounds.
     OutOfRange(i64, i64),
-    /// A category of players by neither gender nor age.
+    /// A division without a condition on gender or age.
     NoCondition,
     /// The greatest age is below the least.
     AgesCrossed,
     /// Not a PDF, or a broken one.
     NotAPdf,
-    /// A file of more megabytes than this.
+    /// A file larger than this number of megabytes.
     FileTooLarge(usize),
-    /// The same person again.
+    /// The same person twice.
     SamePerson,
-    /// Births or numbers contradict each other.
+    /// Births or external ids contradict each other.
     SomebodyElse,
     /// In the future.
     Future,
@@ -401,33 +409,33 @@ pub enum FormMistake {
     NotTicked,
     /// Not the one-time code of this secret at this time.
     Code,
-    /// A field was filled in that no reader sees.
+    /// A hidden field was filled in, as bots do.
     Hidden,
-    /// The system has no such numbers.
+    /// The system has no such ids.
     NoSuchNumber,
-    /// The number is this player's.
+    /// The id belongs to this player.
     HeldBy(PlayerId),
-    /// The same stands in this note.
+    /// This note has the same content.
     StandsAlready(NewsId),
-    /// The log-in is that of this account, which has another name.
+    /// The log-in name belongs to this account, which has another name.
     LoginOf(AccountId),
-    /// Another membership of the player in the same club holds on some of these days.
+    /// Overlaps another membership of the player in the same club.
     Overlaps,
-    /// Not one player who is found by this name or number.
+    /// No single player has this name or external id.
     NoSuchPlayer,
-    /// The player is no member on the first day.
+    /// The player isn't a member on the first day.
     NoMember,
-    /// Somebody of this name and birth is entered already.
+    /// A person of this name and birth is entered already.
     Entered(PlayerId),
     /// No club has this name.
     NoSuchClub,
     /// Not the two letters of a country.
     NotACountry,
-    /// A referee names somebody else as the chief referee.
+    /// A referee names another person as the chief referee.
     OthersReferee,
-    /// A referee declares a tournament official.
+    /// A referee may not declare a tournament official.
     NotToDeclare,
-    /// The regulation doesn't take these figures together.
+    /// The regulation doesn't allow this combination of values.
     StandingRefused,
     /// Not the name of a host.
     NotAHost,
@@ -435,7 +443,7 @@ pub enum FormMistake {
     TooManyHosts(usize),
 }
 
-/// What a verb answers when it doesn't do it.
+/// The error of an act.
 #[derive(Debug)]
 pub enum OfficeError {
     /// Mistakes in the table, all at once.
@@ -448,9 +456,9 @@ pub enum OfficeError {
     Refused(Refusal),
     /// The tournament desk refused.
     Desk(crate::domain::desk::Refusal),
-    /// There is no such thing here.
+    /// The object doesn't exist here.
     NotFound,
-    /// Storage failed.
+    /// The database failed.
     Db(DbError),
 }
 
@@ -469,5 +477,5 @@ impl From<Refusal> for OfficeError {
     }
 }
 
-/// Longest remark, note or reason.
+/// Longest remark, note or reason in characters.
 pub const TEXT_MAX: usize = 2000;

@@ -1,4 +1,4 @@
-//! The archive that a federation takes along: everything of it, in files that other programs can read.
+//! The export archive of a federation: all its data, in files that other programs can read.
 
 use std::collections::{HashMap, HashSet};
 use std::io::Write;
@@ -26,29 +26,29 @@ use crate::domain::tournament::Pool;
 use crate::formats::archive::Archive;
 use crate::formats::refusal::{Code, Refusal as Unwritten};
 
-/// Rows that are read at a time.
+/// Number of rows read at a time.
 const PART: i64 = 500;
-/// Letters of the name of an uploaded file that its name in the archive keeps.
+/// Most characters of an uploaded file's name in the archive.
 const LONGEST: usize = 80;
 
-/// The chairman takes everything of the federation along: noted before anything is handed out.
+/// Logs the chairman's export of the whole federation, before any data is sent.
 ///
 /// # Errors
-/// Only the chairman may.
+/// Not the chairman.
 pub fn take_along(conn: &mut Conn, actor: &Actor, federation: &Federation, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &federation.id, Duty::Chair)?;
     let entry = audit::Entry::new(Action::TakeAlong, Subject::Federation(federation.slug.clone()));
     Ok(audit::note(conn, actor, Some(federation.id), entry, now)?)
 }
 
-/// A certificate on paper, as a PDF; none: it says nothing that was signed.
+/// Draws a certificate as a PDF; `None` if it has no signed content.
 pub type Drawn<'a> = &'a dyn Fn(&mut Conn, &Certificate) -> Result<Option<Vec<u8>>, OfficeError>;
 
-/// Writes everything of a federation as an archive, file by file; `readme` is what its first file says, `drawn` draws certificates. The same data
-/// give the same bytes.
+/// Writes all data of a federation as an archive, file by file. `readme` is the text of the first
+/// file, `drawn` draws certificates. Equal data give equal bytes.
 ///
 /// # Errors
-/// The database doesn't answer, or nothing can be written.
+/// The database doesn't answer; the archive can't be written.
 pub fn pack(
     conn: &mut Conn,
     federation: &Federation,
@@ -79,7 +79,7 @@ fn corrupt(error: &dyn std::fmt::Display) -> OfficeError {
     DbError::Corrupt(error.to_string()).into()
 }
 
-/// An archive while it is written.
+/// An archive in progress.
 struct Pack<'a> {
     archive: Archive<&'a mut dyn Write>,
     federation: &'a Federation,
@@ -95,7 +95,7 @@ impl Pack<'_> {
         self.archive.start(name).map_err(|why| unwritten(&why))
     }
 
-    /// A line of the file that was begun.
+    /// Writes a line of the current file.
     fn line(&mut self, value: &Value) -> Result<(), OfficeError> {
         writeln!(self.archive, "{value}").map_err(|_| Refusal::Unwritable(Code::Target).into())
     }
@@ -106,12 +106,13 @@ impl Pack<'_> {
         self.add(name, &bytes)
     }
 
-    /// Each published list as the CSV that its fingerprint is taken of, and as workbooks, one for each pool.
+    /// Writes each published list as the CSV of its fingerprint, and as workbooks, one for each
+    /// pool.
     fn lists(&mut self, conn: &mut Conn) -> Result<(), OfficeError> {
         let mut named = HashSet::new();
         for list in lists::list(conn, self.federation.id)?.into_iter().rev() {
             let mut stem = format!("lists/{}-{}", list.issue.date, list.issue.number);
-            // A journal may have brought two of one day and number.
+            // A journal may have contained two lists of one day and number.
             if !named.insert(stem.clone()) {
                 stem = format!("{stem}-{}", list.id);
             }
@@ -131,7 +132,8 @@ impl Pack<'_> {
         Ok(())
     }
 
-    /// The tables that were rated, closed or taken as facts, oldest first, in a folder each; those that came from a desk with what was done there.
+    /// Writes the rated, closed and recorded tables, oldest first, each in a folder. Those from a
+    /// desk include its acts.
     fn tables(&mut self, conn: &mut Conn) -> Result<(), OfficeError> {
         let mut held: Vec<TournamentId> = tournaments::rated(conn, self.federation.id)?.into_iter().map(|t| t.id).collect();
         let closed =
@@ -162,7 +164,7 @@ impl Pack<'_> {
         self.json(name, &json!({"state": read(&desk.state)?, "acts": acts}))
     }
 
-    /// What was uploaded, and a list that says what each file is.
+    /// Writes the uploaded files and an index of them.
     fn uploads(&mut self, conn: &mut Conn) -> Result<(), OfficeError> {
         let of_tables: HashMap<FileId, TournamentId> =
             table_files::of_federation(conn, self.federation.id)?.into_iter().map(|f| (f.file_id, f.tournament_id)).collect();
@@ -175,7 +177,7 @@ impl Pack<'_> {
         let mut index = Vec::new();
         for label in files::of_federation(conn, self.federation.id)? {
             let found = files::find(conn, self.federation.id, label.id)?;
-            // Of what was erased nothing is there.
+            // Erased files have no content.
             let Some(content) = found.map(|file| file.content).filter(|content| !content.is_empty()) else { continue };
             let of = match of_tables.get(&label.id) {
                 Some(tournament) => {
@@ -196,7 +198,7 @@ impl Pack<'_> {
         if index.is_empty() { Ok(()) } else { self.json("files/index.json", &Value::Array(index)) }
     }
 
-    /// The texts of the regulation, the orders, the appeals with their answers.
+    /// Writes the texts of the regulation, the orders, and the appeals with answers.
     fn decisions(&mut self, conn: &mut Conn) -> Result<(), OfficeError> {
         let labels = wordings::labels(conn, self.federation.id)?;
         for label in labels.iter().rev() {
@@ -239,7 +241,7 @@ impl Pack<'_> {
         Ok(())
     }
 
-    /// What the federation says of itself, and its news.
+    /// Writes the federation's descriptions and its news.
     fn house(&mut self, conn: &mut Conn) -> Result<(), OfficeError> {
         let said = profiles::of(conn, self.federation.id)?;
         if !said.is_empty() {
@@ -264,7 +266,8 @@ impl Pack<'_> {
         }
     }
 
-    /// What was certified: what each paper says, what of it was signed, and the public keys by which it is checked without the site.
+    /// Writes the certificates: content, signed statement, and the public keys for checking without
+    /// the site.
     fn certificates(&mut self, conn: &mut Conn) -> Result<(), OfficeError> {
         let keys = certificates::keys(conn, self.federation.id)?;
         if keys.is_empty() {
@@ -294,7 +297,7 @@ impl Pack<'_> {
         self.json("certificates/keys.json", &told.collect())
     }
 
-    /// The certificates on paper, as they are printed.
+    /// Writes the certificates as printed papers.
     fn papers(&mut self, conn: &mut Conn, drawn: Drawn<'_>) -> Result<(), OfficeError> {
         let mut last = 0;
         loop {
@@ -309,8 +312,8 @@ impl Pack<'_> {
         }
     }
 
-    /// The log of official acts of this federation: a chain of its own, but for lines without a number, which were one chain with those of
-    /// other federations before.
+    /// Writes the federation's audit entries. They form a chain of their own, except entries
+    /// without a number: these belonged to a chain shared with other federations.
     fn log(&mut self, conn: &mut Conn) -> Result<(), OfficeError> {
         self.start("audit.jsonl")?;
         let mut last = 0;
@@ -328,7 +331,7 @@ impl Pack<'_> {
     }
 }
 
-/// What is told of a certificate; the facts as they are stored, since their fingerprint was signed.
+/// A certificate as JSON. The facts stay as stored, because their fingerprint was signed.
 fn certificate(c: &Certificate, player: Option<&String>, key: Option<&str>) -> Value {
     json!({
         "number": c.number, "code": c.code, "kind": c.request.kind.word(), "stage": c.request.stage.word(), "player": player,
@@ -337,19 +340,19 @@ fn certificate(c: &Certificate, player: Option<&String>, key: Option<&str>) -> V
     })
 }
 
-/// The folder of a tournament, and how the names of its files begin.
+/// The folder of a tournament, and the prefix of its file names.
 fn folder(t: &Tournament) -> (String, String) {
     let plain: String = plain(&t.code);
-    // Two ids that differ in what no name of a file keeps are told apart by their numbers.
+    // Codes that differ only in replaced characters are distinguished by the id.
     let stem = if plain == t.code { plain } else { format!("{plain}-{}", t.id) };
     (format!("tournaments/{}-{stem}", t.conditions.ends), stem)
 }
 
-/// A name that every system takes for a file: letters, digits, `.`, `-` and `_`.
+/// A file name valid on every system: letters, digits, `.`, `-` and `_`.
 fn plain(name: &str) -> String {
     let kept: String = name.chars().map(|c| if c.is_alphanumeric() || ".-_".contains(c) { c } else { '_' }).collect();
     let kept = kept.trim_start_matches('.');
-    // The end tells what it is.
+    // Keeps the end, which contains the extension.
     let skipped = kept.chars().count().saturating_sub(LONGEST);
     kept.chars().skip(skipped).collect()
 }

@@ -11,25 +11,25 @@ use crate::db::{Conn, DbError, NewsId};
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
 
-/// Longest headline.
+/// Longest headline in characters.
 pub const TITLE_LONGEST: usize = 160;
-/// Longest note.
+/// Longest note in characters.
 pub const BODY_LONGEST: usize = 20_000;
-/// So long nobody means to say the same again.
+/// Time within which an identical note is a repeated submission.
 const AGAIN: TimeDelta = TimeDelta::days(1);
 
 /// A note as typed.
 #[derive(Debug, Clone, Default)]
 pub struct Given {
-    /// Its language.
+    /// Word of the language.
     pub language: String,
-    /// Its headline.
+    /// Headline.
     pub title: String,
-    /// What it says, in Markdown.
+    /// Text in Markdown.
     pub body: String,
 }
 
-/// What is wrong with a note as typed, if anything is.
+/// The mistakes in a typed note.
 pub fn check(given: &Given) -> Vec<FormProblem> {
     let mut problems = Vec::new();
     if Language::from_word(&given.language).is_none() {
@@ -61,7 +61,7 @@ fn note(actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTim
     })
 }
 
-/// The newest note of its author, if it says the same and was entered a little before: somebody went back and sent it once more.
+/// The author's newest note, if it is identical and recent: the form was submitted again.
 fn same(conn: &mut Conn, new: &Text) -> Result<Option<NewsId>, DbError> {
     let newest = news::newest_by(conn, new.federation_id, &new.by_name)?;
     let lately = |text: &Text| text.created_at > new.created_at - AGAIN && text.created_at <= new.created_at;
@@ -70,10 +70,10 @@ fn same(conn: &mut Conn, new: &Text) -> Result<Option<NewsId>, DbError> {
     Ok(newest.filter(|note| lately(&note.text) && says_the_same(&note.text)).map(|note| note.id))
 }
 
-/// An official enters a note.
+/// Adds a note, as an official.
 ///
 /// # Errors
-/// Only officials may; mistakes of the form; the author has entered the same lately.
+/// Not an official; mistakes of the form; the author has just entered the same note.
 pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<NewsId, OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
     let new = note(actor, federation, given, now)?;
@@ -85,26 +85,27 @@ pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Gi
     Ok(id)
 }
 
-/// A note as it is to read.
+/// A change of a note.
 #[derive(Debug, Clone)]
 pub struct Change {
     /// The note.
     pub id: NewsId,
-    /// What it is to say.
+    /// New content.
     pub given: Given,
-    /// The mark of what it said when it was shown.
+    /// Form version of the content that was shown.
     pub seen: String,
 }
 
-/// The mark of what a note says.
+/// The form version of a note.
 pub fn mark(note: &Note) -> String {
     seen::mark([note.text.language.word(), &note.text.title, &note.text.body])
 }
 
-/// An official changes a note.
+/// Changes a note, as an official.
 ///
 /// # Errors
-/// Only officials may; there is none; mistakes of the form, also that it was changed since it was shown.
+/// Not an official; there is none; mistakes of the form, including that it was changed since it was
+/// shown.
 pub fn change(conn: &mut Conn, actor: &Actor, federation: &Federation, change: &Change, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
     let was = news::find(conn, federation.id, change.id)?.ok_or(OfficeError::NotFound)?;
@@ -117,10 +118,10 @@ pub fn change(conn: &mut Conn, actor: &Actor, federation: &Federation, change: &
     Ok(())
 }
 
-/// An official removes a note.
+/// Removes a note, as an official.
 ///
 /// # Errors
-/// Only officials may; there is none.
+/// Not an official; there is none.
 pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: NewsId, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
     let gone = news::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;

@@ -1,10 +1,10 @@
-//! The numbers that players have elsewhere: set, ended, moved when duplicates are merged, and looked for.
+//! External ids of players: set, ended, moved when duplicates are merged, and looked up.
 //!
-//! A player has one current number in a system, and a number of a system has one current holder in a federation. A number that is replaced
-//! ends; what ended stays, for officials. When duplicates are merged, every number of the one who goes becomes a number of the one who is
-//! kept; where both have a current one in a system, that of the one who is kept stays current, as with what they brought along, and the
-//! other ends on the day of the merge. Taking them apart gives back what was moved, and what ended only because of the merge is current
-//! again, unless somebody else has it by then.
+//! A player has one current id in a system, and an id has one current holder in a federation. A
+//! replaced id ends; ended ones stay visible to officials. A merge moves every id of the duplicate
+//! to the kept player. If both have a current one in a system, the kept player's stays current and
+//! the other ends on the day of the merge. Separating the duplicates moves the ids back. Ids ended
+//! only by the merge become current again, unless another player has them by then.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -25,10 +25,11 @@ use crate::db::{
 use crate::domain::audit::Action;
 use crate::domain::foreign::{self, System};
 
-/// The numbers of a player as typed, each with its system; an empty one ends the one there is. Systems that aren't named stay as they are.
+/// The external ids of a player as typed, by system. An empty one ends the present id; systems that
+/// aren't named stay unchanged.
 pub type Typed = [(System, String)];
 
-/// The field of a form in which the number of a system is typed.
+/// The form field of a system's id.
 pub fn field(system: System) -> &'static str {
     match system {
         System::Aga => "number_aga",
@@ -39,7 +40,8 @@ pub fn field(system: System) -> &'static str {
     }
 }
 
-/// All mistakes in the numbers of a player at once: what is no number of its system, and what somebody else has. `None`: of a newcomer.
+/// All mistakes in the external ids of a player: malformed ids, and ids of other players. `player`
+/// is `None` for a newcomer.
 pub fn problems(conn: &mut Conn, federation: FederationId, player: Option<PlayerId>, typed: &Typed) -> Result<Vec<FormProblem>, DbError> {
     let keys: Vec<(System, String)> = typed.iter().map(|(system, number)| (*system, foreign::key(number))).collect();
     let holders = storage::holders(conn, federation, &keys)?;
@@ -58,8 +60,8 @@ pub fn problems(conn: &mut Conn, federation: FederationId, player: Option<Player
     Ok(problems)
 }
 
-/// Stores the numbers of a player that are as they have to be, and says so in the log. The log says in which system, not which number:
-/// the history does, until the person is forgotten.
+/// Stores checked external ids of a player and logs them. The log names the system but not the id,
+/// which only the history holds until the person is erased.
 pub(super) fn store(
     conn: &mut Conn,
     actor: &Actor,
@@ -87,8 +89,9 @@ pub(super) fn store(
     Ok(())
 }
 
-/// Gives a player the numbers that a file has of him, each only where he has none in the system and nobody else has this one: what is known
-/// is never replaced by a file. `source`: what they are taken from, and on which day.
+/// Gives a player the external ids of a file. An id is skipped if the player has one in the system
+/// or another player has it: files never replace known data. `source` is the name and day of the
+/// origin.
 pub(super) fn adopt(
     conn: &mut Conn,
     federation: FederationId,
@@ -100,15 +103,14 @@ pub(super) fn adopt(
     adopt_all(conn, federation, &given, source).map(drop)
 }
 
-/// A number that a file has of a player, in its canonical form.
+/// An external id of a player from a file, in canonical form.
 pub(super) struct Given {
-    /// The player.
     pub(super) player: PlayerId,
-    /// The system and the number.
+    /// System and id.
     pub(super) number: (System, String),
 }
 
-/// The same of many players; the numbers that were stored.
+/// As [`adopt`], for many players; returns the stored ids.
 pub(super) fn adopt_all(
     conn: &mut Conn,
     federation: FederationId,
@@ -136,7 +138,7 @@ pub(super) fn adopt_all(
     Ok(all.values().flatten().map(|number| number.id).filter(|id| !known.contains(id)).collect())
 }
 
-/// A number of a player, to be stored: by whom it is entered, from what, on which day.
+/// An external id to be stored: the person who entered it, its origin and its day.
 fn new(
     federation: FederationId,
     player: PlayerId,
@@ -156,16 +158,16 @@ fn new(
     }
 }
 
-/// A number that a journal declares.
+/// An external id declared by a journal.
 pub(super) fn of_journal(federation: FederationId, player: PlayerId, number: (System, String), day: NaiveDate) -> GivenNumber {
     new(federation, player, number, "", ("journal", day))
 }
 
-/// An official sets or ends numbers of a player: a number that is replaced ends. `source`: what they were taken from; empty: somebody typed
-/// them.
+/// Sets or ends external ids of a player, as an official; a replaced id ends. `source` is the
+/// origin, empty for typed ids.
 ///
 /// # Errors
-/// Not who may change the player; a player who was merged or forgotten; every mistake in the numbers.
+/// The actor may not change the player; the player was merged or erased; every mistake in the ids.
 pub fn set(
     conn: &mut Conn,
     actor: &Actor,
@@ -187,7 +189,8 @@ pub fn set(
     Ok(store(conn, actor, (federation.id, id), typed, source, now)?)
 }
 
-/// The players who have a number now that was typed where a name is expected, whatever the system; empty: it is no number, or nobody's.
+/// Players with this current external id in any system, typed in place of a name; empty if it isn't
+/// an id or has no holder.
 pub fn bearers(conn: &mut Conn, federation: FederationId, typed: &str) -> Result<Vec<Player>, DbError> {
     let Some(key) = foreign::key_in_place_of_a_name(typed) else { return Ok(Vec::new()) };
     let ids = storage::bearers(conn, federation, std::slice::from_ref(&key))?.remove(&key).unwrap_or_default();
@@ -196,28 +199,29 @@ pub fn bearers(conn: &mut Conn, federation: FederationId, typed: &str) -> Result
     Ok(found)
 }
 
-/// What a merge did to numbers.
+/// The effect of a merge on external ids and other data.
 #[derive(Debug, Default, Serialize, Deserialize)]
 struct Moved {
-    /// Those that became the other's.
+    /// External ids that were moved.
     moved: Vec<NumberId>,
-    /// Those among them that were current until then.
+    /// Moved ids that were current before.
     ended: Vec<NumberId>,
-    /// The ratings elsewhere that became the other's.
+    /// Ratings of other systems that were moved.
     #[serde(default)]
     ratings: Vec<ForeignRatingId>,
-    /// The memberships that became the other's.
+    /// Memberships that were moved.
     #[serde(default)]
     memberships: Vec<MembershipId>,
-    /// What became of memberships; the ones above are of merges that only moved them.
+    /// Effect on memberships; `memberships` belongs to older merges, which only moved them.
     #[serde(default)]
     joined: Joined,
-    /// The questions who somebody is elsewhere that became the other's.
+    /// Questions about persons in other federations that were moved.
     #[serde(default)]
     persons: Vec<PersonLinkId>,
 }
 
-/// The numbers of a duplicate, the ratings elsewhere and the memberships become those of the one who is kept; what undoing it needs, as text.
+/// Moves external ids, ratings of other systems and memberships of a duplicate to the kept player.
+/// Returns the data for undoing it, as text.
 pub(super) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId, day: NaiveDate) -> Result<String, DbError> {
     let own = storage::of_player(conn, kept)?;
     let others = storage::of_player(conn, gone)?;
@@ -239,7 +243,7 @@ pub(super) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId, day: NaiveD
     Ok(serde_json::to_string(&moved).unwrap_or_default())
 }
 
-/// Undoes what [`merge`] did.
+/// Undoes [`merge`].
 pub(super) fn part(conn: &mut Conn, federation: FederationId, (kept, gone): (PlayerId, PlayerId), done: &str) -> Result<(), DbError> {
     if done.is_empty() {
         return Ok(());

@@ -1,5 +1,5 @@
-//! Orders and other documents of a federation, also those of a time before this site: each with its number or title, its day, its text and
-//! its file.
+//! Orders and other documents of a federation, including those from before the site: number or
+//! title, day, text and file.
 
 use chrono::{NaiveDate, NaiveDateTime};
 
@@ -14,29 +14,29 @@ use crate::domain::audit::Action;
 use crate::domain::edition::order_cited;
 use crate::domain::player::parse_date;
 
-/// Longest number of an order.
+/// Longest number of an order in characters.
 const NUMBER_MAX: usize = 40;
-/// Longest title of an order.
+/// Longest title of an order in characters.
 const TITLE_MAX: usize = 200;
-/// Longest text of an order or of a regulation.
+/// Longest text of an order or regulation in characters.
 pub const TEXT_LONGEST: usize = 200_000;
 
 /// An order as typed.
 #[derive(Debug, Clone, Default)]
 pub struct Given {
-    /// Its number, or nothing.
+    /// Number; may be empty.
     pub number: String,
-    /// Its title, or nothing.
+    /// Title; may be empty.
     pub title: String,
-    /// Its day.
+    /// Day of the order.
     pub day: String,
-    /// What it says, in Markdown.
+    /// Text in Markdown.
     pub body: String,
-    /// The document.
+    /// Uploaded document.
     pub document: Document,
 }
 
-/// The day of a decision: not after today.
+/// Parses the day of a decision, which isn't after today.
 pub(super) fn past_day(text: &str, today: NaiveDate) -> Result<NaiveDate, FormProblem> {
     let mistake = |kind| FormProblem { field: "day", kind };
     if text.trim().is_empty() {
@@ -46,7 +46,7 @@ pub(super) fn past_day(text: &str, today: NaiveDate) -> Result<NaiveDate, FormPr
     if day > today { Err(mistake(FormMistake::Future)) } else { Ok(day) }
 }
 
-/// What is wrong with how an order is called and with what it says; `alike`: another one is cited like it.
+/// The mistakes in number, title and text; `alike` is true if another order has the same citation.
 fn mistakes(given: &Given, alike: bool) -> Vec<FormProblem> {
     let mut problems: Vec<FormProblem> = given.document.mistake().into_iter().collect();
     let (number, title) = (given.number.trim(), given.title.trim());
@@ -69,7 +69,7 @@ fn mistakes(given: &Given, alike: bool) -> Vec<FormProblem> {
     problems
 }
 
-/// The chairman enters an order.
+/// Adds an order, as the chairman.
 ///
 /// # Errors
 /// Mistakes of the form.
@@ -100,7 +100,7 @@ pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Gi
     Ok(id)
 }
 
-/// An order as the audit log names it.
+/// The audit text of an order.
 fn noted(number: &str, title: &str, day: NaiveDate) -> String {
     match (number, title) {
         (_, "") | ("", _) => order_cited(number, title, day),
@@ -108,7 +108,7 @@ fn noted(number: &str, title: &str, day: NaiveDate) -> String {
     }
 }
 
-/// Whether an order may be removed: no amendment and no text of the regulation refers to it.
+/// True if an order may be removed: no amendment and no regulation text refers to it.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -116,7 +116,7 @@ pub fn is_removable(conn: &mut Conn, id: OrderId) -> Result<bool, DbError> {
     Ok(orders::uses(conn, id)? == 0)
 }
 
-/// The chairman removes an order that was entered by mistake.
+/// Removes an order that was entered by mistake, as the chairman.
 ///
 /// # Errors
 /// Something refers to it.
@@ -135,7 +135,7 @@ pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Order
     Ok(())
 }
 
-/// The order that a form names; `None`: none was chosen.
+/// The order chosen in a form; `None` if none was chosen.
 ///
 /// # Errors
 /// There is no such order.

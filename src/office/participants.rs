@@ -35,20 +35,21 @@ pub fn candidates(conn: &mut Conn, federation: FederationId, sheet: &Sheet) -> R
     }
     let bearers = bearers(conn, federation, sheet)?;
     let mut found = Vec::with_capacity(sheet.rows.len());
-    let mut open: Vec<(usize, &str)> = Vec::new();
+    let mut open: Vec<(usize, Stated)> = Vec::new();
     for (at, row) in sheet.rows.iter().enumerate() {
         let chosen = row.player.and_then(|id| chosen.get(&PlayerId(id)).cloned());
         let key = key_of(&row.name);
         let numbered = foreign::key_in_place_of_a_name(&row.name).and_then(|number| bearers.get(&number).cloned());
         let by_number = numbered.is_some();
         let same = numbered.or_else(|| alike.get(&key).cloned()).unwrap_or_default();
-        if chosen.is_none() && !by_number && !key.is_empty() && (same.is_empty() || Spelling::new(&row.name).lacks_given_name()) {
-            open.push((at, &row.name));
+        let told_apart = same.iter().any(|player| fits(row, player)) && !Spelling::new(&row.name).lacks_given_name();
+        if chosen.is_none() && !by_number && !key.is_empty() && !told_apart {
+            open.push((at, Stated::of(row)));
         }
         found.push(Candidates { chosen, alike: same, by_number });
     }
-    let names: Vec<&str> = open.iter().map(|(_, name)| *name).collect();
-    for ((at, _), others) in open.iter().zip(resembling(conn, federation, &names)?) {
+    let people: Vec<Stated> = open.iter().map(|(_, stated)| *stated).collect();
+    for ((at, _), others) in open.iter().zip(resembling(conn, federation, &people)?) {
         let known = &mut found[*at].alike;
         let known_already: HashSet<PlayerId> = known.iter().map(|player| player.id).collect();
         known.extend(others.into_iter().filter(|player| !known_already.contains(&player.id)));
@@ -59,48 +60,90 @@ pub fn candidates(conn: &mut Conn, federation: FederationId, sheet: &Sheet) -> R
 
 /// Whether the birth that was typed leaves it open that a row is about a player.
 pub fn fits(row: &TypedPlayer, player: &Player) -> bool {
-    let born = Born::typed(&row.born).map(|born| born.to_string());
+    agrees(&row.born, player)
+}
+
+fn agrees(born: &str, player: &Player) -> bool {
+    let born = Born::typed(born).map(|born| born.to_string());
     born.zip(player.personal.born.as_deref()).is_none_or(|(typed, known)| births_agree(&typed, known))
 }
 
-/// The players whose names resemble these (see [`Spelling::may_be`]), the likeliest first. The keys of everybody are read once, whatever the
-/// number of names.
+/// The players whose names resemble these (see [`Spelling::may_be`], and [`Spelling::may_be_short`] where the years of birth are the same), the
+/// likeliest first. The keys of everybody are read once, whatever the number of names.
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn resembling(conn: &mut Conn, federation: FederationId, names: &[&str]) -> Result<Vec<Vec<Player>>, DbError> {
-    let spellings: Vec<Spelling> = names.iter().map(|name| Spelling::new(name)).collect();
+pub fn resembling(conn: &mut Conn, federation: FederationId, people: &[Stated<'_>]) -> Result<Vec<Vec<Player>>, DbError> {
+    let asked: Vec<Asked> = people.iter().map(Asked::of).collect();
     let mut wanted: HashMap<String, Vec<usize>> = HashMap::new();
-    for (at, spelling) in spellings.iter().enumerate() {
-        spelling.starts().for_each(|start| wanted.entry(start).or_default().push(at));
+    for (at, one) in asked.iter().enumerate() {
+        one.spelling.starts().for_each(|start| wanted.entry(start).or_default().push(at));
     }
     if wanted.is_empty() {
-        return Ok(vec![Vec::new(); names.len()]);
+        return Ok(vec![Vec::new(); people.len()]);
     }
-    let mut meant: Vec<BTreeSet<PlayerId>> = vec![BTreeSet::new(); names.len()];
+    let mut meant: Vec<BTreeSet<PlayerId>> = vec![BTreeSet::new(); people.len()];
     for (id, key) in players::search_keys(conn, federation)? {
         for at in key.split(' ').filter_map(|word| wanted.get(&name::start(word))).flatten() {
-            if spellings[*at].touches(&key) {
+            if asked[*at].touches(&key) {
                 meant[*at].insert(id);
             }
         }
     }
     let ids: Vec<PlayerId> = meant.iter().flatten().copied().collect::<BTreeSet<_>>().into_iter().collect();
     let known: HashMap<PlayerId, Player> = players::find_many(conn, federation, &ids)?.into_iter().map(|p| (p.id, p)).collect();
-    Ok(spellings.iter().zip(names).zip(meant).map(|((spelling, name), meant)| likeliest(spelling, name, &meant, &known)).collect())
+    Ok(asked.iter().zip(meant).map(|(one, meant)| one.likeliest(&meant, &known)).collect())
 }
 
-fn likeliest(spelling: &Spelling, typed: &str, meant: &BTreeSet<PlayerId>, known: &HashMap<PlayerId, Player>) -> Vec<Player> {
-    let key = name::likeness_key(typed);
-    let same = |player: &Player| {
+/// A person as a row or a form states one.
+#[derive(Debug, Clone, Copy)]
+pub struct Stated<'a> {
+    /// The name as typed.
+    pub name: &'a str,
+    /// The birth as typed; empty: none.
+    pub born: &'a str,
+}
+
+impl<'a> Stated<'a> {
+    /// The person of a row.
+    fn of(row: &'a TypedPlayer) -> Stated<'a> {
+        Stated { name: &row.name, born: &row.born }
+    }
+}
+
+/// A person who is compared with those whom the federation knows.
+struct Asked<'a> {
+    name: &'a str,
+    spelling: Spelling,
+    year: Option<i32>,
+}
+
+impl<'a> Asked<'a> {
+    fn of(stated: &Stated<'a>) -> Asked<'a> {
+        Asked { name: stated.name, spelling: Spelling::new(stated.name), year: Born::typed(stated.born).map(Born::year) }
+    }
+
+    /// True for a search key that deserves a closer look.
+    fn touches(&self, key: &str) -> bool {
+        self.spelling.touches(key) || (self.year.is_some() && self.spelling.shares_word(key))
+    }
+
+    /// True for a player who resembles the person.
+    fn resembles(&self, player: &Player) -> bool {
+        let same_year = self.year.is_some() && player.personal.birth().map(Born::year) == self.year;
+        let alike = |known: &Spelling| self.spelling.may_be(known) || (same_year && self.spelling.may_be_short(known));
         let spelled = [Some(player.called()), player.latin()];
-        spelled.into_iter().flatten().any(|name| spelling.may_be(&Spelling::new(name)))
-    };
-    let mut found: Vec<&Player> = meant.iter().filter_map(|id| known.get(id)).filter(|p| !p.is_forgotten() && same(p)).collect();
-    let distance = |p: &Player| (p.folded.likeness_key != key, !name::like(p.called(), typed));
-    let rating = |p: &Player| p.state.shown.rating.unwrap_or(f64::MIN);
-    found.sort_by(|a, b| distance(a).cmp(&distance(b)).then(rating(b).total_cmp(&rating(a))).then(a.code.cmp(&b.code)));
-    found.into_iter().take(OFFERED).cloned().collect()
+        !player.is_forgotten() && spelled.into_iter().flatten().any(|name| alike(&Spelling::new(name)))
+    }
+
+    fn likeliest(&self, meant: &BTreeSet<PlayerId>, known: &HashMap<PlayerId, Player>) -> Vec<Player> {
+        let key = name::likeness_key(self.name);
+        let mut found: Vec<&Player> = meant.iter().filter_map(|id| known.get(id)).filter(|p| self.resembles(p)).collect();
+        let distance = |p: &Player| (p.folded.likeness_key != key, !name::like(p.called(), self.name));
+        let rating = |p: &Player| p.state.shown.rating.unwrap_or(f64::MIN);
+        found.sort_by(|a, b| distance(a).cmp(&distance(b)).then(rating(b).total_cmp(&rating(a))).then(a.code.cmp(&b.code)));
+        found.into_iter().take(OFFERED).cloned().collect()
+    }
 }
 
 /// The players who have the numbers that were typed in the place of names, by number in the form in which numbers are compared.
@@ -114,38 +157,62 @@ fn bearers(conn: &mut Conn, federation: FederationId, sheet: &Sheet) -> Result<H
 }
 
 /// Chooses what needs no question: a name that exactly one player has, spelled in whatever script, or a number, which becomes the name.
-/// Among namesakes the one whose birth was typed is meant. Where a name without a given name resembles others, too, nobody is chosen. Rows that
-/// were answered already stay as they are.
+/// Among namesakes the one whose birth was typed is meant. Where a name without a given name resembles others, too, nobody is chosen, nor where
+/// two rows mean one player. Rows that were answered already stay as they are.
 pub fn settle(sheet: &mut Sheet, candidates: &[Candidates]) {
-    let mut taken: HashSet<i64> = sheet.rows.iter().filter_map(|r| r.player).collect();
-    for (row, known) in sheet.rows.iter_mut().zip(candidates) {
-        if row.player.is_some() || row.new || row.name.trim().is_empty() {
-            continue;
-        }
-        let Some(only) = only(row, known) else { continue };
-        if taken.insert(only.id.0) {
-            row.player = Some(only.id.0);
-            if known.by_number {
-                only.called().clone_into(&mut row.name);
-            }
+    let taken: HashSet<i64> = sheet.rows.iter().filter_map(|r| r.player).collect();
+    let meant = |(row, known): (&TypedPlayer, &Candidates)| {
+        let open = row.player.is_none() && !row.new && !row.name.trim().is_empty();
+        let keys = [name::likeness_key(&row.name)];
+        let only = match known.by_number {
+            true => alone(known.alike.iter()),
+            false => only(Stated::of(row), &keys, &known.alike.iter().collect::<Vec<_>>()),
+        };
+        let only = only.filter(|player| open && !taken.contains(&player.id.0))?;
+        Some((only.id, known.by_number || is_told(&row.born, only)))
+    };
+    let chosen = undisputed(&sheet.rows.iter().zip(candidates).map(meant).collect::<Vec<_>>());
+    for ((row, known), chosen) in sheet.rows.iter_mut().zip(candidates).zip(chosen) {
+        let Some(player) = chosen.and_then(|id| known.alike.iter().find(|player| player.id == id)) else { continue };
+        row.player = Some(player.id.0);
+        if known.by_number {
+            player.called().clone_into(&mut row.name);
         }
     }
 }
 
-/// The player whom a row means without doubt.
-fn only<'a>(row: &TypedPlayer, known: &'a Candidates) -> Option<&'a Player> {
-    let key = name::likeness_key(&row.name);
-    let same: Vec<&Player> = known.alike.iter().filter(|p| known.by_number || (p.folded.likeness_key == key && fits(row, p))).collect();
-    let doubtful =
-        !known.by_number && same.len() < known.alike.iter().filter(|p| fits(row, p)).count() && Spelling::new(&row.name).lacks_given_name();
-    match same[..] {
-        [only] if !doubtful => Some(only),
-        [_, ..] if !doubtful && !row.born.trim().is_empty() => {
-            let mut told = same.iter().filter(|player| player.personal.born.is_some());
-            told.next().copied().filter(|_| told.next().is_none())
-        }
-        _ => None,
+/// The player whom a name means without doubt, of those who resemble it. `keys`: those of the name in each of its spellings.
+pub fn only<'a>(stated: Stated<'_>, keys: &[String], alike: &[&'a Player]) -> Option<&'a Player> {
+    let fitting = || alike.iter().copied().filter(|player| agrees(stated.born, player));
+    let same: Vec<&Player> = fitting().filter(|player| keys.contains(&player.folded.likeness_key)).collect();
+    if Spelling::new(stated.name).lacks_given_name() && same.len() < fitting().count() {
+        return None;
     }
+    match same[..] {
+        [only] => Some(only),
+        _ => alone(same.into_iter().filter(|player| is_told(stated.born, player))),
+    }
+}
+
+fn alone<'a>(mut players: impl Iterator<Item = &'a Player>) -> Option<&'a Player> {
+    players.next().filter(|_| players.next().is_none())
+}
+
+/// True where the birth that was typed is that of a player, as far as both say it.
+pub fn is_told(born: &str, player: &Player) -> bool {
+    !born.trim().is_empty() && player.personal.born.is_some() && agrees(born, player)
+}
+
+/// The players of rows, each meant by one row alone: of several rows that mean one player it is the one that says so by a number or a birth
+/// (`true`), if no other does.
+pub fn undisputed(meant: &[Option<(PlayerId, bool)>]) -> Vec<Option<PlayerId>> {
+    let mut rows: HashMap<PlayerId, (usize, usize)> = HashMap::new();
+    for (id, told) in meant.iter().flatten() {
+        let (all, telling) = rows.entry(*id).or_default();
+        (*all, *telling) = (*all + 1, *telling + usize::from(*told));
+    }
+    let alone = |(id, told): &(PlayerId, bool)| rows.get(id).is_some_and(|(all, telling)| *all == 1 || (*told && *telling == 1));
+    meant.iter().map(|one| one.as_ref().filter(|one| alone(one)).map(|(id, _)| *id)).collect()
 }
 
 /// The sheet with everybody who is open said to be new, but for those whose names resemble those of known players.
@@ -153,11 +220,10 @@ fn only<'a>(row: &TypedPlayer, known: &'a Candidates) -> Option<&'a Player> {
 /// # Errors
 /// The database doesn't answer.
 pub fn said_new(conn: &mut Conn, federation: FederationId, mut sheet: Sheet) -> Result<Sheet, DbError> {
+    sheet = sheet.typeset();
     let known = candidates(conn, federation, &sheet)?;
-    let taken: HashSet<i64> = sheet.rows.iter().filter_map(|row| row.player).collect();
     for (row, known) in sheet.rows.iter_mut().zip(&known) {
-        let resembles = known.alike.iter().any(|player| !taken.contains(&player.id.0) && fits(row, player));
-        if row.player.is_none() && !row.name.trim().is_empty() && !resembles {
+        if row.player.is_none() && !row.name.trim().is_empty() && known.alike.is_empty() {
             row.new = true;
         }
     }

@@ -1,4 +1,4 @@
-//! Everything that is stored about one person, for that person: as tables, which a page shows and a file holds.
+//! Collects all stored data about one person, for that person: as tables for a page and for a file.
 
 use chrono::NaiveDateTime;
 use serde_json::{Map, Value, json};
@@ -13,35 +13,36 @@ use crate::db::players;
 use crate::db::{AccountId, Conn, DbError, PlayerId, accounts, forgetting};
 use crate::domain::audit::Action;
 
-/// What one table holds about a person.
+/// The rows of one table about a person.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Table {
-    /// The name of the table.
+    /// Name of the table.
     pub name: &'static str,
-    /// Its rows: column and value.
+    /// Rows: value by column.
     pub rows: Vec<Map<String, Value>>,
 }
 
-/// Everything about a person.
+/// All data about a person.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Everything {
     /// The person, as a sentence for programs.
     pub about: String,
-    /// The spellings of the name that were looked for.
+    /// Spellings of the name that were searched.
     pub spellings: Vec<String>,
-    /// Tables that hold something.
+    /// Tables with at least one row.
     pub tables: Vec<Table>,
 }
 
 impl Everything {
-    /// As a file.
+    /// Converts to the JSON file.
     pub fn file(&self, now: NaiveDateTime) -> Value {
         let tables: Map<String, Value> = self.tables.iter().map(|table| (table.name.to_owned(), json!(table.rows))).collect();
         json!({ "about": self.about, "made_at": now.and_utc().to_rfc3339(), "spellings": self.spellings, "tables": tables })
     }
 }
 
-/// The rows of a table as objects; of documents about many people only what is about this one.
+/// The rows of a table as objects. Of documents about several people, only the parts about this one
+/// are included.
 fn table(kept: &Kept, rows: &[String], person: Option<&Person>) -> Result<Option<Table>, OfficeError> {
     let mut read = Vec::with_capacity(rows.len());
     for row in rows {
@@ -50,7 +51,7 @@ fn table(kept: &Kept, rows: &[String], person: Option<&Person>) -> Result<Option
         };
         for column in kept.documents {
             if let (Some(Value::String(text)), Some(person)) = (row.get(*column), person) {
-                // A document that can't be read is told by nothing, not as a whole: others stand in it.
+                // An unreadable document is left out, because it may be about other people.
                 let document: Value = serde_json::from_str(text).unwrap_or_default();
                 let mut parts = Vec::new();
                 person.parts(&document, &mut parts);
@@ -62,7 +63,7 @@ fn table(kept: &Kept, rows: &[String], person: Option<&Person>) -> Result<Option
     Ok((!read.is_empty()).then_some(Table { name: kept.table, rows: read }))
 }
 
-/// Everything about a player of a federation, with what is stored of duplicates.
+/// All data about a player of a federation, including merged duplicates.
 ///
 /// # Errors
 /// Not the commission; there is no such player.
@@ -83,7 +84,7 @@ pub fn of_player(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Pl
     Ok(Everything { about, spellings: person.traces().spellings.clone(), tables })
 }
 
-/// The same, to be handed over as a file: the log remembers that it was.
+/// As [`of_player`], for handing over as a file; writes an audit entry.
 ///
 /// # Errors
 /// Not the commission; there is no such player.
@@ -99,7 +100,7 @@ pub fn hand_over(
     Ok(everything)
 }
 
-/// Everything about an account, for who has it.
+/// All data about an account, for its owner.
 ///
 /// # Errors
 /// There is no such account.

@@ -1,5 +1,6 @@
-//! One person in several federations of an installation: officials of both say so. Then the birth and the numbers elsewhere are the same in
-//! both, and who is forgotten in one is forgotten in the other; each federation keeps its own rating.
+//! Links between players of different federations who are one person, confirmed by officials of
+//! both. Birth and external ids are then shared, and erasing the person in one federation erases
+//! them in the other. Each federation keeps its own rating.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -17,33 +18,33 @@ use crate::db::{Conn, DbError, FederationId, PersonLinkId, PlayerId, Scope};
 use crate::domain::audit::Action;
 use crate::domain::person_link::{Contradiction, Known, LinkStage};
 
-/// A question of a federation, or what was agreed, as its officials see it.
+/// A link, open or agreed, as officials of one federation see it.
 #[derive(Debug, Clone)]
 pub struct Standing {
-    /// What is stored.
+    /// Stored link.
     pub link: PersonLink,
-    /// The own player.
+    /// Player of this federation.
     pub own: Player,
-    /// The player of the other federation.
+    /// Player of the other federation.
     pub other: Player,
     /// The other federation.
     pub elsewhere: Federation,
-    /// Whether this federation answers.
+    /// True if this federation has to answer.
     pub asked_here: bool,
-    /// What the other entry knows and the own one doesn't.
+    /// Data that the other entry has and this one lacks.
     pub lacks: Known,
-    /// In what the entries contradict each other.
+    /// Contradictions between the entries.
     pub contradictions: Vec<Contradiction>,
 }
 
-/// A question as it is typed.
+/// A request for a link as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Question {
-    /// The own player: a name, a code or a number.
+    /// Player of this federation: a name, a code or an external id.
     pub player: String,
     /// The other federation, by its name in addresses.
     pub federation: String,
-    /// Its player.
+    /// Player of the other federation.
     pub other: String,
 }
 
@@ -51,14 +52,14 @@ fn commission(actor: &Actor, federation: &Federation) -> Result<(), OfficeError>
     Ok(may(actor, &federation.id, Duty::Commission)?)
 }
 
-/// What is known of a player that is true of the person.
+/// The data of a player that belongs to the person.
 fn known(conn: &mut Conn, player: &Player) -> Result<Known, DbError> {
     let numbers = stored_numbers::current(conn, &[player.id])?.remove(&player.id).unwrap_or_default();
     let numbers = numbers.into_iter().map(|number| (number.given.system, number.given.number)).collect();
     Ok(Known { born: player.personal.born.clone(), numbers })
 }
 
-/// A player with the federation, whichever it is.
+/// A player of any federation, with the federation.
 fn anywhere(conn: &mut Conn, id: PlayerId) -> Result<(Player, Federation), DbError> {
     let missing = || DbError::Corrupt(format!("player {id} is missing"));
     let player = players::anywhere(conn, id)?.ok_or_else(missing)?;
@@ -80,10 +81,10 @@ fn standing(conn: &mut Conn, federation: &Federation, link: PersonLink) -> Resul
     Ok(Some(Standing { link, own, other, elsewhere, asked_here, lacks, contradictions }))
 }
 
-/// All questions of a federation that stand, with what was agreed.
+/// The open and agreed links of a federation.
 ///
 /// # Errors
-/// Only the commission may.
+/// Not the commission.
 pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<Standing>, OfficeError> {
     commission(actor, federation)?;
     let mut found = Vec::new();
@@ -93,7 +94,7 @@ pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Ve
     Ok(found)
 }
 
-/// The federations in which somebody of this one may play, too, by their names.
+/// The other federations of the installation, by name.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -101,7 +102,8 @@ pub fn others(conn: &mut Conn, federation: &Federation) -> Result<Vec<Federation
     Ok(federations::list(conn)?.into_iter().filter(|other| other.id != federation.id).collect())
 }
 
-/// Who players are elsewhere, as everybody may know it: of each the federations with the player there.
+/// The agreed links of players as public data: for each player, the other federations with the
+/// player there.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -122,16 +124,16 @@ pub fn elsewhere(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, V
     Ok(found)
 }
 
-/// The federations that a question is about, whatever has become of it.
+/// The federations of a link, whatever its stage.
 ///
 /// # Errors
-/// It was never asked.
+/// The link never existed.
 pub fn between(conn: &mut Conn, id: PersonLinkId) -> Result<[FederationId; 2], OfficeError> {
     let link = storage::find(conn, id)?.ok_or(OfficeError::NotFound)?;
     Ok([anywhere(conn, link.player_id)?.1.id, anywhere(conn, link.other_id)?.1.id])
 }
 
-/// Everybody who is the same person as a player, in whatever federations, the player not among them.
+/// All players who are the same person as a player, in all federations, without the player.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -149,8 +151,9 @@ pub fn same_person(conn: &mut Conn, player: PlayerId) -> Result<Vec<(Player, Fed
     known.into_iter().skip(1).map(|id| anywhere(conn, id)).collect()
 }
 
-/// What an act may change that is done to a person wherever that person plays: a player's own federation, and those of the same person. Where
-/// one of these is closed, since it moves or has moved, the act waits for everybody, and is done there too.
+/// Lock scope of an act on a person: the player's federation and those of the same person. If one
+/// of these is closed because it moves or has moved, the act locks everything and is done there
+/// too.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -165,10 +168,11 @@ pub fn scope_of(conn: &mut Conn, federation: FederationId, player: PlayerId) -> 
     })
 }
 
-/// An official asks another federation whether its player is the person who is a player here.
+/// Asks another federation whether its player is the same person as a player here, as an official.
 ///
 /// # Errors
-/// Only the commission may; nobody, or not exactly one, is called so; births or numbers contradict each other; it was asked already.
+/// Not the commission; a name has no player or several; births or external ids contradict each
+/// other; the question exists already.
 pub fn ask(
     conn: &mut Conn,
     actor: &Actor,
@@ -212,7 +216,7 @@ pub fn ask(
     Ok(id)
 }
 
-/// Notes in a federation's log what was done about one of its players and another federation.
+/// Logs an act on a link in the federation's audit log.
 fn note(
     conn: &mut Conn,
     actor: &Actor,
@@ -225,17 +229,19 @@ fn note(
     audit::note(conn, actor, Some(federation.id), entry, now)
 }
 
-/// A question of this federation that stands.
+/// An open or agreed link of this federation.
 fn found(conn: &mut Conn, actor: &Actor, federation: &Federation, id: PersonLinkId) -> Result<Standing, OfficeError> {
     commission(actor, federation)?;
     let link = storage::find(conn, id)?.filter(|link| LinkStage::STANDING.contains(&link.stage)).ok_or(OfficeError::NotFound)?;
     standing(conn, federation, link)?.ok_or(OfficeError::NotFound)
 }
 
-/// The federation that was asked says that it is the same person. Then each entry takes over what only the other one knows.
+/// Confirms the link, as the federation that was asked. Each entry then adopts the data that only
+/// the other one has.
 ///
 /// # Errors
-/// Only the commission of the federation that was asked may; births or numbers contradict each other by now.
+/// Not the commission of the federation that was asked; births or external ids contradict each
+/// other by now.
 pub fn agree(
     conn: &mut Conn,
     actor: &Actor,
@@ -259,10 +265,10 @@ pub fn agree(
     learn(conn, actor, (&asked.elsewhere, &asked.other), &backwards, federation, (now, progress))
 }
 
-/// A question is refused or withdrawn, or what was agreed is ended: by either federation. What was taken over stays.
+/// Refuses or withdraws a request, or ends an agreed link, as either federation. Adopted data stay.
 ///
 /// # Errors
-/// Only the commission of one of the two federations may.
+/// Not the commission of one of the two federations.
 pub fn end(conn: &mut Conn, actor: &Actor, federation: &Federation, id: PersonLinkId, now: NaiveDateTime) -> Result<(), OfficeError> {
     let standing = found(conn, actor, federation, id)?;
     let stage = if standing.link.stage == LinkStage::Asked { LinkStage::Refused } else { LinkStage::Ended };
@@ -272,10 +278,10 @@ pub fn end(conn: &mut Conn, actor: &Actor, federation: &Federation, id: PersonLi
     Ok(())
 }
 
-/// The own entry takes over what only the other one knows by now.
+/// Adopts the data that only the other entry has by now.
 ///
 /// # Errors
-/// Only the commission may; it wasn't agreed.
+/// Not the commission; the link isn't agreed.
 pub fn take_over(
     conn: &mut Conn,
     actor: &Actor,
@@ -291,7 +297,8 @@ pub fn take_over(
     learn(conn, actor, (federation, &standing.own), &standing.lacks, &standing.elsewhere, (now, progress))
 }
 
-/// A player's entry takes over what another federation knows of the person; where ages count everything is calculated again.
+/// Adopts another federation's data of the person. If ages influence ratings, everything is
+/// recalculated.
 fn learn(
     conn: &mut Conn,
     actor: &Actor,

@@ -7,18 +7,20 @@ use serde_json::Value;
 
 use super::audit::{self, Subject};
 use super::may::{Duty, may};
+use super::participants::{self, Stated};
 use super::replay::Alters;
 use super::seen::Fields;
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, name_mistake, numbers, participants, rating, replay};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, name_mistake, numbers, rating, replay};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Folded, NewPlayer, Personal, Player};
-use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, corrections, federations, merges, tournaments};
+use crate::db::{
+    ClubId, Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, clubs, corrections, federations, merges, tournaments,
+};
 use crate::domain::audit::Action;
 use crate::domain::country;
 use crate::domain::foreign::System;
 use crate::domain::name::{name_and_birth, typeset};
 use crate::domain::player::Person;
-use crate::domain::table::TypedPlayer;
 
 /// Longest name.
 const NAME_MAX: usize = 120;
@@ -224,18 +226,17 @@ pub fn check(entry: &Entry) -> Vec<FormProblem> {
     problems
 }
 
-/// What is asked before an entry is stored, unless it was ticked: whether a player whose name resembles this one, and whose
-/// birth doesn't tell them apart, is another person, and whether a
-/// club that isn't known is new. `player`: the one who is changed.
+/// What is asked before an entry is stored, unless it was ticked: whether a player whose name resembles this one is another person, and
+/// whether a club that isn't known is new. `player`: the one who is changed.
 ///
 /// # Errors
 /// The database doesn't answer.
 pub fn doubts(conn: &mut Conn, federation: &Federation, player: Option<PlayerId>, entry: &Entry) -> Result<Vec<FormProblem>, DbError> {
     let mut doubts = Vec::new();
     if player.is_none() && !entry.sure.another {
-        let row = TypedPlayer { born: entry.personal.born.clone().unwrap_or_default(), ..TypedPlayer::default() };
-        let alike = participants::resembling(conn, federation.id, &[&entry.personal.name])?;
-        let same = alike.iter().flatten().find(|other| participants::fits(&row, other));
+        let born = entry.personal.born.as_deref().unwrap_or_default();
+        let alike = participants::resembling(conn, federation.id, &[Stated { name: &entry.personal.name, born }])?;
+        let same = alike.iter().flatten().next();
         doubts.extend(same.map(|same| FormProblem { field: "name", kind: FormMistake::Entered(same.id) }));
     }
     if let Some(club) = entry.club.as_deref().filter(|_| !entry.sure.new_club)
@@ -281,7 +282,7 @@ pub(super) fn learn_birth(
 }
 
 /// An official changes who a player is. A date of birth (ufgo 2.7) and who is a guest (orr 2) count in the rules: everything is calculated
-/// again.
+/// again. Returns the correction, if it changed a result.
 pub fn change(
     conn: &mut Conn,
     actor: &Actor,
@@ -290,7 +291,7 @@ pub fn change(
     entry: &Entry,
     now: NaiveDateTime,
     progress: &replay::Progress,
-) -> Result<(), OfficeError> {
+) -> Result<Option<CorrectionId>, OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
     let player: Player = players::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     if player.merged_into.is_some() || player.is_forgotten() {
@@ -319,14 +320,26 @@ pub fn change(
         let after = entry.personal.country.as_deref().unwrap_or_default();
         merges::change_country(conn, id, federation.today(now), [before, after], &actor.name, now)?;
     }
-    let counts = [("date of birth", player.personal.born != entry.personal.born), ("guest", player.guest != entry.guest)];
-    let changed: Vec<&str> = counts.into_iter().filter_map(|(what, changed)| changed.then_some(what)).collect();
+    let changed = counting((&player.personal, player.guest), entry);
+    let mut made = None;
     if !changed.is_empty() {
         let why = format!("{}: {}", changed.join(", "), player.called());
         let correction = corrections::add(conn, federation.id, None, now, &actor.name, &why, player.position)?;
         let alters = Alters { players: &[id], ..Alters::default() };
-        replay::after(conn, federation, correction, alters, progress)?;
+        let outcome = replay::after(conn, federation, correction, alters, progress)?;
+        made = Some(correction).filter(|_| outcome.lines > 0);
     }
     audit::note(conn, actor, Some(federation.id), audit::Entry::new(Action::ChangePlayer, Subject::Player(id)), now)?;
-    Ok(())
+    Ok(made)
+}
+
+/// What an entry changes of that on which ratings may rest, as the reason of the correction names it.
+fn counting((personal, guest): (&Personal, bool), entry: &Entry) -> Vec<&'static str> {
+    let counts = [("date of birth", personal.born != entry.personal.born), ("guest", guest != entry.guest)];
+    counts.into_iter().filter_map(|(what, changed)| changed.then_some(what)).collect()
+}
+
+/// Whether everything is calculated again when one entry of a player is replaced by another.
+pub fn recalculates(stored: &Entry, entry: &Entry) -> bool {
+    !counting((&stored.personal, stored.guest), &entry.typeset()).is_empty()
 }

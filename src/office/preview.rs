@@ -2,19 +2,21 @@
 
 use std::collections::HashMap;
 
-use super::contradictions::{self, Contradicted, Foreseen};
+use super::contradictions::{self, Contradicted};
 use super::official::day::{self, Recognised};
 use super::rating::{self, Rater, Start};
-use super::sheets::{blocked, born_by_table, rows, some};
-use super::{OfficeError, Refusal, calendar_plans, editions, replay};
+use super::replay::{self, Foresight, Replacement};
+use super::sheets::{birth_rests_on_register, blocked, born_by_table, rows, some};
+use super::{OfficeError, Refusal, calendar_plans, editions};
+use crate::db::corrections::CorrectionLine;
 use crate::db::federations::Federation;
-use crate::db::players::{self, Personal, Player};
+use crate::db::players::{self, Personal, Player, Seated as SeatedPlayer};
 use crate::db::tournaments::{Conditions, Tournament};
 use crate::db::{Conn, DbError, PlayerId, results};
 use crate::domain::foreign::ListedRating;
 use crate::domain::number::Points;
-use crate::domain::player::PlayerKey;
-use crate::domain::rules::{Known, Lack, Newcomer, Rank, RankChange, Rated};
+use crate::domain::player::{Born, PlayerKey};
+use crate::domain::rules::{BirthEntry, Known, Lack, Newcomer, Rank, RankChange, Rated};
 use crate::domain::table::{self, Sheet, Table, TableRow, TypedPlayer};
 use crate::domain::tournament;
 
@@ -23,6 +25,10 @@ use crate::domain::tournament;
 pub struct PreviewLine {
     /// Row of the sheet, from 1.
     pub row: usize,
+    /// The player, where the row has a known one.
+    pub player: Option<PlayerId>,
+    /// The birth that the table states.
+    pub typed_born: Option<Born>,
     /// Name.
     pub name: String,
     /// Name in Latin letters; empty: nobody wrote it.
@@ -89,7 +95,7 @@ pub struct Preview {
     pub passes: u32,
     /// Games that don't count.
     pub left_out: Vec<IdleGame>,
-    /// Games in the table.
+    /// Games of the table that were played.
     pub games: usize,
     /// The tournament is rated already: this is the preview of a correction.
     pub correction: bool,
@@ -99,10 +105,34 @@ pub struct Preview {
     pub otherwise: Option<Otherwise>,
     /// What becomes of players without a rating, by the edition that governs the tournament.
     pub newcomer: Option<Newcomer>,
-    /// What the correction would contradict.
-    pub contradicted: Contradicted,
+    /// What the correction would change and contradict, in its table and in everything that follows; `None`: it is none, or this wasn't asked.
+    pub follows: Option<Follows>,
     /// What the regulation isn't told of the participants, with their places among the lines.
     pub lacks: Vec<Lack>,
+}
+
+/// What the approval of a correction would change beside its table.
+#[derive(Debug, Clone, Default)]
+pub struct Follows {
+    /// How many results and current ratings, in how many tournaments.
+    pub outcome: replay::Outcome,
+    /// Current ranks that change, of players who don't stand in the table.
+    pub ranks: Vec<RankFollows>,
+    /// Certificates and lists that it would contradict.
+    pub contradicted: Contradicted,
+}
+
+/// A current rank that a correction changes.
+#[derive(Debug, Clone)]
+pub struct RankFollows {
+    /// Name, with that in Latin letters where it was entered.
+    pub name: (String, Option<String>),
+    /// Rank now.
+    pub before: Option<String>,
+    /// Rank after the correction.
+    pub after: Option<String>,
+    /// The player stands in the table as it is rated now.
+    pub leaves: bool,
 }
 
 /// How the ratings would differ if the tournament were official, or weren't (ufgo 4.3).
@@ -117,7 +147,86 @@ pub struct Otherwise {
 /// Shows what the rating of a sheet would do, exactly as it would be calculated; stores nothing.
 pub fn preview(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet) -> Result<Preview, OfficeError> {
     let read = blocked(table::check(typed))?;
-    preview_table(conn, federation, t, typed, &read)
+    let preview = preview_table(conn, federation, t, typed, &read)?;
+    let follows = follows(conn, federation, t, (typed, &read))?;
+    Ok(Preview { follows, ..preview })
+}
+
+/// What follows from the correction of a rated tournament, if it would change anything.
+fn follows(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    (typed, read): (&Sheet, &Table),
+) -> Result<Option<Follows>, OfficeError> {
+    let Some(position) = t.position else { return Ok(None) };
+    let ids: Vec<PlayerId> = typed.rows.iter().enumerate().map(|(i, row)| row.player.map_or(unentered(i), PlayerId)).collect();
+    let (mut people, games) = rows(t.id, typed, read, &ids);
+    day::recognise(conn, federation, &t.conditions, read, &mut people)?;
+    let entering = entering(conn, federation, (t, position), (typed, read))?;
+    let table = Replacement { people: &people, games: &games, entering };
+    let foresight = replay::foresee(conn, federation, (t, position), table)?;
+    Ok(Some(Follows {
+        outcome: foresight.outcome,
+        ranks: ranks_beside(conn, &ids, t, &foresight)?,
+        contradicted: contradictions::of_foresight(conn, federation, &foresight)?,
+    }))
+}
+
+/// The players of a corrected table who would enter the chronicle just before it: those who are new, and those who entered it later.
+fn entering(
+    conn: &mut Conn,
+    federation: &Federation,
+    (t, position): (&Tournament, i64),
+    (typed, read): (&Sheet, &Table),
+) -> Result<Vec<SeatedPlayer>, OfficeError> {
+    let chosen: Vec<PlayerId> = typed.rows.iter().filter_map(|row| row.player.map(PlayerId)).collect();
+    let mut entering = players::seated_of(conn, federation.id, &chosen)?;
+    entering.retain(|player| player.position > position);
+    let mut rater = Rater::new(federation)?;
+    rater.govern(&editions::for_tournament(conn, federation, t)?.parameters)?;
+    for (i, (row, parsed)) in typed.rows.iter().zip(&read.rows).enumerate().filter(|(_, (row, _))| row.player.is_none()) {
+        let id = unentered(i);
+        rater.enter_newcomer(id, parsed.born)?;
+        let born = parsed.born.map(|born| born.to_string());
+        entering.push(SeatedPlayer {
+            id,
+            code: late_code(i),
+            personal: Personal { name: row.name.clone(), latin: None, born, gender: None, country: None },
+            guest: false,
+            standing: None,
+            position,
+            state: rater.state(rater.key(id)?, None),
+        });
+    }
+    entering.iter_mut().for_each(|player| player.position = position);
+    Ok(entering)
+}
+
+/// The current ranks that change of players who aren't in the corrected table.
+fn ranks_beside(conn: &mut Conn, table: &[PlayerId], t: &Tournament, foresight: &Foresight) -> Result<Vec<RankFollows>, DbError> {
+    let current = foresight.lines.iter().filter(|line| line.tournament_id.is_none() && line.rank_before != line.rank_after);
+    let beside: Vec<_> = current.filter(|line| !table.contains(&line.player_id)).collect();
+    let mut names = players::names(conn, &beside.iter().map(|line| line.player_id).collect::<Vec<_>>())?;
+    let row = |line: &CorrectionLine| {
+        Some(RankFollows {
+            name: names.remove(&line.player_id)?,
+            before: line.rank_before.clone(),
+            after: line.rank_after.clone(),
+            leaves: foresight.gone.contains(&(t.id, line.player_id)),
+        })
+    };
+    Ok(beside.into_iter().filter_map(row).collect())
+}
+
+/// The number of a player of a row who isn't entered yet.
+fn unentered(row: usize) -> PlayerId {
+    PlayerId(-1 - row as i64)
+}
+
+/// The code of such a player: new players get codes after all others.
+fn late_code(row: usize) -> String {
+    format!("\u{10ffff}{row:05}")
 }
 
 pub(super) fn preview_table(
@@ -170,12 +279,11 @@ fn one_way(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &She
         _ => None,
     };
     let mut lines = lines((typed, read), &known, &seats, &tournament, (&rated, &recognised), begins);
-    let changed = beside_rated(conn, t, typed, &mut lines)?;
-    let contradicted = contradictions::of_preview(conn, federation, t, &changed)?;
+    beside_rated(conn, t, typed, &mut lines)?;
     let known: Vec<_> = lines.iter().map(|line| line.known).collect();
     let lacks = rater.engine.lacks(&known);
     Ok(Preview {
-        contradicted,
+        follows: None,
         lines,
         passes: rated.passes,
         left_out: read
@@ -184,7 +292,7 @@ fn one_way(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &She
             .filter(|g| !g.played || g.annulled)
             .map(|g| IdleGame { played: g.played, round: g.round, a: g.a, b: g.b })
             .collect(),
-        games: read.games.len(),
+        games: read.games.iter().filter(|game| game.played && game.b.is_some()).count(),
         correction: t.position.is_some(),
         official: t.conditions.official,
         otherwise: None,
@@ -193,26 +301,18 @@ fn one_way(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &She
     })
 }
 
-/// Puts what a tournament gave as it is rated now beside what its correction would give. Returns the players for whom that differs.
-fn beside_rated(conn: &mut Conn, t: &Tournament, typed: &Sheet, lines: &mut [PreviewLine]) -> Result<HashMap<PlayerId, Foreseen>, DbError> {
-    let mut changed = HashMap::new();
+/// Puts what a tournament gave as it is rated now beside what its correction would give.
+fn beside_rated(conn: &mut Conn, t: &Tournament, typed: &Sheet, lines: &mut [PreviewLine]) -> Result<(), DbError> {
     if t.position.is_none() {
-        return Ok(changed);
+        return Ok(());
     }
     let mut stored: HashMap<PlayerId, _> = results::of_tournament(conn, t.id)?.into_iter().map(|r| (r.player_id, r)).collect();
     for (line, row) in lines.iter_mut().zip(&typed.rows) {
-        let Some(player) = row.player.map(PlayerId) else { continue };
-        let result = stored.remove(&player);
+        let result = row.player.and_then(|player| stored.remove(&PlayerId(player)));
         line.rated = result.as_ref().and_then(|result| result.after).map(Points);
         line.rated_rank = result.and_then(|result| result.rank);
-        let foreseen = Foreseen { rating: line.rated != line.after, rank: line.rank.map(|rank| rank.name) };
-        if foreseen.rating || line.rated_rank.as_deref() != foreseen.rank {
-            changed.insert(player, foreseen);
-        }
     }
-    // Players who leave the table have no result any more.
-    changed.extend(stored.into_keys().map(|player| (player, Foreseen { rating: true, rank: None })));
-    Ok(changed)
+    Ok(())
 }
 
 /// What each row of a table begins the tournament with: the rating of now, or, where the tournament is rated already, that before it.
@@ -248,7 +348,14 @@ impl Seated {
         let mut rater = Rater::new(federation)?;
         rater.govern(&editions::for_tournament(conn, federation, t)?.parameters)?;
         let ids = seat(&mut rater, (federation, t), (typed, read), &known, &before)?;
-        let seats = ids.iter().map(|id| Seat::of(&rater, *id, &t.conditions)).collect::<Result<_, _>>()?;
+        let mut seats = ids.iter().map(|id| Seat::of(&rater, *id, &t.conditions)).collect::<Result<Vec<_>, _>>()?;
+        for ((seat, row), parsed) in seats.iter_mut().zip(&typed.rows).zip(&read.rows) {
+            let player = row.player.and_then(|id| known.get(&PlayerId(id)));
+            if player.is_some_and(|player| birth_rests_on_register(federation, t, player)) {
+                let entry = if parsed.born.is_some() { BirthEntry::Stated } else { BirthEntry::Register };
+                seat.unborn = seat.unborn.map(|_| entry);
+            }
+        }
         Ok(Seated { known, rater, ids, seats })
     }
 }
@@ -279,10 +386,9 @@ fn seat(
                 id
             }
             None => {
-                let seat = PlayerId(-1 - i as i64);
+                let seat = unentered(i);
                 rater.enter_newcomer(seat, parsed.born)?;
-                // New players get codes after all others.
-                codes.push(format!("\u{10ffff}{i:05}"));
+                codes.push(late_code(i));
                 seat
             }
         };
@@ -295,8 +401,8 @@ fn seat(
 /// A participant as the rater knows him before the tournament.
 struct Seat {
     id: PlayerId,
-    /// The year of birth is known, to the register or by the table.
-    born: bool,
+    /// Where the year of birth is to be entered, as long as neither the register nor the table tells it.
+    unborn: Option<BirthEntry>,
     /// The last game is known, as far as the rules ask for it.
     dated: bool,
     key: PlayerKey,
@@ -309,9 +415,17 @@ impl Seat {
     fn of(rater: &Rater, id: PlayerId, conditions: &Conditions) -> Result<Seat, DbError> {
         let key = rater.key(id)?;
         let view = rater.engine.view(key);
-        let (born, dated) = (rater.engine.person(key).born.is_some(), rater.engine.is_dated(key));
+        let (born, dated) = (rater.engine.person(key).born, rater.engine.is_dated(key));
         let rating = rater.rating_for(id, conditions)?;
-        Ok(Seat { id, born, dated, key, rating, rank: view.rank, provisional: view.provisional })
+        Ok(Seat {
+            id,
+            unborn: born.is_none().then_some(BirthEntry::Table),
+            dated,
+            key,
+            rating,
+            rank: view.rank,
+            provisional: view.provisional,
+        })
     }
 }
 
@@ -331,6 +445,8 @@ fn lines(
         let player = row.player.and_then(|id| known.get(&PlayerId(id)));
         PreviewLine {
             row: i + 1,
+            player: row.player.map(PlayerId),
+            typed_born: parsed.born,
             name: player.map_or_else(|| row.name.clone(), |p| p.called().to_owned()),
             latin: player.map_or_else(|| row.latin.clone(), |p| p.latin().unwrap_or_default().to_owned()),
             new: row.player.is_none(),
@@ -356,7 +472,7 @@ fn lines(
             typed_rank: some(&row.rank),
             known: Known {
                 played: plays,
-                born: seat.born,
+                unborn: seat.unborn,
                 rated: seat.rating.is_some(),
                 ranked: seat.rank.is_some_and(|rank| rank.step > 0),
                 dated: seat.dated,

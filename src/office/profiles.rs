@@ -1,4 +1,4 @@
-//! The description of a federation on its home page: what it is, and how it can be reached.
+//! The description and contacts of a federation on its home page.
 
 use chrono::NaiveDateTime;
 
@@ -11,15 +11,15 @@ use crate::db::{Conn, DbError};
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
 
-/// Longest text in one language.
+/// Longest text in one language in characters.
 pub const LONGEST: usize = 10_000;
 
-/// The field of a form for what the federation is, and that for how it is reached.
+/// The form fields of description and contacts in a language.
 pub fn fields(language: Language) -> [&'static str; 2] {
     [language.fields().about, language.fields().contacts]
 }
 
-/// What is wrong with these texts, if anything is.
+/// The mistakes in these texts.
 pub fn check(said: &[Profile]) -> Vec<FormProblem> {
     let long = |text: &str| text.chars().count() > LONGEST;
     let mistakes = |profile: &Profile| {
@@ -30,26 +30,26 @@ pub fn check(said: &[Profile]) -> Vec<FormProblem> {
     said.iter().flat_map(mistakes).filter_map(problem).collect()
 }
 
-/// The mark of what a federation says of itself.
+/// The form version of a federation's texts.
 pub fn mark(said: &[Profile]) -> String {
     let of =
         |language| said.iter().find(|profile| profile.language == language).map_or(["", ""], |p| [p.about.as_str(), p.contacts.as_str()]);
     seen::mark(Language::ALL.into_iter().flat_map(of))
 }
 
-/// What a federation is to say of itself.
+/// New texts of a federation.
 #[derive(Debug, Clone)]
 pub struct Wording {
-    /// The texts.
+    /// Texts by language.
     pub said: Vec<Profile>,
-    /// The mark of what it said when it was shown.
+    /// Form version of the texts that were shown.
     pub seen: String,
 }
 
-/// The chairman words what the federation says of itself.
+/// Stores the federation's texts, as the chairman.
 ///
 /// # Errors
-/// Only the chairman may; a text that is too long; it was changed since it was shown.
+/// Not the chairman; a text that is too long; the texts were changed since they were shown.
 pub fn word(conn: &mut Conn, actor: &Actor, federation: &Federation, wording: &Wording, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &federation.id, Duty::Chair)?;
     let said = &wording.said;
@@ -65,7 +65,7 @@ pub fn word(conn: &mut Conn, actor: &Actor, federation: &Federation, wording: &W
     Ok(())
 }
 
-/// What the federation says of itself in a language; each of both texts in another one where it has none.
+/// Description and contacts in a language; each falls back to another language.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -73,7 +73,7 @@ pub fn read(conn: &mut Conn, federation: &Federation, language: Language) -> Res
     Ok(said_in(&profiles::of(conn, federation.id)?, language))
 }
 
-/// What these texts say in a language; each of both in another one where it has none.
+/// As [`read`], from given texts.
 pub fn said_in(all: &[Profile], language: Language) -> Said {
     let wanted: Vec<Language> = std::iter::once(language).chain(Language::ALL).collect();
     let in_order: Vec<&Profile> = wanted.iter().filter_map(|l| all.iter().find(|p| p.language == *l)).collect();
@@ -84,20 +84,20 @@ pub fn said_in(all: &[Profile], language: Language) -> Said {
     Said { about: first(|p| &p.about), contacts: first(|p| &p.contacts) }
 }
 
-/// A text, and the language it is in.
+/// A text with its language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Worded {
-    /// Its language.
+    /// Language of the text.
     pub language: Language,
-    /// Markdown.
+    /// Text in Markdown.
     pub text: String,
 }
 
-/// What a federation says of itself.
+/// Description and contacts of a federation in one language.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Said {
-    /// What the federation is.
+    /// Description.
     pub about: Option<Worded>,
-    /// How it is reached.
+    /// Contacts of the federation.
     pub contacts: Option<Worded>,
 }

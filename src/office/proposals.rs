@@ -1,5 +1,5 @@
-//! Proposed tournaments: an organizer writes a proposal, an official decides about it (ssdc 3, 4.2), and an approved one is a tournament in
-//! the calendar.
+//! Proposed tournaments: an organizer writes a proposal and an official decides (ssdc 3, 4.2). An
+//! approved one becomes a tournament of the calendar.
 
 use chrono::{NaiveDate, NaiveDateTime};
 use data_encoding::HEXLOWER;
@@ -27,10 +27,10 @@ use crate::office::may::{Duty, Object, OnProposal, is_own, may};
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, editions, tournaments as office};
 use crate::office::{audit, calendar_plans, category};
 
-/// Longest text of a tournament's regulations, in characters.
+/// Longest text of a tournament's regulations in characters.
 const BODY_MAX: usize = 100_000;
 
-/// The form as typed, kept with all its mistakes while it is a draft.
+/// The form as typed; a draft is stored with its mistakes.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Typed {
@@ -42,62 +42,63 @@ pub struct Typed {
     pub starts: String,
     /// Last day.
     pub ends: String,
-    /// Place.
+    /// City of the tournament.
     pub city: String,
-    /// Holding club, by id.
+    /// Id of the host club.
     pub club: String,
-    /// Chief referee, by account.
+    /// Account id of the chief referee.
     pub referee: String,
-    /// Said of older drafts beside the line of the plan; the line says it.
+    /// Only in older drafts; now the plan line determines it.
     #[serde(skip_serializing)]
     pub official: bool,
-    /// FIDE rates it, too.
+    /// True if FIDE rates it too.
     pub rated_by_fide: bool,
-    /// The line of a calendar plan, as the form offers it.
+    /// Plan line, as a form value.
     pub plan: String,
-    /// Board.
+    /// Board as chosen.
     pub board: String,
-    /// Main time.
+    /// Main time in minutes.
     pub minutes: String,
-    /// Pool; where there are categories, the time control says it.
+    /// Pool; under rules with categories the time control determines it.
     pub pool: String,
-    /// Remark.
+    /// Remark of the organizer.
     pub remark: String,
-    /// The federation itself holds it: article 4.2 asks nobody for anything.
+    /// True if the federation itself holds it, so that article 4.2 requires no approval.
     pub own: bool,
-    /// What decides about the category.
+    /// Conditions of the category.
     pub terms: Terms,
 }
 
-/// What the organizer gives: the form, the text, and what becomes of the document.
+/// The organizer's input: form, text, and document.
 #[derive(Debug, Clone, Default)]
 pub struct Given {
     /// The form.
     pub typed: Typed,
-    /// Text of the regulations, Markdown.
+    /// Text of the regulations in Markdown.
     pub body: String,
-    /// A new document: its name and its bytes.
+    /// New document: name and bytes.
     pub document: Option<(String, Vec<u8>)>,
-    /// The stored document goes.
+    /// True to remove the stored document.
     pub remove: bool,
-    /// A document came that was too large to be read.
+    /// True if the uploaded document was too large to be read.
     pub oversize: bool,
 }
 
-/// The form as values.
+/// The parsed form.
 pub struct Read {
-    /// What a tournament is planned with.
+    /// Conditions of the tournament.
     pub conditions: Conditions,
     /// First day of registration.
     pub registration: NaiveDate,
 }
 
-/// A stored proposal's form.
+/// The form of a stored proposal.
 pub fn typed(p: &Proposal) -> Result<Typed, DbError> {
     serde_json::from_str(&p.written.form).map_err(|e| DbError::Corrupt(format!("proposal {}: {e}", p.id)))
 }
 
-/// The first day of registration of a tournament whose regulations were approved; none: it came of no proposal.
+/// First day of registration of a tournament with approved regulations; `None` if it has no
+/// proposal.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -105,12 +106,12 @@ pub fn registration_day(conn: &mut Conn, id: TournamentId) -> Result<Option<Naiv
     Ok(proposals::of_tournament(conn, id)?.and_then(|p| first_day(&p)))
 }
 
-/// The first day of registration as it was approved.
+/// The approved first day of registration.
 pub fn first_day(p: &Proposal) -> Option<NaiveDate> {
     parse_date(typed(p).ok()?.registration.trim())
 }
 
-/// What is wrong with a document that came.
+/// The mistake in an uploaded document.
 fn document_mistake(given: &Given) -> Option<FormProblem> {
     let kind = match &given.document {
         _ if given.oversize => FormMistake::FileTooLarge(DOCUMENT_MAX),
@@ -136,10 +137,10 @@ fn oversize(given: &Given) -> Vec<FormProblem> {
     problems
 }
 
-/// Begins a draft.
+/// Creates a draft.
 ///
 /// # Errors
-/// Too long a text; a document that is none. Other mistakes may wait until it is sent.
+/// A text that is too long; an invalid document. Other mistakes are reported on submission.
 pub fn draft(
     conn: &mut Conn,
     actor: &Actor,
@@ -150,15 +151,16 @@ pub fn draft(
     may(actor, &federation.id, Duty::Plan)?;
     let written = write(conn, actor, federation, given, None, now)?;
     let id = proposals::add(conn, federation.id, (actor.account, &actor.name), Stage::Draft, &written, now)?;
-    // Nothing of a draft stands in the log, which the commission reads.
+    // The commission reads the log, so a private draft leaves no details there.
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Draft, Subject::Proposal(id)), now)?;
     Ok(id)
 }
 
-/// Saves a draft, whatever mistakes it has.
+/// Saves a draft with any mistakes.
 ///
 /// # Errors
-/// As [`draft`]; another's proposal; one that is not in the organizer's hands; a form made from an older version.
+/// As [`draft`]; another's proposal; one that isn't in the organizer's hands; a form made from an
+/// older version.
 pub fn save(
     conn: &mut Conn,
     actor: &Actor,
@@ -202,7 +204,8 @@ fn write(
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
     }
-    // Only the federation can say that a tournament is its own: then no deadline binds it (D1).
+    // Only the federation may declare a tournament its own, which exempts it from the deadline
+    // (`docs/readings/ssdc.md` D1).
     if given.typed.own {
         may(actor, &federation.id, Duty::Commission)?;
     }
@@ -219,7 +222,7 @@ fn write(
     Ok(Written { name: typeset(given.typed.name.trim()), form, body: given.body.clone(), file_id })
 }
 
-/// The form as values; every mistake at once.
+/// Parses the form; reports all mistakes at once.
 pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Read, OfficeError> {
     let typed = typed(p)?;
     let shows = federation.rules.shows;
@@ -229,7 +232,7 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
         let kind = if typed.registration.trim().is_empty() { FormMistake::Missing } else { FormMistake::NotADate };
         problems.push(FormProblem { field: "registration", kind });
     }
-    // What was sent without its main time before it was wanted is still decided.
+    // Proposals submitted before the main time became mandatory can still be decided.
     let form = TypedConditions { timed: shows.minutes && p.step.stage != Stage::Sent, ..typed.conditions(shows) };
     let dates = form.read().map_err(|more| problems.extend(more)).ok();
     if let (Some(registration), Some(read)) = (registration, &dates)
@@ -238,7 +241,7 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
         problems.push(FormProblem { field: "registration", kind: FormMistake::RegistrationLate });
     }
     if registration.is_none() || dates.is_none() {
-        // What can be said without the days is said now.
+        // Reports mistakes that don't depend on the days.
         for (field, text) in [("name", &typed.name), ("referee", &typed.referee)] {
             if text.trim().is_empty() {
                 problems.push(FormProblem { field, kind: FormMistake::Missing });
@@ -269,7 +272,7 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
 }
 
 impl Typed {
-    /// The fields that a proposal has in common with any form of conditions.
+    /// The fields shared with other forms of conditions.
     fn conditions(&self, shows: Shows) -> TypedConditions {
         let pool = match shows.categories {
             // ssdc 1.5: classic time control is one pool, blitz and rapid are the other.
@@ -286,19 +289,19 @@ impl Typed {
             club: self.club.clone(),
             pool,
             category: String::new(),
-            // They are known when it is played.
+            // Known only after the tournament.
             round_days: String::new(),
         }
     }
 
-    /// What the tournament would be planned with.
+    /// The conditions of the planned tournament.
     fn planned(&self, conn: &mut Conn, shows: Shows, read: ReadConditions) -> Result<Conditions, DbError> {
         let referee_id: Option<AccountId> = self.referee.parse().ok();
         let referee_name = match referee_id {
             Some(id) => accounts::find(conn, id)?.map(|a| a.name).unwrap_or_default(),
             None => String::new(),
         };
-        // What the federation approves is official; where there are plans, what stands in one.
+        // Approved tournaments are official; under rules with plans, those in a plan.
         let official = !shows.plan || calendar_plans::names_a_line(&self.plan);
         Ok(Conditions {
             name: self.name.trim().to_owned(),
@@ -322,7 +325,8 @@ impl Typed {
     }
 }
 
-/// The category by the edition in force when it starts, with its steps; none where the rules have no categories.
+/// The category by the edition in force at the start, with its steps; `None` under rules without
+/// categories.
 pub fn assess(conn: &mut Conn, federation: &Federation, p: &Proposal, starts: NaiveDate) -> Result<Option<Assessment>, OfficeError> {
     match federation.rules.shows.categories {
         true => category::assess(conn, federation, &typed(p)?.terms, starts).map(Some),
@@ -330,7 +334,8 @@ pub fn assess(conn: &mut Conn, federation: &Federation, p: &Proposal, starts: Na
     }
 }
 
-/// The last day for sending the regulations (ssdc 4.2); none: these rules set none, or the federation holds the tournament itself (D1).
+/// The deadline for submitting the regulations (ssdc 4.2); `None` if the rules set none, or the
+/// federation holds the tournament itself (`docs/readings/ssdc.md` D1).
 pub fn due(conn: &mut Conn, federation: &Federation, p: &Proposal, read: &Read) -> Result<Option<NaiveDate>, OfficeError> {
     if typed(p)?.own {
         return Ok(None);
@@ -340,17 +345,19 @@ pub fn due(conn: &mut Conn, federation: &Federation, p: &Proposal, read: &Read) 
     Ok(federation.rules.regulations_due(&parameters, read.registration))
 }
 
-/// Refuses another organizer's tournament that had begun before its regulations were sent for the first time. Article 4.2 asks for approval of
-/// tournaments that the federation doesn't hold itself, and sets a day for sending them, none for the decision: a proposal that came in time is
-/// decided on any later day.
+/// Rejects another organizer's tournament that had begun before its regulations were first
+/// submitted. Article 4.2 requires approval of tournaments that the federation doesn't hold itself.
+/// It sets a deadline for submission but none for the decision, so a timely proposal can be decided
+/// on any later day.
 fn refuse_begun(federation: &Federation, p: &Proposal, read: &Read, now: NaiveDateTime) -> Result<(), OfficeError> {
     let sent = federation.today(p.step.first_sent_at.unwrap_or(now));
     let begun = read.conditions.starts < sent && !typed(p)?.own;
     if begun { Err(Refusal::Begun.into()) } else { Ok(()) }
 }
 
-/// The last day, if the proposal missed it; `None`: it is in time, or no last day is set. The first sending counts: what is changed after a
-/// return need not be early again (D2). A proposal that was sent keeps the last day that the rules gave it then.
+/// The missed deadline; `None` if the proposal is in time or has no deadline. The first submission
+/// counts: changes after a return needn't be early again (`docs/readings/ssdc.md` D2). A submitted
+/// proposal keeps the deadline of that time.
 pub fn late(
     conn: &mut Conn,
     federation: &Federation,
@@ -370,11 +377,11 @@ fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, id: ProposalId,
     Ok((p, after))
 }
 
-/// The organizer sends the proposal for approval. Who is late must say why it should be taken all the same; an official decides about
-/// that.
+/// Submits the proposal for approval. A late one needs a plea for an exception, on which an
+/// official decides.
 ///
 /// # Errors
-/// Every mistake of the form at once; [`Refusal::Late`] without a plea.
+/// All mistakes of the form at once; [`Refusal::Late`] without a plea.
 pub fn send(
     conn: &mut Conn,
     actor: &Actor,
@@ -385,7 +392,7 @@ pub fn send(
 ) -> Result<(), OfficeError> {
     let found = proposals::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     if is_own(actor, &found) && found.step.stage == Stage::Sent {
-        // Sent twice has the effect of once.
+        // Idempotent.
         return Ok(());
     }
     let (p, after) = open(conn, actor, federation, id, Act::Send)?;
@@ -405,7 +412,7 @@ pub fn send(
     step.stage = after;
     step.first_sent_at = Some(p.step.first_sent_at.unwrap_or(now));
     step.sent_at = Some(now);
-    // What was decided before was about another text.
+    // The earlier decision was about another text.
     (step.reason, step.decided_by, step.decided_at) = (String::new(), String::new(), None);
     step.due_on = due(conn, federation, &p, &read)?;
     if !plea.is_empty() {
@@ -418,7 +425,7 @@ pub fn send(
     Ok(())
 }
 
-/// What a decision is about: the form, the text and the document.
+/// Fingerprint of form, text and document, which a decision refers to.
 pub fn fingerprint(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<String, DbError> {
     let document = match p.written.file_id {
         Some(id) => files::label(conn, federation.id, id)?.map(|(_, mark)| mark),
@@ -428,7 +435,7 @@ pub fn fingerprint(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Re
     Ok(HEXLOWER.encode(&Sha256::digest(what.to_string().as_bytes())))
 }
 
-/// The organizer takes it back to change it, or gives it up.
+/// Withdraws the proposal for changes, or deletes it, as the organizer.
 pub fn step_back(
     conn: &mut Conn,
     actor: &Actor,
@@ -439,7 +446,7 @@ pub fn step_back(
 ) -> Result<(), OfficeError> {
     let (p, after) = open(conn, actor, federation, id, act)?;
     if act == Act::Withdraw && p.step.first_sent_at.is_none() {
-        // Nobody has seen it: nothing is left of it.
+        // An unsubmitted draft leaves no trace.
         proposals::remove(conn, id)?;
         if let Some(file) = p.written.file_id {
             files::remove(conn, file)?;
@@ -455,22 +462,24 @@ pub fn step_back(
     Ok(())
 }
 
-/// An official's decision for a tournament.
+/// An official's approval of a tournament.
 #[derive(Debug, Clone, Default)]
 pub struct Decision {
     /// Version that was read.
     pub version: i64,
-    /// The category, where the rules have them: the computed one or a lower one; where categories only weigh, any.
+    /// Category, under rules with categories: the computed one or a lower one; any if categories
+    /// are only weights.
     pub category: Option<Category>,
-    /// Why it is taken though late; empty when it is not late.
+    /// Reason for accepting a late proposal; empty if it isn't late.
     pub exception: String,
 }
 
-/// An official approves the proposal: the category is fixed, the tournament stands in the calendar, its regulations are frozen
-/// (ssdc 4.2.1, 4.2.2). Doing it twice has the effect of once.
+/// Approves the proposal: fixes the category, plans the tournament, and freezes its regulations
+/// (ssdc 4.2.1, 4.2.2). Idempotent.
 ///
 /// # Errors
-/// What was changed or withdrawn meanwhile; a category above the computed one (ssdc 3.4.7); a late one without a reason for the exception.
+/// Changed or withdrawn meanwhile; a category above the computed one (ssdc 3.4.7); a late proposal
+/// without a reason for the exception.
 pub fn approve(
     conn: &mut Conn,
     actor: &Actor,
@@ -529,7 +538,8 @@ pub fn approve(
     Ok(tournament)
 }
 
-/// An official sends it back with reasons, or refuses it for good: the version that was read, and no other.
+/// Returns a proposal with reasons, or rejects it finally, as an official. Applies only to the
+/// version that was read.
 pub fn refuse(
     conn: &mut Conn,
     actor: &Actor,

@@ -1,4 +1,4 @@
-//! What a tournament is rated as while it is open for a correction: its conditions and its table as they were.
+//! Snapshot of a rated tournament under correction: its conditions and its table as rated.
 
 use std::collections::HashMap;
 
@@ -12,48 +12,48 @@ use crate::domain::table::Sheet;
 use crate::domain::tournament::{Board, Category, Pool, RoundDays};
 use crate::domain::word::plain;
 
-/// What a rated tournament was before it was opened for a correction, or since.
+/// The rated state of a tournament.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct RatedAs {
-    /// Name.
+    /// Name of the tournament.
     pub name: String,
     /// First day.
     pub starts: NaiveDate,
     /// Last day.
     pub ends: NaiveDate,
-    /// Place.
+    /// City of the tournament.
     pub city: String,
     pub(super) club: Option<i64>,
     pub(super) referee: Option<i64>,
-    /// In the calendar plan.
+    /// True if it stands in the calendar plan.
     pub official: bool,
-    /// The plan in which it stands; may be empty.
+    /// Citation of the plan; may be empty.
     pub plan: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) plan_line: Option<i64>,
-    /// Lines of the board.
+    /// Size of the board.
     pub board: i64,
-    /// Main time.
+    /// Main time in minutes.
     pub minutes: Option<f64>,
-    /// The pool.
+    /// Pool in which it is rated.
     #[serde(with = "plain")]
     pub pool: Pool,
-    /// The category.
+    /// Category of the tournament.
     #[serde(with = "plain")]
     pub category: Category,
-    /// FIDE rates it, too.
+    /// True if FIDE rates it too.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rated_by_fide: bool,
-    /// The days of the rounds.
+    /// Days of the rounds.
     #[serde(default, skip_serializing_if = "RoundDays::is_empty")]
     pub round_days: RoundDays,
-    /// The table; names and what else is known about the players is left out.
+    /// Table without names and other personal data.
     pub sheet: Sheet,
-    /// Its signatures, which are withdrawn while it is open.
+    /// Ids of its signatures, which are withdrawn during the correction.
     pub(super) signed: Vec<i64>,
 }
 
-/// Reads what was kept; `None`: nothing was.
+/// Parses a snapshot; `None` if the text is empty.
 pub(super) fn read(kept: &str, of: TournamentId) -> Result<Option<RatedAs>, DbError> {
     if kept.is_empty() {
         return Ok(None);
@@ -61,11 +61,11 @@ pub(super) fn read(kept: &str, of: TournamentId) -> Result<Option<RatedAs>, DbEr
     serde_json::from_str(kept).map(Some).map_err(|e| DbError::Corrupt(format!("tournament {of}: {e}")))
 }
 
-/// Puts the conditions as which tournaments are rated in the place of what was changed in those that are being corrected: that counts when they are
-/// rated again, and not before.
+/// Replaces the conditions of tournaments under correction by those they are rated with. Changes
+/// take effect only when they are rated again.
 ///
 /// # Errors
-/// What is stored can't be read.
+/// A snapshot can't be parsed.
 pub(super) fn put_as_rated<'a>(conn: &mut Conn, of: impl Iterator<Item = (TournamentId, &'a mut Conditions)>) -> Result<(), DbError> {
     let mut of: HashMap<TournamentId, &mut Conditions> = of.collect();
     let ids: Vec<TournamentId> = of.keys().copied().collect();
@@ -78,7 +78,7 @@ pub(super) fn put_as_rated<'a>(conn: &mut Conn, of: impl Iterator<Item = (Tourna
 }
 
 impl RatedAs {
-    /// What a tournament is under these conditions, with this table.
+    /// A snapshot of these conditions and this table.
     pub(super) fn of(had: &Conditions, sheet: Sheet) -> RatedAs {
         RatedAs {
             name: had.name.clone(),
@@ -101,12 +101,12 @@ impl RatedAs {
         }
     }
 
-    /// As it is stored.
+    /// Serializes the snapshot.
     pub(super) fn text(&self, of: TournamentId) -> Result<String, DbError> {
         serde_json::to_string(self).map_err(|e| DbError::Corrupt(format!("tournament {of}: {e}")))
     }
 
-    /// The holding club and the chief referee by their names of today, as far as they are known.
+    /// Present names of the host club and the chief referee, if known.
     pub fn holders(&self, conn: &mut Conn, federation: &Federation) -> Result<Holders, DbError> {
         let club = self.club.map(|id| clubs::find(conn, federation.id, ClubId(id))).transpose()?.flatten();
         let referee = self.referee.map(|id| accounts::find(conn, AccountId(id))).transpose()?.flatten();
@@ -116,7 +116,7 @@ impl RatedAs {
         })
     }
 
-    /// The conditions as they were; the remark and the name of the referee stay as they are.
+    /// The conditions of the snapshot; remark and referee's name keep their present values.
     pub(super) fn conditions(&self, now: &Conditions) -> Conditions {
         Conditions {
             name: self.name.clone(),
@@ -140,11 +140,11 @@ impl RatedAs {
     }
 }
 
-/// The club and the referee who held a tournament; a name is empty where there is nobody, or nobody is known.
+/// Names of the host club and the chief referee; empty if there is none or it is unknown.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Holders {
-    /// The holding club.
+    /// Name of the host club.
     pub club: String,
-    /// The chief referee.
+    /// Name of the chief referee.
     pub referee: String,
 }

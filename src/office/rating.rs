@@ -1,4 +1,4 @@
-//! Rating: from stored rows to the engine of the rules, and back.
+//! Rating: conversion between stored rows and the engine of the rules.
 
 use std::collections::{HashMap, HashSet};
 
@@ -22,7 +22,7 @@ use crate::domain::player::{Born, Person, PlayerKey};
 use crate::domain::rules::{Engine, Line, RankChange, Rated, Refused, RefusedKind, Rulebook, View};
 use crate::domain::tournament::{Game, Tournament};
 
-/// Which players an engine knows by which keys.
+/// The mapping between player ids and engine keys.
 #[derive(Default)]
 pub struct Keys {
     keys: HashMap<PlayerId, PlayerKey>,
@@ -30,7 +30,7 @@ pub struct Keys {
 }
 
 impl Keys {
-    /// The keys of these players, who enter in this order.
+    /// Assigns keys in the order of entry.
     pub fn of(ids: impl Iterator<Item = PlayerId>) -> Keys {
         let ids: Vec<PlayerId> = ids.collect();
         Keys { keys: ids.iter().copied().zip((0..).map(PlayerKey)).collect(), ids }
@@ -41,7 +41,7 @@ impl Keys {
         self.keys.get(&id).copied().ok_or_else(|| DbError::Corrupt(format!("player {id} has not entered")))
     }
 
-    /// The player with a key.
+    /// The player with this key.
     pub fn id(&self, key: PlayerKey) -> Result<PlayerId, DbError> {
         self.ids.get(key.index()).copied().ok_or_else(|| DbError::Corrupt(format!("key {} is nobody's", key.0)))
     }
@@ -52,27 +52,27 @@ impl Keys {
     }
 }
 
-/// An engine with players in it, and who is who.
+/// An engine with the keys of its players.
 pub struct Rater {
-    /// The engine of the federation's rules.
+    /// Engine of the federation's rules.
     pub engine: Box<dyn Engine>,
-    /// The players who have entered.
+    /// Keys of the players who have entered.
     pub keys: Keys,
-    /// The editions that are known to the engine, by the text of their parameters.
+    /// Edition numbers of the engine, by the text of their parameters.
     editions: HashMap<String, usize>,
-    /// The rules.
+    /// Rulebook of the federation.
     pub rulebook: &'static Rulebook,
 }
 
 impl Rater {
-    /// A rater with the federation's rules and parameters, in which nobody has entered.
+    /// A rater with the federation's rules and parameters, without players.
     pub fn new(federation: &Federation) -> Result<Rater, DbError> {
         let engine = federation.rules.engine(&json(&federation.parameters, "parameters")?).map_err(DbError::Corrupt)?;
         let editions = HashMap::from([(federation.parameters.clone(), 0)]);
         Ok(Rater { engine, keys: Keys::default(), editions, rulebook: federation.rules })
     }
 
-    /// The number by which the engine knows the edition with these parameters.
+    /// The engine's number of the edition with these parameters.
     pub fn edition(&mut self, parameters: &str) -> Result<usize, DbError> {
         if let Some(number) = self.editions.get(parameters) {
             return Ok(*number);
@@ -82,35 +82,35 @@ impl Rater {
         Ok(number)
     }
 
-    /// From now on everything is calculated with these parameters.
+    /// Uses these parameters for all further calculations.
     pub fn govern(&mut self, parameters: &str) -> Result<(), DbError> {
         let number = self.edition(parameters)?;
         self.engine.use_edition(number);
         Ok(())
     }
 
-    /// Enters players with the records stored for them; ties are broken by their codes.
+    /// Enters players with their stored records; ties are broken by code.
     pub fn resume(&mut self, people: &[(&Player, &str)]) -> Result<(), DbError> {
         people.iter().try_for_each(|(player, record)| self.resume_one(player, record))?;
         self.order(people.iter().map(|(p, _)| p.code.as_str()));
         Ok(())
     }
 
-    /// Enters a player with a stored record; the order of all is to be told after it.
+    /// Enters a player with a stored record. The caller must set the order of all afterwards.
     pub(super) fn resume_one(&mut self, player: &Player, record: &str) -> Result<(), DbError> {
         let key = self.engine.resume(player.person(), record).map_err(DbError::Corrupt)?;
         self.keys.note(player.id, key);
         Ok(())
     }
 
-    /// Enters somebody who is not stored yet, with any id that is not used otherwise.
+    /// Enters a person who isn't stored yet, under any unused id.
     pub fn enter_newcomer(&mut self, id: PlayerId, born: Option<Born>) -> Result<PlayerKey, DbError> {
         let key = self.engine.enter(Person { born, guest: false }, None).map_err(DbError::Corrupt)?;
         self.keys.note(id, key);
         Ok(key)
     }
 
-    /// Tells the engine the order of the codes, given in the order of entry.
+    /// Sets the order of the codes, which are given in the order of entry.
     pub fn order<'a>(&mut self, codes: impl Iterator<Item = &'a str>) {
         self.engine.set_id_order(id_order(codes));
     }
@@ -125,7 +125,7 @@ impl Rater {
         self.keys.id(key)
     }
 
-    /// The tournament as the rules see it.
+    /// Converts a tournament for the engine.
     pub fn tournament(
         &self,
         id: TournamentId,
@@ -136,7 +136,7 @@ impl Rater {
         as_tournament(self.rulebook, id, row, people.iter(), played, &|id| self.key(id))
     }
 
-    /// The rating a player has now for a tournament: that of its pool, where the rules have pools.
+    /// The player's present rating for a tournament: that of its pool, under rules with pools.
     pub fn rating_for(&self, id: PlayerId, row: &Conditions) -> Result<Option<Points>, DbError> {
         let key = self.key(id)?;
         if !self.rulebook.shows.pools {
@@ -145,30 +145,31 @@ impl Rater {
         Ok(self.engine.pools(key).into_iter().find(|p| p.pool == row.pool).map(|p| p.rating))
     }
 
-    /// A line of the rules as a row to be stored.
+    /// Converts a result line to a row.
     pub fn result(&self, line: &Line, tournament: TournamentId, position: i64) -> Result<ResultRow, DbError> {
         Ok(result_row(line, self.id(line.player)?, tournament, position))
     }
 
-    /// The current state of a player, to be stored.
+    /// The present state of a player as a row.
     pub fn state(&self, key: PlayerKey, last: Option<TournamentId>) -> PlayerState {
         let view = self.engine.view(key);
         state_of(&view, self.engine.record(key), last)
     }
 
-    /// What a player has in the pools of the rules, to be stored.
+    /// The pool ratings of a player as rows.
     pub fn pools(&self, key: PlayerKey, player: PlayerId, federation: FederationId) -> Vec<PoolRating> {
         pools_of(&*self.engine, key, player, federation)
     }
 }
 
-/// Stored JSON; `what` names it in the sentence about what is wrong with it.
+/// Parses stored JSON; `what` names it in the error.
 pub fn json(text: &str, what: &str) -> Result<serde_json::Value, DbError> {
     serde_json::from_str(text).map_err(|e| DbError::Corrupt(format!("{what}: {e}")))
 }
 
-/// A stored tournament as the rules see it. What they have no place for (a bye, a double no-show) is left out: nothing was played. Rules
-/// without annulments see an unrated game as one that wasn't played, with the mark that tells it from a forfeit.
+/// Converts a stored tournament for the engine. Entries without a game for the rules (bye, double
+/// no-show) are left out. Rules without annulments get an unrated game as an unplayed one, with a
+/// mark that distinguishes it from a forfeit.
 pub fn as_tournament<'a>(
     rulebook: &Rulebook,
     id: TournamentId,
@@ -228,7 +229,7 @@ pub fn as_tournament<'a>(
     })
 }
 
-/// What a player of an engine has in its pools, as the rows that store it.
+/// The pool ratings of an engine's player as rows.
 pub fn pools_of(engine: &dyn Engine, key: PlayerKey, player: PlayerId, federation: FederationId) -> Vec<PoolRating> {
     let rows = engine.pools(key).into_iter().map(|own| PoolRating {
         player_id: player,
@@ -241,7 +242,7 @@ pub fn pools_of(engine: &dyn Engine, key: PlayerKey, player: PlayerId, federatio
     rows.collect()
 }
 
-/// A view and a record as the row that stores them.
+/// Converts a view and a record to a row.
 pub fn state_of(view: &View, record: String, last: Option<TournamentId>) -> PlayerState {
     PlayerState {
         record,
@@ -257,7 +258,7 @@ pub fn state_of(view: &View, record: String, last: Option<TournamentId>) -> Play
     }
 }
 
-/// A line of the rules as the row that stores it.
+/// Converts a result line to a row.
 pub fn result_row(line: &Line, player: PlayerId, tournament: TournamentId, position: i64) -> ResultRow {
     ResultRow {
         tournament_id: tournament,
@@ -278,7 +279,7 @@ pub fn result_row(line: &Line, player: PlayerId, tournament: TournamentId, posit
     }
 }
 
-/// A refusal of the rules in the words of the office: players by name.
+/// Converts a refusal of the engine; players are named.
 pub fn refusal(refused: &Refused, name: impl Fn(PlayerKey) -> String) -> Refusal {
     match &refused.kind {
         RefusedKind::Endless { limit, anomalous } => {
@@ -289,17 +290,15 @@ pub fn refusal(refused: &Refused, name: impl Fn(PlayerKey) -> String) -> Refusal
     }
 }
 
-/// A tournament rated among its own participants.
+/// A tournament calculated for its own participants.
 struct Reckoning {
-    /// The rater after the calculation.
     pub rater: Rater,
-    /// The participants as stored.
     pub people: Vec<Player>,
-    /// The outcome.
     pub rated: Rated,
 }
 
-/// Calculates a stored table from the current ratings of its participants, by an edition; stores nothing.
+/// Calculates a stored table from the present ratings of its participants, by an edition. Stores
+/// nothing.
 fn reckon(
     conn: &mut Conn,
     federation: &Federation,
@@ -323,7 +322,8 @@ fn reckon(
     Ok(Reckoning { rater, people, rated })
 }
 
-/// Rates the newest tournament of the chronicle: stores the table, the results and the new ratings at this position.
+/// Rates the newest tournament of the chronicle: stores the table, the results and the new ratings
+/// at this position.
 #[expect(clippy::too_many_arguments, reason = "all of it is what one approval is about")]
 pub fn rate(
     conn: &mut Conn,
@@ -348,7 +348,8 @@ pub fn rate(
     let recalculated: HashSet<PlayerId> = rated.lines.iter().map(|line| rater.id(line.player)).collect::<Result<_, _>>()?;
     for person in &people {
         let key = rater.key(person.id)?;
-        // Rules may touch a participant without recalculating him (ssdc with ratings rounded after a tournament).
+        // Rules may change a participant's record without a recalculation (ssdc with ratings
+        // rounded after a tournament).
         let last = if recalculated.contains(&person.id) { Some(row.id) } else { person.state.shown.last_tournament_id };
         let state = rater.state(key, last);
         if state.record == person.state.record && last == person.state.shown.last_tournament_id {
@@ -372,7 +373,7 @@ pub fn rate(
     Ok(rated)
 }
 
-/// The rating that each participant of a rated tournament had before it, whether recalculated or not.
+/// Ratings of all participants of a rated tournament before it, recalculated or not.
 pub fn ratings_before(
     conn: &mut Conn,
     federation: &Federation,
@@ -388,16 +389,16 @@ pub fn ratings_before(
     Ok(participants.iter().map(start).collect::<Result<_, DbError>>()?)
 }
 
-/// What a player begins a tournament with.
+/// The state of a player before a tournament.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Start {
-    /// Rating; `None`: a newcomer.
+    /// Rating; `None` for a newcomer.
     pub rating: Option<f64>,
-    /// Whether it has a star.
+    /// True if the rating has a star.
     pub provisional: bool,
 }
 
-/// A rater with the participants of a rated tournament as they were before it, and the edition it was rated by.
+/// A rater with the participants of a rated tournament before it, under the edition of its rating.
 fn rater_before(conn: &mut Conn, federation: &Federation, row: &Row, participants: &[Participant]) -> Result<Rater, OfficeError> {
     let ids: Vec<PlayerId> = participants.iter().map(|p| p.player_id).collect();
     let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
@@ -409,7 +410,7 @@ fn no_records(id: TournamentId) -> DbError {
     DbError::Corrupt(format!("tournament {id}: no records before"))
 }
 
-/// The same of what was read already.
+/// As [`rater_before`], from data that was loaded already.
 fn seated_before(
     federation: &Federation,
     parameters: Option<&str>,
@@ -434,11 +435,12 @@ fn seated_before(
     Ok(rater)
 }
 
-/// The changes of a player's rank in some rated tournaments, each with its ground, by the code that rated them. Of rules by which ranks
-/// follow ratings the results alone tell as much; this calculates every one of these tournaments again.
+/// A player's changes of rank in some rated tournaments with their grounds, recalculated by the
+/// rating code. Where ranks follow ratings, the results alone suffice; this recalculates each of
+/// the tournaments.
 ///
 /// # Errors
-/// What is stored of a tournament can't be calculated any more.
+/// Stored data of a tournament can't be calculated any more.
 pub fn rank_changes(
     conn: &mut Conn,
     federation: &Federation,
@@ -469,20 +471,20 @@ pub fn rank_changes(
     Ok(found)
 }
 
-/// What led to a player's result in a rated tournament.
+/// The explanation of a player's result in a rated tournament.
 pub struct Explanation {
-    /// The steps of the player.
+    /// Steps of the player.
     pub steps: Vec<Step>,
-    /// The tournament as it was rated.
+    /// Outcome of the tournament.
     pub rated: Rated,
-    /// The engine, which knows the players by their keys.
+    /// Engine with the keys of the players.
     pub rater: Rater,
 }
 
-/// Every step that led to a player's result in a rated tournament, by the same code that rated it.
+/// Every step behind a player's result in a rated tournament, from the code that rated it.
 ///
 /// # Errors
-/// `NotFound` when the tournament is not rated or the player took no part.
+/// `NotFound` if the tournament isn't rated or the player didn't take part.
 pub fn explain(conn: &mut Conn, federation: &Federation, row: &Row, player: PlayerId) -> Result<Explanation, OfficeError> {
     if row.position.is_none() {
         return Err(OfficeError::NotFound);

@@ -1,5 +1,5 @@
-//! Initial ratings on recommendation (ufgo 3.2): the commission chooses two members, each is told by letter and answers by its link or
-//! logged in, and the rating enters when both have confirmed.
+//! Initial ratings on recommendation (ufgo 3.2). The commission chooses two members. Each gets a
+//! letter and answers by its link or logged in. The rating is entered when both have confirmed.
 
 use std::collections::HashSet;
 
@@ -12,7 +12,7 @@ use super::mail::notices::{self, Facts, Notice};
 use super::may::{Duty, OnRequest, may};
 use super::registry::{self, Recommended};
 use super::replay::Progress;
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, members};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
 use crate::db::recommendations::{self as storage, Proposed, Recommender, Request};
@@ -25,38 +25,38 @@ use crate::domain::recommendation::{Answer, HOLDS, Stage};
 /// A member as chosen: an account, or a player with an address.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Who {
-    /// The account by its number; empty: a player.
+    /// Account id; empty for a player.
     pub account: String,
-    /// The player by name or number.
+    /// Player by name or external id.
     pub player: String,
-    /// Where the letter goes.
+    /// Address for the letter.
     pub mail: String,
 }
 
 /// A request as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Asked {
-    /// The rating.
+    /// Proposed rating.
     pub rating: String,
-    /// Why the commission proposes it.
+    /// Reason of the commission.
     pub reason: String,
-    /// One member.
+    /// First member.
     pub first: Who,
-    /// Another member.
+    /// Second member.
     pub second: Who,
 }
 
-/// How letters are written.
+/// The means of sending letters.
 pub struct Sending<'a> {
-    /// How links are made.
+    /// Makes the links.
     pub secrets: &'a dyn Secrets,
-    /// Whether there are letters at all.
+    /// True if mail is set up.
     pub by_mail: bool,
-    /// The language, for whoever hasn't chosen one.
+    /// Language for members who haven't chosen one.
     pub language: Language,
 }
 
-/// A member as found.
+/// A member who was found.
 struct Member {
     account: Option<AccountId>,
     player: Option<PlayerId>,
@@ -73,12 +73,12 @@ impl Member {
     }
 }
 
-/// The fields of a member: account, player, address.
+/// The form fields of a member: account, player, address.
 type Fields = [&'static str; 3];
 const FIRST: Fields = ["first_member", "first_player", "first_mail"];
 const SECOND: Fields = ["second_member", "second_player", "second_mail"];
 
-/// The accounts among which members are chosen.
+/// Accounts that may be chosen as members.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -86,7 +86,7 @@ pub fn accounts(conn: &mut Conn, federation: &Federation) -> Result<Vec<(Account
     let mut all: Vec<(AccountId, String)> = Vec::new();
     let mut namesakes = HashSet::new();
     for (account, _) in accounts::officers(conn, federation.id)?.into_iter().filter(|(account, _)| !account.disabled) {
-        // Somebody may hold several offices.
+        // An account may hold several offices.
         if all.iter().any(|(id, _)| *id == account.id) {
             continue;
         }
@@ -115,16 +115,15 @@ fn chosen(
     if typed.is_empty() {
         return wrong(0, FormMistake::Missing);
     }
-    let found = players::find_coded(conn, federation.id, &[typed])?;
-    let mut found = if found.is_empty() { players::find_alike(conn, federation.id, &[likeness_key(typed)])? } else { found };
-    found.retain(|player| player.merged_into.is_none() && !player.is_forgotten() && !player.guest && player.mark.is_none());
-    let (Some(player), true) = (found.first(), found.len() == 1) else { return wrong(1, FormMistake::Unknown) };
+    let found = members::player_called(conn, federation, typed)?;
+    let may_recommend = |player: &Player| player.merged_into.is_none() && !player.guest && player.mark.is_none();
+    let Some(player) = found.filter(may_recommend) else { return wrong(1, FormMistake::Unknown) };
     match address(&who.mail) {
         Ok(mail) if sending.by_mail => {
             let name = player.called().to_owned();
             Ok(Ok(Member { account: None, player: Some(player.id), name, mail: Some(mail), language: sending.language }))
         }
-        // Without letters only who has an account can answer.
+        // Without mail only account holders can answer.
         Ok(_) => wrong(1, FormMistake::Unknown),
         Err(kind) => wrong(2, kind),
     }
@@ -146,7 +145,7 @@ fn both(
     };
     let place = |who: &Member| usize::from(who.player.is_some());
     let mut problems = Vec::new();
-    // Nobody recommends himself.
+    // A player can't recommend themselves.
     for (who, fields) in [(&first, FIRST), (&second, SECOND)] {
         if who.player == Some(player.id) || likeness_key(&who.name) == player.folded.likeness_key {
             problems.push(FormProblem { field: fields[place(who)], kind: FormMistake::SamePerson });
@@ -158,10 +157,11 @@ fn both(
     Ok(if problems.is_empty() { Ok([first, second]) } else { Err(problems) })
 }
 
-/// The commission asks two members whether they recommend an initial rating.
+/// Asks two members to recommend an initial rating, as the commission.
 ///
 /// # Errors
-/// The rules know no such thing; the player has a rating; members are asked already; every mistake of the form.
+/// The rules have no recommendations; the player has a rating; a request is open; every mistake of
+/// the form.
 pub fn ask(
     conn: &mut Conn,
     actor: &Actor,
@@ -210,14 +210,14 @@ pub fn ask(
     Ok(request_id)
 }
 
-/// What members are asked.
+/// The content of a request.
 struct Asking<'a> {
     player: &'a Player,
     id: RatingRequestId,
     rating: f64,
 }
 
-/// Stores a member who is asked, and writes the letter with the link.
+/// Stores a member's question, and writes the letter with the link.
 fn invite(
     conn: &mut Conn,
     actor: &Actor,
@@ -257,28 +257,28 @@ fn invite(
     Ok(())
 }
 
-/// How a member is known who answers.
+/// The credential of an answering member.
 #[derive(Debug, Clone)]
 pub enum Key {
-    /// By the link of the letter.
+    /// Link from the letter.
     Link(String),
-    /// By the account, about a request.
+    /// Account, with the request.
     Account(AccountId, RatingRequestId),
 }
 
-/// What a member is asked.
+/// A question to a member.
 #[derive(Debug, Clone)]
 pub struct Question {
-    /// The request.
+    /// Request with the proposed rating.
     pub request: Request,
     /// The member.
     pub who: Recommender,
 }
 
-/// What is asked of whoever has this key, while it waits for the answer.
+/// The open question for this credential.
 ///
 /// # Errors
-/// The question was answered, has ended, or never was.
+/// The question was answered, has ended, or never existed.
 pub fn question(conn: &mut Conn, federation: &Federation, key: &Key, now: NaiveDateTime) -> Result<Question, OfficeError> {
     let who = match key {
         Key::Link(token) => storage::by_token(conn, &token_hash(token))?,
@@ -287,7 +287,7 @@ pub fn question(conn: &mut Conn, federation: &Federation, key: &Key, now: NaiveD
         }
     };
     let who = who.filter(|who| who.answer == Answer::Open).ok_or(Refusal::Link)?;
-    // Whoever was asked by the office answers only in it.
+    // A member chosen as officer can answer only while in office.
     if let Some(account) = who.member.account_id
         && !accounts::officers(conn, federation.id)?.iter().any(|(officer, _)| officer.id == account && !officer.disabled)
     {
@@ -296,12 +296,12 @@ pub fn question(conn: &mut Conn, federation: &Federation, key: &Key, now: NaiveD
     let request = storage::find(conn, federation.id, who.member.request_id)?;
     let request = request.filter(|r| r.stage_at(now) == Stage::Waiting).ok_or(Refusal::Link)?;
     let player = players::find(conn, federation.id, request.proposed.player_id)?.ok_or(Refusal::Link)?;
-    // Rated, merged or forgotten meanwhile: there is nothing to answer any more.
+    // A player who was rated, merged or erased meanwhile needs no answer.
     registry::unrated(&player).map_err(|_| Refusal::Link)?;
     Ok(Question { request, who })
 }
 
-/// Whether the question of this link was answered with it.
+/// True if the question of this link was answered.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -310,7 +310,7 @@ pub fn is_answered(conn: &mut Conn, federation: &Federation, token: &str) -> Res
     Ok(storage::find(conn, federation.id, who.member.request_id)?.is_some())
 }
 
-/// As whom a member stands in the log: a player by his code, which stays when he asks to be forgotten.
+/// Name of a member in the log. A player is named by code, which remains after erasure.
 fn acting(conn: &mut Conn, federation: &Federation, who: &Recommender) -> Result<String, DbError> {
     let player = who.member.player_id.map(|id| players::find(conn, federation.id, id)).transpose()?.flatten();
     Ok(player.map_or_else(|| who.member.name.clone(), |player| player.code))
@@ -319,13 +319,14 @@ fn acting(conn: &mut Conn, federation: &Federation, who: &Recommender) -> Result
 /// A member's answer.
 #[derive(Debug, Clone, Default)]
 pub struct Given {
-    /// Recommends the player.
+    /// True if the member recommends the player.
     pub confirmed: bool,
-    /// What is said beside it.
+    /// Comment of the member.
     pub words: String,
 }
 
-/// A member answers. When both have confirmed, the rating enters; when one refuses, the request ends.
+/// Stores a member's answer. The rating is entered when both have confirmed; a refusal ends the
+/// request.
 ///
 /// # Errors
 /// The question has ended; too long a text; the player got a rating meanwhile.
@@ -369,10 +370,10 @@ pub fn answer(
     Ok(Stage::Entered)
 }
 
-/// The commission takes a request back; its links end.
+/// Withdraws a request, as the commission; its links end.
 ///
 /// # Errors
-/// It doesn't wait any more.
+/// The request is closed.
 pub fn withdraw(
     conn: &mut Conn,
     actor: &Actor,
@@ -388,7 +389,8 @@ pub fn withdraw(
     Ok(request.proposed.player_id)
 }
 
-/// Ends what nobody answered in time or needs any more, and forgets where the letters went; of how many.
+/// Ends requests that are overdue or obsolete, and deletes the addresses of their letters; returns
+/// the number of requests.
 ///
 /// # Errors
 /// The database doesn't answer.

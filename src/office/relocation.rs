@@ -1,5 +1,5 @@
-//! Moves a federation to another installation. Here it is closed, and then led there or opened again; there it arrives and is compared with
-//! what was sent.
+//! Moves a federation to another installation. The old one closes it, and then redirects to the new
+//! one or reopens it. The new one imports it and compares it with the transferred data.
 
 use chrono::NaiveDateTime;
 
@@ -15,14 +15,14 @@ use crate::domain::audit::Action;
 use crate::domain::journal::Journal;
 use crate::domain::moved::{Installation, Moved};
 
-/// So many bytes of a line of a journal are told where it differs: some before, some after.
+/// Number of bytes of a journal line quoted before and after a difference.
 const TOLD: (usize, usize) = (40, 80);
 
-/// The federation is closed for changes: what is exported after that is what there is. Nothing is done to one that is closed already; whether it
-/// was open.
+/// Closes the federation for changes, so that a later export is final. Does nothing if it is closed
+/// already. Returns true if it was open.
 ///
 /// # Errors
-/// Only the console may.
+/// Not the console.
 pub fn close(conn: &mut Conn, actor: &Actor, federation: &Federation, now: NaiveDateTime) -> Result<bool, OfficeError> {
     if federation.moved.is_some() {
         return Ok(false);
@@ -31,18 +31,18 @@ pub fn close(conn: &mut Conn, actor: &Actor, federation: &Federation, now: Naive
     Ok(true)
 }
 
-/// The federation has arrived: who asks for its pages is led there from now on.
+/// Marks the federation as moved: requests are redirected from now on.
 ///
 /// # Errors
-/// Only the console may.
+/// Not the console.
 pub fn depart(conn: &mut Conn, actor: &Actor, federation: &Federation, to: &Installation, now: NaiveDateTime) -> Result<(), OfficeError> {
     change(conn, actor, federation, (Some(Moved::To(to.clone())), Action::MoveAway), now)
 }
 
-/// A federation that was closed or has moved is opened again.
+/// Reopens a federation that was closed or has moved.
 ///
 /// # Errors
-/// Only the console may.
+/// Not the console.
 pub fn come_back(conn: &mut Conn, actor: &Actor, federation: &Federation, now: NaiveDateTime) -> Result<(), OfficeError> {
     change(conn, actor, federation, (None, Action::MoveBack), now)
 }
@@ -64,31 +64,33 @@ fn change(
     Ok(audit::note(conn, actor, Some(federation.id), entry, now)?)
 }
 
-/// A federation as it is sent.
+/// The transferred data of a federation.
 pub struct Sent {
-    /// Its journal.
+    /// Journal of the federation.
     pub journal: Vec<u8>,
-    /// How much there is of what stands in it.
+    /// Row counts of its contents.
     pub counts: Counts,
 }
 
-/// What is sent of a federation, of one snapshot.
+/// The data to transfer, from one snapshot.
 pub fn pack(conn: &mut Conn, federation: FederationId) -> Result<Sent, DbError> {
     Ok(Sent { journal: journal::export(conn, federation)?, counts: storage::count(conn, federation)? })
 }
 
-/// Takes in what was sent, under its own name; what differs first from what was sent, if anything does: then nothing of it is to stay.
+/// Imports transferred data under its own name. Returns the first difference from the transferred
+/// data; the caller must roll back if there is one.
 ///
 /// # Errors
-/// It can't be imported.
+/// The journal can't be imported.
 pub fn arrive(conn: &mut Conn, actor: &Actor, (sent, read): (&Sent, &Journal), now: NaiveDateTime) -> Result<Option<String>, ImportError> {
     let id = journal::import(conn, actor, read, None, now)?;
     let federation = replay::federation(conn, id)?;
     Ok(differs(conn, &federation, sent)?)
 }
 
-/// What differs first between a federation and what was sent: everything is calculated from the beginning and compared with what is stored,
-/// the journal is written again and compared byte by byte, and it is counted. Plain English.
+/// The first difference between a federation and the transferred data. Everything is recalculated
+/// and compared with the stored data, the journal is exported again and compared byte by byte, and
+/// the rows are counted. Plain English.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -102,7 +104,7 @@ pub fn differs(conn: &mut Conn, federation: &Federation, sent: &Sent) -> Result<
     Ok(first_line(&sent.journal, &arrived.journal).or_else(|| first_count(&sent.counts, &arrived.counts)))
 }
 
-/// The first line of two journals that isn't the same.
+/// The first line that differs between two journals.
 fn first_line(sent: &[u8], arrived: &[u8]) -> Option<String> {
     if sent == arrived {
         return None;
@@ -120,7 +122,7 @@ fn first_line(sent: &[u8], arrived: &[u8]) -> Option<String> {
     }
 }
 
-/// What stands around a place of a line.
+/// The text around a position of a line.
 fn around(line: &[u8], at: usize) -> String {
     let (before, after) = TOLD;
     let (from, to) = (at.saturating_sub(before).min(line.len()), at.saturating_add(after).min(line.len()));

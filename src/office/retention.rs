@@ -1,26 +1,30 @@
-//! How long personal data is kept: as the settings say, as the privacy page tells, and as the keeper does.
+//! Retention of personal data: read from the settings, shown on the privacy page, and applied by
+//! the retention job.
 
 use chrono::{Duration, NaiveDateTime};
 
 use super::{log_ins, registrations};
 use crate::db::{Conn, DbError, outbox, recommendations, retention as storage};
 
-/// How many days each kind of personal data is kept.
+/// Retention of each kind of personal data in days.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Retention {
     /// Address, birth and remark of a registration, after the tournament.
     pub registrations: u32,
-    /// The names and contacts of those who asked for certificates, and the contacts of those who appealed: after the answer.
+    /// Names and contacts of requesters of certificates, and contacts of appellants: after the
+    /// answer.
     pub requests: u32,
-    /// The recipients of letters, after these were sent or given up, and one-time links after their end.
+    /// Recipients of letters, after these were sent or given up, and one-time links after their
+    /// end.
     pub letters: u32,
-    /// Sessions, after they began.
+    /// Sessions, after their start.
     pub sessions: u32,
     /// Failed and successful log-ins.
     pub log_ins: u32,
-    /// Tables and proposals that came to nothing, after the last change.
+    /// Abandoned tables and proposals, after the last change.
     pub drafts: u32,
-    /// The log of the program, which the machine keeps: the page tells what whoever runs it has set there.
+    /// The program's log, kept by the machine: the privacy page shows the value set by the
+    /// operator.
     pub logs: u32,
 }
 
@@ -34,7 +38,7 @@ impl Retention {
     /// Sets the days of a kind by its word in the settings.
     ///
     /// # Errors
-    /// A sentence: there is no such word, or so many days are not possible.
+    /// A sentence: unknown word, or number of days out of range.
     pub fn set(&mut self, word: &str, days: u32) -> Result<(), String> {
         let (field, most) = match word {
             "registrations" => (&mut self.registrations, 3650),
@@ -58,12 +62,12 @@ impl Retention {
     }
 }
 
-/// The moment so many days ago.
+/// The time this number of days ago.
 fn before(now: NaiveDateTime, days: u32) -> NaiveDateTime {
     now - Duration::days(i64::from(days))
 }
 
-/// What is due, as moments: whatever is older goes.
+/// The times before which data is due.
 fn due(kept: &Retention, now: NaiveDateTime) -> storage::Due {
     storage::Due {
         requests: before(now, kept.requests),
@@ -74,7 +78,7 @@ fn due(kept: &Retention, now: NaiveDateTime) -> storage::Due {
     }
 }
 
-/// Whether there is anything to be erased.
+/// True if data is due for deletion.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -88,7 +92,7 @@ pub fn is_due(conn: &mut Conn, kept: &Retention, now: NaiveDateTime) -> Result<b
         || storage::is_due(conn, &due(kept, now))?)
 }
 
-/// Erases what is due; returns of how many things.
+/// Deletes the data that is due; returns the number of items.
 ///
 /// # Errors
 /// The database doesn't answer.

@@ -1,4 +1,5 @@
-//! The current list as a roster. It is made once for each state of the data, and answers every question about the list.
+//! Builds the current list as a roster. It is built once for each version of the data, and answers
+//! all queries about the list.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -19,8 +20,8 @@ use crate::domain::tournament::Pool;
 use crate::office::editions;
 use crate::office::rating::json;
 
-/// The current list of a federation, or of one pool of its rules (ufgo 1.1, 1.6; ssdc 1.1, 4.4); guests are in none where the rules say so
-/// (orr 2).
+/// The current list of a federation, or of one pool (ufgo 1.1, 1.6; ssdc 1.1, 4.4); without guests
+/// if the rules exclude them (orr 2).
 pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> Result<Roster, DbError> {
     let mut gathered = Gathered::none(conn, federation, pool)?;
     let own = federations::find(conn, federation)?;
@@ -45,7 +46,8 @@ pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> 
     gathered.roster(conn, federation)
 }
 
-/// How many rated games a place in the current list takes: by the edition in force when its last tournament ended, as of which it stands.
+/// The number of rated games required for a place in the current list. The edition in force at the
+/// end of the last rated tournament applies.
 fn wanted(conn: &mut Conn, federation: &Federation) -> Result<Option<ListGames>, DbError> {
     let last = tournaments::last_rated(conn, federation.id)?.map(|t| t.conditions.ends);
     let parameters = match last {
@@ -55,7 +57,8 @@ fn wanted(conn: &mut Conn, federation: &Federation) -> Result<Option<ListGames>,
     Ok(federation.rules.list_games(&json(&parameters, "parameters")?))
 }
 
-/// Everybody of a federation, who has a rating first: whom a name may mean that is typed into a table. Who asked to be forgotten isn't found.
+/// All players of a federation, rated ones first: the candidates for names typed into a table.
+/// Erased players aren't included.
 pub fn everybody(conn: &mut Conn, federation: FederationId) -> Result<Roster, DbError> {
     let mut gathered = Gathered::none(conn, federation, None)?;
     roster::each(conn, federation, &mut |row| {
@@ -66,27 +69,29 @@ pub fn everybody(conn: &mut Conn, federation: FederationId) -> Result<Roster, Db
     gathered.roster(conn, federation)
 }
 
-/// The players of a published list, or of one pool of it, in the order of their places, with what divides them.
+/// The players of a published list, or of one pool of it, in the order of their places, with their
+/// attributes for divisions.
 #[derive(Debug, Default)]
 pub struct ListedPlayers {
     /// The players of the list.
     pub players: Vec<PlayerId>,
-    /// What is known of them now.
+    /// Present attributes.
     pub sorts: Sorts,
 }
 
-/// The players of a published list, or of one pool of it. The list is a fact; what divides it is read as it is known now.
+/// Loads the players of a published list, or of one pool of it. The list is a fact; the attributes
+/// for divisions are the present ones.
 pub fn listed(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<ListedPlayers, DbError> {
     let mut listed = ListedPlayers::default();
     for (player, who) in roster::listed_people(conn, list, pool)? {
         listed.players.push(player);
-        // What is left of the birth of a forgotten person is for the rules alone.
+        // The remaining birth of an erased person is for the rules only.
         listed.sorts.push(who.personal.gender, who.personal.birth(), who.guest || who.mark == Some(Mark::Forgotten));
     }
     Ok(listed)
 }
 
-/// Some of the entries of a category of players in a published list, with the places that they have there.
+/// Entries of a division in a published list, with their places in the division.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -106,27 +111,41 @@ pub fn entries_of_part(
     Ok(places.filter_map(|(id, place)| Some(Entry { place: i32::try_from(place).ok()?, ..found.remove(id)? })).collect())
 }
 
-/// The members of a roster while they are read, in any order. What isn't told of them is given back at once: they are many.
+/// The tournaments that were rated after one that ended later, of all in the order in which they were rated.
+fn rated_late(ended: &[(TournamentId, NaiveDate)]) -> Vec<TournamentId> {
+    let mut latest = NaiveDate::MIN;
+    let late = ended.iter().filter(|(_, day)| {
+        let late = *day < latest;
+        latest = latest.max(*day);
+        late
+    });
+    late.map(|(id, _)| *id).collect()
+}
+
+/// The members of a roster while they are read, in any order. Unneeded data is dropped at once,
+/// because there are many.
 struct Gathered {
     pool: Option<Pool>,
-    /// How many rated games a place takes, where it takes any.
+    /// Number of rated games required for a place, if any.
     wanted: Option<ListGames>,
-    /// The rated games of everybody, where they are counted without pools and decide about places.
+    /// Rated games of all players, if they are counted without pools and required for places.
     games: HashMap<PlayerId, u32>,
-    /// The language of names whose letters don't tell theirs.
+    /// Language of names whose letters don't determine it.
     names: name::Language,
     clubs: Vec<Club>,
-    /// Where clubs stand in that order.
+    /// Positions of the clubs in that order.
     places: HashMap<i64, u16>,
     days: HashMap<TournamentId, NaiveDate>,
-    /// What everybody had in the newest list.
+    /// The last days of players whose tournament that was rated last isn't their latest one.
+    latest: HashMap<PlayerId, NaiveDate>,
+    /// Ratings of all players in the newest list.
     before: HashMap<i64, f64>,
-    /// The ranks as they came.
+    /// Ranks in the order of appearance.
     ranks: HashMap<Rank, u16>,
     members: Vec<Member>,
-    /// The search keys, one behind the other.
+    /// Concatenated search keys.
     keys: String,
-    /// Where each of them ends.
+    /// End of each search key.
     ends: Vec<usize>,
 }
 
@@ -139,6 +158,7 @@ impl Gathered {
             Some(list) => roster::figures(conn, list, pool)?.into_iter().map(|(player, rating)| (player.0, rating)).collect(),
             None => HashMap::new(),
         };
+        let ended = if pool.is_some() { Vec::new() } else { roster::last_days(conn, federation)? };
         Ok(Gathered {
             pool,
             wanted: None,
@@ -146,7 +166,8 @@ impl Gathered {
             names: federations::find(conn, federation)?.map(|f| f.name_language()).unwrap_or_default(),
             places: clubs.iter().map(|c| c.id).zip(0..u16::MAX).collect(),
             clubs,
-            days: if pool.is_some() { HashMap::new() } else { roster::last_days(conn, federation)? },
+            latest: roster::latest_days(conn, federation, &rated_late(&ended))?,
+            days: ended.into_iter().collect(),
             before,
             ranks: HashMap::new(),
             members: Vec::new(),
@@ -163,7 +184,7 @@ impl Gathered {
             None => (
                 shown.rating.unwrap_or_default(),
                 self.games.get(&id).map(|games| i32::try_from(*games).unwrap_or(i32::MAX)),
-                shown.last_tournament_id.and_then(|t| self.days.get(&t).copied()),
+                self.latest.get(&id).copied().or_else(|| shown.last_tournament_id.and_then(|t| self.days.get(&t).copied())),
             ),
         };
         let next = u16::try_from(self.ranks.len()).unwrap_or(u16::MAX);
@@ -174,10 +195,10 @@ impl Gathered {
             club: club_id.and_then(|c| self.places.get(&c.0).copied()),
             country: personal.country.as_deref().and_then(|c| c.as_bytes().try_into().ok()),
             gender: personal.gender,
-            // What is left of the birth of a forgotten person is for the rules alone.
+            // The remaining birth of an erased person is for the rules only.
             born: personal.birth().filter(|_| mark != Some(Mark::Forgotten)),
             outside: guest || mark == Some(Mark::Forgotten),
-            // A rank of rules with pools is never lowered anyway.
+            // Under rules with pools a rank is never lowered.
             kept: shown.rank_kept && self.pool.is_none(),
             provisional: shown.provisional && self.pool.is_none(),
             deviation: shown.deviation.filter(|_| self.pool.is_none()),
@@ -194,7 +215,8 @@ impl Gathered {
         self.ends.push(self.keys.len());
     }
 
-    /// Their order in the list: best first, equal ratings by code, who has none last; members without a place behind all others.
+    /// The order of the list: best first, equal ratings by code, unrated players last; members
+    /// without a place behind all others.
     fn order(&self) -> Vec<usize> {
         let apart = |m: &Member| self.wanted.is_some_and(|wanted| missing(m, wanted).is_some());
         let rating = |m: &Member| if m.rated { m.rating } else { f64::NEG_INFINITY };
@@ -206,7 +228,7 @@ impl Gathered {
         order.into_iter().map(|(_, _, came)| came).collect()
     }
 
-    /// All of them.
+    /// Builds the roster.
     fn roster(mut self, conn: &mut Conn, federation: FederationId) -> Result<Roster, DbError> {
         let (ranks, steps) = numbered(self.ranks.keys().cloned());
         let placed: HashMap<u16, u16> = self.ranks.iter().filter_map(|(rank, came)| Some((*came, *steps.get(rank)?))).collect();
@@ -232,7 +254,8 @@ impl Gathered {
     }
 }
 
-/// Puts items in an order: each place gets the item that `order` names there. The items are swapped, never copied.
+/// Arranges items in an order: each position gets the item at the index that `order` has there.
+/// Items are swapped, never copied.
 fn arrange<T>(items: &mut [T], mut order: Vec<usize>) {
     for start in 0..items.len() {
         let mut place = start;

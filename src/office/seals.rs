@@ -1,4 +1,5 @@
-//! Seals: a signature and the text that it signs, which a QR code carries so that a paper can be checked without the site.
+//! Seals: a signature and the signed text in a QR code, so that a paper can be checked without the
+//! site.
 
 use chrono::NaiveDate;
 use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
@@ -6,18 +7,19 @@ use ed25519_dalek::{Signature, VerifyingKey};
 
 use crate::domain::certificate::Statement;
 
-/// What is wrong with a seal.
+/// The faults of a seal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SealFault {
-    /// The text is no signature of ours: it is cut or mistyped.
+    /// The text isn't a seal: it is truncated or mistyped.
     Unreadable,
-    /// None of these keys has signed it.
+    /// Not signed by any of these keys.
     Forged,
-    /// A key has signed it that isn't believed from this day on.
+    /// Signed by a key that isn't trusted from this day on.
     Revoked(NaiveDate),
 }
 
-/// Checks what a QR code carries (the whole address or the part behind `#`) against public keys in hexadecimal digits.
+/// Checks the content of a QR code (the whole address or the part behind `#`) against public keys
+/// in hexadecimal digits.
 pub fn check<'a>(seal: &str, public: impl IntoIterator<Item = &'a str>) -> Result<Statement, SealFault> {
     let seal = seal.trim().rsplit('#').next().unwrap_or_default();
     let bytes = BASE64URL_NOPAD.decode(seal.as_bytes()).map_err(|_| SealFault::Unreadable)?;

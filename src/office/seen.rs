@@ -1,14 +1,15 @@
-//! What somebody was shown of a thing before changing it, so that nobody overwrites unseen what another has written meanwhile.
+//! Form versions: the state of an object that a user was shown before changing it, so that changes
+//! of others aren't overwritten unseen.
 
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::{FormMistake, FormProblem, OfficeError};
 
-/// The field of a form that carries the mark.
+/// The form field of the form version.
 pub const FIELD: &str = "seen";
 
-/// The mark of texts: SHA-256, in hexadecimal, of each with its length before it.
+/// The form version of texts: SHA-256, in hexadecimal, of each text with its length before it.
 pub fn mark<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
     let mut hash = Sha256::new();
     for text in texts {
@@ -18,52 +19,53 @@ pub fn mark<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
     HEXLOWER.encode(&hash.finalize())
 }
 
-/// The mistake of a form that was filled in with something else before one's eyes. A form without a mark comes from no page.
+/// The mistake of a form made from another version. A form without a version doesn't come from a
+/// page.
 pub(super) fn check(seen: &str, now: &str) -> Option<FormProblem> {
     (!seen.is_empty() && seen != now).then_some(FormProblem { field: FIELD, kind: FormMistake::ChangedMeanwhile })
 }
 
-/// What the fields of a form hold, in the order in which the page has them.
+/// The values of form fields, in the order of the page.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Fields(Vec<(&'static str, String)>);
 
 impl Fields {
-    /// The texts of fields by their names.
+    /// Builds fields from names and texts.
     pub fn of(fields: impl IntoIterator<Item = (&'static str, String)>) -> Fields {
         Fields(fields.into_iter().collect())
     }
 
-    /// The mark of what they hold.
+    /// The form version of the values.
     pub fn mark(&self) -> String {
         mark(self.0.iter().map(|(_, text)| text.as_str()))
     }
 
-    /// What they hold where the same field of another form holds something else.
+    /// The values that differ from the same field of another form.
     pub fn unlike<'a>(&'a self, other: &'a Fields) -> impl Iterator<Item = (&'static str, &'a str)> {
         let differs = move |(name, text): &&(&'static str, String)| other.0.iter().any(|(same, typed)| same == name && typed != text);
         self.0.iter().filter(differs).map(|(name, text)| (*name, text.as_str()))
     }
 }
 
-/// A form as it was sent.
+/// A submitted form.
 #[derive(Debug, Clone, Default)]
 pub struct Filled {
-    /// The fields as typed.
+    /// Fields as typed.
     pub typed: Fields,
-    /// The mark of what had been shown.
+    /// Form version that was shown.
     pub seen: String,
 }
 
 impl Filled {
-    /// Whether something is stored that its sender has not seen, and that would be lost.
+    /// True if saving would overwrite stored changes that the sender hasn't seen.
     pub fn is_stale(&self, stored: &Fields) -> bool {
         self.typed != *stored && check(&self.seen, &stored.mark()).is_some()
     }
 
-    /// Refuses a form that is stale.
+    /// Rejects a stale form.
     ///
     /// # Errors
-    /// It is.
+    /// The form is stale.
     pub fn check(&self, stored: &Fields) -> Result<(), OfficeError> {
         if self.is_stale(stored) {
             Err(OfficeError::Form(vec![FormProblem { field: FIELD, kind: FormMistake::ChangedMeanwhile }]))
@@ -73,7 +75,7 @@ impl Filled {
     }
 }
 
-/// Whether it was changed meanwhile.
+/// True if one of the problems is a concurrent change.
 pub fn is_stale(problems: &[FormProblem]) -> bool {
     problems.iter().any(|problem| problem.kind == FormMistake::ChangedMeanwhile)
 }

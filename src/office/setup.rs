@@ -27,6 +27,8 @@ pub enum Step {
     Emblem,
     /// The time zone in which times are shown.
     Zone,
+    /// The language by whose table names are spelled in Latin letters.
+    Spelling,
     /// Clubs.
     Clubs,
     /// Somebody in every office.
@@ -43,8 +45,18 @@ pub enum Step {
 
 impl Step {
     /// Every step in order.
-    pub const ALL: [Step; 9] =
-        [Step::Names, Step::Emblem, Step::Zone, Step::Clubs, Step::People, Step::Edition, Step::Text, Step::Tournament, Step::List];
+    pub const ALL: [Step; 10] = [
+        Step::Names,
+        Step::Emblem,
+        Step::Zone,
+        Step::Spelling,
+        Step::Clubs,
+        Step::People,
+        Step::Edition,
+        Step::Text,
+        Step::Tournament,
+        Step::List,
+    ];
 }
 
 /// How far a federation is.
@@ -102,6 +114,7 @@ pub fn progress(conn: &mut Conn, federation: &Federation) -> Result<Progress, Db
         Step::Names => languages.is_empty(),
         Step::Emblem => federation.emblem_id.is_some(),
         Step::Zone => federation.time_zone.is_some(),
+        Step::Spelling => federation.chosen_names.is_some() || !federation.rules.asks_name_language,
         Step::Clubs => clubs,
         Step::People => roles.is_empty(),
         // Who publishes no amendment follows the text as it was first approved: that is settled with the first tournament.

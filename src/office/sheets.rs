@@ -166,8 +166,13 @@ pub(super) fn enter_players(
 /// The birth that a table states of a player whom the register has without one, where ratings or ranks depend on ages. Once a tournament of the
 /// player is rated, the past rests on the register: then an official changes it there, and everything is calculated again.
 pub(super) fn born_by_table(federation: &Federation, t: &Tournament, player: &Player, row: &TableRow) -> Option<Born> {
-    let open = federation.rules.needs_birth() && t.position.is_none() && player.state.shown.last_tournament_id.is_none();
-    row.born.filter(|_| open && player.personal.birth().is_none())
+    row.born.filter(|_| player.personal.birth().is_none() && !birth_rests_on_register(federation, t, player))
+}
+
+/// Whether the birth of a known player is entered in the register alone, whatever a table states: earlier tournaments, or the one that is
+/// corrected, rest on it.
+pub(super) fn birth_rests_on_register(federation: &Federation, t: &Tournament, player: &Player) -> bool {
+    !federation.rules.needs_birth() || t.position.is_some() || player.state.shown.last_tournament_id.is_some()
 }
 
 pub(super) fn some(text: &str) -> Option<String> {
@@ -338,6 +343,7 @@ pub fn examine(
     federation: &Federation,
     typed: &mut Sheet,
 ) -> Result<(Vec<participants::Candidates>, Vec<Problem>), OfficeError> {
+    *typed = std::mem::take(typed).typeset();
     let known = participants::candidates(conn, federation.id, typed)?;
     participants::settle(typed, &known);
     table::fill_mirrors(typed);

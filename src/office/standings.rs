@@ -1,7 +1,9 @@
-//! What players bring along, entered and changed by officials: of one player, or of many in one act, which can be undone as a whole.
+//! Initial records of players, entered and changed by officials: of one player, or of many in one
+//! act that can be undone as a whole.
 //!
-//! A standing is part of the ground state: changing it is a correction, which is replayed from the player's place in the chronicle, with
-//! its lines in the change ledger. An act remembers what there was before it, so that undoing it leaves every rating as it was.
+//! An initial record is part of the ground state. Changing it is a correction, replayed from the
+//! player's position in the chronicle, with lines in the change ledger. An act stores the previous
+//! records, so that an undo restores every rating.
 
 use std::collections::{HashMap, HashSet};
 
@@ -23,38 +25,38 @@ use crate::domain::player::Person;
 use crate::domain::rules::Rulebook;
 use crate::domain::rules::standing::{self, Wrong, WrongKind};
 
-/// What a player brings along, in the words of the rules.
+/// A player's initial record in the form of the rules.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
-    /// The player.
+    /// Player who gets the record.
     pub player: PlayerId,
-    /// The standing as the journal has it; `None`: an unrated newcomer.
+    /// Initial record as in the journal; `None` for an unrated newcomer.
     pub standing: Option<Value>,
 }
 
-/// A standing as typed.
+/// An initial record as typed.
 #[derive(Debug, Clone, Default)]
 pub struct Typed {
-    /// The texts of the fields of the rules, in their order.
+    /// Texts of the rules' fields, in their order.
     pub fields: Vec<String>,
-    /// Why it is entered.
+    /// Reason of the change.
     pub reason: String,
 }
 
-/// The place of a problem that no single field has.
+/// The field of a problem that concerns several fields.
 pub const TOGETHER: &str = "standing";
 
-/// What the fields of the rules say, or every mistake.
+/// Parses the fields of the rules.
 ///
 /// # Errors
-/// Fields that can't be read, or figures that don't go together.
+/// Fields that can't be parsed, or values that don't fit together.
 fn read(book: &Rulebook, person: Person, texts: &[String]) -> Result<Option<Value>, Vec<FormProblem>> {
     let standing = standing::value(book.standing, texts).map_err(|wrong| wrong.iter().map(problem).collect::<Vec<_>>())?;
     check(book, person, standing.as_ref()).map_err(|_| vec![FormProblem { field: TOGETHER, kind: FormMistake::StandingRefused }])?;
     Ok(standing)
 }
 
-/// A mistake in a field, as forms tell it.
+/// Converts a mistake in a field for forms.
 pub(super) fn problem(wrong: &Wrong) -> FormProblem {
     let kind = match wrong.kind {
         WrongKind::Missing => FormMistake::Missing,
@@ -65,19 +67,20 @@ pub(super) fn problem(wrong: &Wrong) -> FormProblem {
     FormProblem { field: wrong.field, kind }
 }
 
-/// Whether the rules take a standing.
+/// Succeeds if the rules accept an initial record.
 ///
 /// # Errors
-/// Why not, as a sentence.
+/// The reason, as a sentence.
 fn check(book: &Rulebook, person: Person, standing: Option<&Value>) -> Result<(), String> {
     book.engine(&json!({}))?.enter(person, standing).map(drop)
 }
 
-/// Whether an official may enter what this player brings along: who brought nothing gets an initial rating by the article of the regulation
-/// that has one, on recommendation ([`super::registry::recommend`]).
+/// Succeeds if an official may enter the initial record of this player. A player without one gets
+/// an initial rating by the regulation's article on recommendation, if there is one
+/// ([`super::registry::recommend`]).
 ///
 /// # Errors
-/// Why not: a player who was merged or forgotten; the article.
+/// The player was merged or erased; the article on recommendation.
 pub fn open_to(federation: &Federation, player: &Player) -> Result<(), Refusal> {
     if player.merged_into.is_some() || player.is_forgotten() {
         return Err(Refusal::Merged);
@@ -88,7 +91,7 @@ pub fn open_to(federation: &Federation, player: &Player) -> Result<(), Refusal> 
     }
 }
 
-/// What is typed of a player's standing, or every mistake, those of the reason among them.
+/// Parses a typed initial record; returns every mistake, including those of the reason.
 fn read_typed(federation: &Federation, player: &Player, typed: &Typed) -> Result<Option<Value>, Vec<FormProblem>> {
     let standing = read(federation.rules, player.person(), &typed.fields);
     let missing = reason(&typed.reason).is_err().then_some(FormProblem { field: "reason", kind: FormMistake::Missing });
@@ -98,7 +101,7 @@ fn read_typed(federation: &Federation, player: &Player, typed: &Typed) -> Result
     }
 }
 
-/// Every mistake in what is typed of a player's standing.
+/// Every mistake in a typed initial record.
 ///
 /// # Errors
 /// Not the commission; not this player ([`open_to`]).
@@ -115,11 +118,11 @@ pub fn problems(
     Ok(read_typed(federation, &player, typed).err().unwrap_or_default())
 }
 
-/// An official enters or changes what a player brings along.
+/// Enters or changes a player's initial record, as an official.
 ///
 /// # Errors
-/// Not the commission; not this player ([`open_to`]); no reason; every mistake of the form; nothing would change; a tournament that couldn't
-/// be rated any more.
+/// Not the commission; not this player ([`open_to`]); no reason; every mistake of the form; no
+/// change; a tournament that couldn't be rated any more.
 pub fn enter(
     conn: &mut Conn,
     actor: &Actor,
@@ -144,12 +147,13 @@ pub fn enter(
     Ok(correction)
 }
 
-/// What many players bring along is entered in one act, under one reason, with one line in the audit log. Whoever already
-/// has what is entered is left out. Recommendations are asked of nobody: this is how a federation that moves in brings its list along.
+/// Enters the initial records of many players in one act, under one reason, with one audit entry.
+/// Players whose record stays the same are left out. No recommendations are needed, because a
+/// federation that moves in imports its list this way.
 ///
 /// # Errors
-/// Not the commission; no reason; a player who is none of the federation's, was merged or forgotten, or comes twice; a standing that the rules
-/// don't take; nothing would change; a tournament that couldn't be rated any more.
+/// Not the commission; no reason; a player of another federation, merged, erased or given twice; an
+/// initial record that the rules reject; no change; a tournament that couldn't be rated any more.
 pub fn enter_all(
     conn: &mut Conn,
     actor: &Actor,
@@ -165,15 +169,14 @@ pub fn enter_all(
     Ok(act)
 }
 
-/// What an act on many did.
+/// The effect of an act on many players.
 pub(super) struct Done {
-    /// The act.
     pub(super) act: StandingActId,
-    /// How many bring along something else now.
+    /// Number of players whose record changed.
     pub(super) players: usize,
 }
 
-/// The same as a part of another act, which tells the audit log of it.
+/// As [`enter_all`], as a part of another act that writes the audit entry.
 pub(super) fn enter_silently(
     conn: &mut Conn,
     actor: &Actor,
@@ -191,11 +194,12 @@ pub(super) fn enter_silently(
     Ok(Done { act, players: changes.len() })
 }
 
-/// An act is undone as a whole: everybody brings along what there was before it. Where tournaments rest on it, they are rated again.
+/// Undoes an act as a whole: all players get their previous records. Tournaments that depend on
+/// them are rated again.
 ///
 /// # Errors
-/// Not the commission; no such act, or it was undone before; what one of the players brought along was changed since, or a merge has made one
-/// of two of them; a tournament that couldn't be rated any more.
+/// Not the commission; no such act, or it was undone before; a record was changed since, or a merge
+/// has joined two of the players; a tournament that couldn't be rated any more.
 pub fn undo(
     conn: &mut Conn,
     actor: &Actor,
@@ -210,7 +214,8 @@ pub fn undo(
     Ok(correction)
 }
 
-/// The same as a part of another act, which tells the audit log of it; the correction, and of how many players.
+/// As [`undo`], as a part of another act that writes the audit entry; returns the correction and
+/// the number of players.
 pub(super) fn undo_silently(
     conn: &mut Conn,
     actor: &Actor,
@@ -247,10 +252,10 @@ pub(super) fn undo_silently(
     Ok((correction, changes.len()))
 }
 
-/// What is to be done to one player.
+/// The change of one player.
 struct Change {
     player: Player,
-    /// What the player brings along then.
+    /// New initial record.
     after: Option<String>,
 }
 
@@ -258,7 +263,7 @@ fn people(conn: &mut Conn, federation: &Federation, ids: &[PlayerId]) -> Result<
     Ok(players::find_many(conn, federation.id, ids)?.into_iter().map(|player| (player.id, player)).collect())
 }
 
-/// What would change, as the rules take it.
+/// The changes, checked by the rules.
 fn changes(conn: &mut Conn, federation: &Federation, entries: &[Entry]) -> Result<Vec<Change>, OfficeError> {
     let ids: Vec<PlayerId> = entries.iter().map(|entry| entry.player).collect();
     let mut people = people(conn, federation, &ids)?;
@@ -284,7 +289,7 @@ fn changes(conn: &mut Conn, federation: &Federation, entries: &[Entry]) -> Resul
     if changes.is_empty() { Err(Refusal::StandingSame.into()) } else { Ok(changes) }
 }
 
-/// Stores an act with what it does to everybody.
+/// Stores an act with its effect on each player.
 fn store(
     conn: &mut Conn,
     actor: &Actor,
@@ -307,7 +312,7 @@ fn store(
     Ok(act)
 }
 
-/// Everything is calculated anew, with the change ledger under a reason.
+/// Recalculates everything, with the change ledger under a reason.
 fn correct(
     conn: &mut Conn,
     actor: &Actor,

@@ -1,4 +1,4 @@
-//! Statistics for the commission, from the stored ratings and games. It only reads.
+//! Statistics for the commission, from stored ratings and games. Read-only.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -16,33 +16,34 @@ use crate::domain::surprise::{self, Course, Meeting};
 use crate::domain::tournament::Pool;
 use crate::domain::watch::{self, Alarm, Observed};
 
-/// How the ratings of the current list are distributed; none: nobody has a rating.
+/// Distribution of the ratings of the current list; `None` if no player has a rating.
 pub fn distribution(conn: &mut Conn, federation: &Federation, pool: Option<Pool>) -> Result<Option<Histogram>, DbError> {
     Ok(histogram(&statistics::ratings(conn, federation.id, pool)?))
 }
 
-/// How the ratings of stable players moved, quarter by quarter.
+/// Movement of the ratings of stable players by quarter.
 pub fn drift(conn: &mut Conn, federation: &Federation, pool: Option<Pool>, period: Period) -> Result<Vec<Drift>, DbError> {
     Ok(moved(period, &statistics::changes(conn, &quarters(federation, pool, period))?))
 }
 
-/// What the rated tournaments of a period did.
+/// Observations of the rated tournaments of a period.
 #[derive(Debug, Clone, Default)]
 pub struct Watched {
-    /// In the whole period.
+    /// For the whole period.
     pub whole: Observed,
-    /// Year by year: of the first and the last year only the days that belong to the period.
+    /// By year; the first and the last year contain only the days of the period.
     pub years: BTreeMap<i32, Observed>,
 }
 
-/// What the tournaments that ended in a period did, and how well the regulation predicted their games.
+/// The effects of tournaments that ended in a period, and the accuracy of the regulation's
+/// predictions.
 pub fn watched(conn: &mut Conn, federation: &Federation, pool: Option<Pool>, period: Period) -> Result<Watched, DbError> {
     let held = days(federation, pool, period);
     let changes = statistics::changes(conn, &held)?;
     observed(conn, federation, &held, &changes)
 }
 
-/// The same beside the drift, from one reading of what the tournaments did.
+/// As [`drift`] and [`watched`], from one reading of the data.
 pub fn drift_and_watched(
     conn: &mut Conn,
     federation: &Federation,
@@ -54,7 +55,8 @@ pub fn drift_and_watched(
     Ok((moved(period, &changes), watched))
 }
 
-/// What of the twelve months before a day lies beyond the bounds of the federation (rgf 1), for each pool that its rules keep apart.
+/// Measures of the twelve months before a day that exceed the federation's bounds (rgf 1), for each
+/// pool.
 pub fn alarms(conn: &mut Conn, federation: &Federation, today: NaiveDate) -> Result<Vec<(Option<Pool>, Alarm)>, DbError> {
     let bounds = federation.bounds();
     if bounds.is_empty() {
@@ -75,7 +77,7 @@ fn days(federation: &Federation, pool: Option<Pool>, period: Period) -> Held {
     Held { federation: federation.id, pool, first: period.first, last: period.last }
 }
 
-/// The tournaments that a drift is measured by: whole quarters, and the one before.
+/// The tournaments for the drift: whole quarters, and the one before.
 fn quarters(federation: &Federation, pool: Option<Pool>, period: Period) -> Held {
     let (first, last) = period.quarters();
     Held { first: first.previous().first_day(), last: last.last_day(), ..days(federation, pool, period) }
@@ -93,7 +95,8 @@ fn moved(period: Period, changes: &[Change]) -> Vec<Drift> {
     drift_of(period, &played.collect::<Vec<_>>())
 }
 
-/// Each game by the parameters that its tournament was rated by. Tournaments that changed nobody were not rated (ssdc 1.2).
+/// Evaluates each game with the parameters of its tournament. Tournaments without changes were not
+/// rated (ssdc 1.2).
 fn observed(conn: &mut Conn, federation: &Federation, held: &Held, changes: &[Change]) -> Result<Watched, DbError> {
     let mut watched = Watched::default();
     let mut ended: HashMap<TournamentId, i32> = HashMap::new();
@@ -125,8 +128,8 @@ fn observed(conn: &mut Conn, federation: &Federation, held: &Held, changes: &[Ch
     Ok(watched)
 }
 
-/// How a rated tournament went against what the regulation expected, by the parameters that it was rated by. Games with a handicap, annulled
-/// ones, and those of players without a rating before are left out.
+/// A rated tournament compared with the regulation's expectation, by the parameters of its rating.
+/// Games with a handicap, annulled ones, and those of players without a rating before are left out.
 pub fn course(
     federation: &Federation,
     tournament: (TournamentId, Option<String>),
@@ -148,17 +151,18 @@ pub fn course(
     Ok(surprise::course(meetings, |own, other| expectations.by(id)?(own, other)))
 }
 
-/// What the regulation expects in each of some tournaments, by the parameters that it was rated by.
+/// The regulation's expectations in some tournaments, by the parameters of their rating.
 pub(super) struct Expectations {
-    // There are few sets of parameters, and many tournaments.
+    // Many tournaments share few sets of parameters.
     sets: Vec<Expectation>,
-    /// What every newcomer begins with, by each set, where the rules say it.
+    /// Initial strength of newcomers under each set, if the rules define it.
     newcomers: Vec<Option<Strength>>,
     by: HashMap<TournamentId, usize>,
 }
 
 impl Expectations {
-    /// The expectations by these parameters; a tournament without its own has those of the federation.
+    /// The expectations under these parameters; a tournament without its own uses those of the
+    /// federation.
     pub(super) fn of(
         federation: &Federation,
         parameters: impl IntoIterator<Item = (TournamentId, Option<String>)>,
@@ -192,7 +196,7 @@ impl Expectations {
         self.by.get(&tournament).and_then(|set| self.sets.get(*set))
     }
 
-    /// What every newcomer begins with in a tournament.
+    /// The initial strength of newcomers in a tournament.
     pub(super) fn newcomer(&self, tournament: TournamentId) -> Option<Strength> {
         self.by.get(&tournament).and_then(|set| self.newcomers.get(*set)).copied().flatten()
     }

@@ -1,4 +1,4 @@
-//! The desk of a tournament as it is stored: its whole state as one text.
+//! The stored desk of a tournament: its whole state as one text.
 
 use chrono::NaiveDateTime;
 
@@ -9,7 +9,7 @@ use crate::domain::desk::Desk;
 /// The desk of a tournament, if it has one.
 ///
 /// # Errors
-/// What is stored is broken.
+/// The stored state is malformed.
 pub fn find(conn: &mut Conn, id: TournamentId) -> Result<Option<Desk>, DbError> {
     desks::find(conn, id)?.map(|stored| read(&stored)).transpose()
 }

@@ -471,7 +471,9 @@ pub fn approve(
     annulled::replace(conn, id, &annulments)?;
     tournaments::update_state(conn, id, after, "", now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Approve, Subject::Tournament(id)).with(&mark), now)?;
-    tell(conn, actor, federation, Notice::Rated, &Matter::tournament(federation, &t, ""), now)?;
+    let passes = tournaments::find(conn, federation.id, id)?.and_then(|t| t.passes);
+    let notice = if after.is_unchanged(passes) { Notice::Unchanged } else { Notice::Rated };
+    tell(conn, actor, federation, notice, &Matter::tournament(federation, &t, ""), now)?;
     Ok(correction)
 }
 

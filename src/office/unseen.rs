@@ -1,6 +1,8 @@
-//! Links and recovery codes, which are shown once: each is shown again until whoever has seen it confirms it.
+//! One-time secrets (links and recovery codes): each is shown until the user confirms having seen
+//! it.
 //!
-//! It is kept sealed with a token that only the browser has to which it was shown, so that somebody who reads the database learns nothing.
+//! They are stored sealed with a token that only the user's browser has, so that the database alone
+//! reveals nothing.
 
 use chrono::{NaiveDateTime, TimeDelta};
 use data_encoding::HEXLOWER;
@@ -14,49 +16,49 @@ use crate::db::unseen::{self as storage, Kept};
 use crate::db::{Conn, DbError};
 use crate::domain::word::known;
 
-/// How long it is kept, in days: no link that is handed out holds longer.
+/// Retention in days, which is at least the validity of any link.
 pub const DAYS: i64 = 14;
 
-/// The kinds of things that are shown once.
+/// The kinds of one-time secrets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
-    /// The link by which somebody who was invited chooses a password.
+    /// Link by which an invited user chooses a password.
     Invitation,
-    /// The link for a new password.
+    /// Link for a new password.
     Reset,
-    /// The link of an assistant.
+    /// Link of an assistant.
     Assistant,
     /// Recovery codes.
     Codes,
 }
 
-/// Something that is shown once.
+/// A one-time secret.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unseen {
-    /// The kind of thing.
+    /// Kind of secret.
     pub kind: Kind,
-    /// The person it is for, by name; may be empty.
+    /// Name of the person it is for; may be empty.
     pub whom: String,
-    /// The role for which somebody was invited.
+    /// Role of an invitation.
     #[serde(default, with = "known")]
     pub role: Option<Role>,
     /// The link, or the codes.
     pub lines: Vec<String>,
-    /// The page to go back to.
+    /// Page to return to.
     pub back: String,
 }
 
-/// The key that a token stands for.
+/// The key derived from a token.
 fn key(token: &str) -> Result<Master, OfficeError> {
     let digits = HEXLOWER.encode(&Sha256::digest(format!("unseen:{token}").as_bytes()));
     Ok(Master::read(&digits).map_err(DbError::Unavailable)?)
 }
 
-/// Keeps what is about to be shown to an account under a new token.
+/// Stores a one-time secret for an account under a new token.
 ///
 /// # Errors
-/// Nobody is logged in; the database doesn't answer.
+/// The actor isn't logged in; the database doesn't answer.
 pub fn keep(conn: &mut Conn, actor: &Actor, token: &str, what: &Unseen, now: NaiveDateTime) -> Result<(), OfficeError> {
     let account = actor.account.ok_or(Refusal::NotAllowed)?;
     storage::remove_before(conn, now - TimeDelta::days(DAYS))?;
@@ -67,7 +69,8 @@ pub fn keep(conn: &mut Conn, actor: &Actor, token: &str, what: &Unseen, now: Nai
     Ok(())
 }
 
-/// What an account has not confirmed yet, of what these tokens open, each with the hash by which it is confirmed.
+/// The unconfirmed secrets of an account that these tokens open, each with the hash that confirms
+/// it.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -85,8 +88,7 @@ pub fn waiting(conn: &mut Conn, actor: &Actor, tokens: &[String]) -> Result<Vec<
     Ok(found)
 }
 
-/// Drops what holds no more of what these tokens open: links that were used, or in the place of which others were made. The tokens that are
-/// left.
+/// Drops secrets that have become invalid: used or replaced links. Returns the remaining tokens.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -100,7 +102,7 @@ pub fn sift(conn: &mut Conn, actor: &Actor, mut tokens: Vec<String>, now: NaiveD
     Ok(tokens)
 }
 
-/// Whether what was shown is the link of an account and opens nothing any more.
+/// True if the secret is an account's link that is no longer valid.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -118,10 +120,10 @@ pub fn is_over(conn: &mut Conn, what: &Unseen, now: NaiveDateTime) -> Result<boo
     Ok(true)
 }
 
-/// Whoever has seen it says so: it is not kept any more.
+/// Deletes a secret that the user has confirmed.
 ///
 /// # Errors
-/// Nobody is logged in; the database doesn't answer.
+/// The actor isn't logged in; the database doesn't answer.
 pub fn seen(conn: &mut Conn, actor: &Actor, hash: &str) -> Result<(), OfficeError> {
     Ok(storage::remove(conn, actor.account.ok_or(Refusal::NotAllowed)?, hash)?)
 }

@@ -1,4 +1,5 @@
-//! Changes of stored data that are made once, after the migrations: they need what only the program knows.
+//! Changes of stored data that run once after the migrations, because they need code of the
+//! program.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -11,11 +12,11 @@ use crate::db::{Conn, DbError, FederationId, upkeep};
 use crate::domain::audit::Action;
 use crate::domain::name::{normal, normal_title};
 
-/// The change that gives names their normal form.
+/// Name of the change that normalizes names.
 const NAMES: &str = "normal names";
 
-/// Gives every stored name its normal form: what shows nothing is gone, and no name has two lines. Returns how many were changed; doing it
-/// twice has the effect of once. Names that signatures wait with, and published lists, stay.
+/// Normalizes every stored name: removes invisible characters and line breaks. Returns the number
+/// of changed names; idempotent. Names under waiting signatures and in published lists stay.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -28,7 +29,7 @@ pub fn names(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
     Ok(changed)
 }
 
-/// Whether stored names have their normal form.
+/// True if stored names are normalized.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -53,7 +54,7 @@ fn players(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
     Ok(changed)
 }
 
-/// A club whose normal name another one has keeps its name: the commission decides which of them is meant.
+/// Keeps the name of a club if another one has its normal form, so that the commission can decide.
 fn clubs(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
     let all = upkeep::clubs(conn)?;
     let mut taken: HashSet<(FederationId, String)> = all.iter().map(|club| (club.federation_id, club.name.clone())).collect();

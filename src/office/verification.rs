@@ -1,6 +1,6 @@
-//! Verification: everything of a federation is calculated from the beginning and compared with what is stored, at the console or once a
-//! night. A correction calculates only what it changes; this proves that nothing was left out, and that nobody changed the database by
-//! hand.
+//! Verification: recalculates a federation from the beginning and compares it with the stored data,
+//! at the console or nightly. Corrections calculate only what they change. This proves that they
+//! left nothing out, and that the database wasn't changed by hand.
 
 use std::collections::HashMap;
 
@@ -14,21 +14,23 @@ use crate::db::lists::{self, Issue};
 use crate::db::verifications::{self, Verification};
 use crate::db::{Conn, DbError, FederationId, PlayerId, players};
 
-/// So many differences are told.
+/// Most differences reported.
 pub const LINES: usize = 20;
-/// The night in which federations are verified, in minutes after midnight by their own clocks.
+/// Hours of verification, in minutes after midnight local time of the federation.
 const NIGHT: std::ops::Range<i64> = 60..360;
-/// Federations begin within so many minutes of the night, so that the last has time left.
+/// Minutes over which the starts are spread, so that the last one has time left.
 const SPREAD: i64 = 240;
-/// Nobody begins again so soon.
+/// Shortest time between two verifications.
 const PAUSE: TimeDelta = TimeDelta::hours(20);
-/// Nor so soon what was broken off, by the end of a program: should it be the verification that ends programs, it does so once an hour.
+/// Shortest time after an aborted verification. If verification itself crashes the program, it does
+/// so only once an hour.
 const PAUSE_BROKEN_OFF: TimeDelta = TimeDelta::hours(1);
-/// A federation that hasn't been verified for so long, since the program doesn't run here at night, is verified by day.
+/// Time after which a federation is verified by day, if the program doesn't run at night.
 const LONGEST: TimeDelta = TimeDelta::hours(48);
 
-/// Calculates everything of a federation from the beginning and tells what is stored differently. Entries of published lists are facts and
-/// aren't calculated; their fingerprints are taken again. What can't be calculated or read any more is a difference, too. Nothing is changed.
+/// Recalculates a federation from the beginning and reports the differences from the stored data.
+/// Entries of published lists are facts and aren't calculated, but their fingerprints are checked.
+/// Data that can't be calculated or parsed counts as a difference. Changes nothing.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -46,14 +48,14 @@ pub fn verify(conn: &mut Conn, federation: &Federation, progress: &Progress) -> 
     Ok(found)
 }
 
-/// Everything can't be calculated any more.
+/// The result of a calculation that stopped.
 fn stopped(progress: &Progress, why: &str) -> Differing {
     let (done, total) = progress.now();
     let line = format!("after {done} of {total} tournaments nothing can be calculated any more: {why}");
     Differing { tournaments: done, count: 1, first: vec![line] }
 }
 
-/// Why the rules refuse a tournament, without names.
+/// The reason of a refusal by the rules, without names.
 fn refused(refusal: &Refusal) -> &'static str {
     match refusal {
         Refusal::Endless(..) => "the calculation of the next tournament comes to no end",
@@ -61,14 +63,14 @@ fn refused(refusal: &Refusal) -> &'static str {
     }
 }
 
-/// A line for each published list whose entries aren't those that its fingerprint was taken of. One in which somebody is forgotten has the
-/// fingerprint of what was published, and nothing can be compared with it.
+/// One line for each published list whose entries don't match its fingerprint. Lists with an erased
+/// player keep their original fingerprint and can't be checked.
 fn forged(conn: &mut Conn, federation: &Federation) -> Result<Vec<String>, DbError> {
     let published = lists::list(conn, federation.id)?;
     if published.is_empty() {
         return Ok(Vec::new());
     }
-    // Duplicates that were merged since, too: they stand in the list as it was published.
+    // Includes duplicates merged since, which stand in the list as published.
     let codes: HashMap<PlayerId, String> = players::seated(conn, federation.id)?.into_iter().map(|p| (p.id, p.code)).collect();
     let mut lines = Vec::new();
     for list in published.iter().rev() {
@@ -85,24 +87,26 @@ fn forged(conn: &mut Conn, federation: &Federation) -> Result<Vec<String>, DbErr
     Ok(lines)
 }
 
-/// How long nobody verifies again, where nobody is at it.
+/// Time until the next verification.
 fn pause(last: &Verification) -> TimeDelta {
     let broken_off = last.ended_at.is_none_or(|ended| ended < last.begun_at);
     if broken_off { PAUSE_BROKEN_OFF } else { PAUSE }
 }
 
-/// Whether a federation is to be verified now: in the night, each at its own minute, and by day if nobody could for long.
+/// True if a federation is to be verified now: at night at its own minute, or by day if it is long
+/// overdue.
 fn is_due(federation: &Federation, last: Option<&Verification>, now: NaiveDateTime) -> bool {
     let since = now - last.map_or(federation.created_at, |last| last.begun_at);
     let local = federation.zone().shown(now).at;
     let minute = i64::from(local.hour() * 60 + local.minute());
-    // Neighbouring numbers lie far apart.
+    // Spreads neighbouring ids.
     let begins = NIGHT.start + (federation.id.0 * 97).rem_euclid(SPREAD);
     let night = (begins..NIGHT.end).contains(&minute) && last.is_none_or(|last| since >= pause(last));
     night || since >= LONGEST
 }
 
-/// The federations that are to be verified now: of those that are here. Whoever has moved is verified where it is.
+/// The federations to be verified now. Federations that have moved are verified at their new
+/// installation.
 pub fn due(conn: &mut Conn, now: NaiveDateTime) -> Result<Vec<Federation>, DbError> {
     let last: HashMap<FederationId, Verification> = verifications::all(conn)?.into_iter().map(|v| (v.federation_id, v)).collect();
     let mut all = federations::list(conn)?;
@@ -110,7 +114,8 @@ pub fn due(conn: &mut Conn, now: NaiveDateTime) -> Result<Vec<Federation>, DbErr
     Ok(all)
 }
 
-/// Takes the verification of a federation that is due, so that no other program on this database does it, too; false: somebody has it.
+/// Claims a due verification, so that no other program on this database runs it too; false if
+/// another one has it.
 pub fn claim(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Result<bool, DbError> {
     let last = verifications::of(conn, federation.id)?;
     if !is_due(federation, last.as_ref(), now) {
@@ -131,8 +136,8 @@ pub fn claim(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Re
     Ok(true)
 }
 
-/// Keeps what came out of the verification that was begun at `begun`. One that was taken over meanwhile is kept all the same: it is younger
-/// than what is known.
+/// Stores the result of the verification begun at `begun`. A result that another claim has
+/// overtaken is stored too, because it is newer than the known one.
 pub fn keep(conn: &mut Conn, federation: FederationId, begun: NaiveDateTime, found: &Differing, now: NaiveDateTime) -> Result<(), DbError> {
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
     let last = verifications::of(conn, federation)?;

@@ -1,4 +1,5 @@
-//! Tournaments that wait: who can move each on, in whose inbox it is shown, and what is missing where nobody can.
+//! Tournaments that wait: the office that can act next, the inboxes that show it, and the obstacle
+//! if none can.
 
 use std::collections::HashSet;
 
@@ -11,11 +12,11 @@ use crate::db::tournaments::Tournament;
 use crate::db::{AccountId, ClubId, Conn, DbError, accounts};
 use crate::domain::approval::{Act, State};
 
-/// The offices that tournaments wait for, as far as somebody holds them.
+/// The offices of a federation that have a holder.
 #[derive(Debug, Clone, Default)]
 pub struct Offices {
     referees: HashSet<AccountId>,
-    /// Whoever holds any office.
+    /// Holders of any office.
     anybody: HashSet<AccountId>,
     heads: HashSet<ClubId>,
     officials: bool,
@@ -25,31 +26,31 @@ pub struct Offices {
 /// The office that has to act next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Waits {
-    /// The chief referee: hands the table in.
+    /// The chief referee submits the table.
     Referee,
-    /// The head of the holding club: signs.
+    /// The head of the host club signs.
     Head,
-    /// The rating commission: approves, or corrects.
+    /// The rating commission approves or corrects.
     Commission,
-    /// Nobody can, before something else is done.
+    /// No office can act until an obstacle is removed.
     Nobody(Missing),
 }
 
-/// Why nobody can act.
+/// The obstacles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Missing {
-    /// No chief referee is named who holds the office.
+    /// No named chief referee holds the office.
     Referee,
     /// The club has no head.
     Head,
-    /// No holding club is named.
+    /// No host club is named.
     Club,
     /// The federation has neither an official nor a chairman.
     Commission,
 }
 
 impl Offices {
-    /// The offices of a federation. A locked account holds none.
+    /// Loads the offices of a federation. Locked accounts hold none.
     ///
     /// # Errors
     /// The database doesn't answer.
@@ -62,7 +63,7 @@ impl Offices {
         })))
     }
 
-    /// The offices that somebody holds.
+    /// Builds the offices from their holders.
     pub fn of(held: impl Iterator<Item = Held>) -> Offices {
         let mut offices = Offices::default();
         for Held { account, role, club } in held {
@@ -78,18 +79,18 @@ impl Offices {
         offices
     }
 
-    /// Whether somebody holds any office here.
+    /// True if the account holds an office here.
     pub fn holds(&self, account: AccountId) -> bool {
         self.anybody.contains(&account)
     }
 
-    /// The office that has to act next on a tournament; `None`: it waits for nobody.
+    /// The office that has to act next on a tournament; `None` if it doesn't wait.
     pub fn waits(&self, case: &TournamentCase) -> Option<Waits> {
         let commission = if self.officials || self.chairman { Waits::Commission } else { Waits::Nobody(Missing::Commission) };
         Some(match case.state {
             State::Planned | State::Returned | State::Reopened => match case.referee {
                 Some(referee) if self.referees.contains(&referee) && !case.rated => Waits::Referee,
-                // The commission corrects and signs for it.
+                // The commission corrects a rated table and signs for it.
                 _ if case.rated => commission,
                 _ => Waits::Nobody(Missing::Referee),
             },
@@ -103,7 +104,7 @@ impl Offices {
         })
     }
 
-    /// What is missing so that nobody can move a tournament on; before it is over it waits for nobody.
+    /// The obstacle of a tournament; `None` for a planned one that isn't over.
     pub fn missing(&self, case: &TournamentCase, over: bool) -> Option<Missing> {
         match self.waits(case)? {
             Waits::Nobody(missing) if over || case.state != State::Planned => Some(missing),
@@ -111,8 +112,9 @@ impl Offices {
         }
     }
 
-    /// Whether a tournament that waits so is the actor's concern: that of whoever can act, and where nobody can, of whoever can provide
-    /// for it, at last of the chairman or, where there is none, of the commission.
+    /// True if a waiting tournament concerns the actor: the office that can act next. If none can,
+    /// it concerns those who can remove the obstacle, at last the chairman or, without one, the
+    /// commission.
     pub fn concern(&self, actor: &Actor, case: &TournamentCase, waits: Waits) -> bool {
         let has = |duty: Duty| case.federation.who(actor, duty).is_ok();
         let step = |act| may(actor, case, OnTournament::Step(act)).is_ok();
@@ -128,7 +130,7 @@ impl Offices {
     }
 }
 
-/// What is missing so that nobody can move a tournament on; `None`: somebody can, or it doesn't wait yet, as its days aren't over.
+/// The obstacle of a tournament; `None` if an office can act, or its days aren't over.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -143,7 +145,7 @@ pub fn missing(
     Ok(offices.missing(case, t.conditions.ends < today))
 }
 
-/// The federations that have no chairman: the administrator appoints one.
+/// Federations without a chairman, for whom the administrator appoints one.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -156,13 +158,13 @@ pub fn without_chairman(conn: &mut Conn) -> Result<Vec<Federation>, OfficeError>
     Ok(federations::list(conn)?.into_iter().filter(|f| !chairs(f)).collect())
 }
 
-/// An office that somebody holds.
+/// An office with its holder.
 #[derive(Debug, Clone, Copy)]
 pub struct Held {
-    /// The account that holds it.
+    /// Account of the holder.
     pub account: AccountId,
-    /// The role that it is held in.
+    /// Role of the office.
     pub role: Role,
-    /// The club of a head.
+    /// Club of a head.
     pub club: Option<ClubId>,
 }

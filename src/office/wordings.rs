@@ -1,5 +1,6 @@
-//! The text of a federation's regulation: entered by the chairman in any of the site's languages, with the day from which on it reads so and
-//! the order that brought it. Nothing is calculated from it: that is what the parameters of the editions are for.
+//! Regulation texts of a federation, entered by the chairman in any language of the site, with
+//! their first day and order. Nothing is calculated from them: the parameters of editions serve
+//! that purpose.
 
 use std::collections::BTreeMap;
 
@@ -19,35 +20,35 @@ use crate::domain::article;
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
 
-/// The last page that an index may name.
+/// Highest page number in an index.
 const PAGE_MAX: u32 = 9_999;
 
 /// A text as typed.
 #[derive(Debug, Clone, Default)]
 pub struct Given {
-    /// Its language.
+    /// Word of the language.
     pub language: String,
-    /// It reads so from this day on; empty: from the day of its order.
+    /// First day; empty for the day of the order.
     pub day: String,
-    /// The order that brought it.
+    /// Order that enacted it.
     pub order: String,
-    /// Markdown.
+    /// Text in Markdown.
     pub body: String,
-    /// The document.
+    /// Uploaded document.
     pub document: Document,
-    /// The page of the document on which each article begins: `4.2 = 7`, one a line.
+    /// Page of the document on which each article begins: `4.2 = 7`, one per line.
     pub pages: String,
 }
 
-/// The articles of a text: number, and the page of its document; 0 where it has no pages.
+/// Articles of a text: page of the document by article number; 0 without pages.
 pub type Articles = BTreeMap<String, u32>;
 
-/// The articles of a stored text.
+/// Parses the articles of a stored text.
 pub fn articles(stored: &str) -> Articles {
     serde_json::from_str(stored).unwrap_or_default()
 }
 
-/// The index of a document: lines of an article and its page.
+/// Parses the index of a document: lines with an article and its page.
 fn index(federation: &Federation, typed: &str) -> Result<Articles, FormProblem> {
     let known = |number: &str| federation.rules.articles.iter().any(|a| a.number == number);
     let mut found = Articles::new();
@@ -61,7 +62,7 @@ fn index(federation: &Federation, typed: &str) -> Result<Articles, FormProblem> 
     Ok(found)
 }
 
-/// A text that may be entered.
+/// A checked text.
 struct Checked {
     language: Language,
     day: NaiveDate,
@@ -103,13 +104,13 @@ fn check(conn: &mut Conn, federation: &Federation, given: &Given, now: NaiveDate
 /// The articles of a text before it is saved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Preview {
-    /// Those that begin in the text or stand in the index of the document.
+    /// Number of articles that begin in the text or stand in the document's index.
     pub found: usize,
-    /// Those with a printed number that do not.
+    /// Articles with a printed number that are missing.
     pub missing: Vec<&'static str>,
 }
 
-/// The chairman looks at a text before saving it.
+/// Previews a text, as the chairman.
 ///
 /// # Errors
 /// Mistakes of the form.
@@ -121,7 +122,7 @@ pub fn preview(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &
     Ok(Preview { found: articles.len(), missing })
 }
 
-/// The chairman enters a text.
+/// Adds a text, as the chairman.
 ///
 /// # Errors
 /// Mistakes of the form.
@@ -148,10 +149,10 @@ pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Gi
     Ok(id)
 }
 
-/// The chairman removes a text that was entered by mistake.
+/// Removes a text that was entered by mistake, as the chairman.
 ///
 /// # Errors
-/// There is none.
+/// There is no such text.
 pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: WordingId, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &federation.id, Duty::Chair)?;
     let text = wordings::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?.text;
@@ -164,7 +165,7 @@ pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Wordi
     Ok(())
 }
 
-/// The text that holds on a day, in a language if there is one in it, else in another; of two of one day the later one.
+/// The text in force on a day, preferably in the language; of two of one day the later one.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -174,7 +175,7 @@ pub fn current(conn: &mut Conn, federation: &Federation, language: Language, day
     Ok(wanted.into_iter().find_map(|language| all.iter().find(|l| l.language == language)).cloned())
 }
 
-/// The text before another one in the same language.
+/// The previous text in the same language.
 ///
 /// # Errors
 /// The database doesn't answer.

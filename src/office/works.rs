@@ -1,8 +1,8 @@
-//! Works that take long are known to the database: everybody on it sees how far they are and how they ended, also after a restart. In a
-//! federation, one work of each kind is done at a time.
+//! Long jobs, recorded in the database: every node sees their progress and outcome, also after a
+//! restart. A federation runs one job of each kind at a time.
 //!
-//! The transaction that does a work also stores that it was done, and doesn't begin if somebody may have found the work lost. So what is
-//! said of a work is true, whatever process dies when.
+//! The transaction of a job also stores its completion, and doesn't begin if another node may have
+//! declared the job lost. So the recorded state is true, whichever process dies at any time.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -15,53 +15,54 @@ use crate::db::{Conn, DbError, FederationId, Lifeline, Lifelines, WorkId};
 use crate::domain::language::Language;
 use crate::domain::work::{Ending, WorkKind};
 
-/// So many works that have ended are kept of each kind in each federation.
+/// Number of finished jobs kept per kind and federation.
 const KEPT: usize = 10;
-/// And not for longer.
+/// Time for which finished jobs are kept.
 const SHOWN: TimeDelta = TimeDelta::days(7);
-/// Work that was lost so often within a day is what kills the programs that do it: no program begins it again by itself.
+/// Number of losses within a day after which a job isn't restarted automatically: it probably kills
+/// the program.
 const LOSSES: i64 = 3;
 
-/// A work that is to be done.
+/// A job to be started.
 #[derive(Debug, Clone)]
 pub struct Order {
-    /// The federation in which it is done.
+    /// Federation of the job.
     pub federation: FederationId,
-    /// The kind of work.
+    /// Kind of job.
     pub kind: WorkKind,
-    /// What it is about, in words.
+    /// Description in words.
     pub about: String,
-    /// Where a refusal leads back to.
+    /// Page to return to after a refusal.
     pub back: String,
-    /// The person who wants it, by name.
+    /// Name of the person who wants it.
     pub by: String,
 }
 
-/// A work that this process does.
+/// A job taken by this process.
 #[derive(Debug)]
 pub struct Taken {
-    /// The number of the work.
+    /// Id of the job.
     pub id: WorkId,
-    /// The lifeline by which others know that the work is being done.
+    /// Heartbeat that shows other nodes that the job is running.
     pub line: Lifeline,
 }
 
-/// Where the browser goes when a work is done, and with which message.
+/// The page and message after a finished job.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Then {
-    /// An address.
+    /// Address.
     pub to: String,
-    /// The word of a message.
+    /// Word of the message.
     pub flash: String,
 }
 
-/// Why a work wasn't done, by the word of each language.
+/// The reason why a job was refused, by language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Why(BTreeMap<String, String>);
 
 impl Why {
-    /// The reason in every language, each as `say` words it.
+    /// The reason in every language, as worded by `say`.
     pub fn of(say: impl Fn(Language) -> String) -> Why {
         Why(Language::ALL.into_iter().map(|language| (language.word().to_owned(), say(language))).collect())
     }
@@ -72,42 +73,42 @@ impl Why {
     }
 }
 
-/// How a work stands.
+/// The state of a job.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Standing {
-    /// So much is done of so much; both 0 before that is known.
+    /// Running: units done and in total; both 0 before they are known.
     Going(i64, i64),
-    /// It was done.
+    /// Finished.
     Done(Then),
-    /// Nothing was stored, and why.
+    /// Refused with a reason; nothing was stored.
     Refused(Why),
-    /// The program that did it stopped, and nothing was stored.
+    /// The program stopped, and nothing was stored.
     Lost,
 }
 
-/// A work as everybody on the database sees it.
+/// The state of a job as seen by every node.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seen {
-    /// What it is about, in words.
+    /// Description in words.
     pub about: String,
-    /// Where a refusal leads back to.
+    /// Page to return to after a refusal.
     pub back: String,
-    /// The person who began it, by name.
+    /// Name of the person who started it.
     pub by: String,
-    /// When it was begun (UTC).
+    /// Start (UTC).
     pub begun_at: NaiveDateTime,
-    /// How far it is, or how it ended.
+    /// Progress or outcome.
     pub standing: Standing,
 }
 
 impl Seen {
-    /// Whether it is being done.
+    /// True if it is running.
     pub fn is_going(&self) -> bool {
         matches!(self.standing, Standing::Going(..))
     }
 }
 
-/// The machine and the process: for whoever asks who does a work.
+/// Host name and process id, for the operator.
 fn here() -> String {
     format!("{}:{}", rustix::system::uname().nodename().to_string_lossy(), std::process::id())
 }
@@ -133,8 +134,8 @@ fn standing(conn: &mut Conn, lines: &Lifelines, work: &Work) -> Result<Standing,
     })
 }
 
-/// The last work of a kind in a federation. Whoever finds it lost looks again in another transaction before saying so: it may have ended
-/// meanwhile.
+/// The last job of a kind in a federation. A caller who finds it lost must check again in another
+/// transaction, because it may have ended meanwhile.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -144,7 +145,7 @@ pub fn last(conn: &mut Conn, lines: &Lifelines, federation: FederationId, kind: 
     Ok(Some(Seen { about: work.begun.about, back: work.begun.back, by: work.begun.by_name, begun_at: work.begun.begun_at, standing }))
 }
 
-/// How far the works of a kind are that are being done, by their federations: so much is done of so much.
+/// Progress of the running jobs of a kind by federation: units done and in total.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -158,10 +159,11 @@ pub fn going(conn: &mut Conn, lines: &Lifelines, kind: WorkKind) -> Result<HashM
     Ok(going)
 }
 
-/// Takes a work, unless one of its kind is being done in this federation; what a dead program has left is noted as lost.
+/// Takes a job, unless one of its kind is running in this federation. A job left by a dead program
+/// is marked as lost.
 ///
 /// # Errors
-/// Among others: one is being done ([`Refusal::Working`]).
+/// Among others, another one is running ([`Refusal::Working`]).
 pub fn take(conn: &mut Conn, lines: &Lifelines, order: &Order, now: NaiveDateTime) -> Result<Taken, OfficeError> {
     if let Some(going) = storage::going(conn, order.federation, order.kind)? {
         if lines.is_alive(conn, &going)? {
@@ -185,23 +187,24 @@ pub fn take(conn: &mut Conn, lines: &Lifelines, order: &Order, now: NaiveDateTim
     Ok(Taken { id: storage::add(conn, &new)?, line })
 }
 
-/// Begins the transaction of a work: nobody finds the work lost as long as it lasts.
+/// Begins the transaction of a job: no node declares the job lost while it lasts.
 ///
 /// # Errors
-/// Among others: this process was not heard of for so long that others take the work for lost ([`Refusal::Overdue`]).
+/// Among others, this process sent no heartbeat for so long that the job counts as lost
+/// ([`Refusal::Overdue`]).
 pub fn enter(conn: &mut Conn, lines: &Lifelines, id: WorkId) -> Result<(), OfficeError> {
     if lines.hold(conn, id)? { Ok(()) } else { Err(Refusal::Overdue.into()) }
 }
 
-/// Notes at the end of its transaction that a work is done.
+/// Marks a job as finished, at the end of its transaction.
 ///
 /// # Errors
-/// Among others: it has ended before ([`Refusal::Overdue`]); nothing may stay of it then.
+/// Among others, the job has ended before ([`Refusal::Overdue`]); the caller must roll back.
 pub fn done(conn: &mut Conn, id: WorkId, then: &Then, now: NaiveDateTime) -> Result<(), OfficeError> {
     if storage::end(conn, id, Ending::Done, &written(then), now)? { Ok(()) } else { Err(Refusal::Overdue.into()) }
 }
 
-/// Notes why a work wasn't done; one that has ended all the same stays as it ended.
+/// Stores the reason why a job was refused, unless it has ended.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -216,7 +219,7 @@ fn bury_one(conn: &mut Conn, lines: &Lifelines, work: &Work, now: NaiveDateTime)
     Ok(())
 }
 
-/// The works that have not ended and are done by nobody.
+/// Unfinished jobs without a live process.
 fn dead(conn: &mut Conn, lines: &Lifelines) -> Result<Vec<Work>, DbError> {
     let mut dead = Vec::new();
     for work in storage::all_going(conn)? {
@@ -227,7 +230,7 @@ fn dead(conn: &mut Conn, lines: &Lifelines) -> Result<Vec<Work>, DbError> {
     Ok(dead)
 }
 
-/// Whether a dead program seems to have left a work.
+/// True if a dead program seems to have left a job.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -235,7 +238,7 @@ pub fn is_burying_due(conn: &mut Conn, lines: &Lifelines) -> Result<bool, DbErro
     Ok(!dead(conn, lines)?.is_empty())
 }
 
-/// Notes as lost what dead programs have left; returns by which programs on which machines.
+/// Marks jobs of dead programs as lost; returns their programs and machines.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -245,7 +248,8 @@ pub fn bury(conn: &mut Conn, lines: &Lifelines, now: NaiveDateTime) -> Result<Ve
     Ok(dead.into_iter().map(|work| work.begun.node).collect())
 }
 
-/// Whether a program may begin again by itself what was lost in a federation: the last change was lost, and that doesn't happen again and again.
+/// True if a program may restart a lost job of a federation: the last change was lost, and that
+/// hasn't happened repeatedly.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -254,7 +258,7 @@ pub fn may_begin_again(conn: &mut Conn, lines: &Lifelines, federation: Federatio
     Ok(lost && !is_lost_again_and_again(conn, federation, now)?)
 }
 
-/// Whether changes of a federation were lost so often that whoever does them seems to die of it.
+/// True if changes of a federation were lost so often that they probably kill their programs.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -262,7 +266,7 @@ pub fn is_lost_again_and_again(conn: &mut Conn, federation: FederationId, now: N
     Ok(storage::lost_since(conn, federation, WorkKind::Change, now - TimeDelta::days(1))? >= LOSSES)
 }
 
-/// Whether there are works that have ended long ago.
+/// True if there are finished jobs past their retention.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -270,7 +274,7 @@ pub fn is_sweeping_due(conn: &mut Conn, now: NaiveDateTime) -> Result<bool, DbEr
     Ok(storage::count_before(conn, now - SHOWN)? > 0)
 }
 
-/// Forgets those; returns how many it were.
+/// Deletes finished jobs past their retention; returns their number.
 ///
 /// # Errors
 /// The database doesn't answer.

@@ -1,11 +1,11 @@
-//! What the program does about articles, in the reader's language.
+//! Sentences about the program's use of articles, in the reader's language.
 
 use super::L10nLanguage;
 use crate::domain::article::Deed;
 
 macro_rules! sentences {
     ($t:ident; $($deed:ident: $message:ident,)*) => {
-        /// What the program does, in a sentence.
+        /// The use of an article as a sentence.
         pub fn deed($t: &L10nLanguage, deed: Deed) -> String {
             match deed {
                 $(Deed::$deed => $t.$message(),)*

@@ -1,6 +1,8 @@
-//! The names of what officials choose: roles, settings of a federation, answers of the commission. Pages and the audit log use the same.
+//! Names of the choices of officials: roles, settings of a federation, answers of the commission.
+//! Shared by pages and the audit log.
 
 use super::L10nLanguage;
+use super::arg;
 use crate::domain::appeal::{About, Stage};
 use crate::domain::certificate::Kind;
 use crate::domain::licence::{LicenceKind, Licensing};
@@ -11,7 +13,7 @@ use crate::domain::role::Role;
 use crate::domain::roster::division::{AgeDay, Division};
 use crate::domain::watch::Measure;
 
-/// A role.
+/// The name of a role.
 pub fn role(t: &L10nLanguage, role: Role) -> String {
     match role {
         Role::Organizer => t.msg_role_organizer(),
@@ -23,7 +25,7 @@ pub fn role(t: &L10nLanguage, role: Role) -> String {
     }
 }
 
-/// The rule by which a federation lets players in.
+/// The condition on which a federation admits players.
 pub fn gate(t: &L10nLanguage, gate: Gate) -> String {
     match gate {
         Gate::Open => t.msg_gate_open(),
@@ -33,7 +35,7 @@ pub fn gate(t: &L10nLanguage, gate: Gate) -> String {
     }
 }
 
-/// What becomes of a tournament whose chief referee has no licence.
+/// The treatment of a tournament whose chief referee has no licence.
 pub fn licensing(t: &L10nLanguage, licensing: Licensing) -> String {
     match licensing {
         Licensing::Shown => t.msg_licensing_shown(),
@@ -42,7 +44,7 @@ pub fn licensing(t: &L10nLanguage, licensing: Licensing) -> String {
     }
 }
 
-/// What a licence is for.
+/// The kind of licence.
 pub fn licence(t: &L10nLanguage, kind: LicenceKind) -> String {
     match kind {
         LicenceKind::Referee => t.msg_licence_referee(),
@@ -50,7 +52,7 @@ pub fn licence(t: &L10nLanguage, kind: LicenceKind) -> String {
     }
 }
 
-/// What a member who was asked for a recommendation has answered.
+/// A member's answer to a request for a recommendation.
 pub fn recommended(t: &L10nLanguage, answer: Answer) -> String {
     match answer {
         Answer::Open => t.msg_recommendation_open(),
@@ -59,7 +61,7 @@ pub fn recommended(t: &L10nLanguage, answer: Answer) -> String {
     }
 }
 
-/// What an appeal objects to.
+/// The matter of an appeal.
 pub fn objected(t: &L10nLanguage, about: About) -> String {
     match about {
         About::Result => t.msg_appeal_about_result(),
@@ -68,7 +70,7 @@ pub fn objected(t: &L10nLanguage, about: About) -> String {
     }
 }
 
-/// Where an appeal stands.
+/// The stage of an appeal.
 pub fn appeal(t: &L10nLanguage, stage: Stage) -> String {
     match stage {
         Stage::Open => t.msg_appeal_open(),
@@ -86,7 +88,7 @@ pub fn certificate(t: &L10nLanguage, kind: Kind) -> String {
     }
 }
 
-/// What may have a bound, with its unit.
+/// A measure that may have a bound, with its unit.
 pub fn measure(t: &L10nLanguage, measure: Measure) -> String {
     match measure {
         Measure::Anomalous => t.msg_bound_anomalous(),
@@ -96,7 +98,7 @@ pub fn measure(t: &L10nLanguage, measure: Measure) -> String {
     }
 }
 
-/// When ages are counted in lists.
+/// The reference day of ages in lists.
 pub fn age_day(t: &L10nLanguage, counted: AgeDay) -> String {
     match counted {
         AgeDay::January => t.msg_division_january(),
@@ -105,10 +107,10 @@ pub fn age_day(t: &L10nLanguage, counted: AgeDay) -> String {
     }
 }
 
-/// The players in a category, and when ages are counted if they matter.
+/// The players in a division, and the reference day of ages if they matter.
 pub fn division(t: &L10nLanguage, division: &Division, counted: String) -> String {
     let aged = division.least.is_some() || division.greatest.is_some();
-    // A category is mostly called by its gender: who is in it isn't told by the same word once more.
+    // A division is mostly named after its gender, so its description uses another word.
     let gender = division.gender.map(|gender| match (gender, aged) {
         (Gender::Female, true) => t.msg_filter_women(),
         (Gender::Male, true) => t.msg_filter_men(),
@@ -119,7 +121,7 @@ pub fn division(t: &L10nLanguage, division: &Division, counted: String) -> Strin
         (None, None) => None,
         (Some(least), None) => Some(t.msg_division_from(i64::from(least))),
         (None, Some(greatest)) => Some(t.msg_division_to(i64::from(greatest))),
-        (Some(least), Some(greatest)) => Some(t.msg_division_between(i64::from(least), i64::from(greatest))),
+        (Some(least), Some(greatest)) => Some(t.msg_division_between(arg::Least(i64::from(least)), arg::Greatest(i64::from(greatest)))),
     };
     let day = ages.is_some().then_some(counted);
     gender.into_iter().chain(ages).chain(day).collect::<Vec<_>>().join(", ")

@@ -1,8 +1,10 @@
-//! Sentences of the desk, in the reader's language.
+//! Sentences of the desk in the reader's language.
 
+use super::arg;
 use super::{L10nLanguage, Language, Speaks, Spelling, terms};
 use crate::domain::desk::{
-    Act, Answer, BadLine, Board, Cause, DeadEnd, Desk, Entrant, EntrantId, Entry, Outcome, Refusal, Replays, Stage, System, Tie, Worse,
+    Act, Answer, BadLine, Board, Cause, DeadEnd, Desk, Entrant, EntrantId, Entry, LineFault, Outcome, Refusal, Replays, Stage, System, Tie,
+    Worse,
 };
 use crate::domain::pairing::mcmahon::Fault;
 use crate::domain::rules::{Shows, Sides};
@@ -13,17 +15,22 @@ pub fn called(entrant: &Entrant, spelling: Spelling) -> String {
     spelling.name(&entrant.name, Some(&entrant.latin))
 }
 
-/// The name of a participant; his number where he was removed.
+/// The name of a participant, with the number of the round lists for namesakes; the number alone if
+/// the participant was removed.
 pub fn name(desk: &Desk, who: EntrantId, spelling: Spelling) -> String {
-    let numbered = || spelling.language.messages().msg_numbered(who.to_string());
-    desk.entrant(who).map_or_else(numbered, |entrant| called(entrant, spelling))
+    let t = spelling.language.messages();
+    let Some(entrant) = desk.entrant(who) else { return t.msg_numbered(who.to_string()) };
+    match desk.told_apart(who) {
+        Some(number) => format!("{} · {}", called(entrant, spelling), t.msg_numbered(number.to_string())),
+        None => called(entrant, spelling),
+    }
 }
 
 fn names(desk: &Desk, all: &[EntrantId], spelling: Spelling) -> String {
     all.iter().map(|who| name(desk, *who, spelling)).collect::<Vec<_>>().join(", ")
 }
 
-/// A system.
+/// The name of a pairing system.
 pub fn system(t: &L10nLanguage, system: System) -> String {
     match system {
         System::Swiss => t.msg_desk_system_swiss(),
@@ -33,7 +40,7 @@ pub fn system(t: &L10nLanguage, system: System) -> String {
     }
 }
 
-/// Where a round is.
+/// The stage of a round.
 pub fn stage(t: &L10nLanguage, stage: Stage) -> String {
     match stage {
         Stage::Paired => t.msg_desk_stage_paired(),
@@ -43,12 +50,12 @@ pub fn stage(t: &L10nLanguage, stage: Stage) -> String {
     }
 }
 
-/// Points of the desk, which counts half points, as a table writes them: 3, 2½, one for a won game.
+/// Formats half points as in tables: 3, 2½; a won game is 1.
 pub fn points(halves: i64) -> String {
     if halves < 0 { format!("\u{2212}{}", terms::points(-halves)) } else { terms::points(halves) }
 }
 
-/// Points with their word, as they stand beside a name: 2½ pts, 1 pt.
+/// Points with their unit, as shown beside a name: 2½ pts, 1 pt.
 pub fn with_points(t: &L10nLanguage, points: &str) -> String {
     match points.trim_start_matches('\u{2212}') {
         "1" | "½" => t.msg_live_with_point(points),
@@ -56,20 +63,21 @@ pub fn with_points(t: &L10nLanguage, points: &str) -> String {
     }
 }
 
-/// Points as somebody types them, in half points: 1, 1.5, 1,5, 1½.
+/// Parses typed points to half points: 1, 1.5, 1,5, 1½.
 pub fn typed_points(text: &str) -> Option<i64> {
     let text = text.trim().replace('½', ".5").replace(',', ".");
     let halves = 2.0 * text.parse::<f64>().ok()?;
     (halves.fract() == 0.0 && halves.abs() < 1e6).then_some(halves as i64)
 }
 
-/// A value of a tie-break in the points of a table. The desk counts half points, and for beaten opponents half points of half points.
+/// A tie-break value in points. The desk counts half points, and quarter points for
+/// Sonneborn-Berger.
 pub fn tie(language: Language, tie: Tie, value: i64) -> String {
     parts(language, value, if tie == Tie::SonnebornBerger { 4 } else { 2 })
 }
 
-/// A value of a criterion of the pairing, in the points of a table where it is made of points: of who has the bye, and of differences that
-/// were squared.
+/// A value of a pairing criterion, in points if it consists of points: the score of the player with
+/// the bye, and squared differences.
 pub fn worth(language: Language, criterion: usize, value: i64) -> String {
     match criterion {
         2 => points(value),
@@ -78,7 +86,7 @@ pub fn worth(language: Language, criterion: usize, value: i64) -> String {
     }
 }
 
-/// A number of halves or quarters.
+/// Formats a number of halves or quarters.
 fn parts(language: Language, value: i64, parts: i32) -> String {
     let Ok(value) = i32::try_from(value) else { return String::new() };
     let decimals = match value.rem_euclid(parts) * 4 / parts {
@@ -89,7 +97,8 @@ fn parts(language: Language, value: i64, parts: i32) -> String {
     language.number(f64::from(value) / f64::from(parts), decimals)
 }
 
-/// A result as the field writes it, from the side of who is written first; `!` marks what was not played; nothing: not yet.
+/// A result in the game's notation, from the side of the player written first. `!` marks an
+/// unplayed game; empty without a result.
 pub fn score(sides: Sides, outcome: Option<Outcome>) -> &'static str {
     let [own, other] = [outcome, outcome.map(Outcome::mirrored)];
     let [first, _] = sides.written([own, other]);
@@ -120,7 +129,7 @@ pub fn outcome(t: &L10nLanguage, sides: Sides, outcome: Option<Outcome>) -> Stri
     }
 }
 
-/// The name of the link to the other acts at a board, by what the game and the regulation know.
+/// The label of the link to the other acts at a board, depending on game and regulation.
 pub fn more_acts(t: &L10nLanguage, shows: &Shows) -> String {
     match (shows.sign.stones(), shows.annuls) {
         (true, true) => t.msg_desk_more_acts(),
@@ -130,7 +139,7 @@ pub fn more_acts(t: &L10nLanguage, shows: &Shows) -> String {
     }
 }
 
-/// What becomes of drawn games; `rated`: the regulation rates every replay.
+/// The treatment of drawn games; `rated` is true if the regulation rates every replay.
 pub fn replays(t: &L10nLanguage, replays: Replays, rated: bool) -> String {
     match replays {
         Replays::None if rated => t.msg_desk_replays_none_rated(),
@@ -140,7 +149,7 @@ pub fn replays(t: &L10nLanguage, replays: Replays, rated: bool) -> String {
     }
 }
 
-/// A criterion of the pairing, from 1; 0: a rematch.
+/// A pairing criterion, from 1; 0 is a rematch.
 pub fn criterion(t: &L10nLanguage, sides: Sides, criterion: usize) -> String {
     match criterion {
         0 => t.msg_desk_criterion_met(),
@@ -154,15 +163,19 @@ pub fn criterion(t: &L10nLanguage, sides: Sides, criterion: usize) -> String {
     }
 }
 
-/// The criterion that gets worse, and by how much.
+/// The criterion that gets worse, and the amount.
 pub fn worse(language: Language, sides: Sides, worse: &Worse) -> String {
     let t = language.messages();
     let what = criterion(t, sides, worse.criterion);
     let value = |value| worth(language, worse.criterion, value);
-    if worse.criterion > 6 { t.msg_desk_worse_order(what) } else { t.msg_desk_worse(what, value(worse.worse), value(worse.better)) }
+    if worse.criterion > 6 {
+        t.msg_desk_worse_order(what)
+    } else {
+        t.msg_desk_worse(arg::What(what), arg::Worse(value(worse.worse)), arg::Better(value(worse.better)))
+    }
 }
 
-/// Why there is no round: a sentence that can be checked by hand.
+/// The reason why a round can't be paired, as a sentence that can be checked by hand.
 fn dead_end(t: &L10nLanguage, desk: &Desk, end: &DeadEnd, spelling: Spelling) -> String {
     let mut without = names(desk, &end.without, spelling);
     if end.bye {
@@ -174,11 +187,11 @@ fn dead_end(t: &L10nLanguage, desk: &Desk, end: &DeadEnd, spelling: Spelling) ->
     if without.is_empty() {
         t.msg_desk_dead_end_alone(groups.as_str())
     } else {
-        t.msg_desk_dead_end(count, without.as_str(), groups.as_str())
+        t.msg_desk_dead_end(arg::Count(count), arg::Without(without.as_str()), arg::Groups(groups.as_str()))
     }
 }
 
-/// Why an act is not done, and what to do.
+/// The reason why an act is refused, with advice.
 pub fn refused(t: &L10nLanguage, desk: Option<&Desk>, refusal: &Refusal, spelling: Spelling) -> String {
     match refusal {
         Refusal::RefereeOnly => t.msg_desk_no_referee_only(),
@@ -236,7 +249,7 @@ pub fn refused(t: &L10nLanguage, desk: Option<&Desk>, refusal: &Refusal, spellin
     }
 }
 
-/// Why the draft of the round that is paired next was discarded; none: it wasn't.
+/// The reason why the draft of the next round was discarded; `None` if it wasn't.
 pub fn discarded(desk: &Desk, spelling: Spelling) -> Option<String> {
     let t = spelling.language.messages();
     let discarded = desk.discarded()?;
@@ -248,17 +261,18 @@ pub fn discarded(desk: &Desk, spelling: Spelling) -> Option<String> {
         Cause::Participants => t.msg_desk_cause_participants(),
         Cause::Lots => t.msg_desk_cause_lots(),
         Cause::Settings => t.msg_desk_cause_settings(),
-        Cause::Result { round, board } => t.msg_desk_cause_result(round as i64, board as i64),
+        Cause::Result { round, board } => t.msg_desk_cause_result(arg::Round(round as i64), arg::Board(board as i64)),
         Cause::Earlier => t.msg_desk_cause_earlier(),
     };
-    Some(t.msg_desk_discarded(discarded.round as i64, cause))
+    Some(t.msg_desk_discarded(arg::Round(discarded.round as i64), arg::Cause(cause)))
 }
 
 fn bad_line(t: &L10nLanguage, bad: &BadLine) -> String {
     let (line, field) = (bad.line as i64, bad.field.as_str());
-    match &bad.club {
-        Some(club) => t.msg_desk_no_line_club(line, field, club.as_str()),
-        None => t.msg_desk_no_line_number(line, field),
+    match &bad.fault {
+        LineFault::Nameless => t.msg_desk_no_line_name(arg::Line(line), arg::Field(field)),
+        LineFault::Number => t.msg_desk_no_line_number(arg::Line(line), arg::Field(field)),
+        LineFault::Club(club) => t.msg_desk_no_line_club(arg::Line(line), arg::Field(field), arg::Club(club.as_str())),
     }
 }
 
@@ -271,7 +285,7 @@ fn group_fault(t: &L10nLanguage, fault: &Fault) -> String {
     }
 }
 
-/// What came of a result.
+/// The outcome of a result entry.
 pub fn answered(t: &L10nLanguage, answer: Answer) -> String {
     match answer {
         Answer::Done | Answer::Nothing => t.msg_desk_entry_stored(),
@@ -305,25 +319,31 @@ pub fn done(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act) -> String 
         Act::Withdraw { who, withdrawn: true } => t.msg_desk_log_withdraw(of(who)),
         Act::Withdraw { who, .. } => t.msg_desk_log_again(of(who)),
         Act::Pair { round, reason } => with(t.msg_desk_log_pair(*round as i64), reason),
-        Act::Swap { round, two, reason, .. } => with(t.msg_desk_log_swap(*round as i64, pair(desk, *two, spelling)), reason),
+        Act::Swap { round, two, reason, .. } => {
+            with(t.msg_desk_log_swap(arg::Round(*round as i64), arg::Pair(pair(desk, *two, spelling))), reason)
+        }
         Act::Publish { round } => t.msg_desk_log_publish(*round as i64),
         Act::Start { round } => t.msg_desk_log_start(*round as i64),
         Act::Result { round, board, black, white, outcome, decide, .. } => {
             let result = match outcome {
-                // No line ends within a score.
+                // Prevents a line break within a score.
                 Some(_) => score(sides, *outcome).replace('–', "\u{2060}–\u{2060}"),
                 None => t.msg_desk_taken_back(),
             };
             let two = pair(desk, sides.written([*black, *white]), spelling);
-            let line = t.msg_desk_log_result(*round as i64, *board as i64, two, result);
+            let line = t.msg_desk_log_result(arg::Round(*round as i64), arg::Board(*board as i64), arg::Pair(two), arg::Result(result));
             if *decide { format!("{line} ({})", t.msg_desk_decided()) } else { line }
         }
-        Act::Stones { round, board, stones } => t.msg_desk_log_stones(*round as i64, *board as i64, i64::from(*stones)),
-        Act::Annul { round, board, annulled: true, reason } => with(t.msg_desk_log_annul(*round as i64, *board as i64), reason),
-        Act::Annul { round, board, .. } => t.msg_desk_log_restore(*round as i64, *board as i64),
-        Act::Replay { round, board, again: true } => t.msg_desk_log_again_at(*round as i64, *board as i64),
-        Act::Replay { round, board, .. } => t.msg_desk_log_stands(*round as i64, *board as i64),
-        Act::Rate { round, board, .. } => t.msg_desk_log_rate(*round as i64, *board as i64),
+        Act::Stones { round, board, stones } => {
+            t.msg_desk_log_stones(arg::Round(*round as i64), arg::Board(*board as i64), arg::Stones(i64::from(*stones)))
+        }
+        Act::Annul { round, board, annulled: true, reason } => {
+            with(t.msg_desk_log_annul(arg::Round(*round as i64), arg::Board(*board as i64)), reason)
+        }
+        Act::Annul { round, board, .. } => t.msg_desk_log_restore(arg::Round(*round as i64), arg::Board(*board as i64)),
+        Act::Replay { round, board, again: true } => t.msg_desk_log_again_at(arg::Round(*round as i64), arg::Board(*board as i64)),
+        Act::Replay { round, board, .. } => t.msg_desk_log_stands(arg::Round(*round as i64), arg::Board(*board as i64)),
+        Act::Rate { round, board, .. } => t.msg_desk_log_rate(arg::Round(*round as i64), arg::Board(*board as i64)),
         Act::Close { round } => t.msg_desk_log_close(*round as i64),
         Act::Back { round, .. } => t.msg_desk_log_back(*round as i64),
         Act::Finish => t.msg_desk_log_finish(),
@@ -335,13 +355,13 @@ fn with(line: String, reason: &str) -> String {
     if reason.is_empty() { line } else { format!("{line}: {reason}") }
 }
 
-/// The time that is left, `1:05:09` or `5:09`.
+/// Formats the remaining time, `1:05:09` or `5:09`.
 pub fn clock(seconds: u32) -> String {
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
-/// Reads a time: seconds, `minutes:seconds` or `hours:minutes:seconds`.
+/// Parses a time: seconds, `minutes:seconds` or `hours:minutes:seconds`.
 pub fn seconds(text: &str) -> Option<u32> {
     let parts: Vec<u32> = text.trim().split(':').map(|part| part.parse().ok()).collect::<Option<_>>()?;
     match parts.as_slice() {
@@ -352,17 +372,17 @@ pub fn seconds(text: &str) -> Option<u32> {
     }
 }
 
-/// A result that somebody claims of a board.
+/// A claimed result at a board.
 pub struct Claim {
-    /// The person who claims it.
+    /// Name of the claimant.
     pub by: String,
-    /// The result in words.
+    /// Result in words.
     pub says: String,
-    /// The result as a form sends it; `-`: none.
+    /// Form value of the result; `-` for none.
     pub word: &'static str,
 }
 
-/// The claims about a board, the entry that holds first; none where nobody disagrees.
+/// The claims about a board, the valid entry first; empty without a dispute.
 pub fn claims(spelling: Spelling, sides: Sides, board: &Board) -> Vec<Claim> {
     let language = spelling.language;
     if board.claims.is_empty() {

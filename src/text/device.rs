@@ -1,9 +1,9 @@
-//! The names of devices, as people know them.
+//! Names of devices.
 
 use super::L10nLanguage;
 use crate::domain::log_in::{Browser, Device, System};
 
-/// A device in words: its browser and what that runs on. Raw headers are nobody's reading.
+/// A device in words: browser and operating system. Raw headers aren't shown to users.
 pub fn device(t: &L10nLanguage, device: Device) -> String {
     if device == Device::UNKNOWN {
         return t.msg_device_unknown();

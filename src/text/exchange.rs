@@ -1,5 +1,6 @@
 //! Sentences about files of other programs.
 
+use super::arg;
 use super::{L10nLanguage, Language, Speaks, terms};
 use crate::domain::table::{MAX_CELLS, MAX_ROUNDS, MAX_ROWS};
 use crate::formats::convert::Target;
@@ -23,7 +24,7 @@ pub fn format(t: &L10nLanguage, format: Format) -> String {
     }
 }
 
-/// The name of a system of pairing.
+/// The name of a pairing system.
 pub fn system(t: &L10nLanguage, system: System) -> String {
     match system {
         System::Swiss => t.msg_system_swiss(),
@@ -33,7 +34,7 @@ pub fn system(t: &L10nLanguage, system: System) -> String {
     }
 }
 
-/// What a regulation makes of something in a file.
+/// The treatment of a file's feature by a regulation.
 pub fn gap(t: &L10nLanguage, gap: Gap) -> String {
     let n = |n: usize| n as i64;
     match gap {
@@ -48,13 +49,13 @@ pub fn gap(t: &L10nLanguage, gap: Gap) -> String {
         Gap::Teams(count) => t.msg_gap_teams(n(count)),
         Gap::Countries(count) => t.msg_gap_countries(n(count)),
         Gap::Cities(count) => t.msg_gap_cities(n(count)),
-        Gap::TooManyRows(count) => t.msg_gap_rows(n(count), n(MAX_ROWS)),
-        Gap::TooManyRounds(count) => t.msg_gap_rounds(n(count), n(MAX_ROUNDS)),
-        Gap::TooManyCells(count) => t.msg_gap_cells(n(count), n(MAX_CELLS)),
+        Gap::TooManyRows(count) => t.msg_gap_rows(arg::Count(n(count)), arg::Most(n(MAX_ROWS))),
+        Gap::TooManyRounds(count) => t.msg_gap_rounds(arg::Count(n(count)), arg::Most(n(MAX_ROUNDS))),
+        Gap::TooManyCells(count) => t.msg_gap_cells(arg::Count(n(count)), arg::Most(n(MAX_CELLS))),
     }
 }
 
-/// Something doubtful in a file.
+/// A doubtful place in a file.
 fn remark(t: &L10nLanguage, kind: RemarkKind) -> String {
     match kind {
         RemarkKind::Encoding => t.msg_remark_encoding(),
@@ -77,32 +78,38 @@ fn remark(t: &L10nLanguage, kind: RemarkKind) -> String {
     }
 }
 
-/// The same of a remark that may name more than its kind does.
+/// As `remark`, for one that may contain more than its kind.
 pub fn doubtful(t: &L10nLanguage, doubtful: &Remark) -> String {
     match &doubtful.stranger {
-        Some(stranger) if stranger.cell.is_empty() => t.msg_remark_no_participant(i64::from(stranger.round), i64::from(stranger.number)),
-        Some(stranger) => t.msg_remark_cell_of_nobody(i64::from(stranger.round), stranger.cell.as_str(), i64::from(stranger.number)),
+        Some(stranger) if stranger.cell.is_empty() => {
+            t.msg_remark_no_participant(arg::Round(i64::from(stranger.round)), arg::Number(i64::from(stranger.number)))
+        }
+        Some(stranger) => t.msg_remark_cell_of_nobody(
+            arg::Round(i64::from(stranger.round)),
+            arg::Cell(stranger.cell.as_str()),
+            arg::Number(i64::from(stranger.number)),
+        ),
         None => remark(t, doubtful.kind),
     }
 }
 
-/// The same at the row of the table that it is about.
+/// As [`doubtful`], with the row of the table.
 pub fn remark_at_row(t: &L10nLanguage, doubtful: &Remark) -> String {
     let said = self::doubtful(t, doubtful);
     t.msg_remark_at_row(
-        doubtful.line.unwrap_or_default() as i64,
-        doubtful.at.as_ref().map_or_else(|| said.clone(), |at| format!("{at}: {said}")),
+        arg::Line(doubtful.line.unwrap_or_default() as i64),
+        arg::Text(doubtful.at.as_ref().map_or_else(|| said.clone(), |at| format!("{at}: {said}"))),
     )
 }
 
-/// The same with its line and what stands there.
+/// As [`doubtful`], with the line and its text.
 pub fn remark_in_full(t: &L10nLanguage, doubtful: &Remark) -> String {
     let said = self::doubtful(t, doubtful);
     let said = doubtful.at.as_ref().map_or_else(|| said.clone(), |at| format!("{at}: {said}"));
     doubtful.line.map_or_else(|| said.clone(), |line| format!("{} {said}", t.msg_paste_line(line as i64)))
 }
 
-/// Why a pasted text isn't read.
+/// The reason why a pasted text can't be read.
 pub fn pasted(t: &L10nLanguage, refusal: &Refusal) -> String {
     let said = match refusal.code {
         Code::Empty | Code::Unrecognised => t.msg_paste_not_a_table(),
@@ -114,15 +121,15 @@ pub fn pasted(t: &L10nLanguage, refusal: &Refusal) -> String {
     refusal.line.map_or_else(|| said.clone(), |line| format!("{} {said}", t.msg_paste_line(line as i64)))
 }
 
-/// Why a file isn't read, or a table not written.
+/// The reason why a file can't be read, or a table can't be written.
 pub fn refusal(t: &L10nLanguage, refusal: &Refusal) -> String {
     match refusal.line {
-        Some(line) => t.msg_refused_file_line(line as i64, code(t, refusal.code)),
+        Some(line) => t.msg_refused_file_line(arg::Line(line as i64), arg::Text(code(t, refusal.code))),
         None => code(t, refusal.code),
     }
 }
 
-/// The same without the line.
+/// As [`refusal`], without the line.
 pub fn code(t: &L10nLanguage, code: Code) -> String {
     match code {
         Code::Empty => t.msg_refused_file_empty(),
@@ -146,7 +153,7 @@ pub fn code(t: &L10nLanguage, code: Code) -> String {
     }
 }
 
-/// The name of a form in which tables go out.
+/// The name of an export format.
 pub fn target(t: &L10nLanguage, target: Target) -> String {
     match target {
         Target::Json => t.msg_format_json(),
@@ -160,7 +167,7 @@ pub fn target(t: &L10nLanguage, target: Target) -> String {
     }
 }
 
-/// What a form can't hold.
+/// A feature that a format can't hold.
 pub fn loss(t: &L10nLanguage, loss: Loss) -> String {
     match loss {
         Loss::PointsAndPlacesComputed | Loss::Totals => t.msg_lost_totals(),
@@ -224,7 +231,7 @@ pub fn loss(t: &L10nLanguage, loss: Loss) -> String {
     }
 }
 
-/// What a column may mean: the word for it, and its name.
+/// The name of a column's meaning.
 pub fn meaning(t: &L10nLanguage, meaning: Meaning) -> String {
     match meaning {
         Meaning::Number => t.msg_column_number(),
@@ -257,7 +264,7 @@ pub fn meaning(t: &L10nLanguage, meaning: Meaning) -> String {
     }
 }
 
-/// What the file and the site say differently of somebody.
+/// A difference between file and site about a person.
 pub fn difference(language: Language, difference: &Difference) -> String {
     let t = language.messages();
     let about = match difference.about {

@@ -1,5 +1,5 @@
-//! A language that the site doesn't have, as the build would make it: the Polish texts of `tests/fixtures/language`, laid over the English
-//! ones.
+//! A test locale that the site doesn't have, built as the build script would: the Polish texts of
+//! `tests/fixtures/language` over the English ones.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -26,7 +26,8 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The messages of a file, each from its key to the line before the next one, comments apart.
+/// The messages of a file, each from its key to the line before the next one; comments are
+/// separate.
 fn messages(ftl: &str) -> Vec<(Option<&str>, String)> {
     let mut all: Vec<(Option<&str>, String)> = Vec::new();
     for line in ftl.lines() {
@@ -43,14 +44,14 @@ fn messages(ftl: &str) -> Vec<(Option<&str>, String)> {
     all
 }
 
-/// English messages with those of their own in the place of theirs.
+/// English messages with replacements by key.
 fn overlaid(english: &str, own: &str) -> String {
     let own: BTreeMap<&str, String> = messages(own).into_iter().filter_map(|(key, text)| Some((key?, text))).collect();
     let said = |(key, text): (Option<&str>, String)| key.and_then(|key| own.get(key).cloned()).unwrap_or(text);
     messages(english).into_iter().map(said).collect()
 }
 
-/// Writes a folder of the fourth language: that of the first one, with what the fixture has of its own.
+/// Writes a folder of the test locale: the English one, with the fixture's replacements.
 fn lay(kind: &str, within: &Path) {
     let (english, own, out) =
         (root().join(kind).join("en"), root().join("tests/fixtures/language").join(kind), within.join(kind).join("pl"));
@@ -67,7 +68,7 @@ fn lay(kind: &str, within: &Path) {
     }
 }
 
-/// The folders `locales` and `help` with those of all languages, and of the fourth one.
+/// The folders `locales` and `help` of all languages and the test locale.
 fn folders() -> TempDir {
     let folder = TempDir::new().unwrap();
     for kind in ["locales", "help"] {
@@ -133,7 +134,7 @@ fn days_and_numbers_are_those_of_cldr() {
     assert_eq!(customs::of("de-DE").unwrap().after_day, ".\u{a0}");
     let constant = customs::constant(&["en-GB".to_owned(), POLISH.tag()]).unwrap();
     assert!(constant.contains(r#"decimal: ".""#) && constant.contains("października"), "{constant}");
-    // Another order has to be learned first; it isn't written wrongly.
+    // Another order isn't supported yet, and must fail instead of being written wrongly.
     let other = customs::of("lt-LT").unwrap_err();
     assert!(other.contains("day, month, year"), "{other}");
 }

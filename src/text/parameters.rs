@@ -1,11 +1,12 @@
-//! Sentences about the parameters of the regulations and their values, in the reader's language.
+//! Sentences about the parameters of regulations and their values, in the reader's language.
 
+use super::arg;
 use super::{L10nLanguage, Language, Speaks, terms};
 use crate::domain::rules::form::{Described, Kind};
 use crate::domain::rules::mistake::{Mistake, RowLabel, Wrong};
 use crate::domain::tournament::Category;
 
-/// What a parameter decides; `None`: the regulation's own words must do.
+/// The meaning of a parameter; `None` if only the regulation's own words exist.
 pub fn parameter(t: &L10nLanguage, rules: &str, name: &str) -> Option<String> {
     Some(match (rules, name) {
         ("ufgo", "gain_measured_on") => t.msg_parameter_ufgo_gain_measured_on(),
@@ -84,7 +85,8 @@ pub fn parameter(t: &L10nLanguage, rules: &str, name: &str) -> Option<String> {
     })
 }
 
-/// What a value to choose from means, or what stands in a column of a table; `None`: the word itself must do.
+/// The meaning of a choice, or the content of a table's column; `None` if only the word itself
+/// exists.
 pub fn value(t: &L10nLanguage, rules: &str, name: &str, value: &str) -> Option<String> {
     Some(match (rules, name, value) {
         ("ufgo", "gain_measured_on", "rounded") => t.msg_value_ufgo_gain_measured_on_rounded(),
@@ -203,7 +205,7 @@ pub fn value(t: &L10nLanguage, rules: &str, name: &str, value: &str) -> Option<S
     })
 }
 
-/// What a parameter decides; of one without a text of its own the regulation's words.
+/// The meaning of a parameter; falls back to the regulation's words.
 pub fn about(t: &L10nLanguage, rules: &str, known: &Described) -> String {
     parameter(t, rules, known.name).unwrap_or_else(|| known.about.to_owned())
 }
@@ -213,15 +215,15 @@ pub fn row_name(language: Language, name: &str) -> String {
     Category::from_word(name).map_or_else(|| terms::rank(language, name), |category| terms::category(language.messages(), category))
 }
 
-/// A number with as many decimals as it has.
+/// A number with all its decimals.
 pub fn plain(language: Language, number: f64) -> String {
     language.decimals(number.to_string())
 }
 
-/// From here on a limit is no rule but a guard against slips, and nobody is told of it.
+/// From this value on, a limit only guards against typing errors and isn't mentioned.
 pub const GUARD: f64 = 100_000.0;
 
-/// A sentence for a mistake in the parameters of these rules.
+/// A sentence about a mistake in the parameters of these rules.
 pub fn mistake(language: Language, rules: &str, described: &[Described], mistake: &Mistake) -> String {
     let t = language.messages();
     let named =
@@ -238,7 +240,7 @@ pub fn mistake(language: Language, rules: &str, described: &[Described], mistake
                 (false, true) => "upper",
                 (false, false) => "none",
             };
-            let sentence = t.msg_wrong_number(bounds, plain(language, *min), plain(language, *max));
+            let sentence = t.msg_wrong_number(arg::Bounds(bounds), arg::Min(plain(language, *min)), arg::Max(plain(language, *max)));
             if *optional { t.msg_wrong_optional(sentence) } else { sentence }
         }
         Wrong::Whole(max) if f64::from(*max) >= GUARD => t.msg_wrong_whole_least(),
@@ -265,8 +267,10 @@ pub fn mistake(language: Language, rules: &str, described: &[Described], mistake
         RowLabel::Name(name) => row_name(language, name),
     });
     match (row, mistake.column) {
-        (Some(row), Some(name)) => t.msg_wrong_cell(named(&mistake.parameter), row, column(name), wrong),
-        (Some(row), None) => t.msg_wrong_row(named(&mistake.parameter), row, wrong),
-        (None, _) => t.msg_wrong_at(named(&mistake.parameter), wrong),
+        (Some(row), Some(name)) => {
+            t.msg_wrong_cell(arg::Parameter(named(&mistake.parameter)), arg::Row(row), arg::Column(column(name)), arg::Wrong(wrong))
+        }
+        (Some(row), None) => t.msg_wrong_row(arg::Parameter(named(&mistake.parameter)), arg::Row(row), arg::Wrong(wrong)),
+        (None, _) => t.msg_wrong_at(arg::Parameter(named(&mistake.parameter)), arg::Wrong(wrong)),
     }
 }

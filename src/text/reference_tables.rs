@@ -1,5 +1,6 @@
-//! Titles, heads and cells of the tables of a regulation, in the reader's language.
+//! Titles, heads and cells of a regulation's tables in the reader's language.
 
+use super::arg;
 use super::{L10nLanguage, Language, Speaks, terms};
 use crate::domain::rules::reference_table::{Cell, ColumnHead, TableTitle};
 use crate::domain::tournament::Board;
@@ -59,7 +60,7 @@ pub fn head(t: &L10nLanguage, head: ColumnHead) -> String {
     }
 }
 
-/// A cell.
+/// The text of a cell.
 pub fn cell(language: Language, cell: Cell) -> String {
     let t = language.messages();
     let number = |number: f64| language.decimals(short(number).replace('-', "\u{2212}"));
@@ -74,9 +75,13 @@ pub fn cell(language: Language, cell: Cell) -> String {
         Cell::Span(Some(from), None) => t.msg_reference_from(number(from)),
         Cell::Span(Some(from), Some(below)) if from.fract() == 0.0 && below.fract() == 0.0 => {
             let (first, last) = (number(from), number(below - 1.0));
-            if from < 0.0 || from + 1.0 == below { t.msg_reference_from_below(first, number(below)) } else { format!("{first}–{last}") }
+            if from < 0.0 || from + 1.0 == below {
+                t.msg_reference_from_below(arg::First(first), arg::Bound(number(below)))
+            } else {
+                format!("{first}–{last}")
+            }
         }
-        Cell::Span(Some(from), Some(below)) => t.msg_reference_from_below(number(from), number(below)),
+        Cell::Span(Some(from), Some(below)) => t.msg_reference_from_below(arg::First(number(from)), arg::Bound(number(below))),
         Cell::Fraction(above, below) => format!("{above}/{below}"),
         Cell::Rank(name) => terms::rank(language, name),
         Cell::Board(size) => board(size),

@@ -1,9 +1,18 @@
-//! Sentences for the steps of a calculation and for the symbols in them.
+//! Sentences for the steps of a calculation and for their symbols.
 
 use super::L10nLanguage;
 use crate::domain::explain::What;
+use crate::domain::player::PlayerKey;
 
-/// What a step of a calculation does, as a sentence.
+/// What a step does that may tell of one round: without an opponent that round was a bye.
+pub fn in_round(t: &L10nLanguage, what: What, pass: u32, opponent: Option<PlayerKey>) -> String {
+    match (what, opponent) {
+        (What::NotPlayed, None) => t.msg_step_bye(),
+        _ => step(t, what, pass),
+    }
+}
+
+/// A step of a calculation as a sentence.
 pub fn step(t: &L10nLanguage, what: What, pass: u32) -> String {
     match what {
         What::Start if pass > 1 => t.msg_step_start_again(),
@@ -77,7 +86,7 @@ pub fn step(t: &L10nLanguage, what: What, pass: u32) -> String {
     }
 }
 
-/// What a symbol of a calculation stands for in some rules: the regulations use the same letters for different things.
+/// The meaning of a symbol under some rules: regulations use the same letters for different things.
 pub fn symbol(t: &L10nLanguage, rules: &str, symbol: &str) -> String {
     match (rules, symbol) {
         ("rgf", "R") => return t.msg_symbol_r(),

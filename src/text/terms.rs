@@ -1,19 +1,21 @@
-//! Sentences for what the domain gives as data: states, ranks, mistakes in tables.
+//! Sentences for data of the domain: states, ranks, mistakes in tables.
 
 use chrono::NaiveDate;
 
+use super::arg;
 use super::{L10nLanguage, Language, Speaks};
 use crate::domain::approval::State;
 use crate::domain::caveat::Caveat;
 use crate::domain::foreign::{Kind, System};
+use crate::domain::name;
 use crate::domain::proposal::Stage;
 use crate::domain::publication::{Cause, Cut};
 use crate::domain::registration::{Hindrance, State as Registration};
-use crate::domain::rules::{LackKind, Need, Rulebook, Sign};
+use crate::domain::rules::{BirthEntry, LackKind, Need, Rulebook, Sign};
 use crate::domain::table::{CellProblem, Field, Problem, ProblemKind};
 use crate::domain::tournament::{Category, Pool};
 
-/// A pool.
+/// The name of a pool.
 pub fn pool(t: &L10nLanguage, pool: Pool) -> String {
     match pool {
         Pool::Classic => t.msg_pool_classic(),
@@ -21,7 +23,7 @@ pub fn pool(t: &L10nLanguage, pool: Pool) -> String {
     }
 }
 
-/// The pool that a tournament counts in: blitz and rapid are one (ssdc 1.5.2).
+/// The pool in which a tournament counts: blitz and rapid are one (ssdc 1.5.2).
 pub fn pool_held(t: &L10nLanguage, held: Pool) -> String {
     match held {
         Pool::Classic => pool(t, held),
@@ -29,7 +31,7 @@ pub fn pool_held(t: &L10nLanguage, held: Pool) -> String {
     }
 }
 
-/// Where a registration is.
+/// The state of a registration.
 pub fn registration(t: &L10nLanguage, state: Registration) -> String {
     match state {
         Registration::Unconfirmed => t.msg_registration_unconfirmed(),
@@ -39,7 +41,7 @@ pub fn registration(t: &L10nLanguage, state: Registration) -> String {
     }
 }
 
-/// Why nobody can register, or a registration is not changed.
+/// The reason why registration is impossible, or a registration can't be changed.
 pub fn hindrance(language: Language, hindrance: Hindrance) -> String {
     let t = language.messages();
     match hindrance {
@@ -66,7 +68,7 @@ pub fn category(t: &L10nLanguage, category: Category) -> String {
     }
 }
 
-/// What lowers the category of a tournament, or does not, by the code of the step.
+/// The reason of a step that lowers a tournament's category or keeps it, by the step's code.
 pub fn category_step(t: &L10nLanguage, code: &str) -> String {
     match code {
         "ceiling" => t.msg_category_step_ceiling(),
@@ -87,7 +89,8 @@ pub fn category_step(t: &L10nLanguage, code: &str) -> String {
     }
 }
 
-/// Whether what somebody typed means this rank, in whatever language and abbreviation: 4 dan, 4d, 4 дан; C, candidate master, КМ.
+/// True if a typed text means this rank, in any language and abbreviation: 4 dan, 4d, 4 дан; C,
+/// candidate master, КМ.
 pub fn means_rank(typed: &str, name: &str) -> bool {
     let fold = |text: &str| -> String { text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect() };
     let typed = fold(typed);
@@ -100,7 +103,8 @@ pub fn means_rank(typed: &str, name: &str) -> bool {
     fold(name) == typed || said || kyu_or_dan
 }
 
-/// The rank among these names that somebody means, also by what people write for a sports rank: 3р, 1st category, КМС.
+/// The rank among these names that a typed text means, including usual forms of sports ranks: 3р,
+/// 1st category, КМС.
 pub fn read_rank(typed: &str, names: &[&'static str]) -> Option<&'static str> {
     let folded: String = typed.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
     let named = |name: &str| names.iter().copied().find(|known| *known == name);
@@ -110,7 +114,7 @@ pub fn read_rank(typed: &str, names: &[&'static str]) -> Option<&'static str> {
     names.iter().copied().find(|name| means_rank(typed, name)).or_else(|| named(sports_rank(&folded)?))
 }
 
-/// The sports rank that a word stands for, in lower case and without blanks and dots.
+/// The sports rank of a word in lower case without spaces and dots.
 fn sports_rank(folded: &str) -> Option<&'static str> {
     const CLASS: [&str; 20] = [
         "р",
@@ -147,7 +151,7 @@ fn sports_rank(folded: &str) -> Option<&'static str> {
     roman.iter().chain(&arabic).find_map(class)
 }
 
-/// A rank as the language writes it: 4 dan, 4 дан; 12 kyu, 12 кю; a sports rank by its name.
+/// A rank in the language's notation: 4 dan, 4 дан; 12 kyu, 12 кю; a sports rank by name.
 pub fn rank(language: Language, name: &str) -> String {
     let t = language.messages();
     match name {
@@ -171,7 +175,7 @@ pub fn rank(language: Language, name: &str) -> String {
     said
 }
 
-/// The full name of a regulation in a language; the regulation's own title where there is no other.
+/// The full name of a regulation in a language; falls back to the regulation's own title.
 pub fn rules(t: &L10nLanguage, rules: &Rulebook) -> String {
     match rules.id {
         "ufgo" => t.msg_rules_ufgo(),
@@ -183,7 +187,8 @@ pub fn rules(t: &L10nLanguage, rules: &Rulebook) -> String {
     }
 }
 
-/// The number alone: the code of the reading behind it, `4.4 (A14)`, means something only beside the rules as they are programmed.
+/// The article without the code of a reading behind it, as in `4.4 (A14)`. The code is meaningful
+/// only beside the program's rules.
 fn without_reading(article: &str) -> &str {
     let is_code = |code: &str| {
         let mut signs = code.trim().chars();
@@ -193,23 +198,25 @@ fn without_reading(article: &str) -> &str {
     coded.filter(|(_, codes)| codes.split(',').all(is_code)).map_or(article, |(number, _)| number)
 }
 
-/// What a parameter of the rules belongs to: the number of an article, or that of a table in words.
+/// The source of a parameter: an article's number, or a table in words.
 pub fn article(t: &L10nLanguage, article: &str) -> String {
     let article = without_reading(article);
     article.strip_prefix("Table ").map_or_else(|| article.to_owned(), |number| t.msg_article_table(number))
 }
 
-/// Why ratings were corrected: as it was typed, but for what publishing a list does.
+/// The reason of a correction: as typed, except the reasons that publishing a list generates.
 pub fn cause(language: Language, reason: &str) -> String {
     let t = language.messages();
     match Cause::parse(reason) {
-        Some(Cause::AsOf { number, date }) => t.msg_change_list_as_of(i64::from(number), language.day(date)),
-        Some(Cause::Shift { number, shift }) => t.msg_change_list_shift(i64::from(number), language.signed(shift, 4)),
+        Some(Cause::AsOf { number, date }) => t.msg_change_list_as_of(arg::Number(i64::from(number)), arg::Day(language.day(date))),
+        Some(Cause::Shift { number, shift }) => {
+            t.msg_change_list_shift(arg::Number(i64::from(number)), arg::Shift(language.signed(shift, 4)))
+        }
         None => reason.to_owned(),
     }
 }
 
-/// A state in one word or two.
+/// A state in one or two words.
 pub fn state(t: &L10nLanguage, state: State) -> String {
     match state {
         State::Planned => t.msg_state_planned(),
@@ -236,7 +243,7 @@ pub fn stage(t: &L10nLanguage, stage: Stage) -> String {
     }
 }
 
-/// What a proposal waits for, as a sentence; `own`: to who may change it.
+/// The next step of a proposal as a sentence; `own` is true for readers who may change it.
 pub fn stage_waits(t: &L10nLanguage, stage: Stage, own: bool) -> String {
     match stage {
         Stage::Draft if !own => t.msg_stage_waits_draft_organizer(),
@@ -261,7 +268,7 @@ pub fn stage_badge(stage: Stage) -> &'static str {
     }
 }
 
-/// What a tournament in a state waits for, as a sentence; `corrected`: it was rated before.
+/// The next step of a tournament as a sentence; `corrected` is true if it was rated before.
 pub fn waits(t: &L10nLanguage, state: State, over: bool, corrected: bool) -> String {
     match state {
         State::Planned if over => t.msg_waits_table(),
@@ -278,20 +285,21 @@ pub fn waits(t: &L10nLanguage, state: State, over: bool, corrected: bool) -> Str
     }
 }
 
-/// What is called planned may be played meanwhile, or be over and wait for its table.
+/// The actual progress of a tournament whose state is planned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Going {
-    /// Nothing is known beside the state.
+    /// Neither in play nor over.
     Ahead,
-    /// Rounds of it are published.
+    /// Rounds are published.
     Playing,
-    /// It has been played to the end, or its last day has passed, and nobody plays on.
+    /// All rounds are played, or the last day has passed and it isn't in play.
     Over,
 }
 
 impl Going {
-    /// `over`: its last day has passed, or its desk is closed; `playing`: rounds of it are published, and more may come. What lasts longer
-    /// than was planned is being played.
+    /// `over` is true if the last day has passed or the desk is closed; `playing` is true if rounds
+    /// are published and more may follow. A tournament that lasts longer than planned is still in
+    /// play.
     pub fn of(over: bool, playing: bool) -> Going {
         match (over, playing) {
             (_, true) => Going::Playing,
@@ -301,11 +309,11 @@ impl Going {
     }
 }
 
-/// The badge of a tournament: its class, and its state in words. Nobody calls planned what is being played, or rated what took no pass of a
-/// calculation.
+/// The badge of a tournament: class and state in words. A tournament in play isn't called planned,
+/// and one without a calculation pass isn't called rated.
 pub fn badge_of(t: &L10nLanguage, now: State, going: Going, passes: Option<i64>) -> (&'static str, String) {
     match (now, going) {
-        (State::Rated, _) if passes == Some(0) => ("friendly", t.msg_state_unchanged()),
+        (now, _) if now.is_unchanged(passes) => ("friendly", t.msg_state_unchanged()),
         (State::Planned, Going::Playing) => ("planned", t.msg_state_playing()),
         (State::Planned, Going::Over) => ("waiting", t.msg_state_over()),
         _ => (badge(now), state(t, now)),
@@ -324,7 +332,7 @@ fn badge(state: State) -> &'static str {
     }
 }
 
-/// Points as they were typed, halves as people write them: `2.5` is 2½.
+/// Typed points with halves as fractions: `2.5` becomes 2½.
 pub fn typed_points(typed: &str) -> String {
     match typed.strip_suffix(".5").or_else(|| typed.strip_suffix(",5")) {
         Some("" | "0") => "½".to_owned(),
@@ -333,23 +341,23 @@ pub fn typed_points(typed: &str) -> String {
     }
 }
 
-/// A number with decimals as it was typed, with a point or a comma: its parts. None: it is something else.
+/// The parts of a typed decimal number with a point or comma; `None` for another text.
 fn decimals(typed: &str) -> Option<(&str, &str)> {
     let digits = |part: &str| !part.is_empty() && part.bytes().all(|digit| digit.is_ascii_digit());
     typed.trim().split_once(['.', ',']).filter(|(whole, part)| digits(whole) && digits(part))
 }
 
-/// What was typed, a number with decimals as the language writes it.
+/// A typed decimal number in the language's notation.
 pub fn typed_decimals(language: Language, typed: &str) -> String {
     decimals(typed).map_or_else(|| typed.to_owned(), |(whole, part)| language.decimals(format!("{whole}.{part}")))
 }
 
-/// What was typed, a number with decimals as it is kept whoever types it: with a point.
+/// A typed decimal number in stored form: with a point.
 pub fn kept_decimals(typed: &str) -> String {
     decimals(typed).map_or_else(|| typed.to_owned(), |(whole, part)| format!("{whole}.{part}"))
 }
 
-/// Half points as people write them: 7, 3½.
+/// Formats half points: 7, 3½.
 pub fn points(halves: i64) -> String {
     match (halves / 2, halves % 2) {
         (0, 1) => "½".to_owned(),
@@ -358,12 +366,12 @@ pub fn points(halves: i64) -> String {
     }
 }
 
-/// Where a problem is: `Row 3, round 2`.
+/// The place of a problem: `Row 3, round 2`.
 pub fn place(t: &L10nLanguage, problem: &Problem) -> String {
     let field = problem.place.field.map(|f| field(t, f));
     match (problem.place.row, problem.place.round, field) {
-        (Some(row), Some(round), _) => t.msg_place_cell(row as i64, round as i64),
-        (Some(row), None, Some(field)) => t.msg_place_field(row as i64, field),
+        (Some(row), Some(round), _) => t.msg_place_cell(arg::Row(row as i64), arg::Round(round as i64)),
+        (Some(row), None, Some(field)) => t.msg_place_field(arg::Row(row as i64), arg::Field(field)),
         (Some(row), None, None) => t.msg_place_row(row as i64),
         _ => t.msg_place_table(),
     }
@@ -384,7 +392,7 @@ fn field(t: &L10nLanguage, field: Field) -> String {
     }
 }
 
-/// What is wrong, and what to do.
+/// A problem with advice.
 pub fn problem(t: &L10nLanguage, p: &Problem) -> String {
     let near = p.near.as_deref().unwrap_or("");
     let n = |n: usize| n as i64;
@@ -393,17 +401,27 @@ pub fn problem(t: &L10nLanguage, p: &Problem) -> String {
         ProblemKind::Cell(CellProblem::ResultMissing) => t.msg_problem_result_missing(near),
         ProblemKind::Cell(CellProblem::NumberTooLarge) => t.msg_problem_cell(near),
         ProblemKind::Cell(CellProblem::HandicapTooLarge) => t.msg_problem_handicap(near),
-        ProblemKind::OpponentUnknown { opponent, rows } => t.msg_problem_opponent_unknown(n(*opponent), n(*rows)),
+        ProblemKind::OpponentUnknown { opponent, rows } => t.msg_problem_opponent_unknown(arg::Number(n(*opponent)), arg::Rows(n(*rows))),
         ProblemKind::AgainstOneself => t.msg_problem_oneself(),
-        ProblemKind::MirrorMissing { named_by, expected } => t.msg_problem_mirror_missing(n(*named_by), expected.to_string()),
-        ProblemKind::MirrorElsewhere { opponent, found } => t.msg_problem_mirror_elsewhere(n(*opponent), found.to_string()),
-        ProblemKind::MirrorResult { opponent, expected, found } => {
-            t.msg_problem_mirror_result(n(*opponent), found.to_string(), expected.to_string())
+        ProblemKind::MirrorMissing { named_by, expected } => {
+            t.msg_problem_mirror_missing(arg::Row(n(*named_by)), arg::Expected(expected.to_string()))
         }
-        ProblemKind::MirrorForfeit { opponent, found } => t.msg_problem_mirror_forfeit(n(*opponent), found.to_string()),
-        ProblemKind::ForfeitScores { opponent, found } => t.msg_problem_forfeit_scores(n(*opponent), found.to_string()),
-        ProblemKind::MirrorColour { opponent, found } => t.msg_problem_mirror_colour(n(*opponent), found.to_string()),
-        ProblemKind::MirrorHandicap { opponent, found } => t.msg_problem_mirror_handicap(n(*opponent), found.to_string()),
+        ProblemKind::MirrorElsewhere { opponent, found } => {
+            t.msg_problem_mirror_elsewhere(arg::Row(n(*opponent)), arg::Found(found.to_string()))
+        }
+        ProblemKind::MirrorResult { opponent, expected, found } => {
+            t.msg_problem_mirror_result(arg::Row(n(*opponent)), arg::Found(found.to_string()), arg::Expected(expected.to_string()))
+        }
+        ProblemKind::MirrorForfeit { opponent, found } => {
+            t.msg_problem_mirror_forfeit(arg::Row(n(*opponent)), arg::Found(found.to_string()))
+        }
+        ProblemKind::ForfeitScores { opponent, found } => {
+            t.msg_problem_forfeit_scores(arg::Row(n(*opponent)), arg::Found(found.to_string()))
+        }
+        ProblemKind::MirrorColour { opponent, found } => t.msg_problem_mirror_colour(arg::Row(n(*opponent)), arg::Found(found.to_string())),
+        ProblemKind::MirrorHandicap { opponent, found } => {
+            t.msg_problem_mirror_handicap(arg::Row(n(*opponent)), arg::Found(found.to_string()))
+        }
         ProblemKind::ClaimedTwice { by } => {
             let rows: Vec<String> = by.iter().map(ToString::to_string).collect();
             t.msg_problem_claimed_twice(rows.join(", "))
@@ -414,28 +432,35 @@ pub fn problem(t: &L10nLanguage, p: &Problem) -> String {
         ProblemKind::NoMember => t.msg_problem_no_member(),
         ProblemKind::PlayerUnknown => t.msg_problem_player_unknown(near),
         ProblemKind::TotalDisagrees { typed, cells, group } => match group {
-            Some(group) => t.msg_problem_total_group(points(*cells), points(*group), points(*typed)),
-            None => t.msg_problem_total(points(*cells), points(*typed)),
+            Some(group) => t.msg_problem_total_group(arg::Cells(points(*cells)), arg::Group(points(*group)), arg::Typed(points(*typed))),
+            None => t.msg_problem_total(arg::Cells(points(*cells)), arg::Typed(points(*typed))),
         },
         ProblemKind::PointsUnreadable | ProblemKind::GroupUnreadable => t.msg_problem_points(near),
         ProblemKind::PlaceUnreadable => t.msg_problem_place(near),
         ProblemKind::RatingUnreadable => t.msg_problem_rating(near),
         ProblemKind::BornUnreadable => t.msg_problem_born(near),
-        ProblemKind::TextTooLong { chars } => t.msg_problem_long(n(*chars), crate::domain::table::MAX_TEXT as i64),
-        ProblemKind::ReasonTooLong { chars } => t.msg_problem_long(n(*chars), crate::domain::table::MAX_REASON as i64),
+        ProblemKind::TextTooLong { chars } => t.msg_problem_long(arg::Chars(n(*chars)), arg::Most(crate::domain::table::MAX_TEXT as i64)),
+        ProblemKind::ReasonTooLong { chars } => {
+            t.msg_problem_long(arg::Chars(n(*chars)), arg::Most(crate::domain::table::MAX_REASON as i64))
+        }
         ProblemKind::AnnulledWithoutReason => t.msg_problem_annulled(),
-        ProblemKind::TooManyRows { rows } => t.msg_problem_rows(n(*rows), crate::domain::table::MAX_ROWS as i64),
-        ProblemKind::TooManyRounds { rounds } => t.msg_problem_rounds(n(*rounds), crate::domain::table::MAX_ROUNDS as i64),
-        ProblemKind::TooManyCells { cells } => t.msg_problem_cells(n(*cells), crate::domain::table::MAX_CELLS as i64),
+        ProblemKind::AnnulmentUnknown => t.msg_problem_annulment_unknown(near),
+        ProblemKind::TooManyRows { rows } => t.msg_problem_rows(arg::Rows(n(*rows)), arg::Most(crate::domain::table::MAX_ROWS as i64)),
+        ProblemKind::TooManyRounds { rounds } => {
+            t.msg_problem_rounds(arg::Rounds(n(*rounds)), arg::Most(crate::domain::table::MAX_ROUNDS as i64))
+        }
+        ProblemKind::TooManyCells { cells } => {
+            t.msg_problem_cells(arg::Cells(n(*cells)), arg::Most(crate::domain::table::MAX_CELLS as i64))
+        }
         ProblemKind::CellBeyondRounds { rounds } => t.msg_problem_beyond(n(*rounds)),
         ProblemKind::NoParticipants => t.msg_problem_nobody(),
         ProblemKind::TooFewParticipants => t.msg_problem_alone(),
         ProblemKind::NoGames => t.msg_problem_no_games(),
-        ProblemKind::MeetAgain { opponent, round } => t.msg_problem_meet_again(n(*opponent), n(*round)),
+        ProblemKind::MeetAgain { opponent, round } => t.msg_problem_meet_again(arg::Row(n(*opponent)), arg::Round(n(*round))),
     }
 }
 
-/// Where a number of a player comes from.
+/// The origin of an external id.
 pub fn number_system(t: &L10nLanguage, system: System) -> String {
     match system {
         System::Aga => t.msg_number_aga(),
@@ -456,13 +481,13 @@ pub fn foreign_rating(t: &L10nLanguage, kind: Kind) -> String {
     }
 }
 
-/// What is unusual about a table that is signed.
+/// The unusual feature of a table that is signed.
 pub fn caveat(language: Language, caveat: Caveat) -> String {
     let t = language.messages();
     match caveat {
         Caveat::Early(day) => t.msg_caveat_early(language.day(day)),
-        Caveat::Rounds { played, planned } => t.msg_caveat_rounds(played as i64, planned as i64),
-        Caveat::FewRounds { played, least } => t.msg_caveat_few_rounds(played as i64, least as i64),
+        Caveat::Rounds { played, planned } => t.msg_caveat_rounds(arg::Played(played as i64), arg::Planned(planned as i64)),
+        Caveat::FewRounds { played, least } => t.msg_caveat_few_rounds(arg::Played(played as i64), arg::Least(least as i64)),
         Caveat::ShortTime(least) => t.msg_caveat_short_time(i64::from(least)),
         Caveat::NoReferee => t.msg_caveat_no_referee(),
         Caveat::Unlicensed => t.msg_caveat_unlicensed(),
@@ -476,7 +501,7 @@ pub fn caveat(language: Language, caveat: Caveat) -> String {
     }
 }
 
-/// What a regulation needs of a player, for those who enter players.
+/// A requirement of a regulation on player data, for officials who enter players.
 pub fn need(t: &L10nLanguage, need: Need) -> String {
     match need {
         Need::Ages => t.msg_need_ages(),
@@ -486,23 +511,73 @@ pub fn need(t: &L10nLanguage, need: Need) -> String {
     }
 }
 
-/// What a regulation isn't told of participants, and what follows.
-pub fn lack(t: &L10nLanguage, kind: LackKind) -> String {
+/// Player data that a regulation needs and a list of the past lacks, with the consequence.
+pub fn lack_of_list(t: &L10nLanguage, kind: LackKind) -> String {
     match kind {
-        LackKind::Ages { players, years: Some(years) } => t.msg_lack_ages(players as i64, i64::from(years)),
-        LackKind::Ages { players, years: None } => t.msg_lack_ages_left_out(players as i64),
-        LackKind::Protection { players, years } => t.msg_lack_protection(players as i64, i64::from(years)),
-        LackKind::LastPlayed { players } => t.msg_lack_last_played(players as i64),
-        LackKind::Start { players, rating } => t.msg_lack_start(players as i64, rating),
+        LackKind::Ages { players, years: Some(years), .. } => {
+            t.msg_past_lack_ages(arg::Count(players as i64), arg::Years(i64::from(years)))
+        }
+        LackKind::Ages { players, years: None, .. } => t.msg_past_lack_ages_left_out(players as i64),
+        LackKind::Protection { players, years, .. } => t.msg_past_lack_protection(arg::Count(players as i64), arg::Years(i64::from(years))),
+        LackKind::LastPlayed { players } => t.msg_past_lack_last_played(players as i64),
+        LackKind::Start { players, rating } => t.msg_past_lack_start(arg::Count(players as i64), arg::Rating(rating)),
     }
 }
 
-/// What the signs in the cells of a crosstable mean; a handicap is explained where the game has one.
-pub fn cell_legend(t: &L10nLanguage, sign: Sign) -> String {
-    if sign.stones() { t.msg_cell_legend() } else { t.msg_cell_legend_even() }
+/// Player data that a regulation needs and lacks, with the consequence.
+pub fn lack(t: &L10nLanguage, kind: LackKind) -> String {
+    match kind {
+        LackKind::Ages { players, years, entry } => {
+            let count = players as i64;
+            let follows = years
+                .map_or_else(|| t.msg_lack_ages_left_out(count), |years| t.msg_lack_ages(arg::Count(count), arg::Years(i64::from(years))));
+            format!("{follows} {}", birth_entry(t, count, entry))
+        }
+        LackKind::Protection { players, years, entry } => {
+            let count = players as i64;
+            format!("{} {}", t.msg_lack_protection(arg::Count(count), arg::Years(i64::from(years))), birth_entry(t, count, entry))
+        }
+        LackKind::LastPlayed { players } => t.msg_lack_last_played(players as i64),
+        LackKind::Start { players, rating } => t.msg_lack_start(arg::Count(players as i64), arg::Rating(rating)),
+    }
 }
 
-/// Which tournaments count for a list.
+/// The place where years of birth are to be entered.
+fn birth_entry(t: &L10nLanguage, players: i64, entry: BirthEntry) -> String {
+    match entry {
+        BirthEntry::Table => t.msg_lack_birth_table(players),
+        BirthEntry::Register => t.msg_lack_birth_register(players),
+        BirthEntry::Stated => t.msg_lack_birth_stated(players),
+    }
+}
+
+/// The table by which names of a language are spelled in Latin letters.
+pub fn name_table(t: &L10nLanguage, language: name::Language) -> String {
+    match language {
+        name::Language::Ukrainian => t.msg_spelling_ukrainian(),
+        name::Language::Russian => t.msg_spelling_russian(),
+    }
+}
+
+/// The legend of a crosstable's cells; handicap is explained for games that have one.
+pub fn cell_legend(t: &L10nLanguage, sign: Sign) -> String {
+    match sign {
+        Sign::Stones => t.msg_cell_legend(),
+        Sign::Pieces => t.msg_cell_legend_even(),
+        Sign::Dots | Sign::Board => t.msg_cell_legend_plain(),
+    }
+}
+
+/// The signs to type in the cells of a table.
+pub fn cell_hint(t: &L10nLanguage, sign: Sign) -> String {
+    match sign {
+        Sign::Stones => t.msg_cell_hint(),
+        Sign::Pieces => t.msg_cell_hint_even(),
+        Sign::Dots | Sign::Board => t.msg_cell_hint_plain(),
+    }
+}
+
+/// The rule that selects the tournaments of a list.
 pub fn cut(t: &L10nLanguage, cut: Cut) -> String {
     match cut {
         Cut::Ended => t.msg_publish_cut_ended(),
@@ -510,13 +585,14 @@ pub fn cut(t: &L10nLanguage, cut: Cut) -> String {
     }
 }
 
-/// What a list stands on: by when the tournaments ended that count, and by when they were rated. Nothing where there are none.
+/// The basis of a list: the days by which its tournaments ended and were rated. Empty without
+/// tournaments.
 pub fn basis(language: Language, ended: Option<NaiveDate>, rated: Option<NaiveDate>) -> String {
     let t = language.messages();
     match (ended, rated) {
         (None, _) => String::new(),
         (Some(ended), None) => t.msg_list_basis_ended(language.day(ended)),
-        (Some(ended), Some(rated)) => t.msg_list_basis_says(language.day(ended), language.day(rated)),
+        (Some(ended), Some(rated)) => t.msg_list_basis_says(arg::Ended(language.day(ended)), arg::Rated(language.day(rated))),
     }
 }
 

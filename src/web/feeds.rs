@@ -124,7 +124,10 @@ pub async fn atom(inside: Inside) -> Result<HttpResponse, WebError> {
         let days = language.days(tournament.conditions.starts, tournament.conditions.ends);
         let city = spelling.city(&tournament.conditions.city);
         entries.push(Entry {
-            title: text(&t.msg_feed_rated(tournament.conditions.called(tournament.id))),
+            title: text(&match (tournament.state.is_unchanged(tournament.passes), tournament.conditions.called(tournament.id)) {
+                (true, name) => t.msg_feed_unchanged(name),
+                (false, name) => t.msg_feed_rated(name),
+            }),
             id: of.id(&page),
             address: of.address(&page),
             at: tournament.rated_at.unwrap_or(tournament.changed_at),

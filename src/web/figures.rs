@@ -3,7 +3,7 @@
 use crate::domain::comparison::Standing;
 use crate::domain::number::Points;
 use crate::domain::rules::{RankChange, RankGround, Rulebook, Shows, Strength};
-use crate::text::{Language, Speaks, terms};
+use crate::text::{Language, Speaks, arg, terms};
 use crate::web::frame::request::Inside;
 
 /// The way of a federation's rules to write ratings, in the language of the page.
@@ -92,10 +92,12 @@ impl Figures {
         let t = self.language.messages();
         match change.ground {
             RankGround::Rating { rating, from: Some(from) } => {
-                t.msg_rank_by_rating_from(self.points(Some(rating)), self.language.number(from.0, 0))
+                t.msg_rank_by_rating_from(arg::Rating(self.points(Some(rating))), arg::From(self.language.number(from.0, 0)))
             }
             RankGround::Rating { rating, from: None } => t.msg_rank_by_rating(self.points(Some(rating))),
-            RankGround::Place { category, place } => t.msg_rank_by_place(i64::from(place), terms::category(t, category)),
+            RankGround::Place { category, place } => {
+                t.msg_rank_by_place(arg::Place(i64::from(place)), arg::Category(terms::category(t, category)))
+            }
         }
     }
 

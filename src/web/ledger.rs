@@ -22,8 +22,9 @@ use crate::office::correcting;
 use crate::office::may::{Duty, OnPlan, OnProposal, may};
 use crate::office::rated_as::{Holders, RatedAs};
 use crate::office::{Actor, OfficeError};
-use crate::text::{Speaks, Spelling, audit as said, terms};
+use crate::text::{Speaks, Spelling, arg, audit as said, terms};
 use crate::web::certificates::contradicted::{self, ContradictedRow};
+use crate::web::changed_ratings::{self, ChangeRow, LineNames};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html, public};
@@ -102,14 +103,6 @@ pub async fn changes(inside: Inside, query: FromAddress<LedgerPage>) -> Result<H
     })
 }
 
-struct ChangeLine {
-    player: i64,
-    name: String,
-    tournament: Option<(i64, String)>,
-    rating: (String, String),
-    rank: Option<(String, String)>,
-}
-
 #[derive(Template)]
 #[template(path = "ledger/change.html")]
 struct ChangePage {
@@ -128,7 +121,7 @@ struct ChangePage {
     cells: Vec<ChangedCell>,
     /// The table before, where a table was corrected.
     old_table: Option<OldTable>,
-    lines: Vec<ChangeLine>,
+    changes: Vec<ChangeRow>,
     pager: Pager,
 }
 
@@ -198,7 +191,7 @@ impl FoundChange {
         let tables = correcting::tables_of(&row)?;
         let mut ids = people_in(&tables);
         ids.extend(lines.iter().map(|l| l.player_id));
-        let people = players::names(c, &ids)?;
+        let people = players::names_told_apart(c, &ids)?;
         let mut ids: Vec<TournamentId> = lines.iter().filter_map(|l| l.tournament_id).collect();
         ids.extend(row.tournament_id);
         let tournaments = tournaments::names(c, &ids)?;
@@ -223,8 +216,7 @@ pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: Fr
     let language = inside.language;
     let t = inside.t();
     let figures = Figures::of(&inside);
-    let rating = |r: Option<f64>| figures.rating(r);
-    let rank = |r: &Option<String>| r.as_deref().map_or_else(|| "–".to_owned(), |r| terms::rank(language, r));
+    let names = LineNames { players: people, tournaments: &found.tournaments };
     let mut cells = Vec::new();
     if let Some((before, after)) = &found.tables {
         cells.extend(differences::conditions((before, &found.holders.0), (after, &found.holders.1), figures.shows, spelling));
@@ -243,17 +235,7 @@ pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: Fr
         contradicted: contradicted::rows(&found.contradicted, &inside.federation.slug, inside.may(Duty::Commission), spelling),
         cells,
         old_table: found.tables.as_ref().map(|(before, _)| OldTable::of(&before.sheet, people, spelling)),
-        lines: found
-            .lines
-            .iter()
-            .map(|l| ChangeLine {
-                player: l.player_id.0,
-                name: people.get(&l.player_id).map(|(n, latin)| spelling.name(n, latin.as_deref())).unwrap_or_default(),
-                tournament: l.tournament_id.and_then(named),
-                rating: (rating(l.rating_before), rating(l.rating_after)),
-                rank: (l.rank_before != l.rank_after).then(|| (rank(&l.rank_before), rank(&l.rank_after))),
-            })
-            .collect(),
+        changes: changed_ratings::rows(found.lines.iter(), &names, &figures, spelling),
         pager: found.pager,
     })
 }
@@ -355,7 +337,7 @@ fn audit_row(line: AuditLine, pages: &Pages, spelling: Spelling, (rules, zone): 
     let by_link = who.link.map(|link| {
         let by = link.by.and_then(|id| pages.makers.get(&id)).map(|name| spelling.name(name, None));
         let by = by.unwrap_or_else(|| t.msg_by_link_console());
-        t.msg_by_link(by, language.day(link.on))
+        t.msg_by_link(arg::By(by), arg::Day(language.day(link.on)))
     });
     AuditRow {
         seq: line.seq,

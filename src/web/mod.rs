@@ -45,6 +45,6 @@ pub use crosstable_frame::web::app;
 pub use crosstable_frame::web::frame::shell::shell;
 use crosstable_frame::web::{chart, error, figures, frame, map, newcomers, order_names, progress, telling};
 use crosstable_pages::web::{
-    certificates, editions, home, licences, live, log_ins, page_routes, players, proposals, ratings, session, setup, steps, tournaments,
-    wordings,
+    certificates, changed_ratings, editions, home, licences, live, log_ins, page_routes, players, proposals, ratings, session, setup,
+    steps, tournaments, wordings,
 };

@@ -1,7 +1,7 @@
 //! Sentences about players who have no rating yet: each regulation treats them in its own way.
 
 use crate::domain::rules::Newcomer;
-use crate::text::{Language, Speaks, terms};
+use crate::text::{Language, Speaks, arg, terms};
 use crate::web::figures::Figures;
 use crate::web::frame::request::Inside;
 
@@ -9,10 +9,14 @@ use crate::web::frame::request::Inside;
 pub fn begins(newcomer: Newcomer, figures: Figures, language: Language) -> String {
     let t = language.messages();
     match newcomer {
-        Newcomer::Begins { rating, rank: Some(rank), article } => {
-            t.msg_newcomer_begins_rank(article, figures.points(Some(rating)), terms::rank(language, rank))
+        Newcomer::Begins { rating, rank: Some(rank), article } => t.msg_newcomer_begins_rank(
+            arg::Article(article),
+            arg::Rating(figures.points(Some(rating))),
+            arg::Rank(terms::rank(language, rank)),
+        ),
+        Newcomer::Begins { rating, rank: None, article } => {
+            t.msg_newcomer_begins(arg::Article(article), arg::Rating(figures.points(Some(rating))))
         }
-        Newcomer::Begins { rating, rank: None, article } => t.msg_newcomer_begins(article, figures.points(Some(rating))),
         Newcomer::Estimated { article } => t.msg_newcomer_estimated(article),
         Newcomer::Measured { article } => t.msg_newcomer_measured(article),
     }

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use crate::db::editions::{self, Edition};
 use crate::db::orders::{self as storage, Label};
 use crate::db::{Conn, DbError, EditionId, FederationId};
-use crate::text::{Language, Speaks};
+use crate::text::{Language, Speaks, arg};
 use crate::web::frame::choice::Choice;
 
 /// What an order is called: by its number, its title or both; with its day where no page tells it beside.
@@ -13,11 +13,11 @@ pub fn named(language: Language, number: &str, title: &str, day: Option<NaiveDat
     let t = language.messages();
     match (number, title, day.map(|day| language.day(day))) {
         ("", title, None) => title.to_owned(),
-        ("", title, Some(day)) => t.msg_order_called_of(title, day),
+        ("", title, Some(day)) => t.msg_order_called_of(arg::Title(title), arg::Day(day)),
         (number, "", None) => t.msg_order_named(number),
-        (number, "", Some(day)) => t.msg_order_cited(number, day),
-        (number, title, None) => t.msg_order_titled(number, title),
-        (number, title, Some(day)) => t.msg_order_titled_of(number, day, title),
+        (number, "", Some(day)) => t.msg_order_cited(arg::Number(number), arg::Day(day)),
+        (number, title, None) => t.msg_order_titled(arg::Number(number), arg::Title(title)),
+        (number, title, Some(day)) => t.msg_order_titled_of(arg::Number(number), arg::Day(day), arg::Title(title)),
     }
 }
 

@@ -5,6 +5,7 @@ use askama::Template;
 
 use crate::db::federations::{self, Federation};
 use crate::domain::registration::HOLDS;
+use crate::text::arg;
 use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::request::Visit;
@@ -53,7 +54,7 @@ fn rows(visit: &Visit) -> Vec<KeptData> {
         row(
             t.msg_privacy_registrations(),
             t.msg_privacy_organizer(),
-            t.msg_privacy_after_tournament(days(kept.registrations), t.msg_count_days(HOLDS.num_days())),
+            t.msg_privacy_after_tournament(arg::Days(days(kept.registrations)), arg::Unconfirmed(t.msg_count_days(HOLDS.num_days()))),
         ),
         row(t.msg_privacy_requests(), t.msg_privacy_officers(), t.msg_privacy_after_answer(days(kept.requests))),
         row(t.msg_privacy_letters(), t.msg_privacy_administrator(), t.msg_privacy_after_sending(days(kept.letters))),

@@ -17,6 +17,7 @@ use crate::domain::work::WorkKind;
 use crate::office::replay::{self, Progress};
 use crate::office::works::{self, Order, Standing, Taken, Why};
 use crate::office::{OfficeError, Refusal};
+use crate::text::arg;
 use crate::web::app::{App, reading};
 use crate::web::error::{Sentence, WebError};
 use crate::web::frame::layout::{Layout, go, html};
@@ -226,7 +227,7 @@ pub async fn progress(by: By<Officer>) -> Result<HttpResponse, WebError> {
         idle: false,
     };
     let Some(work) = by.app.work(by.federation.id).await? else { return html(&ProgressPage { idle: true, ..page }) };
-    let begun = t.msg_progress_begun(work.by.as_str(), by.moment(work.begun_at));
+    let begun = t.msg_progress_begun(arg::By(work.by.as_str()), arg::When(by.moment(work.begun_at)));
     let page = ProgressPage { about: work.about, back: work.back, begun, ..page };
     match work.standing {
         Standing::Done(then) => Ok(go(&by.inside.visit, &then.to, &then.flash)),
@@ -236,7 +237,7 @@ pub async fn progress(by: By<Officer>) -> Result<HttpResponse, WebError> {
             let says = match (done, total) {
                 (_, 0) => t.msg_progress_reading(),
                 (done, total) if done >= total => t.msg_progress_storing(),
-                (done, total) => t.msg_progress_calculating(done, total),
+                (done, total) => t.msg_progress_calculating(arg::Done(done), arg::Total(total)),
             };
             // Before it is known how much there is to do, nothing of it is done.
             html(&ProgressPage { done, total: total.max(1), says, ..page })

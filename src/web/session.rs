@@ -20,7 +20,7 @@ use crate::office::may::{OnSite, Site, may};
 use crate::office::passwords::{self, Context};
 use crate::office::{FormProblem, OfficeError, Refusal, log_ins};
 use crate::text::choices::role;
-use crate::text::{L10nLanguage, Language, Speaks, Spelling, device};
+use crate::text::{L10nLanguage, Language, Speaks, Spelling, arg, device};
 use crate::web::app::{MachineSecrets, Place};
 use crate::web::error::WebError;
 use crate::web::frame::choice::{self, Choice};
@@ -446,8 +446,9 @@ pub async fn account_view(
                 network: s.network,
             })
             .collect(),
-        by_link: link
-            .map(|(by, link)| t.msg_by_link_own(made_by(t, visit.spelling(), by), language.day(zone.shown(link.made_at).at.date()))),
+        by_link: link.map(|(by, link)| {
+            t.msg_by_link_own(arg::By(made_by(t, visit.spelling(), by)), arg::Day(language.day(zone.shown(link.made_at).at.date())))
+        }),
         factor,
         mistakes,
     };
@@ -493,7 +494,7 @@ fn made_by(t: &L10nLanguage, spelling: Spelling, name: Option<String>) -> String
 /// That a password was set through a link of somebody else, for those who see the account in a list.
 pub fn by_link(spelling: Spelling, zone: Zone, link: &PasswordLink, name: Option<String>) -> String {
     let (t, language) = (spelling.language.messages(), spelling.language);
-    t.msg_by_link(made_by(t, spelling, name), language.day(zone.shown(link.made_at).at.date()))
+    t.msg_by_link(arg::By(made_by(t, spelling, name)), arg::Day(language.day(zone.shown(link.made_at).at.date())))
 }
 
 /// Whether somebody who is logged in has typed the own password. Guessing it through a borrowed session is slowed down like any other guessing.

@@ -15,6 +15,7 @@ use crate::domain::zone::Zone;
 use crate::office::federations::{self, Papers};
 use crate::office::seen::Fields;
 use crate::office::{FormMistake, FormProblem, OfficeError, Refusal, seen, setup};
+use crate::text::terms::name_table;
 use crate::text::{L10nLanguage, Language, choices};
 use crate::web::app::aside;
 use crate::web::error::{FormFault, WebError};
@@ -98,13 +99,12 @@ fn accents(t: &L10nLanguage, chosen: Accent) -> Vec<Choice> {
 
 /// The tables by which names are spelled, that of the regulation first.
 fn spellings(t: &L10nLanguage, f: &Federation, chosen: Option<name::Language>) -> Vec<Choice> {
-    let called = |language: name::Language| match language {
-        name::Language::Ukrainian => t.msg_spelling_ukrainian(),
-        name::Language::Russian => t.msg_spelling_russian(),
+    let usual = match (f.rules.asks_name_language, name_table(t, f.rules.name_language)) {
+        (true, table) => t.msg_spelling_unchosen(table),
+        (false, table) => t.msg_spelling_usual(table),
     };
-    let usual = Choice::new("", t.msg_spelling_usual(called(f.rules.name_language)), chosen.is_none());
-    let own = name::Language::ALL.map(|language| Choice::new(language.word(), called(language), chosen == Some(language)));
-    std::iter::once(usual).chain(own).collect()
+    let own = name::Language::ALL.map(|language| Choice::new(language.word(), name_table(t, language), chosen == Some(language)));
+    std::iter::once(Choice::new("", usual, chosen.is_none())).chain(own).collect()
 }
 
 /// What an accent is called.

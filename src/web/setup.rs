@@ -1,7 +1,7 @@
 //! The steps that are missing before a federation can begin: all of them in the officers' inbox, the next one on the home page.
 
 use crate::office::setup::{Progress, Step};
-use crate::text::{Speaks, choices::role};
+use crate::text::{Speaks, choices::role, terms::name_table};
 use crate::web::frame::request::Inside;
 
 /// A step of setting up.
@@ -32,6 +32,10 @@ pub fn setup_steps(by: &Inside, progress: &Progress) -> Vec<SetupStep> {
                 (t.msg_setup_names(), t.msg_setup_names_missing(listed(languages)), "settings")
             }
             Step::Zone => (t.msg_setup_zone(), t.msg_setup_zone_missing(), "settings#time_zone"),
+            Step::Spelling => {
+                let table = name_table(t, by.federation.name_language());
+                (t.msg_setup_spelling(table.as_str()), t.msg_setup_spelling_missing(table), "settings#name_language")
+            }
             Step::Emblem => (t.msg_setup_emblem(), t.msg_setup_emblem_missing(), "settings"),
             Step::Clubs => (t.msg_setup_clubs(), t.msg_setup_clubs_missing(), "clubs/new"),
             Step::People => {

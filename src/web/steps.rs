@@ -69,7 +69,7 @@ impl Explained {
             let about = step.round.map(|r| t.msg_round_number(r));
             let view = StepView {
                 article: links.parts(step.article),
-                says: words::step(t, step.what, step.pass),
+                says: words::in_round(t, step.what, step.pass, step.opponent),
                 about,
                 opponent,
                 quantities: step.values.iter().map(|(symbol, value)| quantity(symbol, value, rules, language)).collect(),

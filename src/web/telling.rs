@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::domain::explain::Step;
 use crate::domain::player::PlayerKey;
 use crate::domain::telling::{LeftOut, Measured, Source, Start, Telling, Told};
-use crate::text::{L10nLanguage, Language, Speaks, steps as words};
+use crate::text::{L10nLanguage, Language, Speaks, arg, steps as words};
 use crate::web::figures::Figures;
 
 /// How close to nothing what the games don't explain may be, to be left unsaid.
@@ -55,7 +55,7 @@ impl InShort {
             games.push((game.round, line));
         }
         for LeftOut { round: at, opponent, why } in &telling.left_out {
-            let says = words::step(t, *why, 1);
+            let says = words::in_round(t, *why, 1, *opponent);
             games.push((*at, GameLine { round: round(*at), says, opponent: name(*opponent), details: String::new(), gain: None }));
         }
         games.sort_by_key(|(round, line)| (round.is_none(), *round, line.gain.is_none()));
@@ -128,8 +128,15 @@ fn whole(telling: &Telling, figures: Figures, language: Language) -> Vec<String>
         Start::Grown => Some(t.msg_told_start_grown(rating(from))),
     });
     said.push(match telling.expected() {
-        Some(expected) => t.msg_told_whole_expected(scored, of, language.number(expected, 2), rating(from), rating(to), change),
-        None => t.msg_told_whole(scored, of, rating(from), rating(to), change),
+        Some(expected) => t.msg_told_whole_expected(
+            arg::Scored(scored),
+            arg::Games(of),
+            arg::Expected(language.number(expected, 2)),
+            arg::Start(rating(from)),
+            arg::End(rating(to)),
+            arg::Change(change),
+        ),
+        None => t.msg_told_whole(arg::Scored(scored), arg::Games(of), arg::Start(rating(from)), arg::End(rating(to)), arg::Change(change)),
     });
     if telling.between.abs() >= UNSAID {
         said.push(t.msg_told_between(signed(telling.between, language).0));

@@ -3,7 +3,7 @@
 use crate::db::federations::Federation;
 use crate::db::verifications::Verification;
 use crate::domain::language::Language;
-use crate::text::L10nLanguage;
+use crate::text::{L10nLanguage, arg};
 
 /// What is said of it.
 pub struct Verified {
@@ -23,13 +23,16 @@ impl Verified {
         if last.differences == 0 {
             return Verified { says: t.msg_verified_good(when), lines: Vec::new() };
         }
-        Verified { says: t.msg_verified_differs(last.differences, when), lines: last.firsts.lines().map(str::to_owned).collect() }
+        Verified {
+            says: t.msg_verified_differs(arg::Count(last.differences), arg::When(when)),
+            lines: last.firsts.lines().map(str::to_owned).collect(),
+        }
     }
 
     /// The same, with how far the next one is: so much is done of so much.
     pub fn with_going(mut self, t: &L10nLanguage, going: Option<&(i64, i64)>) -> Verified {
         if let Some((done, total)) = going.filter(|(_, total)| *total > 0) {
-            self.says = format!("{} {}", self.says, t.msg_verified_going(*done, *total));
+            self.says = format!("{} {}", self.says, t.msg_verified_going(arg::Done(*done), arg::Total(*total)));
         }
         self
     }

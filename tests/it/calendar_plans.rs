@@ -235,6 +235,10 @@ on_both! {
         let conditions = tournaments::Conditions { official: true, plan_line_id: Some(line), ..t.conditions };
         let organizer = app.actor("organizer");
         app.write(|c| tournaments_office::change_conditions(c, &organizer, &steppe, id, t.lock_version, conditions, noon()));
+        // Whoever plans it is told at once; everybody else has nothing to do about it.
+        let planned = format!("/steppe/tournaments/{id}?lang=en");
+        app.login("organizer").page(&planned).says("The calendar plan has this tournament on other days: 18–19 April 2026.");
+        app.visitor().page(&planned).says_nothing_of("on other days");
         let (sheet, referee) = (app.sheet_of_three(), app.actor("referee"));
         let version = app.stored(id.0).lock_version;
         app.write(|c| tournaments_office::submit(c, &referee, &steppe, id, version, &sheet, noon()));

@@ -310,6 +310,11 @@ impl Page {
         found.unwrap_or_else(|| panic!("{} has no form for {action}: {}", self.path, self.text()))
     }
 
+    /// What the box of doubts says when it is ticked; empty: there is none.
+    pub(crate) fn ticked(&self) -> String {
+        self.body.split("name=\"sure\" value=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap_or_default().to_owned()
+    }
+
     pub(crate) fn has_form(&self, action: &str) -> bool {
         html::forms(&self.body).iter().any(|f| f.action.ends_with(action))
     }

@@ -206,9 +206,16 @@ on_both! {
         let players = format!("{}/players", event.at);
         event.referee.page(&players).says("There are more rounds planned than opponents: at most 5 can be paired.");
         event.act(&[("act", "plan"), ("system", "swiss"), ("rounds", "2"), ("back", "players")]).is(303);
-        event.referee.page(&players).says("For 6 participants article 2 suggests 4 to 5 rounds; 2 are planned.");
+        event.referee.page(&players).says("For 6 participants article 2 of the pairing rules (World Mind Sports Games 2008) suggests 4 to 5 rounds; 2 are planned.");
+        event.act(&[("act", "plan"), ("system", "swiss"), ("rounds", "1"), ("back", "players")]).is(303);
+        event.referee.page(&players).says("suggests 4 to 5 rounds; 1 is planned.");
+        // What the advice for small fields recommends is nothing unusual.
+        event.act(&[("act", "plan"), ("system", "swiss"), ("rounds", "4"), ("back", "players")]).is(303);
+        event.referee.page(&event.at).says("can’t be paired without meeting again").says("3 rounds are safer");
+        event.act(&[("act", "plan"), ("system", "swiss"), ("rounds", "3"), ("back", "players")]).is(303);
+        event.referee.page(&event.at).says_nothing_of("article 2").says_nothing_of("meeting again");
         event.act(&[("act", "plan"), ("system", "swiss"), ("rounds", "5"), ("back", "players")]).is(303);
-        event.referee.page(&players).says_nothing_of("article 2 suggests").says_nothing_of("more rounds planned");
+        event.referee.page(&players).says_nothing_of("suggests").says_nothing_of("more rounds planned");
     }
 
     fn a_tournament_goes_from_the_desk_to_the_rating(app: App) {

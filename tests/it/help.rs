@@ -48,6 +48,19 @@ on_both! {
         assert_eq!(visitor.status("/help/TABLE"), 404);
     }
 
+    fn chapters_speak_of_what_the_regulation_has(app: App) {
+        app.with_demo();
+        let visitor = app.visitor();
+        let told = |chapter: &str, slug: &str| visitor.page(&format!("/help/{chapter}?of={slug}&lang=en")).text();
+        for (slug, plan, stones, colours) in
+            [("steppe", true, true, true), ("stones", false, true, true), ("chess", false, false, true), ("dots", false, false, false), ("evening", false, false, false)]
+        {
+            let (members, table) = (told("members", slug), told("table", slug));
+            assert_eq!((members.contains("calendar plan"), members.contains("A line of the plan")), (plan, plan), "{slug}");
+            assert_eq!((table.contains("handicap"), table.contains("says the colour")), (stones, colours), "{slug}: {table}");
+        }
+    }
+
     fn links_lead_somewhere_and_to_the_pages_around(app: App) {
         let visitor = app.visitor();
         let pages = handbook::pages();

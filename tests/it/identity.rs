@@ -23,6 +23,11 @@ fn new(name: &str, club: &str, cells: &[&str]) -> TypedPlayer {
     }
 }
 
+fn entry(name: &str, born: &str) -> entering::Entry {
+    let personal = players::Personal { name: name.to_owned(), born: Some(born.to_owned()), ..Default::default() };
+    entering::Entry { personal, ..Default::default() }
+}
+
 /// A tournament with a desk.
 struct AtDesk<'a> {
     app: &'a App,
@@ -99,6 +104,13 @@ impl App {
         id.0
     }
 
+    /// Another player of the federation, whoever has the name already.
+    fn enters(&self, name: &str, born: &str) -> PlayerId {
+        let (official, steppe) = (self.actor("official"), self.federation("steppe"));
+        let entry = entering::Entry { sure: entering::Sure { another: true, new_club: false }, ..entry(name, born) };
+        self.write(|c| entering::add(c, &official, &steppe, &entry, noon()))
+    }
+
     fn called(&self, name: &str) -> Vec<players::Player> {
         let steppe = self.federation("steppe").id;
         self.read(|c| players::find_alike(c, steppe, &[crosstable::domain::name::likeness_key(name)]))
@@ -167,7 +179,7 @@ on_both! {
         let open: Vec<&str> = sheet.rows.iter().filter(|row| !row.new).map(|row| row.name.as_str()).collect();
         assert_eq!(open, ["Мельник Б"], "whoever was not asked about is no new player");
         let editor = event.referee.page(&format!("/steppe/tournaments/{}/table?lang=en", event.id));
-        editor.says("Мельник Богдан");
+        editor.says("Melnyk Bohdan");
     }
 
     fn new_players_who_resemble_known_ones_and_new_clubs_need_a_tick(app: App) {
@@ -210,7 +222,7 @@ on_both! {
         app.write(|c| tournaments::save_draft(c, &actor, &steppe, TournamentId(id), t.lock_version, &sheet, noon()));
         let (referee, table) = (app.referee(), format!("/steppe/tournaments/{id}/table"));
         let shown = referee.submit(&referee.page(&format!("{table}?lang=en")).form(&table).set("do", "preview")).ok();
-        shown.says("1 new player may be somebody whom the federation knows").says("Сокіл Мирон");
+        shown.says("1 new player may be somebody whom the federation knows").says("Sokil Myron");
         let form = shown.form(&table).to(&format!("/steppe/tournaments/{id}/submission"));
         referee.submit(&form).says("Look at what is said beside the signature");
         assert_eq!(app.stored(id).state, crosstable::domain::approval::State::Planned, "nothing was signed");
@@ -223,6 +235,135 @@ on_both! {
         let steppe = app.federation("steppe");
         let said = app.read(|c| participants::said_new(c, steppe.id, sheet));
         assert_eq!(said.rows.iter().map(|row| row.new).collect::<Vec<_>>(), [false, true, false]);
+    }
+
+    fn namesakes_of_known_players_are_new_only_where_the_referee_says_so(app: App) {
+        for born in ["1980", "2001"] {
+            app.enters("Lysenko Ira", born);
+        }
+        let event = AtDesk::open(&app, "Namesakes of Namesakes");
+        // Two who are known, a third of their name, a known name with another year, and one whom nobody resembles.
+        let people = "Lysenko Ira 1980\nLysenko Ira 2001\nLysenko Ira\nМельник Богдан 1950\nZub Oksana\nLis Taras";
+        event.post(&[("act", "enter"), ("people", people)]).is(303);
+        let known: Vec<bool> = event.entrants().iter().map(|entrant| entrant.player.is_some()).collect();
+        assert_eq!(known, [true, true, false, false, false, false]);
+        event.players().says("2 participants may be known players").says("1980").says("2001").says("Melnyk Bohdan").says("1990");
+        event.played();
+        let sheet = event.sheet();
+        let mut open: Vec<(&str, &str)> =
+            sheet.rows.iter().filter(|row| row.player.is_none() && !row.new).map(|row| (row.name.as_str(), row.born.as_str())).collect();
+        open.sort_unstable();
+        assert_eq!(open, [("Lysenko Ira", ""), ("Мельник Богдан", "1950")]);
+        // Said to be new, they stand in the box of doubts, with both years.
+        let mut said = sheet.clone();
+        said.rows.iter_mut().filter(|row| row.player.is_none()).for_each(|row| row.new = true);
+        let (steppe, referee, t) = (app.federation("steppe"), app.actor("referee"), app.stored(event.id));
+        let found = app.read(|c| doubts::of(c, &steppe, &t, &said));
+        let mut told: Vec<(&str, &str, usize)> =
+            found.newcomers.iter().map(|one| (one.name.as_str(), one.born.as_str(), one.resembles.len())).collect();
+        told.sort_unstable();
+        assert_eq!(told, [("Lysenko Ira", "", 2), ("Мельник Богдан", "1950", 1)]);
+        app.write(|c| tournaments::save_draft(c, &referee, &steppe, t.id, t.lock_version, &said, noon()));
+        let table = format!("/steppe/tournaments/{}/table", event.id);
+        let shown = event.referee.submit(&event.referee.page(&format!("{table}?lang=en")).form(&table).set("do", "preview")).ok();
+        shown.says("2 new players may be people").says("Melnyk Bohdan · 1950").says("Melnyk Bohdan · 1990");
+    }
+
+    fn a_short_form_of_the_same_year_is_asked_about_and_never_taken_for_the_player(app: App) {
+        app.enters("Кравець Ірина", "2010");
+        let event = AtDesk::open(&app, "Short Forms");
+        event.post(&[("act", "enter"), ("people", "Kravets Ira 2010\nKravets Oleh 2010\nKravets Ivanna 2012\nLis Taras")]).is(303);
+        assert!(event.entrants().iter().all(|entrant| entrant.player.is_none()));
+        event.players().says("1 participant may be a known player").says("Kravets Iryna");
+        // The same answer for an entry of the commission.
+        let (official, steppe) = (app.actor("official"), app.federation("steppe"));
+        let entered = |name: &str, born: &str| app.db.write(|c| entering::add(c, &official, &steppe, &entry(name, born), noon()));
+        assert!(matches!(entered("Kravets Ira", "2010"), Err(OfficeError::Form(_))));
+        assert!(matches!(entered("Мельник Богдан", "1950"), Err(OfficeError::Form(_))), "a year may be mistyped");
+        entered("Kravets Ira", "2011").unwrap();
+    }
+
+    fn a_stranger_who_resembles_a_player_is_asked_about_with_year_and_city(app: App) {
+        app.enters("Кравець Ірина", "2010");
+        let event = AtDesk { app: &app, id: app.cup(), referee: app.referee() };
+        app.opens(event.id, "", "");
+        let (steppe, referee, id) = (app.federation("steppe"), app.actor("referee"), TournamentId(event.id));
+        for (name, born) in [("Ira Kravets", "2010"), ("Zub Oksana", "2004"), ("Lis Taras", ""), ("Мельник Богдан", "1990")] {
+            let typed = Typed { name: name.to_owned(), born: born.to_owned(), city: "Kharkiv".to_owned(), consent: true, ..Typed::default() };
+            let token = token_of(name, &typed);
+            let application = Application { typed, token, language: crosstable::domain::language::Language::English, by_mail: false };
+            app.write(|c| crosstable::office::registrations::register(c, &steppe, id, &application, noon()));
+        }
+        app.visitor().page(&format!("/steppe/tournaments/{id}/registration?lang=en")).says("Ira Kravets").says_nothing_of("Kravets Iryna");
+        app.write(|c| crosstable::office::registrations::take(c, &referee, &steppe, id, crosstable::office::registrations::Chosen::All, noon()));
+        event.players().says("1 participant may be a known player").says("Kravets Iryna").says("Kharkiv");
+        event.played();
+        let sheet = event.sheet();
+        let row = |name: &str| sheet.rows.iter().find(|row| row.name == name).unwrap();
+        assert!(row("Ira Kravets").player.is_none() && !row("Ira Kravets").new);
+        assert_eq!(row("Мельник Богдан").player, Some(app.player("p03")));
+        let zub = row("Zub Oksana");
+        assert_eq!((zub.new, zub.born.as_str(), zub.city.as_str()), (true, "2004", "Kharkiv"));
+    }
+
+    fn a_row_of_a_file_is_recognised_like_a_row_of_the_desk(app: App) {
+        for born in ["1980", "2001"] {
+            app.enters("Шевченко Пётр", born);
+        }
+        let steppe = app.federation("steppe");
+        let text = "No;Name;Born;1;Points\n1;Шевченко Пётр;1980;2+;1\n2;Shevchenko Petr;2001;1-;0\n3;Шевченко Пётр;;4+;1\n4;Мельник Б.;;3-;0\n\
+                    5;Мельник Богдан;1950;6+;1\n6;Мельник Богдан;1990;5-;0\n";
+        let document = crosstable::formats::recognise::read(text.as_bytes(), &Default::default()).unwrap();
+        let tabled = crosstable::formats::sheet::sheet(&document);
+        let by_file = app.read(|c| crosstable::office::imports::matches(c, &steppe, &document, &tabled));
+        let mut sheet = tabled.sheet.clone();
+        app.read(|c| {
+            let known = participants::candidates(c, steppe.id, &sheet)?;
+            participants::settle(&mut sheet, &known);
+            Ok(())
+        });
+        let by_file: Vec<Option<i64>> = by_file.iter().map(|found| found.chosen.map(|id| id.0)).collect();
+        let at_desk: Vec<Option<i64>> = sheet.rows.iter().map(|row| row.player).collect();
+        assert_eq!(by_file, at_desk);
+        let born = |id: Option<i64>| id.and_then(|id| app.read(|c| players::find(c, steppe.id, PlayerId(id))).unwrap().personal.born);
+        let told: Vec<Option<String>> = at_desk.into_iter().map(born).collect();
+        assert_eq!(told, [Some("1980"), Some("2001"), None, None, None, Some("1990")].map(|year| year.map(str::to_owned)));
+    }
+
+    fn namesakes_have_their_numbers_where_a_name_stands_alone(app: App) {
+        let event = AtDesk::open(&app, "Two of One Name");
+        event.post(&[("act", "enter"), ("people", "Lysenko Ira 1980\nLysenko Ira 2001\nLis Taras")]).is(303);
+        event.post(&[("act", "draw"), ("seed", "7")]).is(303);
+        event.post(&[("act", "pair"), ("round", "1"), ("reason", "")]).is(303);
+        let page = event.referee.page(&format!("{}?lang=en", event.at()));
+        let numbers: Vec<u64> = event.entrants().into_iter().filter_map(|e| e.number.filter(|_| e.name == "Lysenko Ira")).collect();
+        assert_eq!(numbers.len(), 2);
+        for number in numbers {
+            let option = format!(">Lysenko Ira · No.\u{a0}{number}</option>");
+            assert_eq!(page.body.matches(&option).count(), 2, "one in each list: {option}");
+        }
+        assert!(page.body.contains(">Lis Taras</option>"), "nobody else has this name");
+        // What a correction changes names its players with their codes where two have one name.
+        let steppe = app.federation("steppe");
+        let two = [app.enters("Lysenko Ira", "1980"), app.enters("Lysenko Ira", "2001")];
+        let names = app.read(|c| players::names_told_apart(c, &[two[0], two[1], PlayerId(app.player("p03"))]));
+        let codes: Vec<String> = app.read(|c| players::find_many(c, steppe.id, &two)).into_iter().map(|p| p.code).collect();
+        assert!(two.iter().all(|id| codes.iter().any(|code| names[id].0 == format!("Lysenko Ira · {code}"))), "{names:?}");
+        assert_eq!(names[&PlayerId(app.player("p03"))].0, "Мельник Богдан");
+    }
+
+    fn whoever_had_no_round_becomes_no_player(app: App) {
+        let event = AtDesk::open(&app, "One Who Left");
+        event.post(&[("act", "enter"), ("people", "Lis Taras\nZub Oksana\nElm Ada\nOak Lev\nGone Yan")]).is(303);
+        let gone = event.entrants().into_iter().find(|entrant| entrant.name == "Gone Yan").unwrap().id;
+        event.post(&[("do", &format!("withdraw {gone}"))]).is(303);
+        event.played();
+        let sheet = event.sheet();
+        let mut places: Vec<(&str, bool)> = sheet.rows.iter().map(|row| (row.place.as_str(), row.name == "Gone Yan")).collect();
+        places.sort_unstable();
+        assert_eq!(places, [("1-2", false), ("1-2", false), ("3-4", false), ("3-4", false)]);
+        let read = crosstable::domain::table::check(&sheet).unwrap();
+        assert_eq!(read.games.iter().filter(|game| game.played).count(), 2, "the rows are numbered without the one who left");
     }
 
     fn the_same_tournament_again_is_recognised(app: App) {

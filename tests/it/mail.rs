@@ -5,13 +5,16 @@ use std::collections::BTreeSet;
 use chrono::TimeDelta;
 use crosstable::db::accounts::{self, Account};
 use crosstable::db::outbox::{self, Letter};
+use crosstable::db::tournaments::Conditions;
 use crosstable::db::{AccountId, LetterId, ProposalId, TournamentId, clubs};
 use crosstable::domain::language::Language;
 use crosstable::domain::proposal::{Act, Stage};
 use crosstable::office::mail::notices::{Matter, Notice, tell};
+use crosstable::office::replay::Progress;
 use crosstable::office::{Actor, Role, proposals, tournaments as office};
+use serde_json::Value;
 
-use crate::app::{App, PASSWORD};
+use crate::app::{App, PASSWORD, noon};
 use crate::client::{Client, Page};
 use crate::database::on_both;
 use crate::post::PostOffice;
@@ -123,6 +126,43 @@ on_both! {
             assert_eq!(letter.link(), format!("/steppe/tournaments/{id}"));
             assert!(body.contains("http://crosstable.example/account"), "how to switch notices off: {body}");
         }
+    }
+
+    fn a_tournament_that_recalculates_nobody_is_called_rated_nowhere(app: App) {
+        let post = PostOffice::open();
+        let app = post.of(app);
+        gives(&app, "referee", "en");
+        // Less than 45 minutes a game (ufgo 1.7).
+        let id = TournamentId(app.tournament_in("Blitz Cup", "planned"));
+        let steppe = app.federation("steppe");
+        let (organizer, referee, head, official) = (app.actor("organizer"), app.actor("referee"), app.actor("head"), app.actor("official"));
+        let sheet = app.sheet_of_three();
+        let version = || app.stored(id.0).lock_version;
+        let conditions = Conditions { minutes: Some(20.0), ..app.stored(id.0).conditions };
+        let seen = version();
+        app.write(|c| office::change_conditions(c, &organizer, &steppe, id, seen, conditions, noon()));
+        let seen = version();
+        app.write(|c| office::submit(c, &referee, &steppe, id, seen, &sheet, noon()));
+        let seen = version();
+        app.write(|c| office::cosign(c, &head, &steppe, id, seen, noon()));
+        let seen = version();
+        app.write(|c| office::approve(c, &official, &steppe, id, seen, noon(), &Progress::default()));
+        app.send();
+        let letter = post.only("referee@example.org");
+        assert_eq!(letter.subject(), "Recorded: Blitz Cup");
+        assert!(letter.body().contains("It changes nobody’s rating:"), "{}", letter.body());
+        let visitor = app.visitor();
+        let feed = visitor.page("/steppe/feed.atom?lang=en").body;
+        assert!(feed.contains("Recorded, no rating changed: Blitz Cup") && !feed.contains("Rated: Blitz Cup"), "{feed}");
+        let api = |address: &str| -> Value { serde_json::from_str(&visitor.page(&format!("/api/v1/federations/steppe/tournaments{address}")).body).unwrap() };
+        assert_eq!(api(&format!("/{id}"))["state"], "unchanged");
+        let names = |state: &str| -> Vec<String> {
+            let found = api(&format!("?state={state}"));
+            found["items"].as_array().unwrap().iter().map(|item| item["name"].as_str().unwrap().to_owned()).collect()
+        };
+        assert_eq!(names("unchanged"), ["Blitz Cup"]);
+        assert!(!names("rated").is_empty() && !names("rated").contains(&"Blitz Cup".to_owned()), "{:?}", names("rated"));
+        visitor.page(&format!("/steppe/tournaments/{id}?lang=en")).says("recorded, nobody recalculated");
     }
 
     fn what_is_sent_back_or_opened_again_comes_with_its_reason(app: App) {

@@ -1,7 +1,7 @@
 //! The main job: from the plan of a tournament to a rating that everybody can check.
 
 use chrono::TimeDelta;
-use crosstable::db::federations;
+use crosstable::db::{TournamentId, federations, results};
 use crosstable::domain::zone::Zone;
 
 use crate::app::App;
@@ -653,6 +653,18 @@ on_both! {
         }
     }
 
+    fn the_last_game_is_that_of_the_latest_day_whatever_was_rated_last(app: App) {
+        let (first, second) = (app.tournament_in("May Cup", "rated"), app.tournament_in("April Cup", "rated"));
+        let ends = app.stored(first).conditions.ends.to_string();
+        // It was played before the one that was rated before it.
+        app.database.tamper(&format!("UPDATE tournaments SET starts = '2026-04-11', ends = '2026-04-12' WHERE id = {second}"));
+        let played: Vec<i64> = app.read(|c| results::of_tournament(c, TournamentId(second))).into_iter().map(|row| row.player_id.0).collect();
+        let listed: serde_json::Value = serde_json::from_str(&app.visitor().page("/api/v1/federations/steppe/ratings?limit=100").body).unwrap();
+        let rows = listed["items"].as_array().unwrap().iter().filter(|row| played.contains(&row["player"]["id"].as_i64().unwrap()));
+        let days: Vec<&str> = rows.map(|row| row["last_played"].as_str().unwrap()).collect();
+        assert!(!days.is_empty() && days.iter().all(|day| *day == ends), "{days:?}");
+    }
+
     fn a_list_carries_the_note_when_a_date_of_birth_was_corrected_afterwards(app: App) {
         // Bondar keeps his rank for his age.
         rated(&app, "First Cup", ROUND_ROBIN);
@@ -661,7 +673,10 @@ on_both! {
         let files = files(&visitor, &list);
         app.pass(TimeDelta::minutes(1));
         let form = official.page(&format!("/steppe/players/{}/edit", app.player("p02"))).form("/edit").set("born", "1990-01-01");
-        official.submit(&form).is(303);
+        // What would change is shown before it is saved.
+        let preview = official.submit(&form).is(200);
+        preview.says("Nothing is saved yet").says("Bondar");
+        official.submit(&preview.form("/edit")).is(303);
         // His rank changes, at the tournament and in the list.
         let ledger = visitor.page("/steppe/changes").links().into_iter().find(|l| l.starts_with("/steppe/changes/")).unwrap();
         assert!(visitor.page(&ledger).row("Bondar Lev")[4].contains('→'));

@@ -30,6 +30,7 @@ fn packed(app: &App) -> Vec<u8> {
     let steppe = app.federation("steppe");
     let refusal = |why: &_| format!("{why:?}");
     let words = Words {
+        stones: true,
         language: Language::English,
         loss: |_, loss| loss.to_string(),
         people: "people".to_owned(),

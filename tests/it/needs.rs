@@ -182,6 +182,50 @@ on_both! {
         assert_eq!(player(CHILDREN[0].0).personal.born.as_deref(), Some(CHILDREN[0].1));
     }
 
+    fn a_year_on_which_earlier_tournaments_rest_is_entered_on_the_page_of_the_player(app: App) {
+        let client = app.chairman();
+        let names = CHILDREN.map(|(name, ..)| name);
+        let first = app.founded_with("fir", "orr", &children(false));
+        let preview = app.previewed(&client, "fir", first);
+        preview.says("Enter the years in the table, or on the players’ pages.");
+        app.signed_and_approved(&client, "fir", first, &preview);
+        let fir = app.federation("fir");
+        let register = app.read(|c| players::list(c, fir.id));
+        let id_of = |name: &str| register.iter().find(|p| p.personal.name == name).unwrap().id.0;
+        let mut sheet = children(true);
+        for row in &mut sheet.rows {
+            (row.player, row.new) = (Some(id_of(&row.name)), false);
+        }
+        sheet.rows[4].born.clear();
+        let again = app.drafted_in("fir", &sheet);
+        app.database.tamper(&format!("UPDATE tournaments SET name = 'Second', starts = '2026-05-08', ends = '2026-05-08' WHERE id = {again}"));
+        let preview = app.previewed(&client, "fir", again);
+        preview.says("Rows 1, 2, 3, 4: 4 players without a year of birth count as 5 years old").says("The table states the years, but the register");
+        preview.says("Row 5: 1 player without a year of birth counts as 5 years old").says("An official enters the year on the player’s page");
+        preview.says_nothing_of("in the table, or on");
+        let page = app.signed_and_approved(&client, "fir", again, &preview);
+        page.says("The table states the years, but the register").says_nothing_of("in the table, or on");
+        assert_eq!(app.ratings_of("fir", first, &names), WITHOUT);
+        // The form has the year of the table; what it changes is shown before it is saved, and afterwards in the ledger.
+        for (name, born, _) in &CHILDREN[..4] {
+            let edit = format!("/fir/players/{}/edit", id_of(name));
+            assert!(page.links().contains(&format!("{edit}?born={born}")), "{:?}", page.links());
+            let form = client.page(&format!("{edit}?born={born}&lang=en")).form("/edit");
+            assert_eq!(form.value("born"), *born);
+            let shown = client.submit(&form).is(200);
+            shown.says("Nothing is saved yet").says("What would change").says("First").says("Second");
+            let unchanged = app.read(|c| players::list(c, fir.id));
+            assert!(unchanged.iter().find(|p| p.personal.name == *name).unwrap().personal.born.is_none());
+            let to = client.submit(&shown.form("/edit")).is(303).location();
+            assert!(to.contains("/fir/changes/"), "{to}");
+            client.page(&to).says("First").says("Second");
+        }
+        let last = client.page(&format!("/fir/players/{}/edit?lang=en", id_of(CHILDREN[4].0))).form("/edit").set("born", CHILDREN[4].1);
+        let shown = client.submit(&last).is(200);
+        client.submit(&shown.form("/edit")).is(303);
+        assert_eq!(app.ratings_of("fir", first, &names), WITH_YEARS);
+    }
+
     fn without_plans_a_tournament_is_official_whoever_plans_it(app: App) {
         for rules in ["elo", "ssdc"] {
             let slug = format!("plain-{rules}");
@@ -221,9 +265,33 @@ on_both! {
         let sheet = Sheet { rounds: 1, rows: vec![row("Крапкін Ян", "", "2+"), row("Лінійна Ада", "N", "1-")], ..Sheet::default() };
         let id = app.founded_with("reed", "ssdc", &sheet);
         let preview = app.previewed(&client, "reed", id);
-        let says = "Row 1: 1 player is new here, and the table states neither rating nor rank at the start (4.3): this player begins with 1200";
+        let says = "Row 1: 1 player has no rating here yet, and the table states neither rating nor rank at the start (4.3): this player begins with 1200";
         preview.says(says).says("The referee reports everybody’s rating and rank at the start");
         app.signed_and_approved(&client, "reed", id, &preview).says(says);
+    }
+
+    fn a_bye_is_no_game_and_is_called_a_bye(app: App) {
+        let client = app.chairman();
+        let bye = crosstable::domain::table::Cell::Bye.to_string();
+        for rules in ["ssdc", "orr", "rgf", "elo"] {
+            let row = |name: &str, cells: [&str; 2]| TypedPlayer {
+                new: true,
+                name: name.to_owned(),
+                born: "1990".to_owned(),
+                cells: cells.map(str::to_owned).to_vec(),
+                ..TypedPlayer::default()
+            };
+            let rows = vec![row("Крапкін Ян", ["2+", &bye]), row("Лінійна Ада", ["1-", "3="]), row("Коло Лев", ["", "2="])];
+            let slug = format!("reed-{rules}");
+            let id = app.founded_with(&slug, rules, &Sheet { rounds: 2, rows, ..Sheet::default() });
+            let preview = app.previewed(&client, &slug, id);
+            preview.says("2 games");
+            app.signed_and_approved(&client, &slug, id, &preview);
+            let federation = app.federation(&slug).id;
+            let player = app.read(|c| players::list(c, federation)).into_iter().find(|p| p.personal.name == "Крапкін Ян").unwrap().id;
+            let page = app.visitor().page(&format!("/{slug}/tournaments/{id}/players/{player}?lang=en"));
+            page.says("A bye: there was no opponent, and nothing is rated.").says_nothing_of("was not played");
+        }
     }
 
     fn rgf_says_whose_last_tournament_is_not_known(app: App) {

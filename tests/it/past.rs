@@ -34,7 +34,7 @@ fn open(client: &Client, slug: &str) -> Page {
 }
 
 fn press(client: &Client, page: &Page, what: &str) -> Page {
-    client.submit(&page.form("/ratings/past/rows").set("do", what))
+    client.submit(&page.form("/ratings/past/rows").set("sure", &page.ticked()).set("do", what))
 }
 
 /// Uploads a list, says that all unknown are new, and takes it over.
@@ -78,8 +78,9 @@ impl App {
             let kept = files::waiting(c, &official, &steppe)?;
             let document = recognise::read(&kept.file.content, &kept.options()).unwrap();
             let (spellings, progress) = (Spellings::new(), Progress::default());
-            let seen = plan::of(c, &steppe, &document, &kept.reading, &spellings)?.fingerprint;
-            let taking = Taking { file, seen: &seen, why: "moved in", spellings: &spellings };
+            let plan = plan::of(c, &steppe, &document, &kept.reading, &spellings)?;
+            let ticked = crosstable::domain::caveat::written(&plan.caveats());
+            let taking = Taking { file, seen: &plan.fingerprint, why: "moved in", ticked: &ticked, spellings: &spellings };
             take::take(c, &official, &steppe, &taking, noon(), &progress)?;
             Ok(file.0)
         })
@@ -179,7 +180,7 @@ on_both! {
 
     fn a_list_of_one_pool_touches_that_pool_alone(app: App) {
         let whole = r#"{"classic": {"rating": 2350, "games": 60, "last_played": "2026-01-10"}, "rapid": {"rating": 1300, "games": 9, "last_played": "2025-12-01"}, "rank": "G"}"#;
-        let master = r#"{"classic": {"rating": 2450, "games": 60}}"#;
+        let master = r#"{"classic": {"rating": 2450, "games": 60}, "rank": "C"}"#;
         found_here(&app, &format!(
             "{{\"federation\": {{\"slug\": \"shore\", \"name\": \"Dots of the Shore\", \"rules\": \"ssdc\"}}}}\n\
              {{\"player\": {{\"id\": \"s1\", \"name\": \"Хвиля Марта\", \"standing\": {whole}}}}}\n\
@@ -198,6 +199,12 @@ on_both! {
         let after = app.export("shore");
         let rapid = whole.replace("1300", "1310.5");
         assert!(after.contains(&rapid), "{after}");
+        undo(&chairman, "shore").is(303);
+        assert_eq!(app.export("shore"), before);
+        // A dash in the list is no rank, and takes no recorded one away, though the classic rating gives a higher one than both.
+        taken("Name,Rating,Title\nПрибій Олег,1310.5,–\n", "rapid.rating").says("until now").says("The rank stays as it is");
+        let after = app.export("shore");
+        assert!(after.contains(r#"{"classic": {"rating": 2450, "games": 60}, "rapid": {"rating": 1310.5}, "rank": "C"}"#), "{after}");
         undo(&chairman, "shore").is(303);
         assert_eq!(app.export("shore"), before);
         // A classic rating that gave a rank: the rank stays although the list gives a lower rating (2.5.1).
@@ -263,6 +270,39 @@ on_both! {
         assert!(after.contains("Хвиля") && !after.contains("1750") && !after.contains("1310"), "{after}");
     }
 
+    fn what_the_regulation_is_not_told_of_players_and_new_clubs_are_ticked(app: App) {
+        let list = "Name,Rating,Born,Club\nДубова Ада,1500,2010,Ivory\nКленов Ян,1400,,Ivory\nЛипова Ева,1300,,Ivory\n";
+        let club = "1 club is new to the federation and is entered with the players: Ivory.";
+        for (rules, says) in [
+            ("orr", Some("2 players have no year of birth and will count as 5 years old")),
+            ("rgf", Some("3 players have no month of the last tournament: their deviations will not be widened")),
+            ("ufgo", Some("2 players with a rank have no year of birth: their ranks will not be protected from the age of 61")),
+            ("ssdc", Some("2 players have neither rating nor rank and will begin with 1200 points")),
+            ("elo", None),
+        ] {
+            let slug = format!("{rules}-told");
+            found_here(&app, &format!("{{\"federation\": {{\"slug\": \"{slug}\", \"name\": \"{slug}\", \"rules\": \"{rules}\"}}}}\n"));
+            let (chairman, before) = (app.chairman(), app.export(&slug));
+            let list = if rules == "ssdc" { list.replace("1400", "").replace("1300", "") } else { list.to_owned() };
+            send(&chairman, &slug, &list).is(303);
+            press(&chairman, &open(&chairman, &slug), "new").is(303);
+            let page = open(&chairman, &slug);
+            page.says(club);
+            if let Some(says) = says {
+                page.says(says);
+            }
+            // Nothing is taken over before it was ticked, and what was ticked holds for that alone.
+            for ticked in ["", "clubs:2"] {
+                chairman.submit(&page.form("/ratings/past/rows").set("sure", ticked).set("do", "take")).is(422);
+                assert_eq!(app.export(&slug), before, "{slug}");
+            }
+            press(&chairman, &page, "take").is(303);
+            assert!(app.export(&slug).contains("Дубова Ада"), "{slug}");
+            undo(&chairman, &slug).is(303);
+            assert_eq!(app.export(&slug), before, "{slug}");
+        }
+    }
+
     fn mistakes_are_told_all_at_once_with_row_and_column(app: App) {
         let official = app.official();
         let list = "No,Name,Rating,PIN,Born\n\
@@ -282,8 +322,9 @@ on_both! {
         press(&official, &page, "take").is(422);
         assert_eq!(app.export("steppe"), before);
         // Rows that are left out are in nobody's way.
-        let form = page.form("/ratings/past/rows").set("who-7", "left").set("who-8", "left").set("who-9", "left").set("do", "take");
+        let form = page.form("/ratings/past/rows").set("who-7", "left").set("who-8", "left").set("who-9", "left").set("do", "look");
         official.submit(&form).is(303);
+        press(&official, &open(&official, "steppe"), "take").is(303);
         // What is no list is not kept.
         send(&official, "steppe", "No,Name,R1\n1,Koval Anna,2+\n2,Somebody Else,1-\n").is(422).says("the table of a tournament");
         send(&official, "steppe", "nothing of a list").is(422);

@@ -79,6 +79,26 @@ on_both! {
         official.page("/bare/ratings").says_nothing_of("1 April 2026");
     }
 
+    fn whose_age_is_not_known_is_counted_of_the_list_alone(app: App) {
+        let official = app.official();
+        // Article 2.7 keeps a rank from 61 years on: of a year it is unsure in 2026 for those of 1965 alone.
+        let born = ["null", "\"1990\"", "\"1965\"", "\"1964\"", "\"1966\"", "\"1965-12-31\"", "\"2015-01-01\""];
+        let player = |(at, born): (usize, &&str)| format!(r#"{{"player": {{"id": "a{at}", "born": {born}, "standing": {{"rating": 1500}}}}}}"#);
+        let mut journal: Vec<String> = vec![r#"{"federation": {"slug": "aged", "name": "Aged", "rules": "ufgo"}}"#.to_owned()];
+        journal.extend(born.iter().enumerate().map(player));
+        // Whoever has no rating stands in no list.
+        journal.push(r#"{"player": {"id": "new", "born": null, "standing": null}}"#.to_owned());
+        app.write(|c| {
+            crate::app::import(c, &format!("{}\n", journal.join("\n")));
+            let aged = crosstable::db::federations::find_by_slug(c, "aged")?.unwrap();
+            let account = crosstable::db::accounts::find_by_login(c, "official")?.unwrap().id;
+            crosstable::db::accounts::add_role(c, account, Some(aged.id), crosstable::office::Role::Official, None)?;
+            Ok(())
+        });
+        let page = official.page("/aged/ratings/new?date=2026-04-01&lang=en");
+        page.says("For 2 listed players it can’t be told whether a rank is kept for age");
+    }
+
     fn whoever_may_publish_is_told_what_a_place_in_the_list_takes(app: App) {
         let official = app.official();
         app.write(|c| {

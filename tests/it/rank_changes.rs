@@ -7,6 +7,7 @@ use crosstable::domain::publication::Cut;
 use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::Category;
 use crosstable::office::lists as publishing;
+use crosstable::office::players as entering;
 use crosstable::office::preview;
 use crosstable::office::replay::Progress;
 use crosstable::office::tournaments as office;
@@ -183,7 +184,11 @@ on_both! {
         // Nothing is left to certify of the rank: it is revoked. The extract is replaced in one act.
         let page = chairman.page(&office);
         page.says("contradicts what this document says");
-        chairman.submit(&page.form("/reissue")).is(422);
+        page.says("nothing left to certify");
+        assert!(!page.has_form("/reissue"));
+        let mut reissue = page.form("/end").set("reason", "round 1 was entered wrong");
+        reissue.action = reissue.action.replace("/end", "/reissue");
+        chairman.submit(&reissue).is(422);
         visitor.page(&rank).says("contradicts what this document says");
         chairman.submit(&page.form("/end").set("reason", "round 1 was entered wrong")).is(303);
         visitor.page(&rank).says("Revoked on").says_nothing_of("contradicts what");
@@ -192,6 +197,79 @@ on_both! {
         visitor.page(&extract).says("Revoked on");
         chairman.page("/coast/inbox?lang=en").says_nothing_of("Document no.").says("List of 10 May 2026");
         visitor.page(&coast.change()).says("Document no. 1");
+    }
+
+    fn a_correction_shows_each_change_of_rank_once_and_where_it_leads(app: App) {
+        let (coast, chairman) = (Coast::of(&app), app.chairman());
+        coast.approve();
+        let shown = |rows: &[(&str, [&str; 3], &str)]| {
+            coast.correct(rows);
+            let page = chairman.page(&coast.address());
+            let ranks = page.body.split(" of rank</h3>").nth(1).unwrap().split("</table>").next().unwrap().to_owned();
+            (page, ranks)
+        };
+        // Only the second one stays what he was: grandmaster by another place.
+        let (page, ranks) = shown(&LOST);
+        page.says("3 changes of rank").says("Approving it changes");
+        assert_eq!((ranks.matches('▼').count(), ranks.matches('▲').count()), (3, 0), "{ranks}");
+        coast.approve();
+        let (page, ranks) = shown(&WON);
+        page.says("3 changes of rank").says("place 4 in a tournament of category “highest”");
+        assert_eq!((ranks.matches('▼').count(), ranks.matches('▲').count()), (0, 3), "{ranks}");
+        for name in ["Khvilia Marta", "Mushlia Iryna", "Yakir Taras"] {
+            assert_eq!(ranks.matches(name).count(), 1, "{ranks}");
+        }
+        coast.approve();
+        // Whoever is taken out of the table loses the rank, too.
+        let (page, ranks) = shown(&[("a", ["2+", "3+", ""], "1"), ("b", ["1-", "", "3+"], "2"), ("c", ["", "1-", "2-"], "3")]);
+        page.says("1 change of rank").says("no longer in the table");
+        assert!(ranks.contains('▼') && !ranks.contains('▲'), "{ranks}");
+    }
+
+    fn a_correction_lists_what_it_contradicts_in_later_tournaments(app: App) {
+        let (coast, chairman) = (Coast::of(&app), app.chairman());
+        coast.approve();
+        // The newcomer plays later, against somebody whose rating the correction changes.
+        let later = |name: &str, first: i64, other: i64, starts: u32| {
+            let (federation, referee, official) = (app.federation("coast"), app.actor("referee"), app.actor("chairman"));
+            let row = |player: i64, cell: &str| TypedPlayer {
+                player: Some(player),
+                name: player.to_string(),
+                cells: vec![cell.to_owned()],
+                ..TypedPlayer::default()
+            };
+            let sheet = Sheet { rounds: 1, rows: vec![row(first, "2+"), row(other, "1-")], ..Sheet::default() };
+            let (starts, ends) = (day(2026, 5, starts), day(2026, 5, starts));
+            app.write(|c| {
+                let conditions = Conditions { official: true, category: Category::Fourth, starts, ends, ..two_days(name, None, &referee) };
+                let id = office::plan(c, &official, &federation, conditions, noon())?;
+                let version = tournaments::find(c, federation.id, id)?.unwrap().lock_version;
+                office::submit(c, &referee, &federation, id, version, &sheet, noon())?;
+                let version = tournaments::find(c, federation.id, id)?.unwrap().lock_version;
+                office::approve(c, &official, &federation, id, version, noon(), &Progress::default())
+            });
+        };
+        let newcomer = app.write(|c| {
+            let (federation, official) = (federations::find_by_slug(c, "coast")?.unwrap(), app.actor("chairman"));
+            let personal = players::Personal { name: "Маяк Соломія".to_owned(), ..players::Personal::default() };
+            entering::add(c, &official, &federation, &entering::Entry { personal, ..Default::default() }, noon())
+        });
+        later("Later Cup", newcomer.0, player(&app, "a"), 6);
+        let fields = [("kind", "extract"), ("pool", "classic"), ("on_day", "2026-05-08")];
+        let (_, extract) = issued(&app, &chairman, newcomer.0, &fields);
+        coast.publish();
+        app.pass(TimeDelta::hours(1));
+        coast.correct(&LOST);
+        let page = chairman.page(&coast.address());
+        page.says("This correction contradicts").says("Document no. 1").says("Maiak Solomiia");
+        page.says("in 2 tournaments").says_nothing_of("Later tournaments may add");
+        coast.approve();
+        // It is what the correction contradicts then.
+        app.visitor().page(&extract).says("contradicts what this document says");
+        let change = app.visitor().page(&coast.change());
+        change.says("Document no. 1").says("List of 10 May 2026");
+        let count = |page: &crate::client::Page| page.text().split("List of 10 May 2026: ").nth(1).unwrap().split(' ').next().unwrap().to_owned();
+        assert_eq!(count(&change), count(&page));
     }
 
     fn a_correction_that_is_corrected_back_contradicts_nothing(app: App) {

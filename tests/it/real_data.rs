@@ -152,12 +152,11 @@ on_both! {
         let shown: Vec<Vec<String>> = page.rows().into_iter().filter(|r| r.len() == 6 && r[0].parse::<u32>().is_ok()).map(|r| r[2..].to_vec()).collect();
         assert_eq!(shown.len(), 18);
         // The clubs of the new players are asked about, too.
-        let ticked = |page: &Page| page.body.split("name=\"sure\" value=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap_or_default().to_owned();
-        let sure = ticked(&page);
+        let sure = page.ticked();
         assert_eq!(referee.submit(&page.form("/table").to(&format!("{address}/submission")).set("sure", &sure)).status, 303);
         assert_eq!(head.submit(&there(&head, &address).form("/cosignature")).status, 303);
         let page = there(&official, &address);
-        assert_eq!(official.submit(&page.form("/approval").set("sure", &ticked(&page))).status, 303);
+        assert_eq!(official.submit(&page.form("/approval").set("sure", &page.ticked())).status, 303);
         let visitor = app.visitor();
         let page = there(&visitor, &address);
         let rated: Vec<Vec<String>> = page.rows().into_iter().filter(|r| r[0].parse::<u32>().is_ok()).collect();

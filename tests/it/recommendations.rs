@@ -64,7 +64,8 @@ on_both! {
         asks(&app, &official, ["p01 anna@example.org", "head"]).is(303);
         assert_eq!(app.send(), 1);
         let letter = post.only("anna@example.org");
-        assert!(letter.body().contains("recommend") && letter.body().contains("1450"), "{}", letter.body());
+        let body = letter.body();
+        assert!(body.contains("for the initial rating 1450 (") && body.contains("Steppe"), "{body}");
         let link = letter.link();
         // Looking at the link changes nothing, and nobody else sees it.
         let visitor = app.visitor();

@@ -335,6 +335,41 @@ on_both! {
         assert_eq!(told, [(1, "The lights went out"), (2, "It was a rehearsal")]);
     }
 
+    fn results_are_annulled_only_where_the_regulation_knows_it(app: App) {
+        for rules in ["ufgo", "orr", "rgf"] {
+            let slug = format!("{rules}-whole");
+            let conditions = app.newly_founded(&slug, rules);
+            let (chairman, federation) = (app.actor("chairman"), app.federation(&slug));
+            let row = |name: &str, cells: [&str; 2]| TypedPlayer {
+                new: true,
+                name: name.to_owned(),
+                cells: cells.map(str::to_owned).to_vec(),
+                ..TypedPlayer::default()
+            };
+            let sheet = |second: [&str; 2]| Sheet {
+                rounds: 2,
+                rows: vec![row("Ash Ann", ["2=", second[0]]), row("Birch Bob", ["1=", second[1]])],
+                ..Sheet::default()
+            };
+            let id = app.write(|c| office::plan(c, &chairman, &federation, conditions, noon()));
+            let version = || app.read(|c| Ok(tournaments::find(c, federation.id, id)?.unwrap().lock_version));
+            let hand_in = |typed: &Sheet| {
+                let version = version();
+                app.db.write(|c| office::submit(c, &chairman, &federation, id, version, typed, noon()))
+            };
+            let mut annulled = sheet(["", ""]);
+            annulled.rows[0].cells[0].push('x');
+            annulled.rows[1].cells[0].push('x');
+            annulled.annulled = "The lights went out".to_owned();
+            let refused = hand_in(&annulled);
+            let unknown = |problems: &[Problem]| problems.iter().map(|p| &p.kind).eq([&ProblemKind::AnnulmentUnknown]);
+            assert!(matches!(&refused, Err(OfficeError::Table(problems)) if unknown(problems)), "{rules}: {refused:?}");
+            // A replay of a draw that isn't rated is no annulled result.
+            let replayed = hand_in(&sheet(["2+x", "1-x"]));
+            assert!(replayed.is_ok(), "{rules}: {replayed:?}");
+        }
+    }
+
     fn whoever_annuls_on_the_page_is_asked_why(app: App) {
         app.with_demo();
         let dots = app.federation("dots");

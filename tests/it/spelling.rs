@@ -67,6 +67,14 @@ fn certified(app: &App, chairman: &Client, player: i64) -> certificates::Facts {
     certificates::told(&issued).unwrap()
 }
 
+/// A newcomer who wins twice against strong players.
+const FENS: &str = r#"{"federation": {"slug": "fens", "name": "Go of the Fens", "rules": "ufgo"}}
+{"player": {"id": "a", "name": "Sedge Sid", "standing": {"rating": 1500}}}
+{"player": {"id": "b", "name": "Reed Rob", "standing": null}}
+{"player": {"id": "c", "name": "Moss Mia", "standing": {"rating": 1400}}}
+{"tournament": {"id": "t1", "name": "Fen Cup", "start": "2026-02-14", "end": "2026-02-15", "games": [{"round": 1, "a": "b", "b": "a", "score": 1}, {"round": 2, "a": "b", "b": "c", "score": 1}]}}
+"#;
+
 on_both! {
     fn russian_names_are_spelled_by_the_russian_table_wherever_they_stand(app: App) {
         app.shoals();
@@ -213,6 +221,77 @@ on_both! {
         assert_eq!(document.byes.iter().map(|bye| bye.kind).collect::<Vec<_>>(), [ByeKind::Allocated], "{report}");
     }
 
+    fn files_of_a_running_tournament_hold_what_is_known_of_new_players(app: App) {
+        let people = "Ясень Анна; Чёрная жемчужина; PL; 5 kyu\nBirch Bob; Jade; UKR; 6 kyu\nCedar Cyd; Jade; DE; 7 kyu\nDogwood Dan; Jade; DE; 8 kyu";
+        let event = AtDesk::open_with(&app, "ponds", "rgf", "swiss", people);
+        event.start(1);
+        // A pair without a result is written as OpenGotha writes it, for both players.
+        let list = event.file("h9");
+        let document = read(list.as_bytes());
+        let kinds: Vec<_> = document.games.iter().map(|game| game.kind).collect();
+        assert_eq!(kinds, [GameKind::Open, GameKind::Open], "{list}");
+        let players = |document: &Document| {
+            let mut people: Vec<_> = document.players.iter().map(|p| (p.country.clone().unwrap_or_default(), p.club.clone())).collect();
+            people.sort();
+            people
+        };
+        let clubs = [("DE", "Jade"), ("DE", "Jade"), ("PL", "Cher"), ("UA", "Jade")];
+        let told: Vec<_> = clubs.iter().map(|(country, club)| ((*country).to_owned(), Some((*club).to_owned()))).collect();
+        assert_eq!(players(&document), told, "{list}");
+        let report = event.report();
+        assert!(report.contains(" POL ") && report.contains(" UKR ") && report.contains(" GER "), "{report}");
+        let table = event.file("csv?lang=en");
+        assert!(table.contains("PL") && table.contains("Чёрная жемчужина"), "{table}");
+        // OpenGotha gets the same spelling as everything else.
+        let xml = event.file("opengotha");
+        assert!(xml.contains("name=\"Iasen\"") && xml.contains("firstName=\"Anna\"") && xml.contains("club=\"Chernaia zhemchuzhina\""), "{xml}");
+        assert!(!xml.chars().any(|c| ('а'..='я').contains(&c)), "{xml}");
+    }
+
+    fn files_and_legends_of_go_are_for_go_alone(app: App) {
+        for (rules, stones) in [("ufgo", true), ("rgf", true), ("ssdc", false), ("orr", false), ("elo", false)] {
+            let slug = format!("{rules}-files");
+            let event = AtDesk::open(&app, &slug, rules, "swiss");
+            event.start(1);
+            let page = app.visitor().page(&format!("{}?lang=en", event.at()));
+            // Go programs want a grade of everybody; OpenGotha writes the lowest one for whoever has none.
+            assert_eq!(page.body.contains("files/opengotha\""), stones, "{rules}");
+            assert!(!page.body.contains("files/h9\"") && !page.body.contains("files/tou\""), "{rules}");
+            for file in ["h9", "tou", "opengotha"] {
+                let status = app.visitor().status(&format!("{}/files/{file}", event.at()));
+                assert_eq!(status == 404, !stones, "{rules}: {file}: {status}");
+            }
+            let archive = app.visitor().get(&format!("{}/files.zip", event.at())).ok();
+            let holds = |name: &[u8]| archive.bytes.windows(name.len()).any(|part| part == name);
+            assert_eq!(holds(b"-opengotha.xml"), stones, "{rules}");
+            assert_eq!(json(&event.file("json"))["facts"].get("board_size").is_some(), stones, "{rules}");
+            let told = json(&app.visitor().page(&format!("/api/v1/federations/{slug}/tournaments/{}", event.id)).body);
+            assert_eq!(told["conditions"]["board"].is_null(), rules != "ufgo", "{rules}: {told}");
+            let typed = event.referee.page(&format!("{}/table?lang=en", event.at()));
+            assert_eq!(typed.text().contains("/2 handicap"), stones, "{rules}");
+            assert_eq!(typed.text().contains("w or b colour"), stones || rules == "orr", "{rules}");
+        }
+    }
+
+    fn a_newcomer_goes_out_with_the_rank_of_the_first_day(app: App) {
+        app.write(|c| {
+            import(c, FENS);
+            Ok(())
+        });
+        let id = app.tournament_of("fens");
+        let results = app.read(|c| crosstable::db::results::of_tournament(c, TournamentId(id)));
+        let after = results.into_iter().find(|row| row.before.is_none()).unwrap().rank;
+        assert!(after.as_deref().is_some_and(|rank| rank != "30 kyu"), "{after:?}");
+        let of = |file: &str| app.visitor().page(&format!("/fens/tournaments/{id}/files/{file}?lang=en")).body;
+        // Article 3.1: whoever comes new begins with rating 0, which is the lowest rank of table 1.
+        let file = json(&of("json"));
+        let player = file["players"].as_array().unwrap().iter().find(|player| player["name"] == "Reed Rob").unwrap();
+        assert_eq!(player["rank"], "30 kyu", "{player}");
+        let (list, table) = (of("h9"), of("csv"));
+        assert!(list.lines().any(|line| line.contains("Reed Rob") && line.contains(" 30k ")), "{list}");
+        assert!(table.lines().any(|line| line.contains("Reed Rob") && line.contains("30 kyu")), "{table}");
+    }
+
     fn who_goes_on_in_a_knockout_without_a_game_was_not_absent(app: App) {
         let event = AtDesk::open(&app, "ladder", "orr", "knockout");
         event.start(1);
@@ -254,12 +333,16 @@ struct AtDesk<'a> {
 
 impl AtDesk<'_> {
     fn open<'a>(app: &'a App, slug: &str, rules: &str, system: &str) -> AtDesk<'a> {
+        Self::open_with(app, slug, rules, system, "Ash Ann\nBirch Bob\nCedar Cyd\nDogwood Dan\nElm Eve")
+    }
+
+    fn open_with<'a>(app: &'a App, slug: &str, rules: &str, system: &str, people: &str) -> AtDesk<'a> {
         let conditions = app.newly_founded(slug, rules);
         let (chairman, federation) = (app.actor("chairman"), app.federation(slug));
         let id = app.write(|c| office::plan(c, &chairman, &federation, conditions, noon())).0;
         let event = AtDesk { app, slug: slug.to_owned(), id, referee: app.chairman() };
         event.act(&[("act", "open")]);
-        event.act(&[("act", "enter"), ("people", "Ash Ann\nBirch Bob\nCedar Cyd\nDogwood Dan\nElm Eve"), ("back", "players")]);
+        event.act(&[("act", "enter"), ("people", people), ("back", "players")]);
         event.act(&[("act", "plan"), ("system", system), ("rounds", "4")]);
         event.act(&[("act", "draw"), ("seed", "2008")]);
         event
@@ -303,6 +386,10 @@ impl AtDesk<'_> {
     }
 
     fn report(&self) -> String {
-        self.app.visitor().page(&format!("{}/files/trf16", self.at())).body
+        self.file("trf16")
+    }
+
+    fn file(&self, word: &str) -> String {
+        self.app.visitor().page(&format!("{}/files/{word}", self.at())).body
     }
 }

@@ -50,7 +50,7 @@ fn open(client: &Client, slug: &str) -> Page {
 /// Fills in fields of the tables and presses a button.
 fn press(client: &Client, slug: &str, fields: &[(&str, &str)], what: &str) -> Page {
     let page = open(client, slug);
-    let form = fields.iter().fold(page.form("/years/tables"), |form, (name, text)| form.set(name, text));
+    let form = fields.iter().fold(page.form("/years/tables"), |form, (name, text)| form.set(name, text)).set("sure", &page.ticked());
     client.submit(&form.set("do", what))
 }
 

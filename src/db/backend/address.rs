@@ -1,4 +1,4 @@
-//! The address of a database, and connections to it.
+//! Database addresses, and connections to them.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,12 +13,13 @@ use super::servers::Servers;
 use crate::db::tls::{self, Tunnel};
 use crate::db::{DbError, private};
 
-/// How long a file of SQLite that another program has locked is waited for: by who reads a page, and by who changes the tables.
+/// Milliseconds that a connection waits for a SQLite file locked by another program: a reader of a
+/// page, and a change of the tables.
 const LOCKED_MILLIS: u32 = 1_500;
 const LOCKED_LONG_MILLIS: u32 = 15_000;
 
-/// What connections to PostgreSQL are made with, where the address doesn't say it: a server that is gone is noticed in seconds, not in the
-/// quarter of an hour that a machine would wait by itself.
+/// Connection parameters for PostgreSQL, used where the address doesn't set them. A lost server is
+/// noticed in seconds instead of the quarter of an hour that TCP takes by default.
 const NOTICED: [(&str, &str); 6] = [
     ("connect_timeout", "2"),
     ("tcp_user_timeout", "3000"),
@@ -34,16 +35,17 @@ pub(in crate::db) enum Kind {
     Postgres,
 }
 
-/// An address of a database.
+/// A parsed database address.
 #[derive(Clone, Debug)]
 pub(in crate::db) struct Address {
     pub(in crate::db) kind: Kind,
     pub(in crate::db) url: String,
-    /// The servers of PostgreSQL behind it.
+    /// The PostgreSQL servers behind the address.
     servers: Arc<Servers>,
-    /// What encrypts the connections, where the address asks for it.
+    /// TLS tunnel, if the address asks for encryption.
     _tunnel: Option<Arc<Tunnel>>,
-    /// Connections of ours share connections of the server (PgBouncer): nothing that outlives a transaction may be left on one.
+    /// True if client connections share server connections (PgBouncer): no state may outlive a
+    /// transaction then.
     pub(in crate::db) pooled: Arc<AtomicBool>,
 }
 
@@ -64,19 +66,19 @@ impl Address {
             let servers = Arc::new(Servers::of(&url));
             return Ok(Address { kind: Kind::Postgres, url, servers, _tunnel: tunnel, pooled: Arc::default() });
         }
-        // The address may hold a password: it is not repeated.
+        // The error doesn't repeat the address, which may contain a password.
         Err(DbError::Address("it must begin with sqlite: or postgres://".to_owned()))
     }
 
-    /// Whether a server of PostgreSQL is there.
+    /// True for PostgreSQL, false for a SQLite file.
     pub(in crate::db) fn is_server(&self) -> bool {
         self.kind == Kind::Postgres
     }
 
-    /// Makes the file of a SQLite database its owner's alone, before anything is written to it: SQLite gives the files beside it the same
-    /// rights.
+    /// Restricts a SQLite file to its owner before anything is written to it. SQLite gives the
+    /// files beside it the same mode.
     pub(in crate::db) fn close_files(&self) -> Result<(), DbError> {
-        // What begins like this is no path.
+        // A `file:` address is a URI, not a path.
         if self.kind != Kind::Sqlite || self.url.starts_with("file:") {
             return Ok(());
         }
@@ -85,7 +87,7 @@ impl Address {
         ["-wal", "-shm"].iter().try_for_each(|end| private::close_file(Path::new(&format!("{}{end}", self.url))).map_err(failed))
     }
 
-    /// Whether the database is there: a file of SQLite that isn't would be made by opening it.
+    /// True if the database exists. Needed because opening a missing SQLite file would create it.
     pub(in crate::db) fn is_there(&self) -> bool {
         let file = || Path::new(&self.url).metadata().is_ok_and(|file| file.is_file() && file.len() > 0);
         self.kind == Kind::Postgres || self.url.starts_with("file:") || file()
@@ -96,7 +98,7 @@ impl Address {
         match self.kind {
             Kind::Sqlite => {
                 let mut conn = SqliteConnection::establish(&self.url).map_err(unavailable)?;
-                // busy_timeout first: switching to WAL may have to wait for another process.
+                // busy_timeout comes first: the switch to WAL may have to wait for another process.
                 conn.batch_execute(&format!(
                     "PRAGMA busy_timeout = {LOCKED_MILLIS}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
                      PRAGMA foreign_keys = ON; PRAGMA cache_size = -{KEPT}; PRAGMA temp_store = MEMORY;",
@@ -113,7 +115,7 @@ impl Address {
         }
     }
 
-    /// A connection for changing tables, which waits longer for others.
+    /// Opens a connection for changing tables, with a longer busy timeout.
     pub(in crate::db) fn connect_patiently(&self) -> Result<Conn, DbError> {
         let mut conn = self.connect()?;
         if let Conn::Sqlite(c) = &mut conn {
@@ -122,8 +124,8 @@ impl Address {
         Ok(conn)
     }
 
-    /// Finds out whether connections of ours share connections of the server: two that are open at once are served by the same process
-    /// then, sooner or later.
+    /// Detects a connection pooler. Behind one, two connections that are open at once are sooner or
+    /// later served by the same server process.
     pub(in crate::db) fn look_for_pooler(&self) -> Result<(), DbError> {
         if self.kind == Kind::Sqlite {
             return Ok(());
@@ -141,25 +143,25 @@ impl Address {
     }
 }
 
-/// How often two connections are compared.
+/// Number of comparisons of two connections.
 const POOLER_LOOKS: u32 = 4;
 
-/// A process of PostgreSQL.
+/// Row with the id of a PostgreSQL process.
 #[derive(diesel::QueryableByName)]
 struct Process {
     #[diesel(sql_type = diesel::sql_types::Integer)]
     pid: i32,
 }
 
-/// The process of PostgreSQL that serves a transaction of this connection.
+/// The id of the PostgreSQL process that serves a transaction of this connection.
 fn backend_process(conn: &mut Conn) -> Result<i32, DbError> {
     let Conn::Postgres(c) = conn else { return Ok(0) };
-    // Nothing is known of the way yet: what is asked must not leave a prepared statement behind.
+    // A pooler may be in between: the query must leave no prepared statement behind.
     c.set_prepared_statement_cache_size(CacheSize::Disabled);
     Ok(c.build_transaction().run(|c| diesel::sql_query("SELECT pg_backend_pid() AS pid").get_result::<Process>(c))?.pid)
 }
 
-/// An address of PostgreSQL with what it doesn't say of how long a silent server is waited for.
+/// Adds the parameters of [`NOTICED`] that the address lacks.
 fn noticed(mut url: String) -> String {
     for (name, value) in NOTICED {
         if !url.contains(&format!("{name}=")) {
@@ -170,11 +172,11 @@ fn noticed(mut url: String) -> String {
     url
 }
 
-/// Makes connections to an address.
+/// Connection manager of a pool.
 #[derive(Debug)]
 pub(in crate::db) struct Manager(pub(in crate::db) Address);
 
-/// How a replica is reached.
+/// Address and pool of a replica.
 pub(in crate::db) struct Line {
     pub(in crate::db) address: Address,
     pub(in crate::db) pool: Pool<Manager>,
@@ -186,7 +188,8 @@ impl ManageConnection for Manager {
 
     fn connect(&self) -> Result<Conn, DbError> {
         let mut conn = self.0.connect()?;
-        // Readers are many, and what one of them has read the machine keeps for all.
+        // A small cache each: readers are many, and the page cache of the system serves all of
+        // them.
         if let Conn::Sqlite(c) = &mut conn {
             c.batch_execute("PRAGMA cache_size = -2000")?;
         }
@@ -199,13 +202,13 @@ impl ManageConnection for Manager {
     }
 
     fn has_broken(&self, conn: &mut Conn) -> bool {
-        // Transactions are begun here by words of our own, of which the connection's own account knows nothing: a panic has left one open, and on
-        // PostgreSQL whoever comes next would read what it saw.
+        // Transactions begin with raw SQL, which diesel's transaction manager doesn't count. A
+        // panic leaves one open, and on PostgreSQL the next user would read its snapshot.
         std::thread::panicking() || R2D2Connection::is_broken(conn)
     }
 }
 
-/// A connection to the database at an address, which is there.
+/// Connects to an existing database.
 pub(in crate::db) fn connect_once(url: &str) -> Result<Conn, DbError> {
     let address = Address::parse(url)?;
     if address.is_there() { address.connect() } else { Err(DbError::Missing(address.url)) }

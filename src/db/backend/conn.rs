@@ -1,4 +1,4 @@
-//! A connection to either database, and macros for statements that need the connection proper.
+//! Connections to either database, and macros for statements that need the concrete type.
 
 use diesel::connection::SimpleConnection;
 use diesel::{PgConnection, SqliteConnection};
@@ -8,13 +8,14 @@ use crate::db::DbError;
 /// A connection to either database.
 #[derive(diesel::MultiConnection)]
 pub enum Conn {
-    /// SQLite.
+    /// A SQLite file.
     Sqlite(SqliteConnection),
-    /// PostgreSQL.
+    /// A PostgreSQL server.
     Postgres(PgConnection),
 }
 
-/// Executes the same statement on the connection proper: for what the enum can't express (batch inserts).
+/// Executes the same statement on the concrete connection, for what the enum can't express (batch
+/// inserts).
 macro_rules! on_each {
     ($conn:expr, $statement:expr) => {
         match $conn {
@@ -25,9 +26,9 @@ macro_rules! on_each {
 }
 pub(crate) use on_each;
 
-/// Adds a slice of rows to a table: on PostgreSQL many of them by COPY, on SQLite by statements that are prepared once. Nothing that is there
-/// already may be among them. `given`: a vector of rows that can only be given away. `nested`: such rows, made of rows, which COPY doesn't
-/// take.
+/// Inserts a slice of rows into a table: on PostgreSQL large sets by COPY, on SQLite by statements
+/// that are prepared once. No row may exist already. `given`: the rows are a vector that is
+/// consumed. `nested`: the same for rows with embedded structs, which COPY doesn't take.
 macro_rules! add_rows {
     ($conn:expr, $table:expr, $rows:expr) => {
         $crate::db::add_rows!(@ $conn, $table, $rows, copied, lent)
@@ -67,12 +68,12 @@ macro_rules! add_rows {
 }
 pub(crate) use add_rows;
 
-/// Kilobytes of a database of SQLite that a connection keeps which writes, and while it stores very much.
+/// SQLite cache of a writing connection in kilobytes: usually, and during a very large write.
 pub(super) const KEPT: u32 = 8_000;
 const KEPT_MEANWHILE: u32 = 96_000;
 
-/// Does what stores very much. Meanwhile more of a database of SQLite is kept in memory: the rows that others refer to, and the ends of the
-/// indexes, lie all over it.
+/// Runs a very large write. A SQLite connection gets a larger cache meanwhile, because referenced
+/// rows and the ends of indexes are scattered over the whole file.
 pub fn with_room<T>(conn: &mut Conn, work: impl FnOnce(&mut Conn) -> T) -> Result<T, DbError> {
     keep(conn, KEPT_MEANWHILE)?;
     let done = work(conn);

@@ -1,4 +1,4 @@
-//! The locks that a writing transaction takes, and so the transactions that it waits for.
+//! The PostgreSQL locks of a writing transaction; they decide for which transactions it waits.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -11,56 +11,61 @@ use super::conn::Conn;
 use crate::db::DbError;
 use crate::db::scope::{Lane, Scope};
 
-/// The advisory lock of PostgreSQL that every writing transaction takes. A transaction that writes anything takes it alone; one that writes
-/// in a federation, or what belongs to none, shares it and takes the lock of its own part besides.
+/// Advisory lock that every writing transaction takes. A transaction that may write anything takes
+/// it exclusively. One that writes in a federation, or data without a federation, shares it and
+/// also takes the lock of its part.
 const WRITER_LOCK: i64 = 0x0C05_57AB_1E00;
-/// The lock of what belongs to no federation.
+/// Lock of the data that belongs to no federation.
 const ACCOUNTS_LOCK: i64 = WRITER_LOCK + 1;
-/// The lock for which those wait who want to write alone, so that they follow one another.
+/// Lock that orders the exclusive writers, so that they follow one another.
 const ALONE_LOCK: i64 = WRITER_LOCK + 2;
-/// The lock of a federation that arrives.
+/// Lock of a federation that is being imported.
 const ARRIVAL_LOCK: i64 = WRITER_LOCK + 3;
-/// The lock of what changes by itself is this and its number.
+/// Base of the locks of [`Lane::Own`]; its number is added.
 const OWN_LOCKS: i64 = 0x2C05_57AB_0000_0000;
-/// The lock of a federation is this and its number.
+/// Base of the locks of federations; the id is added.
 const FEDERATION_LOCKS: i64 = 0x4C05_57AB_0000_0000;
-/// How often a transaction that wants to write alone asks whether nobody else writes. Meanwhile it stands in nobody's way.
+/// Interval at which an exclusive writer tries the lock. It blocks no other writer meanwhile.
 const ASIDE: Duration = Duration::from_millis(10);
-/// How long others wait, in the end, for a transaction that wants to write alone; at most a quarter of its patience.
+/// Time for which an exclusive writer finally queues for the lock and blocks others; at most a
+/// quarter of its patience.
 const IN_LINE: Duration = Duration::from_secs(2);
-/// PostgreSQL ends a transaction in which nothing happens for so many milliseconds, so that a program that was stopped in the middle of one
-/// doesn't hold up other writers for longer.
+/// Milliseconds after which PostgreSQL ends an idle transaction: a program stopped in the middle of
+/// one must not block other writers for longer.
 const IDLE_MILLIS: u32 = 60_000;
 
-/// A patience as PostgreSQL takes it, in milliseconds; never 0, which would mean for ever.
+/// A patience in milliseconds for PostgreSQL; never 0, which would mean no limit.
 fn millis(patience: Duration) -> u128 {
     patience.as_millis().clamp(1, 600_000)
 }
 
-/// Begins a transaction with this statement.
+/// Begins a transaction with this statement; retries once after a rollback.
 pub(in crate::db) fn begin(conn: &mut Conn, statement: &str) -> Result<(), DbError> {
     let Err(error) = conn.batch_execute(statement).map_err(DbError::from) else { return Ok(()) };
     if matches!(error, DbError::Busy) {
         return Err(error);
     }
-    // The connection may have been lost meanwhile; on SQLite a transaction may have been left open, too, which must not swallow ours.
+    // The connection may have been lost. On SQLite a transaction may have been left open, which
+    // must not swallow the new one.
     let _ = conn.batch_execute("ROLLBACK");
     Ok(conn.batch_execute(statement)?)
 }
 
-/// Begins a writing transaction as soon as nobody else writes in its scope.
+/// Begins a writing transaction as soon as no other writer holds its scope.
 pub(super) fn begin_write(conn: &mut Conn, scope: Scope, patience: Duration) -> Result<(), DbError> {
     let waits = millis(patience);
     let Conn::Postgres(_) = conn else { return begin(conn, &format!("PRAGMA busy_timeout = {waits}; BEGIN IMMEDIATE")) };
-    // In one question, and for this transaction alone.
+    // One round trip; the limits apply to this transaction only.
     let begins = format!("BEGIN; SET LOCAL lock_timeout = {waits}; SET LOCAL idle_in_transaction_session_timeout = {IDLE_MILLIS}");
     begin(conn, &begins)?;
     let Err(error) = lock(conn, scope, patience) else { return Ok(()) };
-    // Whoever can still be told to go back has only waited too long; its sentence is in the server's language.
+    // If the rollback works, the only failure was the lock timeout. The text of the error depends
+    // on the language of the server.
     if conn.batch_execute("ROLLBACK").is_ok() { Err(DbError::Busy) } else { Err(error.into()) }
 }
 
-/// Takes the locks of a scope on PostgreSQL. They are always taken in the same order, so that no two transactions wait for each other.
+/// Takes the locks of a scope on PostgreSQL, always in the same order, so that transactions can't
+/// deadlock.
 fn lock(conn: &mut Conn, scope: Scope, patience: Duration) -> Result<(), Error> {
     if let (Conn::Postgres(c), Scope::Installation) = (&mut *conn, scope) {
         return lock_alone(c, patience);
@@ -79,15 +84,15 @@ fn lock(conn: &mut Conn, scope: Scope, patience: Duration) -> Result<(), Error> 
     conn.batch_execute(&locks)
 }
 
-/// Whether the lock was free and is held now.
+/// Result row: true if the lock was free and is held now.
 #[derive(diesel::QueryableByName)]
 struct Had {
     #[diesel(sql_type = diesel::sql_types::Bool)]
     had: bool,
 }
 
-/// Takes the lock for writing alone. Whoever waits in line for a lock makes all wait who come later; so the lock is tried now and then, and
-/// only in the end waited for in line.
+/// Takes the writer lock exclusively. A queued request for a lock blocks all later ones, so the
+/// lock is polled first and queued for only at the end.
 fn lock_alone(c: &mut PgConnection, patience: Duration) -> Result<(), Error> {
     let in_line = IN_LINE.min(patience / 4);
     let (began, aside) = (Instant::now(), patience.saturating_sub(in_line));
@@ -105,8 +110,9 @@ fn lock_alone(c: &mut PgConnection, patience: Duration) -> Result<(), Error> {
     c.batch_execute(&format!("SET LOCAL lock_timeout = {}; SELECT pg_advisory_xact_lock({WRITER_LOCK})", millis(in_line)))
 }
 
-/// Gives a transaction of PostgreSQL that has begun the right to write anything, with the limits of every writing transaction: who brings the
-/// tables to a newer version waits for a table in use no longer than others do for their turn, since whoever comes after waits with it.
+/// Gives a transaction that has begun on PostgreSQL the right to write anything, with the limits of
+/// every writing transaction. A migration waits for a table in use no longer than other writers
+/// wait for their turn, because later ones wait behind it.
 ///
 /// # Errors
 /// Others write for longer than this patience.
@@ -117,7 +123,8 @@ pub(super) fn write_alone(c: &mut PgConnection, patience: Duration) -> Result<()
     Ok(c.batch_execute(&format!("SET LOCAL lock_timeout = {}", millis(super::PATIENCE)))?)
 }
 
-/// What is said where a lock was waited for too long; the sentence is in the server's language.
+/// Converts the error of a lock wait to [`DbError::Busy`]. The text of a timeout depends on the
+/// language of the server, so any unknown error counts.
 pub(in crate::db) fn busy(error: Error) -> DbError {
     match error {
         Error::DatabaseError(DatabaseErrorKind::Unknown, _) => DbError::Busy,
@@ -125,8 +132,9 @@ pub(in crate::db) fn busy(error: Error) -> DbError {
     }
 }
 
-/// Lets a transaction that writes in a federation write what belongs to no federation, too: nobody else does so until it ends. It has to be
-/// the last lock taken, before any of that data is read.
+/// Lets a transaction that writes in a federation also write data that belongs to no federation;
+/// other writers of that data wait until it ends. It has to be the last lock taken, before any of
+/// that data is read.
 pub(in crate::db) fn hold_accounts(conn: &mut Conn) -> Result<(), DbError> {
     match conn {
         Conn::Sqlite(_) => Ok(()),

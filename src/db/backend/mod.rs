@@ -1,5 +1,5 @@
-//! The only folder that knows which database is behind the connections: addresses and connections ([`address`]), the tables ([`upgrade`]),
-//! and here the ways to read and write.
+//! The only folder that knows which database is behind the connections: addresses and connections
+//! ([`address`]), the tables ([`upgrade`]), and here the ways to read and write.
 
 pub(super) mod address;
 pub(super) mod conn;
@@ -27,83 +27,91 @@ use super::scope::{Lane, Scope};
 use super::slot::Slots;
 use super::{DbError, federations, tls, wal};
 
-/// How long somebody waits for the turn at writing: longer than any act but a correction of a large federation takes.
+/// Maximum wait for the turn to write: longer than any act takes except a correction in a large
+/// federation.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The same for what nobody waits for at a browser.
+/// The same for work without a user at a browser.
 const LONG_PATIENCE: Duration = Duration::from_secs(60);
-/// How long somebody waits for a connection to read by, while the database answers.
+/// Maximum wait for a reader connection while the database answers.
 const READER_PATIENCE: Duration = Duration::from_secs(10);
-/// How often somebody who waits looks whether the database still answers.
+/// Interval at which a waiting reader checks that the database still answers.
 const GLANCE: Duration = Duration::from_millis(200);
-/// So many write at once in one process, in different federations.
+/// Concurrent writers in one process, each in another federation.
 const WRITERS: usize = 8;
-/// How often the database is asked whether it answers.
+/// Interval of the health checks.
 pub(super) const BEAT: Duration = Duration::from_millis(500);
-/// A database that takes longer to say that it is there doesn't answer.
+/// A database that takes longer to answer a health check counts as silent.
 const SILENCE: Duration = Duration::from_millis(1_200);
 
 /// Begins a snapshot on PostgreSQL.
 pub(super) const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
-/// The database of an installation: many readers; one writer at a time on SQLite, on PostgreSQL one in each federation.
+/// The database of an installation: many readers; one writer at a time on SQLite, one in each
+/// federation on PostgreSQL.
 #[derive(Clone)]
 pub struct Db {
     pub(super) inner: Arc<Inner>,
-    /// How long a write waits for its turn.
+    /// Maximum wait of a write for its turn.
     patience: Duration,
-    /// Since when what is written by this handle is being confirmed, in microseconds after the opening; 0: nothing is.
+    /// Start of the commit under way through this handle, in microseconds after the opening; 0 if
+    /// there is none.
     confirming: Arc<AtomicU64>,
 }
 
-/// What all handles of a database share.
+/// State shared by all handles of a database.
 pub(super) struct Inner {
     pub(super) address: Address,
     pub(super) readers: Pool<Manager>,
-    /// The replicas that answer readers beside it.
+    /// Replicas that answer readers too.
     pub(super) replicas: OnceLock<Replicas<Line>>,
-    /// The address by which the changes of other programs are heard of, if it is another.
+    /// URL for LISTEN/NOTIFY; the main one if unset.
     pub(super) ear: OnceLock<Address>,
     writers: Slots<Conn>,
-    /// What was seen of the data: what a finished page was made from.
+    /// Data versions seen so far; finished pages are kept under them.
     history: History,
     opened: Instant,
-    /// When the last look for changes of other processes began, in microseconds after the opening.
+    /// Start of the last look for changes of other processes, in microseconds after the opening.
     looked: AtomicU64,
     looking: AtomicBool,
-    /// The database was asked whether it is there: since when, in microseconds after the opening; 0: it has answered.
+    /// Start of the health check under way, in microseconds after the opening; 0 if it was
+    /// answered.
     asked: AtomicU64,
-    /// It couldn't be asked.
+    /// True if the last health check failed.
     away: AtomicBool,
 }
 
-/// The data at a moment, and where the log of PostgreSQL ended then.
+/// The data version at a moment, and the end of the PostgreSQL log then.
 struct Felt {
     pulse: Pulse,
     end: Position,
 }
 
 impl Inner {
-    /// The data as a transaction sees them. Only who has replicas asks for the log.
+    /// Reads the data version that a transaction sees. The end of the log is read only if there are
+    /// replicas.
     fn feel(&self, conn: &mut Conn, known: &State) -> Result<Felt, DbError> {
         let pulse = Pulse::feel(conn, known)?;
         let end = if self.replicas.get().is_some() { wal::end(conn).unwrap_or(Position::UNKNOWN) } else { Position::UNKNOWN };
         Ok(Felt { pulse, end })
     }
 
-    /// Takes in what a transaction has seen; `known` is what was known before it began.
+    /// Records the data version that a transaction has seen; `known` is the version known before it
+    /// began.
     fn take_in(&self, felt: Felt, known: &Arc<State>) {
-        // Before anybody makes a page of the new generation: no replica that has not come so far is asked for it.
+        // Raises the floor before the new generation is visible: no replica that lags behind it may
+        // answer a request for it.
         if let Some(replicas) = self.replicas.get().filter(|_| self.history.is_news(&felt.pulse)) {
             replicas.raise(felt.end);
         }
         self.see(felt.pulse, known);
     }
 
-    /// Looks by a connection what was changed.
+    /// Looks for changes through a connection.
     pub(super) fn look_by(&self, conn: &mut Conn) -> Result<(), DbError> {
         let known = self.history.known();
         let felt = ask_by(self, conn, &known)?;
-        // What is kept is out of date now, and there is somebody to ask: whoever asks twice a second may still wait for a server that is gone.
+        // The database answers and cached data is out of date. The thread of the health checks may
+        // still be waiting for a server that is gone, so its state is reset here.
         self.away.store(false, Ordering::Release);
         self.asked.store(0, Ordering::Release);
         self.take_in(felt, &known);
@@ -114,7 +122,8 @@ impl Inner {
         u64::try_from(self.opened.elapsed().as_micros()).unwrap_or(u64::MAX)
     }
 
-    /// Takes in what a transaction has seen. If that doesn't count, whoever comes next looks, however short a time ago the last look was.
+    /// Records the data version that a transaction has seen. If it is rejected, the time of the
+    /// last look is reset, so that the next caller looks at once.
     fn see(&self, pulse: Pulse, known: &Arc<State>) {
         if !self.history.see(pulse, known) {
             self.looked.store(0, Ordering::Release);
@@ -122,12 +131,13 @@ impl Inner {
     }
 }
 
-/// The turn of one who looks for what other processes have changed. It ends with this, looked or not: somebody looks again.
+/// Permission to look for changes of other processes, given to one caller at a time. It ends when
+/// this value is dropped, looked or not.
 #[must_use]
 pub struct Look(Db);
 
 impl Look {
-    /// Looks.
+    /// Looks for changes.
     ///
     /// # Errors
     /// The database doesn't answer.
@@ -143,16 +153,16 @@ impl Drop for Look {
 }
 
 impl Db {
-    /// Opens the database at an address (`sqlite:PATH` or `postgres://...`), or makes a file of SQLite that isn't there; `readers`
-    /// connections serve the pages.
+    /// Opens the database at an address (`sqlite:PATH` or `postgres://...`) and creates a missing
+    /// SQLite file; `readers` connections serve the pages.
     pub fn open(url: &str, readers: u32) -> Result<Db, DbError> {
         Db::at(Address::parse(url)?, readers)
     }
 
-    /// Opens a database that is there.
+    /// Opens an existing database.
     ///
     /// # Errors
-    /// Among others: there is none, and none is made.
+    /// Among others: the database doesn't exist; it isn't created.
     pub fn open_existing(url: &str, readers: u32) -> Result<Db, DbError> {
         let address = Address::parse(url)?;
         if !address.is_there() {
@@ -169,7 +179,8 @@ impl Db {
             .max_size(readers)
             .min_idle(Some(1))
             .test_on_check_out(address.kind == Kind::Postgres)
-            // After a failure the pool pauses for up to half of this before it connects anew; how long a reader waits is said by who reads.
+            // After a failure the pool pauses for up to half of this before it reconnects. The
+            // readers have their own limit.
             .connection_timeout(BEAT)
             .error_handler(Box::new(diesel::r2d2::NopErrorHandler))
             .build_unchecked(Manager(address.clone()));
@@ -190,74 +201,78 @@ impl Db {
         Ok(Db { inner: Arc::new(inner), patience: PATIENCE, confirming: Arc::default() })
     }
 
-    /// The server on another machine to which an address leads without TLS, if it does.
+    /// The remote server that an address reaches without TLS; `None` if there is none.
     pub fn unencrypted(url: &str) -> Option<String> {
         url.starts_with("postgres").then(|| tls::unencrypted(url)).flatten()
     }
 
-    /// The servers that an address of PostgreSQL names, as the log does.
+    /// The servers in a PostgreSQL address, as they appear in the log.
     pub fn servers(url: &str) -> Vec<String> {
         servers::apart(url).iter().map(|url| tls::server(url)).collect()
     }
 
-    /// Whether a pooler stands between the program and PostgreSQL.
+    /// True if there is a connection pooler between the program and PostgreSQL.
     pub fn is_pooled(&self) -> bool {
         self.inner.address.pooled.load(Ordering::Acquire)
     }
 
-    /// The same database for what nobody waits for at a browser: its writes wait a minute for their turn.
+    /// A handle for work without a user at a browser: its writes wait up to a minute for their
+    /// turn.
     pub fn patient(&self) -> Db {
         self.within(LONG_PATIENCE)
     }
 
-    /// The same database for who has waited already: its writes wait for their turn so long at most.
+    /// A handle with this patience, for a caller that has already waited.
     pub fn within(&self, patience: Duration) -> Db {
         Db { inner: self.inner.clone(), patience, confirming: Arc::default() }
     }
 
-    /// Whether what is written by this handle waits for longer than anybody is patient to be confirmed: a replica of
-    /// PostgreSQL that has to is away. It may be done already, and goes on.
+    /// True if a commit through this handle has waited too long for its confirmation, because a
+    /// synchronous replica of PostgreSQL is away. The commit may be done already and is still under
+    /// way.
     pub fn is_unconfirmed(&self) -> bool {
         let since = self.confirming.load(Ordering::Acquire);
         since > 0 && Duration::from_micros(self.inner.elapsed().saturating_sub(since)) > PATIENCE
     }
 
-    /// How long a write waits for its turn.
+    /// Maximum wait of a write for its turn.
     pub fn patience(&self) -> Duration {
         self.patience
     }
 
-    /// The data as this process knows them: what it has changed itself at once, what others have when [`Db::look`] sees it. It is another
-    /// state for everything when the data went back to an earlier one (a copy that was put in its place, another server that took over): no
-    /// page made of what is gone is of the present state.
+    /// The data state known to this process: its own changes at once, those of others once
+    /// [`Db::look`] has seen them. Every extent gets a new stamp when the database went back to an
+    /// earlier state (a restored backup, a failover), so that no page made from lost data stays
+    /// valid.
     pub fn state(&self) -> Arc<State> {
         self.inner.history.known()
     }
 
-    /// The public changes of all federations seen so far, as a number that only grows.
+    /// Number of public changes of all federations seen so far; it only grows.
     pub fn generation(&self) -> u64 {
         self.state().generation()
     }
 
-    /// How often the data went back to an earlier state: what was kept of it by its versions is not to be believed after that.
+    /// Number of times that the database went back to an earlier state. Caches keyed by versions
+    /// are invalid after that.
     pub fn epoch(&self) -> u64 {
         self.inner.history.epoch()
     }
 
-    /// Whether the data went back since this was noted; notes how often they have now.
+    /// True if the database went back since `noted` was stored; stores the present epoch.
     pub fn has_gone_back(&self, noted: &AtomicU64) -> bool {
         let now = self.epoch();
         noted.swap(now, Ordering::AcqRel) != now
     }
 
-    /// The turn at looking again for what other processes have changed, if it is time to: the last look began so long ago, and none is under
-    /// way.
+    /// Permission to look for changes of other processes; `None` if the last look began less than
+    /// `after` ago or one is under way.
     pub fn due_look(&self, after: Duration) -> Option<Look> {
         let since = self.inner.opened.elapsed().saturating_sub(Duration::from_micros(self.inner.looked.load(Ordering::Acquire)));
         (since >= after && !self.inner.looking.swap(true, Ordering::AcqRel)).then(|| Look(self.clone()))
     }
 
-    /// Looks whether another process has changed anything public.
+    /// Looks for public changes by other processes.
     pub fn look(&self) -> Result<(), DbError> {
         let began = self.inner.elapsed();
         let known = self.inner.history.known();
@@ -267,12 +282,12 @@ impl Db {
         Ok(())
     }
 
-    /// Has PostgreSQL asked on a thread of its own, twice a second, whether it is there and what has changed, as long as the database is
-    /// used: who asks it for something is told at once when it doesn't answer, instead of waiting with everybody else. (A file doesn't go
-    /// away.)
+    /// Starts a thread that asks PostgreSQL twice a second for its health and its changes, as long
+    /// as the database is used. Requests fail at once when it doesn't answer, instead of waiting.
+    /// (A file doesn't go away.)
     ///
     /// # Errors
-    /// There is no thread to be had.
+    /// No thread can be started.
     pub fn watch(&self) -> io::Result<()> {
         if self.inner.address.kind == Kind::Sqlite {
             return Ok(());
@@ -281,7 +296,7 @@ impl Db {
         thread::Builder::new().name("database".to_owned()).spawn(move || keep_asking(&watched)).map(drop)
     }
 
-    /// Whether the database is known not to answer; only if it is watched.
+    /// True if the database is known not to answer; only if it is watched.
     pub fn is_silent(&self) -> bool {
         let asked = self.inner.asked.load(Ordering::Acquire);
         let waiting = Duration::from_micros(self.inner.elapsed().saturating_sub(asked));
@@ -306,7 +321,7 @@ impl Db {
         Ok(conn.batch_execute("ROLLBACK")?)
     }
 
-    /// A connection to read by.
+    /// Takes a reader connection from the pool.
     fn reader(&self) -> Result<PooledConnection<Manager>, DbError> {
         let began = Instant::now();
         loop {
@@ -321,29 +336,32 @@ impl Db {
         }
     }
 
-    /// How many connections to read by there are.
+    /// Numbers of reader connections.
     pub fn connections(&self) -> Connections {
         let pool = self.inner.readers.state();
         Connections { busy: pool.connections.saturating_sub(pool.idle_connections), idle: pool.idle_connections }
     }
 
-    /// Changes whatever data, while nobody else does: [`Db::write_in`] the whole installation.
+    /// Changes any data, while no other transaction writes: [`Db::write_in`] the whole
+    /// installation.
     ///
     /// # Errors
-    /// Among others: others write for longer than this database is patient ([`DbError::Busy`]).
+    /// Among others: others write for longer than the patience of this handle ([`DbError::Busy`]).
     pub fn write<T, E: From<DbError>>(&self, work: impl FnOnce(&mut Conn) -> Result<T, E>) -> Result<T, E> {
         self.write_in(Scope::Installation, work)
     }
 
-    /// Changes data of a scope: the only way to do so. One writer at a time in each scope, on SQLite in all of them; all or nothing.
+    /// Changes data of a scope: the only way to do so. One writer at a time in each scope, on
+    /// SQLite one in all; all or nothing.
     ///
-    /// Check-then-insert of what belongs to the scope is correct inside `work`, since nobody else writes there meanwhile. What is acknowledged
-    /// is on the disk.
+    /// Check-then-insert on the data of the scope is correct inside `work`, since no other
+    /// transaction writes there meanwhile. A committed change is on the disk.
     ///
     /// # Errors
-    /// Among others: others write there for longer than this database is patient ([`DbError::Busy`]); the federation is closed, since it moves
-    /// to another installation or has moved there ([`DbError::Moved`]). It is looked at here, inside of the transaction, so that nothing slips in
-    /// between what is sent there and the end.
+    /// Among others: others write there for longer than the patience of this handle
+    /// ([`DbError::Busy`]); the federation is closed, since it moves to another installation or has
+    /// moved there ([`DbError::Moved`]). The check is inside the transaction, so that no change
+    /// slips in between the export and the closing.
     pub fn write_in<T, E: From<DbError>>(&self, scope: Scope, work: impl FnOnce(&mut Conn) -> Result<T, E>) -> Result<T, E> {
         let work = |conn: &mut Conn| -> Result<T, E> {
             federations::look_whether_open(conn, &scope.closable())?;
@@ -352,12 +370,12 @@ impl Db {
         once(work, |work| self.writing(scope, work))
     }
 
-    /// The lanes in which whoever changes data of a scope follows others: on SQLite it is the same for all.
+    /// The lanes that a writer of a scope takes; on SQLite one lane for all scopes.
     pub fn lanes(&self, scope: Scope) -> Vec<Lane> {
         if self.inner.address.kind == Kind::Sqlite { vec![Lane::Installation] } else { scope.lanes() }
     }
 
-    /// How many of this process can change data at once.
+    /// Number of concurrent writers in this process.
     pub fn writers(&self) -> usize {
         if self.inner.address.kind == Kind::Sqlite { 1 } else { WRITERS }
     }
@@ -369,7 +387,8 @@ impl Db {
             return Err(silent());
         }
         let left = || self.patience.saturating_sub(began.elapsed());
-        // Taken out while in use: a connection that a panic or a lost server left in an unknown state is never used again.
+        // Taken out while in use: a connection that a panic or a lost server left in an unknown
+        // state is never reused.
         let mut conn = match turn.kept() {
             Some(conn) => conn,
             None => self.inner.address.connect()?,
@@ -387,7 +406,8 @@ impl Db {
             }
         }
         let outcome = if work(&mut conn) {
-            // A connection that may still be in this transaction is dropped, and the next write makes a new one.
+            // On an error the connection may still be in this transaction: it is dropped, and the
+            // next write opens another.
             let pulse = Pulse::after(&mut conn, &known, scope)?;
             if self.inner.address.kind == Kind::Postgres {
                 self.confirming.store(self.inner.elapsed().max(1), Ordering::Release);
@@ -410,31 +430,32 @@ impl Db {
         outcome
     }
 
-    /// The file of a database of SQLite.
+    /// Path of a SQLite database; `None` for PostgreSQL.
     pub(super) fn file(&self) -> Option<&Path> {
         (self.inner.address.kind == Kind::Sqlite).then(|| Path::new(&self.inner.address.url))
     }
 
-    /// A connection of its own, for what is no transaction.
+    /// Opens a separate connection, for what is no transaction.
     pub(super) fn connect(&self) -> Result<Conn, DbError> {
         self.inner.address.connect()
     }
 }
 
-/// The connections of a process to read by.
+/// Numbers of reader connections in this process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Connections {
-    /// Somebody reads by them.
+    /// Connections in use.
     pub busy: u32,
-    /// They wait for somebody.
+    /// Connections not in use.
     pub idle: u32,
 }
 
-/// The work of a transaction as every transaction sees it; says whether it may stay.
+/// The type-erased work of a transaction; returns true if the transaction may commit.
 pub(super) type Work<'a> = dyn FnMut(&mut Conn) -> bool + 'a;
 
-/// Hands `work` to a transaction that doesn't know its types, so that the code of a transaction is compiled once and not for every
-/// one of its two hundred users; returns what it returned, unless the transaction itself failed.
+/// Runs `work` in a type-erased transaction: the code of a transaction is compiled once and not for
+/// each of its two hundred callers. Returns the result of `work`, unless the transaction itself
+/// failed.
 pub(super) fn once<T, E: From<DbError>>(
     work: impl FnOnce(&mut Conn) -> Result<T, E>,
     transaction: impl FnOnce(&mut Work) -> Result<(), DbError>,
@@ -447,27 +468,28 @@ pub(super) fn once<T, E: From<DbError>>(
     outcome.unwrap_or_else(|| Err(E::from(DbError::Unavailable("the transaction did not begin".to_owned()))))
 }
 
-/// Ends a transaction that is to stay.
+/// Commits a transaction.
 ///
 /// # Errors
-/// Nothing has stayed; or, if the database is gone, nobody knows it ([`DbError::Unknown`]).
+/// The change was rolled back; or its outcome is unknown, because the database is gone
+/// ([`DbError::Unknown`]).
 fn commit(conn: &mut Conn) -> Result<(), DbError> {
     let Err(error) = conn.batch_execute("COMMIT") else { return Ok(()) };
     let taken_back = conn.batch_execute("ROLLBACK").is_ok();
     match DbError::from(error) {
         error if taken_back => Err(error),
-        // SQLite has taken it back by itself then, and there is nothing left to take back.
+        // SQLite has already rolled back after a full disk, so there is nothing left to roll back.
         error @ DbError::Unwritable(_) if matches!(conn, Conn::Sqlite(_)) && error.is_full() => Err(error),
         error => Err(DbError::Unknown(error.to_string())),
     }
 }
 
-/// What is said while the database is known not to answer.
+/// The error while the database is known not to answer.
 fn silent() -> DbError {
     DbError::Unavailable("it does not answer".to_owned())
 }
 
-/// Asks the database whether it is there, and what has changed, until nobody uses it any more.
+/// Asks the database for its health and its changes, until all handles are dropped.
 fn keep_asking(watched: &Weak<Inner>) {
     let mut conn = None;
     while let Some(inner) = watched.upgrade() {
@@ -476,7 +498,8 @@ fn keep_asking(watched: &Weak<Inner>) {
         let before = inner.floor();
         let felt = ask(&inner, &mut conn, &known);
         if felt.is_err() && !inner.away.swap(true, Ordering::AcqRel) {
-            // They lead to whoever is gone, and whoever wrote by them would wait for it.
+            // The idle connections lead to a server that is gone, and a write through one would
+            // wait for it.
             inner.writers.forget();
         }
         inner.away.store(felt.is_err(), Ordering::Release);
@@ -490,7 +513,7 @@ fn keep_asking(watched: &Weak<Inner>) {
     }
 }
 
-/// Asks once, on a connection that is kept while it is good.
+/// Asks once, on a connection that is reused while it works.
 fn ask(inner: &Inner, kept: &mut Option<Conn>, known: &State) -> Result<Felt, DbError> {
     let mut conn = match kept.take() {
         Some(conn) => conn,
@@ -501,7 +524,7 @@ fn ask(inner: &Inner, kept: &mut Option<Conn>, known: &State) -> Result<Felt, Db
     Ok(felt)
 }
 
-/// Asks by a connection to PostgreSQL.
+/// Asks through a connection to PostgreSQL.
 fn ask_by(inner: &Inner, conn: &mut Conn, known: &State) -> Result<Felt, DbError> {
     begin(conn, SNAPSHOT)?;
     let felt = inner.feel(conn, known)?;

@@ -1,30 +1,30 @@
-//! Adds rows in parts that are as large as one statement takes.
+//! Splits inserted rows into parts of a size that one statement takes.
 
 use std::iter::from_fn;
 
 use crate::db::BATCH;
 
-/// So few rows are added to PostgreSQL by one statement: COPY asks the server once more.
+/// Up to this many rows PostgreSQL gets one INSERT: COPY takes another round trip.
 pub(crate) const COPIED: usize = 64;
 
-/// So many rows are added by one statement of SQLite, which is kept prepared for just so many.
+/// Rows of one INSERT on SQLite, which keeps a statement prepared for exactly this number.
 const BLOCK: usize = 16;
 
-/// Some of the rows: as many as the prepared statement adds, or one of the rest.
+/// A part of the rows: a block for the prepared statement, or one row of the rest.
 pub(crate) enum Part<B, R> {
-    /// A block of them.
+    /// A full block.
     Block(B),
-    /// One of them.
+    /// A single row.
     Row(R),
 }
 
-/// Rows of a slice.
+/// Splits borrowed rows.
 pub(crate) fn lent<R>(rows: &[R]) -> impl Iterator<Item = Part<&[R; BLOCK], &R>> {
     let (blocks, rest) = rows.as_chunks();
     blocks.iter().map(Part::Block).chain(rest.iter().map(Part::Row))
 }
 
-/// Rows that are given away.
+/// Splits owned rows.
 pub(crate) fn given<R>(rows: Vec<R>) -> impl Iterator<Item = Part<[R; BLOCK], R>> {
     let mut rows = rows.into_iter();
     from_fn(move || {
@@ -36,7 +36,7 @@ pub(crate) fn given<R>(rows: Vec<R>) -> impl Iterator<Item = Part<[R; BLOCK], R>
     })
 }
 
-/// Rows that are given away, in parts of what one statement takes at most.
+/// Splits owned rows into parts of the most that one statement takes.
 pub(crate) fn large<R>(rows: Vec<R>) -> impl Iterator<Item = Vec<R>> {
     let mut rows = rows.into_iter();
     from_fn(move || {

@@ -1,5 +1,5 @@
-//! The PostgreSQL servers that an address names: the one that answered last is asked first, and one that is gone isn't waited for again and
-//! again.
+//! The PostgreSQL servers of an address: the one that answered last is tried first, and connections
+//! don't wait for a lost one again and again.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -8,40 +8,42 @@ use std::time::{Duration, Instant};
 
 use diesel::{Connection, ConnectionError, PgConnection};
 
-/// A server that took so long to answer nothing is gone: a machine that is there refuses at once.
+/// A server that takes this long without an answer is lost: a running machine refuses at once.
 const GONE: Duration = Duration::from_secs(1);
-/// It is asked aside, so often, whether it is back.
+/// Interval at which a background thread tries a lost server.
 const ASIDE: Duration = Duration::from_secs(2);
 
 /// The servers of an address.
 #[derive(Debug)]
 pub(super) struct Servers {
     each: Vec<Server>,
-    /// The one that answered last.
+    /// Index of the server that answered last.
     first: AtomicUsize,
     made: Instant,
 }
 
-/// One of them.
+/// One server.
 #[derive(Debug)]
 struct Server {
     url: String,
-    /// When it was last found to be gone, or asked whether it still is, in milliseconds after all were made; 0: it isn't known to be gone.
+    /// Time when the server was last found to be lost or was tried in the background, in
+    /// milliseconds after `made`; 0 if it isn't known to be lost.
     gone: AtomicU64,
 }
 
 impl Servers {
-    /// The servers of an address of PostgreSQL: an address for each of those between commas. Where hosts stand among the parameters it stays
-    /// one, and libpq asks them.
+    /// Splits a PostgreSQL address at the commas into one for each server. An address with its
+    /// hosts among the parameters stays one, and libpq tries them.
     pub(super) fn of(url: &str) -> Servers {
         let each = apart(url).into_iter().map(|url| Server { url, gone: AtomicU64::new(0) }).collect();
         Servers { each, first: AtomicUsize::new(0), made: Instant::now() }
     }
 
-    /// Connects to the first that can do what the address asks of it (`target_session_attrs`).
+    /// Connects to the first server that meets the requirements of the address
+    /// (`target_session_attrs`).
     ///
     /// # Errors
-    /// None can: why not, of each.
+    /// No server does; the error contains the reason of each.
     pub(super) fn connect(self: &Arc<Self>) -> Result<PgConnection, ConnectionError> {
         let mut why = Vec::new();
         for at in self.order() {
@@ -54,7 +56,7 @@ impl Servers {
         Err(ConnectionError::BadConnection(why.join("; ")))
     }
 
-    /// Asks one of them.
+    /// Tries one server.
     fn ask(&self, at: usize) -> Result<PgConnection, ConnectionError> {
         let began = Instant::now();
         let Some(server) = self.each.get(at) else { return Err(ConnectionError::BadConnection("there is no such server".to_owned())) };
@@ -67,22 +69,24 @@ impl Servers {
         answer
     }
 
-    /// Where nobody could do it: looks on threads of their own whether those who are gone are back, so that nobody waits for them meanwhile.
+    /// Tries the lost servers on threads of their own after all have failed, so that no caller
+    /// waits for them.
     fn ask_aside(self: &Arc<Self>) {
         let now = self.elapsed();
         for (at, server) in self.each.iter().enumerate() {
             let gone = server.gone.load(Ordering::Acquire);
             let due = gone > 0 && u128::from(now.saturating_sub(gone)) >= ASIDE.as_millis();
-            // Whoever sets the time anew asks.
+            // The thread that wins the exchange does the attempt.
             if due && server.gone.compare_exchange(gone, now.max(1), Ordering::AcqRel, Ordering::Acquire).is_ok() {
                 let servers = Arc::clone(self);
-                // Without a thread it is asked the next time.
+                // Without a thread the next caller tries again.
                 drop(thread::Builder::new().name("gone server".to_owned()).spawn(move || drop(servers.ask(at))));
             }
         }
     }
 
-    /// The order in which the servers are asked now: the one that answered last, then the others; none that is gone, unless all are.
+    /// The present order of attempts: the server that answered last, then the others. Lost ones are
+    /// left out unless all are lost.
     fn order(&self) -> Vec<usize> {
         let (count, first) = (self.each.len(), self.first.load(Ordering::Acquire));
         let all = (0..count).map(|at| (first + at) % count.max(1));
@@ -96,7 +100,7 @@ impl Servers {
     }
 }
 
-/// An address for each server that stands between commas.
+/// Splits an address at the commas between its hosts.
 pub(super) fn apart(url: &str) -> Vec<String> {
     let (scheme, rest) = url.split_once("://").unwrap_or(("postgres", url));
     let (place, rest) = rest.split_at(rest.find(['/', '?']).unwrap_or(rest.len()));
@@ -134,7 +138,7 @@ mod tests {
 
     #[test]
     fn who_was_gone_is_asked_aside_whether_it_is_back() {
-        // Nobody listens at either: both refuse at once, so the one that was gone isn't any more.
+        // Both ports refuse at once, so the server that was lost isn't any more.
         let servers = Arc::new(Servers::of("postgres://127.0.0.1:1,127.0.0.1:2/site"));
         servers.each[0].gone.store(1, Ordering::Release);
         let why = servers.connect().err().map(|error| error.to_string()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The tables of a database: their migrations, and whether they fit this program.
+//! The tables of a database: their migrations, and their compatibility with this program.
 
 use diesel::RunQueryDsl;
 use diesel::connection::SimpleConnection;
@@ -16,43 +16,45 @@ use crate::db::DbError;
 const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../migrations/sqlite");
 const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../migrations/postgres");
 
-/// The migrations that were done.
+/// Table of the migrations done.
 const DONE: &str = "__diesel_schema_migrations";
 
-/// Those of them that only add to the tables: a program that doesn't know one works with what it has left.
+/// Table of the migrations that only add to the tables: a program that doesn't know one can still
+/// work.
 const ADDITIVE: &str = "additive_migrations";
 
-/// A migration that was done.
+/// A row of either table.
 #[derive(diesel::QueryableByName)]
 struct Version {
     #[diesel(sql_type = diesel::sql_types::Text)]
     version: String,
 }
 
-/// How the tables of a database stand to this program.
+/// Compatibility of the tables of a database with this program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tables {
-    /// There are none.
+    /// There are no tables.
     Missing,
-    /// Migrations are waiting.
+    /// Migrations are pending.
     Older,
-    /// They are its own.
+    /// The tables are those of this program.
     Current,
-    /// A newer program has only added to them: this one works with them, too.
+    /// A newer program has only added to the tables: this one can work with them.
     Ahead,
-    /// A newer program has changed them, and this one would not understand what they hold.
+    /// A newer program has changed the tables: this one would misread their contents.
     Newer,
 }
 
 impl Tables {
-    /// Whether this program can work with them.
+    /// True if this program can work with the tables.
     pub fn fit(self) -> bool {
         matches!(self, Tables::Current | Tables::Ahead)
     }
 }
 
 impl Db {
-    /// Runs every migration that has not run yet; returns their names. Where none has to run it only reads, and waits for nobody who writes.
+    /// Runs every pending migration; returns their names. Without a pending migration it only
+    /// reads, and waits for no writer.
     pub fn migrate(&self) -> Result<Vec<String>, DbError> {
         if self.tables()?.fit() {
             return Ok(Vec::new());
@@ -62,13 +64,15 @@ impl Db {
         match &mut conn {
             Conn::Sqlite(c) => {
                 c.batch_execute("PRAGMA foreign_keys = OFF")?;
-                // Two programs may start at once: the second waits, looks again, and finds nothing left to do.
+                // Two programs may start at once: the second waits, checks again and finds nothing
+                // left to do.
                 c.immediate_transaction(|c| {
                     let done = c.run_pending_migrations(SQLITE_MIGRATIONS).map_err(failed)?;
                     Ok(done.iter().map(ToString::to_string).collect())
                 })
             }
-            // Locks of the transaction: one of the session would stay on a connection that a pooler gives to others.
+            // Locks of the transaction: a lock of the session would stay on a connection that a
+            // pooler gives to others.
             Conn::Postgres(c) => c.build_transaction().run(|c| {
                 write_alone(c, LONG_PATIENCE)?;
                 let done = c.run_pending_migrations(POSTGRES_MIGRATIONS).map_err(failed)?;
@@ -77,7 +81,7 @@ impl Db {
         }
     }
 
-    /// Takes back the newest migration; for tests of the migrations.
+    /// Reverts the newest migration; for tests of the migrations.
     pub fn unmigrate(&self) -> Result<String, DbError> {
         let mut conn = self.inner.address.connect()?;
         let failed = |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
@@ -90,7 +94,8 @@ impl Db {
         }
     }
 
-    /// How the tables stand to this program. It only reads: an account that may change no tables can ask, too.
+    /// Compares the tables with this program. It only reads, so that an account without rights to
+    /// change tables can call it.
     pub fn tables(&self) -> Result<Tables, DbError> {
         let failed = |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
         let names = |version: &dyn std::fmt::Display| version.to_string();
@@ -119,10 +124,11 @@ impl Db {
         })
     }
 
-    /// The versions of migrations in a table; `None`: there is no such table.
+    /// The versions of migrations in a table; `None` if the table doesn't exist.
     ///
     /// # Errors
-    /// The database doesn't answer, or the account may not read the table: from that nothing follows for the tables.
+    /// The database doesn't answer, or the account may not read the table: that says nothing about
+    /// the tables.
     fn versions(&self, table: &str) -> Result<Option<Vec<String>>, DbError> {
         let there = match self.inner.address.kind {
             Kind::Sqlite => format!("SELECT name AS version FROM sqlite_master WHERE type = 'table' AND name = '{table}'"),
@@ -138,13 +144,13 @@ impl Db {
         })
     }
 
-    /// Whether migrations are waiting.
+    /// True if migrations are pending.
     pub fn outdated(&self) -> Result<bool, DbError> {
         Ok(matches!(self.tables()?, Tables::Missing | Tables::Older))
     }
 }
 
-/// The column `version` of an answer.
+/// Loads the column `version` of a query.
 fn ask(conn: &mut Conn, question: &str) -> Result<Vec<String>, DbError> {
     let found: Vec<Version> = match conn {
         Conn::Sqlite(c) => diesel::sql_query(question).load(c)?,

@@ -1,4 +1,4 @@
-// Initial ratings that members are asked to recommend.
+// Requests to members to recommend initial ratings.
 
 diesel::table! {
     rating_requests (id) {

@@ -1,5 +1,5 @@
-// What a federation decides in words: orders, texts of the regulation, appeals, proposed amendments; why results were annulled; the papers
-// that corrections contradict.
+// Written decisions of a federation: orders, texts of the regulation, appeals, proposed amendments;
+// reasons of annulments; documents contradicted by corrections.
 
 diesel::table! {
     orders (id) {

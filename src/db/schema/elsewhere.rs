@@ -1,4 +1,4 @@
-// What players have elsewhere: numbers, and ratings by the lists of other systems.
+// External ids of players, and their ratings in the lists of other systems.
 
 diesel::table! {
     official_lists (id) {

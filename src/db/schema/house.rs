@@ -1,4 +1,4 @@
-// What a federation says on its home page, and what the house knows of its calculations and other works.
+// Profiles of federations, verifications of their calculations, and background jobs.
 
 diesel::table! {
     news (id) {

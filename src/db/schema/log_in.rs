@@ -1,4 +1,4 @@
-// Accounts, how they log in, and the letters to them.
+// Accounts, their log-ins, and the letters to them.
 
 diesel::table! {
     accounts (id) {

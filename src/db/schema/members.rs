@@ -1,4 +1,4 @@
-// Who is a member of a federation, and the lists that said so.
+// Members of a federation, and the uploaded lists of members.
 
 diesel::table! {
     memberships (id) {

@@ -1,4 +1,4 @@
-// The tables as diesel sees them: equal on both databases.
+// Tables in diesel's notation, the same for both databases.
 
 mod asking;
 mod decisions;
@@ -479,8 +479,8 @@ diesel::table! {
     }
 }
 
-/// The tables that a query names together, pair by pair. Each pair is ten trait impls: all pairs of all tables were six thousand, a second
-/// of every check.
+/// Pairs of tables that occur together in a query. Each pair is ten trait impls: all pairs of all
+/// tables were six thousand, a second of every check.
 macro_rules! joined {
     ($($left:ident with $right:ident;)+) => {
         $(diesel::allow_tables_to_appear_in_same_query!($left, $right);)+
@@ -489,6 +489,8 @@ macro_rules! joined {
 
 joined! {
     players with list_entries;
+    players with results;
+    players with tournaments;
     files with bundle_files;
     files with list_files;
     files with member_files;

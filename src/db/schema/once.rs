@@ -1,4 +1,4 @@
-// What is done once.
+// Idempotency keys and one-time changes.
 
 diesel::table! {
     upkeep (name) {

@@ -1,4 +1,4 @@
-// The calendar plans of a federation.
+// Calendar plans of a federation.
 
 diesel::table! {
     calendar_plans (id) {

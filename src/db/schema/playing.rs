@@ -1,4 +1,4 @@
-// Tournaments that are being played: desks, who assists there, who has registered.
+// Tournaments in play: desks, assistants, registrations.
 
 diesel::table! {
     desks (tournament_id) {

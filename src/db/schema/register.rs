@@ -1,4 +1,4 @@
-// Who may referee and organize.
+// Licences of referees and organizers.
 
 diesel::table! {
     licences (id) {
@@ -13,7 +13,7 @@ diesel::table! {
     }
 }
 
-// Players of two federations who are one person.
+// Links between players of two federations who are one person.
 
 diesel::table! {
     person_links (id) {

@@ -1,4 +1,4 @@
-// Files as they came, and what became of them.
+// Uploaded files, and the results of their import.
 
 diesel::table! {
     files (id) {

@@ -1,6 +1,7 @@
-//! A book on paper: A4, a title page, contents with the numbers of pages, chapters of headings, paragraphs, lists and pictures.
+//! A book on paper: A4, title page, table of contents with page numbers, chapters with headings,
+//! paragraphs, lists and pictures.
 //!
-//! It is set letter by letter like a crosstable: lines break between words, by the widths of the fonts.
+//! Set glyph by glyph like a crosstable. Lines break between words, by the widths of the fonts.
 
 use chrono::NaiveDate;
 use krilla::Document;
@@ -13,67 +14,67 @@ use krilla::text::KrillaGlyph;
 use super::glyphs::{self, Glyphs};
 use super::{Format, Headline, PaperError, archival, fit, headline};
 
-/// What stays free around the text, in points.
+/// Margin around the text in points.
 const MARGIN: f32 = 62.0;
-/// Sizes of the letters: of the text, of a heading, of the title of a chapter, of the title of the book, of what is said beside.
+/// Font sizes in points: text, heading, chapter title, book title, captions.
 const TEXT: f32 = 10.5;
 const HEADING: f32 = 13.0;
 const CHAPTER: f32 = 21.0;
 const TITLE: f32 = 34.0;
 const SMALL: f32 = 8.5;
-/// Height of a line in letters.
+/// Line height in ems.
 const LINE: f32 = 1.42;
-/// How far lists stand in.
+/// Indentation of lists in points.
 const INDENT: f32 = 20.0;
-/// What stays free before a paragraph, an item and a heading.
+/// Space before a paragraph, an item and a heading in points.
 const BEFORE_PARAGRAPH: f32 = 7.0;
 const BEFORE_ITEM: f32 = 4.0;
 const BEFORE_HEADING: f32 = 15.0;
-/// Of a picture: what stays free before it, its edge, how wide its pixels are at most, and how high it is at most.
+/// For pictures in points: space before, border, largest width of a pixel, largest height.
 const BEFORE_PICTURE: f32 = 12.0;
 const EDGE: f32 = 0.7;
 const PIXEL: f32 = 0.62;
 const TALLEST: f32 = 560.0;
-/// A heading never stands alone at the foot of a page: so many lines of text have room below it.
+/// Lines of text that must fit below a heading, so that it is never the last line of a page.
 const KEPT: f32 = 3.0;
-/// Colours of the letters, of titles, and of what is said beside.
+/// Colours of text, titles and captions.
 const INK: &str = "#1d2125";
 const ACCENT: &str = "#0f5f5c";
 const FAINT: &str = "#565b63";
-/// The edge of a picture: pictures of pages are white, too.
+/// Border of pictures, because screenshots of pages are white too.
 const FRAME: &str = "#c9cdd2";
 
 /// A text in one weight.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Run {
-    /// The text; lines break at its blanks.
+    /// Text; lines break at its spaces.
     pub text: String,
-    /// Whether it is bold.
+    /// True if it is bold.
     pub bold: bool,
 }
 
 /// A part of a chapter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Block {
-    /// The title of a section; it stands in the contents.
+    /// Section title; listed in the contents.
     Heading(String),
-    /// A paragraph.
+    /// A paragraph of text.
     Paragraph {
-        /// It goes on with an item of a list.
+        /// True if it continues a list item.
         indented: bool,
-        /// The text, in runs.
+        /// Text in runs.
         runs: Vec<Run>,
     },
-    /// An item of a list.
+    /// A list item.
     Item {
-        /// Its number or point.
+        /// Number or bullet.
         mark: String,
-        /// The text, in runs.
+        /// Text in runs.
         runs: Vec<Run>,
     },
-    /// A picture, with what it shows below it.
+    /// A picture with a caption.
     Picture {
-        /// The file, WebP.
+        /// WebP file.
         webp: Vec<u8>,
         /// Width and height in pixels.
         size: (u32, u32),
@@ -82,39 +83,39 @@ pub enum Block {
     },
 }
 
-/// A chapter; it begins on a page of its own.
+/// A chapter; it begins on a new page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chapter {
-    /// Title.
+    /// Title, listed in the contents.
     pub title: String,
-    /// What stands in it.
+    /// Content.
     pub blocks: Vec<Block>,
 }
 
-/// A book, in the words of its language.
+/// A book in one language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Book {
     /// Code of the language.
     pub language: &'static str,
-    /// Title.
+    /// Title on the first page.
     pub title: String,
-    /// What it is, in a sentence or two below the title.
+    /// Subtitle of one or two sentences.
     pub lead: String,
-    /// The author, as the document names it.
+    /// Author in the document's metadata.
     pub author: String,
-    /// What stands above the contents.
+    /// Heading of the contents.
     pub contents: String,
-    /// The day on which it was made.
+    /// Date of the document.
     pub day: NaiveDate,
-    /// The chapters.
+    /// Chapters in reading order.
     pub chapters: Vec<Chapter>,
 }
 
 impl Book {
-    /// The book as a PDF (PDF/A-2u), its text to be copied. The same book gives the same bytes.
+    /// The book as a PDF (PDF/A-2u) with selectable text. Equal books give equal bytes.
     ///
     /// # Errors
-    /// It could not be drawn.
+    /// Drawing failed.
     pub fn pdf(&self) -> Result<Vec<u8>, PaperError> {
         let letters = Glyphs::new()?;
         let pages = self.pages();
@@ -127,7 +128,7 @@ impl Book {
         document.finish().map_err(|e| PaperError(format!("{e:?}")))
     }
 
-    /// Every page with its lines: the title, the contents, the chapters.
+    /// All pages: title, contents, chapters.
     fn pages(&self) -> Vec<Page> {
         let mut entries = Vec::new();
         let mut text = Flow::default();
@@ -142,7 +143,7 @@ impl Book {
                 }
             }
         }
-        // The contents say on which page something stands, which depends on how many pages they take: always the same, whatever they say.
+        // Page numbers depend on the length of the contents, which doesn't depend on the numbers.
         let before = 1 + self.contents(&entries, 0).len();
         let mut pages = vec![self.front()];
         pages.extend(self.contents(&entries, before));
@@ -160,7 +161,7 @@ impl Book {
         flow.pages.pop().unwrap_or_default()
     }
 
-    /// The contents, with so many pages before the first chapter.
+    /// The contents, with `before` pages before the first chapter.
     fn contents(&self, entries: &[Entry], before: usize) -> Vec<Page> {
         let mut flow = Flow::default();
         flow.turn();
@@ -203,14 +204,14 @@ impl Book {
     }
 }
 
-/// A line of the contents: of a chapter or of a section, and on which page of the text it stands, from 1 on.
+/// A line of the contents: a chapter or section with its page in the text, from 1.
 struct Entry {
     title: String,
     chapter: bool,
     page: usize,
 }
 
-/// A text of one weight and where it stands.
+/// A text of one weight with its position.
 struct Piece {
     text: String,
     bold: bool,
@@ -226,7 +227,7 @@ impl Piece {
     }
 }
 
-/// A picture and where it stands: its left upper corner, its width and height.
+/// A picture with its upper left corner, width and height.
 struct Placed {
     webp: Vec<u8>,
     at: (f32, f32),
@@ -246,24 +247,23 @@ impl Placed {
     }
 }
 
-/// A page.
 #[derive(Default)]
 struct Page {
     pieces: Vec<Piece>,
     pictures: Vec<Placed>,
 }
 
-/// How lines are set.
+/// The layout of lines.
 #[derive(Clone, Copy)]
 struct Style {
     size: f32,
     colour: &'static str,
-    /// How far they stand in on both sides.
+    /// Indentation on both sides.
     left: f32,
     right: f32,
-    /// What stays free before them.
+    /// Space before.
     before: f32,
-    /// What has to have room below their first line.
+    /// Height that must fit below the first line.
     kept: f32,
 }
 
@@ -271,7 +271,7 @@ impl Style {
     const TEXT: Style = Style { size: TEXT, colour: INK, left: 0.0, right: 0.0, before: 0.0, kept: 0.0 };
 }
 
-/// Pages that are filled from top to foot.
+/// Pages filled from top to bottom.
 #[derive(Default)]
 struct Flow {
     pages: Vec<Page>,
@@ -279,7 +279,7 @@ struct Flow {
 }
 
 impl Flow {
-    /// A new page.
+    /// Begins a new page.
     fn turn(&mut self) {
         self.pages.push(Page::default());
         self.top = MARGIN;
@@ -308,7 +308,7 @@ impl Flow {
         }
     }
 
-    /// Sets a picture with what it shows below it, both on one page.
+    /// Sets a picture with its caption on one page.
     fn picture(&mut self, webp: &[u8], pixels: (u32, u32), says: &str) {
         let (width, height) = Format::A4.points();
         let (wide, high) = (pixels.0.max(1) as f32, pixels.1.max(1) as f32);
@@ -328,7 +328,7 @@ impl Flow {
         self.lines(&[plain(says, false)], &Style { size: SMALL, colour: FAINT, before: BEFORE_ITEM, ..Style::TEXT });
     }
 
-    /// Sets runs in lines, on new pages where there is no room. Says on which page the first line stands, and how deep.
+    /// Sets runs in lines, on new pages if needed. Returns the page and depth of the first line.
     fn lines(&mut self, runs: &[Run], style: &Style) -> Option<(usize, f32)> {
         let (width, height) = Format::A4.points();
         let room = (width - 2.0 * MARGIN - style.left - style.right) / style.size;
@@ -356,7 +356,7 @@ impl Flow {
         first
     }
 
-    /// The number of a page at the right of the line that was set last.
+    /// Sets a page number at the right of the last line.
     fn number(&mut self, number: usize, style: &Style) {
         let (width, _) = Format::A4.points();
         let number = number.to_string();
@@ -372,7 +372,7 @@ fn plain(text: &str, bold: bool) -> Run {
     Run { text: text.to_owned(), bold }
 }
 
-/// The words of a text, each of pieces of one weight that nothing may part.
+/// The words of a text, each as pieces of one weight without a break between them.
 fn words(runs: &[Run]) -> Vec<Vec<Run>> {
     let mut words: Vec<Vec<Run>> = Vec::new();
     let mut open = false;
@@ -394,7 +394,7 @@ fn words(runs: &[Run]) -> Vec<Vec<Run>> {
     words
 }
 
-/// Lines of at most so many letters (ems), each of runs that change their weight. A word that is longer has a line of its own.
+/// Breaks runs into lines of at most `room` ems. A longer word has a line of its own.
 fn broken(runs: &[Run], room: f32) -> Vec<Vec<Run>> {
     let mut lines: Vec<Vec<Run>> = Vec::new();
     let mut used = 0.0;

@@ -1,4 +1,5 @@
-//! The picture that messengers and networks show beside a link: a card in the colours of the federation, as a PNG.
+//! The preview picture for links in messengers and social networks: a card in the federation's
+//! colours, as a PNG.
 
 use std::sync::Arc;
 
@@ -8,33 +9,33 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use super::{PaperError, fit, parsed};
 use crate::documents::ornament;
 
-/// Width and height in pixels, as those who show previews ask for.
+/// Width and height in pixels, as previews require.
 const SIZE: (u32, u32) = (1200, 630);
-/// Room for words beside the margins; with an emblem at the right, and without.
+/// Width for text between the margins, with an emblem at the right and without.
 const ROOM: [usize; 2] = [760, 1040];
-/// The lower edge of the first line of the title.
+/// Lower edge of the first title line.
 const TITLE_TOP: usize = 170;
-/// The foot of the lowest line that still stands on the card.
+/// Lowest baseline on the card.
 const LOWEST: usize = 600;
 
-/// What stands on a card, in the words of its language.
+/// The content of a card in one language.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Card {
     /// Colour of the federation: `#rrggbb`, dark enough for white letters on it.
     pub accent: &'static str,
-    /// Name of the federation as its ornament is drawn of it.
+    /// Name of the federation from which the ornament is derived.
     pub own_name: String,
-    /// Name of the federation in the language of the card; empty: the title is it already.
+    /// Name of the federation in the card's language; empty if it equals the title.
     pub federation: String,
-    /// Its emblem, a PNG.
+    /// Emblem as a PNG.
     pub emblem: Option<Arc<Vec<u8>>>,
-    /// What the link leads to.
+    /// Title of the linked page.
     pub title: String,
-    /// Lines about it; empty ones are left out, and those for which there is no room below the ones before.
+    /// Lines about it. Empty lines and those without room are left out.
     pub lines: Vec<String>,
 }
 
-/// A line of words with its size and its foot.
+/// A line of text with font size and baseline.
 struct Words {
     text: String,
     size: usize,
@@ -53,7 +54,7 @@ struct Drawing {
     lines: Vec<Words>,
 }
 
-/// Lines below one another, the first below `top`; the foot of the last one comes with them.
+/// Stacks lines, the first one below `top`; returns them with the last baseline.
 fn stacked((lines, size): (Vec<String>, usize), top: usize) -> (Vec<Words>, usize) {
     let below = |i: usize| top + size + i * size * 6 / 5;
     let end = below(lines.len().saturating_sub(1));
@@ -85,10 +86,10 @@ impl Card {
         }
     }
 
-    /// The card as a PNG. What the fonts can't write is a question mark on it.
+    /// The card as a PNG. Characters that the fonts lack become question marks.
     ///
     /// # Errors
-    /// The drawing could not be made.
+    /// Drawing failed.
     pub fn png(&self) -> Result<Vec<u8>, PaperError> {
         let tree = parsed(self.drawing().render())?;
         let mut pixels = Pixmap::new(SIZE.0, SIZE.1).ok_or_else(|| PaperError("no size".to_owned()))?;

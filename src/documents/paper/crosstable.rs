@@ -1,7 +1,8 @@
-//! The crosstable of a tournament on paper: A4, upright or across depending on its width, with a head on each page.
+//! The crosstable of a tournament on paper: A4, portrait or landscape depending on its width, with
+//! a head on each page.
 //!
-//! Glyphs are set one by one straight into the PDF, without a drawing in between and without shaping words: a table of 500 players has ten
-//! thousand cells, and looking at a font anew for each of them takes seconds.
+//! Glyphs are set one by one into the PDF, without an intermediate drawing and without shaping. A
+//! table of 500 players has ten thousand cells, and loading a font for each of them takes seconds.
 
 use std::sync::Arc;
 
@@ -16,52 +17,52 @@ use krilla::text::KrillaGlyph;
 use super::glyphs::{self, Glyphs};
 use super::{Format, Headline, PaperError, archival, fit, headline};
 
-/// What stays free around the table, in points.
+/// Margin around the table in points.
 const MARGIN: f32 = 34.0;
-/// Size of the letters where the table isn't too wide for them.
+/// Font size in points if the table isn't too wide.
 const LARGEST: f32 = 9.0;
-/// Height of a row in letters.
+/// Row height in ems.
 const ROW: f32 = 1.6;
-/// What stays free between columns, in letters.
+/// Space between columns in ems.
 const GAP: f32 = 0.9;
-/// A column is no wider than so many letters; what is longer in it is written smaller.
+/// Largest column width in ems; longer texts are written smaller.
 const WIDEST: f32 = 17.0;
-/// A column gets at most so many letters more where there is room.
+/// Largest extra width of a column in ems, if there is room.
 const SPARE: f32 = 1.2;
-/// Height of the head of the first page and of the others, and of the foot.
+/// Heights of the head of the first page, of later heads, and of the foot.
 const HEAD: f32 = 62.0;
 const HEAD_AGAIN: f32 = 24.0;
 const FOOT: f32 = 18.0;
-/// Height of each line of the legend behind the first.
+/// Height of each further line of the legend.
 const FOOT_LINE: f32 = 9.0;
-/// Side of the emblem.
+/// Side of the emblem in points.
 const EMBLEM: f32 = 46.0;
-/// Colours of the letters, of what is said beside, and of the lines.
+/// Colours of text, secondary text and lines.
 const INK: &str = "#1d2125";
 const FAINT: &str = "#565b63";
 const LINE: &str = "#d5d8dc";
 
-/// The side of its column on which a text stands.
+/// Alignment of the texts in a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Side {
-    /// Words.
+    /// For words.
     Left,
-    /// Numbers.
+    /// For numbers.
     Right,
-    /// Results.
+    /// For results.
     Middle,
 }
 
 /// A column of the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Column {
-    /// What stands above it.
+    /// Heading in the table's head.
     pub heading: String,
-    /// Where its texts stand.
+    /// Alignment.
     pub side: Side,
 }
 
-/// What stands on the paper, in the words of its language.
+/// The content of the paper in one language.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Table {
     /// Code of the language.
@@ -70,27 +71,27 @@ pub struct Table {
     pub accent: String,
     /// Name of the federation.
     pub federation: String,
-    /// Its emblem, a PNG.
+    /// Emblem as a PNG.
     pub emblem: Option<Arc<Vec<u8>>>,
     /// Name of the tournament.
     pub title: String,
     /// Days, city, referee and the like.
     pub facts: Vec<String>,
-    /// The last day of the tournament.
+    /// Last day of the tournament.
     pub day: NaiveDate,
-    /// The columns.
+    /// Columns from left to right.
     pub columns: Vec<Column>,
-    /// A text for each column, row by row.
+    /// Rows, with a text for each column.
     pub rows: Vec<Vec<String>>,
-    /// What the signs in the cells mean, line by line.
+    /// Legend of the signs in the cells, line by line.
     pub legend: Vec<String>,
 }
 
 impl Table {
-    /// The table as a PDF (PDF/A-2u), its text to be copied. The same table gives the same bytes.
+    /// The table as a PDF (PDF/A-2u) with selectable text. Equal tables give equal bytes.
     ///
     /// # Errors
-    /// It could not be drawn.
+    /// Drawing failed.
     pub fn pdf(&self) -> Result<Vec<u8>, PaperError> {
         let table = self.writable();
         let letters = Glyphs::new()?;
@@ -116,7 +117,7 @@ impl Table {
         document.finish().map_err(|e| PaperError(format!("{e:?}")))
     }
 
-    /// The same table in letters that its fonts have.
+    /// The table with characters limited to those in the fonts.
     fn writable(&self) -> Table {
         let clean = |text: &String| fit::writable(text);
         let column = |c: &Column| Column { heading: clean(&c.heading), side: c.side };
@@ -132,16 +133,16 @@ impl Table {
     }
 }
 
-/// A column on the page.
+/// A column's position on the page.
 struct Place {
     left: f32,
     width: f32,
 }
 
-/// The page, and where its parts stand.
+/// The page size and the positions of its parts.
 struct Layout {
     page: (f32, f32),
-    /// Size of the letters.
+    /// Font size.
     size: f32,
     columns: Vec<Place>,
     /// Height of the foot.
@@ -183,7 +184,7 @@ impl Layout {
         self.size * ROW
     }
 
-    /// Where the table begins.
+    /// Top edge of the table.
     fn top(&self, first: bool) -> f32 {
         MARGIN + if first { HEAD } else { HEAD_AGAIN }
     }
@@ -192,7 +193,7 @@ impl Layout {
     fn pages(&self, rows: usize) -> Vec<std::ops::Range<usize>> {
         let fit = |first: bool| {
             let room = self.page.1 - MARGIN - self.foot - self.top(first);
-            // One row is the head of the table.
+            // One row is the table's head.
             ((room / self.row()) as usize).saturating_sub(1).max(1)
         };
         let mut pages = Vec::new();
@@ -214,7 +215,7 @@ struct Text<'a> {
     colour: &'a str,
 }
 
-/// A page while it is drawn.
+/// A page being drawn.
 struct Drawing<'a, 'b> {
     table: &'a Table,
     letters: &'a Glyphs,
@@ -238,7 +239,7 @@ impl Drawing<'_, '_> {
         }
     }
 
-    /// Writes a text between two sides, smaller if there is no room for it.
+    /// Writes a text in its place, smaller if there is no room.
     fn write(&mut self, text: &Text<'_>, place: &Place, base: f32, side: Side) {
         if text.text.trim().is_empty() {
             return;
@@ -258,7 +259,7 @@ impl Drawing<'_, '_> {
         self.surface.draw_glyphs(Point::from_xy(left, base), &glyphs, font, text.text, size, false);
     }
 
-    /// Draws the head of a page: the title and the federation; on the first page in full, with the emblem.
+    /// Draws the head of a page: title and federation; on the first page in full, with the emblem.
     fn head(&mut self, first: bool) -> Result<(), PaperError> {
         let (table, whole) = (self.table, self.layout.page.0 - 2.0 * MARGIN);
         let text = |text, size, bold, colour| Text { text, size, bold, colour };
@@ -284,7 +285,7 @@ impl Drawing<'_, '_> {
         Ok(())
     }
 
-    /// The head of the table, and rows below it.
+    /// Draws the head of the table and rows below it.
     fn rows(&mut self, top: f32, rows: &[Vec<String>]) {
         let (table, layout) = (self.table, self.layout);
         let (height, width) = (layout.row(), layout.right() - MARGIN);
@@ -309,7 +310,7 @@ impl Drawing<'_, '_> {
         }
     }
 
-    /// What the signs mean, and which page it is of how many.
+    /// Draws the legend and the page number.
     fn foot(&mut self, page: usize, of: usize) {
         let (whole, base) = (self.layout.page.0 - 2.0 * MARGIN, self.layout.page.1 - MARGIN);
         let legend = Place { left: MARGIN, width: whole - 60.0 };

@@ -1,4 +1,5 @@
-//! Emblems: every upload is drawn anew as a PNG of a fixed size, so that nothing of the upload itself is ever handed out.
+//! Emblems: every upload is redrawn as a PNG of fixed size, so that the uploaded bytes are never
+//! served.
 
 use std::sync::Arc;
 
@@ -7,45 +8,46 @@ use usvg::{ImageHrefResolver, ImageKind, Options, Tree, roxmltree};
 
 /// Side of the stored picture in pixels.
 const SIDE: u32 = 512;
-/// Side of the picture in the head of a page: twice of what it is shown at.
+/// Side of the picture in the site header: twice its displayed size.
 const SMALL_SIDE: u32 = 96;
-/// No picture of more pixels than this is decoded.
+/// Most pixels of a picture that is decoded.
 const PIXELS_MAX: u64 = 16_000_000;
-/// No drawing has more bytes than this.
+/// Most bytes of a drawing.
 const BYTES_MAX: usize = 512 * 1024;
-/// No drawing has more elements than this, counting what is used again each time.
+/// Most elements of a drawing; reused ones count each time.
 const ELEMENTS_MAX: usize = 5_000;
-/// No drawing nests its elements deeper than this: whoever reads and draws them goes as deep.
+/// Deepest nesting of a drawing, because parsing and drawing are recursive.
 const DEPTH_MAX: usize = 64;
-/// No drawing has more paths to clip by than this: each may be clipped by the next.
+/// Most clip paths of a drawing, because each may be clipped by the next.
 const CLIPS_MAX: usize = 64;
-/// The stack of the thread that draws.
+/// Stack of the drawing thread.
 const STACK: usize = 32 * 1024 * 1024;
 
-/// Why a file is no emblem.
+/// A reason why a file isn't an emblem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EmblemFault {
     /// Neither SVG nor PNG, or a broken one.
     Kind,
-    /// An SVG that does something: scripts, foreign content, references to other files.
+    /// An SVG with active content: scripts, foreign content, references to other files.
     Active,
     /// Too many pixels.
     Size,
 }
 
-/// An uploaded emblem as a square PNG.
+/// Converts an uploaded emblem to a square PNG.
 ///
 /// # Errors
-/// It is none; an SVG that contains more than a drawing; a picture that is too large.
+/// The file isn't a picture; the SVG contains more than a drawing; the picture is too large.
 pub fn emblem(upload: &[u8]) -> Result<Vec<u8>, EmblemFault> {
-    // Whoever draws goes as deep as the drawing does; and if a library panics, it is this thread that ends.
+    // Drawing recurses as deep as the drawing is nested. If a library panics, only this thread
+    // ends.
     std::thread::scope(|scope| {
         let drawing = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || draw(upload, SIDE));
         drawing.map_err(|_| EmblemFault::Kind)?.join().unwrap_or(Err(EmblemFault::Kind))
     })
 }
 
-/// A stored emblem as small as the head of a page shows it; none if it can't be read.
+/// A stored emblem in the size of the site header; `None` if it can't be read.
 pub fn small_emblem(stored: &[u8]) -> Option<Vec<u8>> {
     draw(stored, SMALL_SIDE).ok()
 }
@@ -61,14 +63,14 @@ fn draw(upload: &[u8], side: u32) -> Result<Vec<u8>, EmblemFault> {
     pixels.encode_png().map_err(|_| EmblemFault::Kind)
 }
 
-/// The drawing may use what stands in it, and nothing else.
+/// The drawing may use only what it contains.
 fn options(picture: Option<Arc<Vec<u8>>>) -> Options<'static> {
     let resolve_data = Box::new(move |_: &str, _: Arc<Vec<u8>>, _: &Options<'_>| picture.clone().map(ImageKind::PNG));
     Options { image_href_resolver: ImageHrefResolver { resolve_data, resolve_string: Box::new(|_, _| None) }, ..Options::default() }
 }
 
 fn from_png(upload: &[u8]) -> Result<Tree, EmblemFault> {
-    // The size stands in the first chunk, before anything is decoded.
+    // The size is in the first chunk, readable before decoding.
     let number = |at: usize| upload.get(at..at + 4).and_then(|b| b.try_into().ok()).map(u32::from_be_bytes).ok_or(EmblemFault::Kind);
     let (width, height) = (number(16)?, number(20)?);
     if width == 0 || height == 0 {
@@ -86,7 +88,7 @@ fn from_png(upload: &[u8]) -> Result<Tree, EmblemFault> {
 
 fn from_svg(upload: &[u8]) -> Result<Tree, EmblemFault> {
     let text = std::str::from_utf8(upload).map_err(|_| EmblemFault::Kind)?;
-    // Entities could grow without bound; no drawing program needs them.
+    // Entities could expand without bound; no drawing program needs them.
     if text.len() > BYTES_MAX {
         return Err(EmblemFault::Size);
     }
@@ -98,7 +100,7 @@ fn from_svg(upload: &[u8]) -> Result<Tree, EmblemFault> {
     }
     for node in document.descendants().filter(roxmltree::Node::is_element) {
         let name = node.tag_name().name().to_ascii_lowercase();
-        // Filters, masks and patterns can be made to cost hours; an emblem needs none.
+        // Filters, masks and patterns can be made extremely expensive; an emblem needs none.
         let costly = name == "filter" || name.starts_with("fe") || ["mask", "pattern", "marker"].contains(&name.as_str());
         let active = ["script", "foreignobject", "iframe", "embed", "object", "image", "handler", "listener"].contains(&name.as_str());
         if costly || active {
@@ -120,8 +122,8 @@ fn from_svg(upload: &[u8]) -> Result<Tree, EmblemFault> {
     if tree.root().has_children() { Ok(tree) } else { Err(EmblemFault::Kind) }
 }
 
-/// Refuses a drawing that is too deep or has too many elements by its tags alone, before anything reads it that calls itself for what is
-/// inside. What isn't well-formed is left to the parser, which stops there.
+/// Rejects a drawing with too deep or too many elements by scanning its tags, before a recursive
+/// parser reads it. Malformed text is left to the parser, which stops there.
 fn refuse_bulk(text: &str) -> Result<(), EmblemFault> {
     let (mut depth, mut count) = (0_usize, 0_usize);
     let mut rest = text;
@@ -134,7 +136,7 @@ fn refuse_bulk(text: &str) -> Result<(), EmblemFault> {
             continue;
         }
         if rest.starts_with("<!") {
-            // Entities could hold tags; no drawing program needs them.
+            // Entities could contain tags; no drawing program needs them.
             return Err(EmblemFault::Active);
         }
         let Some(end) = end_of_tag(rest) else { return Ok(()) };
@@ -152,7 +154,7 @@ fn refuse_bulk(text: &str) -> Result<(), EmblemFault> {
     Ok(())
 }
 
-/// Where the `>` stands that ends a tag: not in the value of an attribute.
+/// Position of the `>` that ends a tag, outside attribute values.
 fn end_of_tag(tag: &str) -> Option<usize> {
     let mut quote = None;
     for (at, byte) in tag.bytes().enumerate() {
@@ -166,8 +168,8 @@ fn end_of_tag(tag: &str) -> Option<usize> {
     None
 }
 
-/// How many elements a drawing has when everything is drawn that is used again. What is used must not use anything itself: that could
-/// grow without bound.
+/// Number of elements including each reuse. Reused elements must not reuse others, which could grow
+/// without bound.
 fn elements(document: &roxmltree::Document<'_>) -> usize {
     let all = || document.descendants().filter(roxmltree::Node::is_element);
     let mut count = all().count();
@@ -198,7 +200,7 @@ mod tests {
         let png = emblem(STAR.as_bytes()).unwrap();
         assert!(png.starts_with(b"\x89PNG") && png.len() > 200);
         assert_eq!((&png[16..20], &png[20..24]), (&512u32.to_be_bytes()[..], &512u32.to_be_bytes()[..]));
-        // And a picture again a picture.
+        // A picture is converted to a picture again.
         assert!(emblem(&png).unwrap().starts_with(b"\x89PNG"));
     }
 
@@ -242,7 +244,7 @@ mod tests {
         for deep in [DEPTH_MAX + 1, 800, 100_000] {
             assert_eq!(emblem(nested(deep).as_bytes()), Err(EmblemFault::Size), "{deep}");
         }
-        // What looks like the end of an element in a comment or an attribute is none.
+        // Text in a comment or attribute that looks like the end of an element isn't one.
         for hidden in ["<g><!-- </g> -->", "<g><![CDATA[</g>]]>", "<g><?x </g>?>", "<g id='/>' class=\"</g>/>\">"] {
             let deep = STAR.replace("<path", &format!("{}<path", hidden.repeat(200)));
             assert_eq!(emblem(deep.as_bytes()), Err(EmblemFault::Size), "{hidden}");

@@ -1,10 +1,11 @@
-//! Finds how large a text may be so that it fits, and where its lines break. Nothing is ever cut: a long text becomes smaller.
+//! Finds the largest font size at which a text fits, and its line breaks. Nothing is cut: a long
+//! text becomes smaller.
 
 use std::sync::LazyLock;
 
 use super::FONTS;
 
-/// Widths of letters in thousandths of an em in PT Serif bold, never less than they are.
+/// Upper bounds of glyph widths in thousandths of an em in PT Serif bold.
 fn width(letter: char) -> usize {
     match letter {
         '№' => 1172,
@@ -29,7 +30,7 @@ fn ems(text: &str) -> usize {
     text.chars().map(width).sum::<usize>().max(1)
 }
 
-/// Every way to split words into this many lines, as places where lines end.
+/// All ways to split words into this number of lines.
 fn splits(words: &[&str], lines: usize) -> Vec<Vec<String>> {
     if lines == 1 {
         return vec![vec![words.join(" ")]];
@@ -49,13 +50,14 @@ fn largest(lines: &[String], room: usize, most: usize) -> usize {
     most.min(room * 1000 / widest)
 }
 
-/// A text in as few lines as look well: the lines and their size. `sizes`: the largest size for one line, for two, ...
+/// A text in as few lines as look well: the lines and their size. `sizes` are the largest sizes for
+/// one line, two lines, and so on.
 pub(super) fn fit(text: &str, room: usize, sizes: &[usize]) -> (Vec<String>, usize) {
     let words: Vec<&str> = text.split_whitespace().collect();
     if words.is_empty() {
         return (Vec::new(), sizes.first().copied().unwrap_or(1));
     }
-    // Among many words every split would be too many to look at: of a long text a middle part is taken as one.
+    // Limits the number of splits: a long text is treated as at most twelve parts.
     let few: Vec<String> = words.chunks(words.len().div_ceil(12)).map(|part| part.join(" ")).collect();
     let few: Vec<&str> = few.iter().map(String::as_str).collect();
     let best_of = |(i, most): (usize, &usize)| {
@@ -69,13 +71,14 @@ pub(super) fn fit(text: &str, room: usize, sizes: &[usize]) -> (Vec<String>, usi
     ways.into_iter().find(|w| w.0 * 100 >= best * 85).map(|(size, lines)| (lines, size.max(1))).unwrap_or_default()
 }
 
-/// Even lines look better: greater is more even.
+/// Evenness of lines; greater is more even.
 fn balance(lines: &[String]) -> std::cmp::Reverse<usize> {
     let widths: Vec<usize> = lines.iter().map(|l| ems(l)).collect();
     std::cmp::Reverse(widths.iter().max().unwrap_or(&0) - widths.iter().min().unwrap_or(&0))
 }
 
-/// A name with the family name first: two lines break after it, unless that makes the letters much smaller.
+/// A name with the family name first. Two lines break after it, unless that makes the letters much
+/// smaller.
 pub(super) fn fit_name(text: &str, room: usize, sizes: &[usize]) -> (Vec<String>, usize) {
     let (lines, size) = fit(text, room, sizes);
     if lines.len() == 2
@@ -90,7 +93,7 @@ pub(super) fn fit_name(text: &str, room: usize, sizes: &[usize]) -> (Vec<String>
     (lines, size)
 }
 
-/// Lines of at most so many letters, as even as can be with the fewest lines.
+/// Lines of at most `most` characters: the fewest lines, as even as possible.
 pub(super) fn wrap(text: &str, most: usize) -> Vec<String> {
     let count = greedy(text, most).len();
     let mut limit = most;
@@ -118,7 +121,7 @@ fn greedy(text: &str, most: usize) -> Vec<String> {
     lines
 }
 
-/// An address in one line or two, broken after a slash.
+/// An address in one or two lines, broken after a slash.
 pub(super) fn address(text: &str, most: usize) -> Vec<String> {
     if text.chars().count() <= most {
         return vec![text.to_owned()];
@@ -136,18 +139,19 @@ fn has(letter: char) -> bool {
     FACES.iter().all(|face| face.glyph_index(letter).is_some())
 }
 
-/// Whether a letter has no shape and is left out where a text is set: marks of where a line may break, and of directions.
+/// True if a character has no glyph and is omitted: marks for line breaks and directions.
 fn shapeless(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
-/// Whether the fonts have every letter of a text that has a shape.
+/// True if the fonts have every visible character of a text.
 pub fn covers(text: &str) -> bool {
     text.chars().all(|c| shapeless(c) || has(c))
 }
 
-/// A text in letters that every font has: spaces are plain, what can't be seen is left out, what can't be written is a question mark.
-/// A PDF that is to last must not hold a letter without a shape.
+/// The text in characters that the fonts have: spaces are plain, invisible characters are omitted,
+/// missing ones become question marks. An archival PDF must not contain a character without a
+/// glyph.
 pub(super) fn writable(text: &str) -> String {
     let unseen = |c: char| c.is_control() || shapeless(c);
     text.chars()

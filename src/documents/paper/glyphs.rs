@@ -1,4 +1,4 @@
-//! Glyphs that are set one by one into a PDF, by the widths of the fonts: PT Sans, regular and bold.
+//! Glyphs set one by one into a PDF, by the widths of the fonts: PT Sans, regular and bold.
 
 use std::sync::LazyLock;
 
@@ -9,7 +9,7 @@ use ttf_parser::Face;
 
 use super::{FONTS, PaperError};
 
-/// PT Sans, regular and bold, among the fonts.
+/// Indexes of PT Sans, regular and bold, in the list of fonts.
 const REGULAR: usize = 3;
 const BOLD: usize = 4;
 
@@ -18,14 +18,14 @@ static FACES: LazyLock<Option<[Face<'static>; 2]>> = LazyLock::new(|| {
     Some([face(REGULAR)?, face(BOLD)?])
 });
 
-/// The two fonts of what is set letter by letter.
+/// The two fonts for setting glyphs.
 pub(super) struct Glyphs {
     regular: Font,
     bold: Font,
 }
 
 impl Glyphs {
-    /// The fonts for a document.
+    /// Loads the fonts for a document.
     ///
     /// # Errors
     /// A font can't be read.
@@ -34,12 +34,11 @@ impl Glyphs {
         Ok(Glyphs { regular: font(REGULAR)?, bold: font(BOLD)? })
     }
 
-    /// The regular font or the bold one.
     pub(super) fn font(&self, bold: bool) -> &Font {
         if bold { &self.bold } else { &self.regular }
     }
 
-    /// The shapes of a text, letter by letter.
+    /// The glyphs of a text.
     pub(super) fn glyphs(text: &str, bold: bool) -> impl Iterator<Item = KrillaGlyph> {
         let face = FACES.as_ref().map(|faces| &faces[usize::from(bold)]);
         let glyph = move |(at, c): (usize, char)| {
@@ -51,13 +50,13 @@ impl Glyphs {
         text.char_indices().filter_map(glyph)
     }
 
-    /// How wide a text is in letters.
+    /// Width of a text in ems.
     pub(super) fn width(text: &str, bold: bool) -> f32 {
         Glyphs::glyphs(text, bold).map(|glyph| glyph.x_advance).sum()
     }
 }
 
-/// What letters and areas of a colour, `#rrggbb`, are filled with.
+/// The fill of a colour, `#rrggbb`.
 pub(super) fn ink(colour: &str) -> Fill {
     let part = |at: usize| colour.get(at..at + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok()).unwrap_or_default();
     Fill { paint: rgb::Color::new(part(1), part(3), part(5)).into(), ..Fill::default() }

@@ -1,6 +1,7 @@
-//! Certificates on paper: an A4 certificate and an A6 badge, as SVG for the page and as PDF with its fonts inside.
+//! Certificates on paper: an A4 certificate and an A6 badge, as SVG for the page and as PDF with
+//! embedded fonts.
 //!
-//! The same paper gives the same bytes, always: there is no clock and no randomness in it.
+//! Equal papers always give equal bytes: no clock and no randomness is used.
 
 pub mod book;
 mod card;
@@ -53,9 +54,9 @@ static DATABASE: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
 /// The formats of a certificate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Format {
-    /// A certificate to be framed.
+    /// A certificate for framing.
     A4,
-    /// A badge to be worn.
+    /// A badge for wearing.
     A6,
 }
 
@@ -69,7 +70,7 @@ impl Format {
     }
 }
 
-/// What stands on the paper, in the words of its language.
+/// The content of the paper in one language.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Paper {
     /// Code of the language.
@@ -80,47 +81,47 @@ pub struct Paper {
     pub date: NaiveDate,
     /// Name of the federation.
     pub federation: String,
-    /// Its emblem, a PNG; none: a lattice in its colour.
+    /// Emblem as a PNG; `None` for a lattice in the federation's colour.
     pub emblem: Option<Arc<Vec<u8>>>,
-    /// What the paper is.
+    /// Title of the paper.
     pub heading: String,
-    /// Words before the name.
+    /// Text before the name.
     pub intro: String,
     /// Name in the original script.
     pub name: String,
-    /// Name in Latin letters; empty: the same.
+    /// Name in Latin letters; empty if it is the same.
     pub latin: String,
-    /// Words between the name and the value.
+    /// Text between the name and the value.
     pub statement: String,
     /// Rank or rating.
     pub value: String,
-    /// The ground on which it is issued.
+    /// Ground on which it is issued.
     pub detail: String,
     /// Number, date and the like: label and text.
     pub facts: Vec<(String, String)>,
-    /// Office of who signs.
+    /// Office of the signatory.
     pub signatory_post: String,
-    /// Name of who signs.
+    /// Name of the signatory.
     pub signatory_name: String,
-    /// Words before the address.
+    /// Text before the address.
     pub verify: String,
     /// Address of the certificate's page, without `https://`.
     pub address: String,
-    /// What the QR code of the certificate says.
+    /// Content of the certificate's QR code.
     pub qr: String,
-    /// What the smaller QR code of the badge says.
+    /// Content of the badge's smaller QR code.
     pub qr_small: String,
-    /// The small line at the foot.
+    /// Small line at the foot.
     pub fingerprint: String,
-    /// The word across a revoked one, in capitals.
+    /// Word across a revoked certificate, in capitals.
     pub revoked: Option<String>,
 }
 
-/// Why a paper could not be made.
+/// A reason why a paper could not be made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PaperError(pub String);
 
-/// What the drawings ask for; lengths in tenths of a millimetre.
+/// The variables of the drawing templates; lengths in tenths of a millimetre.
 struct Sheet {
     accent: String,
     emblem: Option<String>,
@@ -172,24 +173,25 @@ drawing!(Badge, Sheet, "certificates/a6.svg");
 drawing!(CertificateFrame, Colours, "certificates/a4-frame.svg");
 drawing!(BadgeFrame, Colours, "certificates/a6-frame.svg");
 
-/// What the ornaments depend on.
+/// The variables of the ornaments.
 struct Colours {
     accent: String,
     paper: String,
 }
 
-/// The ornaments of a paper, drawn: nine tenths of the work, and the same for every paper of a colour.
+/// The drawn ornaments of a paper. They take nine tenths of the time and are the same for all
+/// papers of a colour.
 struct Frame {
     tree: Tree,
     svg: String,
 }
 
-/// Frames by format and accent.
+/// Cached frames by format and accent.
 type Frames = HashMap<(Format, String), Arc<Frame>>;
 
 static FRAMES: LazyLock<Mutex<Frames>> = LazyLock::new(Mutex::default);
 
-/// More colours than any site has.
+/// Most cached frames; more than the colours of any site.
 const FRAMES_MAX: usize = 64;
 
 impl Frame {
@@ -218,7 +220,8 @@ fn parsed(svg: askama::Result<String>) -> Result<Tree, PaperError> {
     Tree::from_str(&svg, &options()).map_err(|e| PaperError(e.to_string()))
 }
 
-/// A drawing as text, its letters as outlines, to hundredths of a millimetre; ids begin with `prefix`, so that two drawings fit into one.
+/// A drawing as text, with outlines instead of letters, rounded to hundredths of a millimetre. Ids
+/// begin with `prefix`, so that two drawings can be combined.
 fn written(tree: &Tree, prefix: &str) -> String {
     let id_prefix = Some(prefix.to_owned());
     tree.to_string(&WriteOptions {
@@ -245,7 +248,7 @@ impl Paper {
         let (value_lines, value_size) = fit::fit(&self.value, room, pick(&[152, 108], &[92, 54]));
         let details = fit::wrap(&self.detail, if big { 66 } else { 52 });
         let crowded = !big && name_lines.len() + latin_lines.len() + value_lines.len() > 5;
-        // A ground that has no room is left out: the certificate's page has it.
+        // Omits a ground without room; the certificate's page shows it.
         let detail_lines = if details.len() > if big { 4 } else { 2 } || crowded { Vec::new() } else { details };
         let (qr_path, side) = qr::path(if big { &self.qr } else { &self.qr_small })?;
         let letters = self.revoked.as_ref().map_or(0, |word| word.chars().count());
@@ -281,7 +284,7 @@ impl Paper {
         })
     }
 
-    /// The same paper in letters that its fonts have.
+    /// The paper with characters limited to those in the fonts.
     fn writable(&self) -> Paper {
         let clean = fit::writable;
         Paper {
@@ -312,10 +315,11 @@ impl Paper {
         })
     }
 
-    /// The paper as an SVG that needs no fonts: its letters are outlines, so that it looks the same in every browser.
+    /// The paper as an SVG without fonts: letters are outlines, so that it looks the same in every
+    /// browser.
     ///
     /// # Errors
-    /// The drawing could not be made: a text of the QR code that is too long.
+    /// Drawing failed, because a QR code's text is too long.
     pub fn svg(&self, format: Format) -> Result<String, PaperError> {
         let (frame, text) = (Frame::of(format, &self.accent)?, self.drawn(format)?);
         let (width, height) = (text.size().width(), text.size().height());
@@ -327,7 +331,7 @@ impl Paper {
     }
 }
 
-/// Options of our own drawings: our fonts, and nothing from outside.
+/// Options of the site's own drawings: embedded fonts, and no external files.
 fn options() -> Options<'static> {
     Options {
         fontdb: DATABASE.clone(),
@@ -336,10 +340,10 @@ fn options() -> Options<'static> {
     }
 }
 
-/// Papers as one PDF (PDF/A-2u), a page each, with their fonts inside and their text to be copied.
+/// Papers as one PDF (PDF/A-2u), one page each, with embedded fonts and selectable text.
 ///
 /// # Errors
-/// A drawing could not be made.
+/// Drawing failed.
 pub fn pdf<'a>(papers: impl IntoIterator<Item = &'a Paper>, format: Format) -> Result<Vec<u8>, PaperError> {
     let wrong = |what: String| PaperError(what);
     let mut document = archival()?;
@@ -365,14 +369,14 @@ pub fn pdf<'a>(papers: impl IntoIterator<Item = &'a Paper>, format: Format) -> R
     document.finish().map_err(|e| wrong(format!("{e:?}")))
 }
 
-/// A PDF without pages that is to last (PDF/A-2u).
+/// An empty archival PDF (PDF/A-2u).
 fn archival() -> Result<Document, PaperError> {
     let configuration = ConfigurationBuilder::new().with_archival_validator(Archival::A2_U).finish();
     let configuration = configuration.map_err(|e| PaperError(format!("{e:?}")))?;
     Ok(Document::new_with(SerializeSettings { configuration, enable_tagging: false, ..SerializeSettings::default() }))
 }
 
-/// What a PDF says of itself.
+/// The metadata of a PDF.
 struct Headline {
     title: String,
     /// Code of the language.
@@ -381,7 +385,7 @@ struct Headline {
     day: NaiveDate,
 }
 
-/// What a PDF says of itself; the day is written without a time: the same paper is the same bytes.
+/// Builds PDF metadata; the day has no time, so that equal papers give equal bytes.
 fn headline(said: Headline) -> Metadata {
     let day = DateTime::new(u16::try_from(said.day.year()).unwrap_or(1)).month(said.day.month() as u8).day(said.day.day() as u8);
     let metadata = Metadata::new().creation_date(day).title(said.title).language(said.language.to_owned());

@@ -7,10 +7,11 @@ use fast_qr::qr::QRCodeError;
 
 use super::PaperError;
 
-/// The path of the dark modules, rows joined to runs, and the side in modules. There is no quiet zone in it.
+/// The path of the dark modules, with joined runs in rows, and the side in modules. There is no
+/// quiet zone.
 ///
 /// # Errors
-/// The text is too long for a code.
+/// The text is too long for a QR code.
 pub fn path(text: &str) -> Result<(String, usize), PaperError> {
     let code = QRBuilder::new(text).ecl(fast_qr::ECL::M).build().map_err(|e: QRCodeError| PaperError(format!("QR code: {e:?}")))?;
     let dark = |x: usize, y: usize| code[y][x].value();

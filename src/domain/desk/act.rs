@@ -239,10 +239,21 @@ pub struct DeadEnd {
 pub struct BadLine {
     /// Its number in what was pasted, from 1.
     pub line: usize,
-    /// The field that can't be read.
+    /// The field that can't be read; where the name is missing, the field behind it.
     pub field: String,
-    /// The club that stands in the line already; none: the field is a number that is too large.
-    pub club: Option<String>,
+    /// What is wrong with it.
+    pub fault: LineFault,
+}
+
+/// What is wrong with a line of a pasted list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LineFault {
+    /// The line begins with an empty field, where the name stands in others.
+    Nameless,
+    /// The field is a number that is too large.
+    Number,
+    /// The field could only be a club, and this one stands in the line already.
+    Club(String),
 }
 
 /// Why an act is not done.

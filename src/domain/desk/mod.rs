@@ -46,7 +46,7 @@ use super::pairing::mcmahon::{Boundary, Plan as Groups};
 use super::pairing::{ByePoints, DrawPoints, Ideal, Parity, Settings};
 use super::rules::Shows;
 use super::word::words;
-pub use act::{Act, Answer, BadLine, By, DeadEnd, Refusal};
+pub use act::{Act, Answer, BadLine, By, DeadEnd, LineFault, Refusal};
 pub use arbiter::Decisions;
 pub use course::{Consequences, Moment, Standing, Standings, Tie};
 pub use draft::{Basis, Cause, Discarded};
@@ -628,6 +628,13 @@ impl Desk {
         self.index(id).and_then(|at| self.entrants.get(at))
     }
 
+    /// The number that tells a participant from others of the same name; none where there are none, and before the lots are drawn.
+    pub fn told_apart(&self, id: EntrantId) -> Option<u64> {
+        let entrant = self.entrant(id)?;
+        let namesake = |other: &Entrant| other.id != id && other.name == entrant.name;
+        entrant.number.filter(|_| self.entrants.iter().any(namesake))
+    }
+
     /// The place of a participant in the list.
     pub fn index(&self, id: EntrantId) -> Option<usize> {
         // Identities ascend; participants who were removed leave gaps.
@@ -688,7 +695,7 @@ impl Desk {
     }
 
     /// What is wrong with the number of planned rounds by article 2, which is advice: about twice the rounds of a knockout, two more or fewer,
-    /// and never more than there are opponents (readings A2, A35).
+    /// and never more than there are opponents (readings A2, A35). Fewer are not unusual as long as more could not be paired safely.
     pub fn rounds_advice(&self) -> Option<RoundsAdvice> {
         let (count, planned, most) = (self.entrants.len(), self.plan.rounds, self.most_rounds());
         if !self.plan.system.by_results() || count < 2 || planned == 0 {
@@ -698,7 +705,7 @@ impl Desk {
         let (least, greatest) = (usual.saturating_sub(2).clamp(1, most), (usual + 2).min(most));
         if planned > most {
             Some(RoundsAdvice::Opponents { most })
-        } else if planned < least || planned > greatest {
+        } else if planned < least.min(self.safe_rounds()) || planned > greatest {
             Some(RoundsAdvice::Unusual { least, greatest })
         } else {
             None
@@ -709,6 +716,11 @@ impl Desk {
     pub fn most_rounds(&self) -> usize {
         let count = self.entrants.len();
         (if count.is_multiple_of(2) { count.saturating_sub(1) } else { count }).max(1)
+    }
+
+    /// The rounds that a small field can be expected to pair without meeting again; of larger fields at least as many as there would be.
+    pub fn safe_rounds(&self) -> usize {
+        self.most_rounds().saturating_sub(2).max(1)
     }
 
     /// The seed of the draw that holds.

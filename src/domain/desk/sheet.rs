@@ -1,6 +1,6 @@
 //! The finished tournament as the table that is rated.
 
-use super::{Board, Desk, Entrant, EntrantId, Outcome, Round, Stage, System};
+use super::{Board, Desk, Entrant, EntrantId, Outcome, Round, Stage, Standing, Standings, System};
 use crate::domain::country;
 use crate::domain::number::Score;
 use crate::domain::pairing::ByePoints;
@@ -18,17 +18,18 @@ impl Desk {
     /// The same, with the ratings of some participants.
     pub fn sheet_stating(&self, states: impl Fn(&Entrant) -> bool) -> Sheet {
         let standings = self.standings(self.rounds.len());
+        let kept = self.tabled(&standings);
         let mut line = vec![0; self.entrants.len()];
-        standings.rows.iter().enumerate().for_each(|(at, row)| line[row.index] = at + 1);
+        kept.iter().enumerate().for_each(|(at, row)| line[row.index] = at + 1);
         let number = |id: EntrantId| self.index(id).and_then(|at| line.get(at).copied()).unwrap_or(0);
         let columns: Vec<(&Round, usize)> =
             self.rounds.iter().flat_map(|round| (0..layers(round)).map(move |layer| (round, layer))).collect();
         let shared = |place: usize| {
-            let last = place + standings.rows.iter().filter(|row| row.place == place).count() - 1;
-            if last == place { place.to_string() } else { format!("{place}-{last}") }
+            let first = kept.iter().filter(|row| row.place < place).count() + 1;
+            let last = kept.iter().filter(|row| row.place <= place).count();
+            if last == first { first.to_string() } else { format!("{first}-{last}") }
         };
-        let rows = standings
-            .rows
+        let rows = kept
             .iter()
             .filter_map(|standing| {
                 let entrant = self.entrants.get(standing.index)?;
@@ -54,6 +55,22 @@ impl Desk {
             })
             .collect();
         Sheet { rounds: columns.len(), rows, ..Sheet::default() }
+    }
+
+    /// The participants in the order of the table.
+    pub fn in_table(&self) -> Vec<&Entrant> {
+        self.tabled(&self.standings(self.rounds.len())).into_iter().filter_map(|row| self.entrants.get(row.index)).collect()
+    }
+
+    /// The standings of those who stand in the table. Once the tournament is over, whoever had neither a game nor a bye nor points for a missed
+    /// round didn't take part in it: an entry alone makes no player of the federation.
+    fn tabled<'a>(&self, standings: &'a Standings) -> Vec<&'a Standing> {
+        let had_round = |entrant: &Entrant| {
+            let in_round = |round: &Round| round.byes.contains(&entrant.id) || round.boards.iter().any(|board| board.has(entrant.id));
+            entrant.granted > 0 || self.rounds.iter().any(in_round)
+        };
+        let stays = |row: &&Standing| !self.finished || self.entrants.get(row.index).is_some_and(had_round);
+        standings.rows.iter().filter(stays).collect()
     }
 
     /// The boards of which the arbiter annulled the result, each with its column of the table, from 1.

@@ -1,5 +1,5 @@
-//! The decisions of a federation in words: its orders, the texts of its regulation, the appeals that it answered, and why results were
-//! annulled. How each is read and written.
+//! Reads and writes the decisions of a federation: its orders, the texts of its regulation, the
+//! answered appeals, and the annulled results.
 
 use chrono::{NaiveDate, NaiveDateTime};
 
@@ -16,69 +16,70 @@ const TEXT: [&str; 6] = ["language", "day", "order", "text", "by", "entered"];
 const APPEAL: [&str; 9] = ["about", "player", "name", "text", "filed", "stage", "answer", "by", "answered"];
 const ANNULMENT: [&str; 6] = ["round", "a", "b", "by", "at", "reason"];
 
-/// The most letters of a number, a title or a name. Forms take less: a code that stands in the place of a name may be longer than the name.
+/// The greatest length of a number, a title or a name, in characters. Forms allow less: a code in
+/// the place of a name may be longer than the name.
 const LINE_MOST: usize = 400;
-/// The most letters of a text; forms take less.
+/// The greatest length of a text, in characters; forms allow less.
 const TEXT_MOST: usize = 400_000;
 
 /// An order, without its document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderLine {
-    /// Its number; empty: it has a title.
+    /// The number; empty if it has a title.
     pub number: String,
-    /// Its title; empty: it has a number.
+    /// The title; empty if it has a number.
     pub title: String,
-    /// Its day; no other order is cited alike ([`order_cited`]).
+    /// The day; no other order has the same citation ([`order_cited`]).
     pub day: NaiveDate,
-    /// What it says, in Markdown; may be empty.
+    /// The text in Markdown; may be empty.
     pub text: String,
     /// The person who entered it; may be empty.
     pub by: String,
-    /// When it was entered (UTC).
+    /// The moment of entry (UTC).
     pub entered: Option<NaiveDateTime>,
 }
 
-/// The text of the regulation in one language, as it reads from a day on, without its document.
+/// The text of the regulation in one language, as valid from a day on, without its document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TextLine {
-    /// Its language.
+    /// The language of the text.
     pub language: Language,
-    /// It reads so from this day on.
+    /// The first day on which this text is valid.
     pub day: NaiveDate,
-    /// The order that brought it, as it is cited ([`order_cited`]).
+    /// The order that introduced it, as cited ([`order_cited`]).
     pub order: Option<String>,
-    /// Markdown.
+    /// The text in Markdown.
     pub text: String,
     /// The person who entered it; may be empty.
     pub by: String,
-    /// When it was entered (UTC).
+    /// The moment of entry (UTC).
     pub entered: Option<NaiveDateTime>,
 }
 
-/// An appeal about a tournament. What its reader may not know is empty.
+/// An appeal about a tournament. Data that its reader may not see are empty.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AppealLine {
-    /// What the appeal objects to.
+    /// The subject of the appeal.
     pub about: About,
-    /// Id of the participant who objects.
+    /// Id of the participant who appeals.
     pub player: Option<Box<str>>,
-    /// The person who objects, by name.
+    /// The name of the person who appeals.
     pub name: String,
     /// The reason given for the appeal.
     pub text: String,
-    /// When it was filed (UTC).
+    /// The moment of filing (UTC).
     pub filed: NaiveDateTime,
-    /// The stage that the appeal has reached.
+    /// The stage of the appeal.
     pub stage: Stage,
     /// The commission's answer.
     pub answer: String,
-    /// The person who answered, by name.
+    /// The name of the person who answered.
     pub by: String,
-    /// When it was answered (UTC); exactly what waits for an answer has none.
+    /// The moment of the answer (UTC); `None` exactly for an open appeal.
     pub answered: Option<NaiveDateTime>,
 }
 
-/// An annulled result: who annulled it, when and why (ssdc 1.7.2).
+/// An annulled result, with author, time and reason (ssdc 1.7.2).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AnnulmentLine {
     /// Round of the game.
@@ -89,13 +90,13 @@ pub struct AnnulmentLine {
     pub b: Box<str>,
     /// The person who annulled it.
     pub by: String,
-    /// When it was annulled (UTC).
+    /// The moment of the annulment (UTC).
     pub at: NaiveDateTime,
-    /// The reason given for annulling it.
+    /// The reason of the annulment.
     pub reason: String,
 }
 
-/// A text with at most so many letters, which every database keeps.
+/// Reads a text of at most so many characters that every database can store.
 fn text(scan: &mut Scan, key: &str, most: usize) -> Read<String> {
     let text = scan.string(key)?.into_owned();
     if text.chars().count() > most {
@@ -104,7 +105,7 @@ fn text(scan: &mut Scan, key: &str, most: usize) -> Read<String> {
     if text.contains('\0') { Err(format!("{key} has a letter that is none")) } else { Ok(text) }
 }
 
-/// A name of something: it isn't blank.
+/// Reads a name, which may not be blank.
 fn name(scan: &mut Scan, key: &str) -> Read<String> {
     let name = text(scan, key, LINE_MOST)?;
     if name.trim().is_empty() { Err(format!("{key} is empty")) } else { Ok(name) }
@@ -117,7 +118,7 @@ fn filled(o: &mut Object, key: &str, text: &str) {
 }
 
 impl OrderLine {
-    /// As editions and texts cite it.
+    /// The citation in editions and texts.
     pub fn cited(&self) -> String {
         order_cited(&self.number, &self.title, self.day)
     }
@@ -193,16 +194,16 @@ impl AppealLine {
     /// Reads the object of an appeal.
     ///
     /// # Errors
-    /// A sentence.
+    /// An English sentence.
     pub fn from_json(json: &Json) -> Result<AppealLine, String> {
         AppealLine::read(&mut Scan::new(json.text()))
     }
 
-    /// The object of an appeal.
+    /// The appeal as an object.
     pub fn json(&self) -> Json {
         let mut out = Vec::new();
         self.write(&mut out);
-        // What was written is texts.
+        // The output consists of texts, so it is valid UTF-8.
         Json(String::from_utf8(out).unwrap_or_default().into())
     }
 

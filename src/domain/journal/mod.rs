@@ -1,35 +1,44 @@
-//! The exchange format: everything a rating calculation needs as text, one JSON object per line, applied in line order.
+//! The exchange format: the complete input of a rating calculation as text, one JSON object per
+//! line, applied in line order.
 //!
-//! Every line is an object with exactly one key, its kind. The federation comes first and once; a player's line stands before the
-//! first line that names him.
+//! Every line is an object with exactly one key, its kind. The federation comes first and once; a
+//! player's line precedes the first line that names the player.
 //!
-//! * `federation`: `slug`, `name`, `rules`, `parameters`: those of the rules that differ from the default
-//! * `player`: `id`, `name`, `born`, `country`, `club`, `guest`, `standing`: what he has before his first tournament here
-//! * `tournament`: `id`, `name`, `start`, `end`, `board`, `official`, `minutes`, `pool`, `category`, `rated_by_fide`, `days`: of the rounds,
-//!   `participants`, `places`, `fide`, `games`
+//! * `federation`: `slug`, `name`, `rules`, `parameters`: those of the rules that differ from the
+//!   default
+//! * `player`: `id`, `name`, `born`, `country`, `club`, `guest`, `standing`: the record before the
+//!   first tournament here
+//! * `tournament`: `id`, `name`, `start`, `end`, `board`, `official`, `minutes`, `pool`,
+//!   `category`, `rated_by_fide`, `days`: of the rounds, `participants`, `places`, `fide`, `games`
 //! * a game: `round`, `a`, `b`, `score` of a, `played`, `annulled`, `handicap`
 //! * `list`: `date`: a rating list is published here
-//! * `edition`: `id`, `published`, `since`, `parameters`: the regulation as amended, those that differ from the default
+//! * `edition`: `id`, `published`, `since`, `parameters`: the regulation as amended, those that
+//!   differ from the default
 //!
-//! A reader refuses what it doesn't know: unknown keys, keys that come twice, wrong types, undeclared or repeated ids. [`read`] tells
-//! the first bad line. [`answer`] calculates, [`write_line`] writes the canonical text of a line: reading and writing a canonical
-//! journal gives the same bytes. Canonical: separators `", "` and `": "`, text not escaped to ASCII, the fields in the order above, of
-//! a tournament and a game only what differs from the default (`end`, `games` always), of a player all fields.
+//! A reader refuses everything unknown: unknown keys, repeated keys, wrong types, undeclared or
+//! repeated ids. [`read`] reports the first bad line. [`answer`] calculates, [`write_line`] writes
+//! the canonical text of a line: reading and writing a canonical journal gives the same bytes.
+//! Canonical: separators `", "` and `": "`, text not escaped to ASCII, the fields in the order
+//! above, of a tournament and a game only those that differ from the default (`end`, `games`
+//! always), of a player all fields.
 //!
 //! # Editions
 //!
-//! An edition governs what stands after its line and is not earlier than its first day: a tournament by `start`, a list by `date`. Of
-//! several in force the one published last governs, of one day the later line. `since` is the first day; where it is missing the
-//! regulation says it: ufgo has none (everything after the line), ssdc the day after the end of the official tournament of this journal
-//! that follows the publication (not in force while there is none), the others the day of publication. Players are entered by the
-//! edition that was used last. `id` (required) is the number of the order, which no other edition has; `published` is required.
+//! An edition governs the lines after it that are not earlier than its first day: a tournament by
+//! `start`, a list by `date`. Of several in force the one published last governs, of those
+//! published on one day the later line. `since` is the first day. If it is missing, the regulation
+//! decides: ufgo has none (all lines after it), ssdc the day after the end of the official
+//! tournament of this journal that follows the publication (not in force as long as there is none),
+//! the others the day of publication. Players are entered by the edition that was used last. `id`
+//! (required) is the number of the order, unique among editions; `published` is required.
 //!
 //! # Extension
 //!
-//! A site holds more than a calculation needs. For that there are two more kinds of lines and one optional key `site` in federations,
-//! players, tournaments, games, lists and editions. All of it is read strictly and changes no result.
+//! A site stores more than a calculation needs. For these data there are two more kinds of lines
+//! and one optional key `site` in federations, players, tournaments, games, lists and editions. All
+//! of it is read strictly and changes no result.
 //!
-//! All fields are optional unless said otherwise.
+//! All fields are optional unless stated otherwise.
 //!
 //! `federation.site`:
 //!
@@ -37,24 +46,27 @@
 //! * `accent` (`"#rrggbb"`)
 //! * `list_note`: the note on the use of lists (`en`, `ru`, `uk`)
 //! * `time_zone` (a name of the IANA database)
-//! * `name_language`: of names whose letters don't tell theirs (`"uk"`, `"ru"`); missing: that of the regulation
+//! * `name_language`: of names whose letters do not tell it (`"uk"`, `"ru"`); missing: that of the
+//!   regulation
 //! * `country`: of the federation, two letters of ISO 3166-1
-//! * `appeal_days`: how many days after it somebody may object
-//! * `categories`: of players, by which lists are divided, each with `code` (2 to 20 of `a-z 0-9 -`) and `names` (both required), `gender`
-//!   (`"f"`, `"m"`), `least` and `greatest` age in completed years, `counted` (`"january"`: on the first day of the year of the list, which holds
-//!   where it is missing, `"december"`: on the last, `"list"`: on the day of the list)
+//! * `appeal_days`: the number of days for appeals
+//! * `categories`: of players, by which lists are divided, each with `code` (2 to 20 of
+//!   `a-z 0-9 -`) and `names` (both required), `gender` (`"f"`, `"m"`), `least` and `greatest` age
+//!   in completed years, `counted` (`"january"`, the default: on the first day of the year of the
+//!   list, `"december"`: on the last, `"list"`: on the day of the list)
 //! * `plans`: calendar plans, each with the fields of [`Handed`]
-//! * `members`: whom it lets in (`"marked"`: everybody, with guests marked, `"entry"`: members only take part, `"rating"`: members only are
-//!   rated)
-//! * `dues`: whoever hasn't paid is no member (`true`)
+//! * `members`: the admission of players (`"marked"`: all, with guests marked, `"entry"`: members
+//!   only take part, `"rating"`: members only are rated)
+//! * `dues`: players who have not paid are no members (`true`)
 //! * `licences`: of referees and organizers, each with the fields of [`Licence`]
-//! * `licensing`: what becomes of a tournament whose chief referee has none (`"asked"`, `"wanted"`)
-//! * `bounds`: beyond which the commission is alarmed, in thousandths (1 to 1000000) of per cent or points (`anomalous`, `deviation`, `excess`,
-//!   `drift`)
-//! * `orders`: each with the fields of [`OrderLine`] (required: `day`, and `number` or `title`; no two have the same day and the same number,
-//!   or without a number the same title)
-//! * `texts`: of the regulation, each with the fields of [`TextLine`] (required: `language`, `day`, `text`; `order`: an order of the list, as
-//!   `number, day`, without a number as `title, day`)
+//! * `licensing`: the consequence for a tournament whose chief referee has none (`"asked"`,
+//!   `"wanted"`)
+//! * `bounds`: beyond which the commission is alarmed, in thousandths (1 to 1000000) of per cent or
+//!   points (`anomalous`, `deviation`, `excess`, `drift`)
+//! * `orders`: each with the fields of [`OrderLine`] (required: `day`, and `number` or `title`; no
+//!   two have the same day and the same number, or without a number the same title)
+//! * `texts`: of the regulation, each with the fields of [`TextLine`] (required: `language`, `day`,
+//!   `text`; `order`: an order of the list, as `number, day`, without a number as `title, day`)
 //!
 //! `player.site`: the fields of [`PlayerSite`].
 //!
@@ -63,32 +75,37 @@
 //! * `city`, `club`, `referee`
 //! * `plan`: in words, or a line of a calendar plan as it is cited (`title, year, № number`)
 //! * `rated` (time)
-//! * `signatures`: each with `office` (`"referee"`, `"club"`, `"official"`), `name`, `at` (time), all required, and `caveats`: what the
-//!   signatory was asked about (words)
-//! * `conditional`: an object of id to the conditional rating of a participant without a rating (rgf 6)
-//! * `appeals`: each with the fields of [`AppealLine`] (required: `about` (`"result"`, `"table"`, `"rating"`), `filed` (time), `stage`
-//!   (`"open"`, `"upheld"`, `"rejected"`, `"dismissed"`); `player`: id of somebody declared before; `answered` (time): required of all that
-//!   aren't open, of no other)
-//! * `annulled`: who annulled which result, when and why, each with the fields of [`AnnulmentLine`] (all required; `a`, `b`: ids declared
-//!   before)
+//! * `signatures`: each with `office` (`"referee"`, `"club"`, `"official"`), `name`, `at` (time),
+//!   all required, and `caveats`: the doubts that the signer confirmed (words)
+//! * `conditional`: an object of id to the conditional rating of a participant without a rating
+//!   (rgf 6)
+//! * `appeals`: each with the fields of [`AppealLine`] (required: `about` (`"result"`, `"table"`,
+//!   `"rating"`), `filed` (time), `stage` (`"open"`, `"upheld"`, `"rejected"`, `"dismissed"`);
+//!   `player`: id of a player declared before; `answered` (time): required of all that are not
+//!   open, of no other)
+//! * `annulled`: the annulled results with author, time and reason, each with the fields of
+//!   [`AnnulmentLine`] (all required; `a`, `b`: ids declared before)
 //!
 //! A game's `site`: `colour` of a: `"w"` or `"b"`.
 //!
 //! `edition.site`: `note`: text of the amendment, `by`, `entered` (time).
 //!
-//! `list.site`: `number`, `note`, `published` (time), `by`, `entries`: the published fact, each with `place`, `player`, `name`, `latin`, `club`,
-//! `rating`, `rank`, `pool`, `deviation`, `provisional` (required: `place`, `player`, `name`, `rating`), `fingerprint` (lower-case
+//! `list.site`: `number`, `note`, `published` (time), `by`, `entries`: the list as published, each
+//! with `place`, `player`, `name`, `latin`, `club`, `rating`, `rank`, `pool`, `deviation`,
+//! `provisional` (required: `place`, `player`, `name`, `rating`), `fingerprint` (lower-case
 //! hexadecimal).
 //!
-//! `club`, a line: `name` (required, no other club has it), `latin`, `city`, `contacts`, `founded` (day or year), `closed` (day). A player may
-//! name a club without a line.
+//! `club`, a line: `name` (required, unique among clubs), `latin`, `city`, `contacts`, `founded`
+//! (day or year), `closed` (day). A player may name a club without a line.
 //!
 //! `draft`, a line: any object: a tournament that is not rated yet.
 //!
 //! Times are `YYYY-MM-DDTHH:MM:SSZ`.
 //!
-//! Documents are no part of it: of an order and a text of the regulation that have one, the journal carries everything else, and nothing of a text
-//! that is a document only; nor how to reach who appealed. An edition follows the order whose citation (`number, day` or `title, day`) is its `id`.
+//! Documents are not included: of an order or a text of the regulation with a document the journal
+//! has all other data, and it omits a text that is a document only. The contacts of the authors of
+//! appeals are not included either. An edition follows the order whose citation (`number, day` or
+//! `title, day`) is its `id`.
 
 mod decisions;
 mod object;
@@ -132,15 +149,15 @@ pub struct Journal {
     pub federation: FederationLine,
     /// Line number of the federation line; blank lines may precede it.
     pub federation_line: usize,
-    /// The rules it names.
+    /// The rules that it names.
     pub rulebook: &'static Rulebook,
     /// The other lines with their line numbers, in order.
     pub lines: Vec<(usize, Line)>,
-    /// Ids of the players by key: a player's key is his place among the player lines.
+    /// Ids of the players by key: a player's key is the index among the player lines.
     pub ids: Vec<Box<str>>,
 }
 
-/// What a line of the journal led to.
+/// The result of a line of the journal.
 #[derive(Debug)]
 pub enum Outcome<'a> {
     /// A tournament was rated.
@@ -162,57 +179,57 @@ pub enum Line {
     List(ListLine),
     /// The regulation is amended.
     Edition(Box<EditionLine>),
-    /// A tournament that is not rated yet, as the site keeps it: an object.
+    /// A tournament that is not rated yet, as an object in the form of the site.
     Draft(Json),
 }
 
 /// The first line.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FederationLine {
-    /// Short name in addresses; changes nothing.
+    /// Short name in addresses; not used in calculations.
     pub slug: Option<String>,
-    /// Name; changes nothing.
+    /// Name; not used in calculations.
     pub name: Option<String>,
     /// Id of the rules.
     pub rules: String,
     /// Parameters that differ from the default; an object.
     pub parameters: Json,
-    /// What else the site knows.
+    /// Data that only the site uses.
     pub site: Option<FederationSite>,
 }
 
 /// Extension of the federation line.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FederationSite {
-    /// Its name in each language.
+    /// Name in each language.
     pub names: Option<Names>,
-    /// Colour of its pages, `#rrggbb`.
+    /// Accent colour, `#rrggbb`.
     pub accent: Option<String>,
     /// The note on the use of its lists.
     pub list_note: Option<Names>,
-    /// The time zone by whose clocks its days begin.
+    /// The time zone that decides when its days begin.
     pub time_zone: Option<Zone>,
-    /// The language of names whose letters don't tell theirs, if one was chosen.
+    /// The language of names whose letters do not tell it, if chosen.
     pub name_language: Option<name::Language>,
-    /// The country whose federation it is, two letters of ISO 3166-1.
+    /// The country of the federation, two letters of ISO 3166-1.
     pub country: Option<String>,
-    /// How many days after it somebody may object.
+    /// The number of days for appeals.
     pub appeal_days: Option<i32>,
     /// The categories of players by which its lists are divided.
     pub categories: Vec<Division>,
     /// Its calendar plans.
     pub plans: Vec<Handed>,
-    /// Whom the federation lets take part and be rated.
+    /// The rule by which players are admitted and rated.
     pub members: Gate,
-    /// Whoever hasn't paid the dues is no member.
+    /// True if players who have not paid the dues are no members.
     pub dues: bool,
     /// The licences of its referees and organizers.
     pub licences: Vec<Licence>,
-    /// What becomes of a tournament whose chief referee has no licence.
+    /// The consequence for a tournament whose chief referee has no licence.
     pub licensing: Licensing,
-    /// The bounds beyond which its commission is alarmed.
+    /// The bounds beyond which the commission is alarmed.
     pub bounds: Bounds,
-    /// Its orders, oldest first.
+    /// The orders, oldest first.
     pub orders: Vec<OrderLine>,
     /// The texts of its regulation, oldest first.
     pub texts: Vec<TextLine>,
@@ -223,12 +240,12 @@ pub struct FederationSite {
 pub struct Names([Option<String>; Language::COUNT]);
 
 impl Names {
-    /// Says it in a language.
+    /// Sets the text in a language.
     pub fn set(&mut self, language: Language, text: String) {
         self.0[language as usize] = Some(text);
     }
 
-    /// What is said, in the order of the languages.
+    /// The existing texts, in the order of the languages.
     pub fn iter(&self) -> impl Iterator<Item = (Language, &str)> {
         Language::ALL.into_iter().zip(&self.0).filter_map(|(language, text)| Some((language, text.as_deref()?)))
     }
@@ -245,37 +262,37 @@ impl FromIterator<(Language, String)> for Names {
 /// A club's line.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ClubLine {
-    /// Name; no other club line has it.
+    /// Name; unique among club lines.
     pub name: String,
     /// Name in Latin letters.
     pub latin: Option<String>,
-    /// City.
+    /// City of the club.
     pub city: Option<String>,
-    /// How to reach it.
+    /// Contacts of the club.
     pub contacts: Option<String>,
     /// Day or year of its founding.
     pub founded: Option<Born>,
-    /// Nobody is entered in it since this day.
+    /// The day of closing: no players are entered in the club from this day on.
     pub closed: Option<NaiveDate>,
 }
 
 /// A tournament's line.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TournamentLine {
-    /// Its id.
+    /// The id, unique among tournaments.
     pub id: Box<str>,
-    /// Name.
+    /// Name of the tournament.
     pub name: Option<Box<str>>,
-    /// What the rules need.
+    /// The data that the rules need.
     pub tournament: Tournament,
-    /// What else the site knows.
+    /// Data that only the site uses.
     pub site: Option<Box<TournamentSite>>,
 }
 
 /// Extension of a tournament's line.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct TournamentSite {
-    /// City.
+    /// City of the tournament.
     pub city: Option<String>,
     /// Holding club.
     pub club: Option<String>,
@@ -283,28 +300,28 @@ pub struct TournamentSite {
     pub referee: Option<String>,
     /// Entry of the calendar plan.
     pub plan: Option<String>,
-    /// When it was rated.
+    /// The moment of the rating (UTC).
     pub rated: Option<NaiveDateTime>,
     /// The signatures under the table.
     pub signatures: Vec<Signature>,
-    /// The conditional ratings of participants who have none (rgf 6): nothing is calculated of them.
+    /// The conditional ratings of participants without a rating (rgf 6); no calculation uses them.
     pub conditional: Vec<(PlayerKey, f64)>,
-    /// The appeals about it, oldest first.
+    /// The appeals against it, oldest first.
     pub appeals: Vec<AppealLine>,
-    /// The annulled results: who annulled each, when and why.
+    /// The annulled results, with author, time and reason.
     pub annulled: Vec<AnnulmentLine>,
 }
 
-/// An approval of a table.
+/// A signature under a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Signature {
     /// The office in which the person signed.
     pub office: Office,
     /// Name of the person.
     pub name: String,
-    /// When it was signed (UTC).
+    /// The moment of signing (UTC).
     pub at: NaiveDateTime,
-    /// What the signatory was asked about before.
+    /// The doubts that the signer confirmed before.
     pub caveats: Vec<Caveat>,
 }
 
@@ -313,7 +330,7 @@ pub struct Signature {
 pub struct ListLine {
     /// Date of the list.
     pub date: NaiveDate,
-    /// What else the site knows.
+    /// Data that only the site uses.
     pub site: Option<Box<ListSite>>,
 }
 
@@ -324,11 +341,11 @@ pub struct EditionLine {
     pub id: Box<str>,
     /// Day of publication.
     pub published: NaiveDate,
-    /// First day, where it is not the one that the regulation sets.
+    /// First day, if it differs from the one that the regulation sets.
     pub since: Option<NaiveDate>,
     /// Parameters that differ from the default; an object.
     pub parameters: Json,
-    /// What else the site knows.
+    /// Data that only the site uses.
     pub site: Option<EditionSite>,
 }
 
@@ -339,22 +356,22 @@ pub struct EditionSite {
     pub note: Option<String>,
     /// The person who published it.
     pub by: Option<String>,
-    /// When it was entered.
+    /// The moment of entry (UTC).
     pub entered: Option<NaiveDateTime>,
 }
 
-/// Extension of a list's line: the list as it was published.
+/// Extension of a list's line: the list as published.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct ListSite {
-    /// Its number.
+    /// The number of the list in the federation.
     pub number: Option<u32>,
     /// A note under it.
     pub note: Option<String>,
-    /// When it was published.
+    /// The moment of publication (UTC).
     pub published: Option<NaiveDateTime>,
     /// The person who published it.
     pub by: Option<String>,
-    /// The entries as they were published; `None`: not handed over.
+    /// The entries as published; `None` if not included.
     pub entries: Option<Vec<SiteEntry>>,
     /// Fingerprint of the published list, hexadecimal.
     pub fingerprint: Option<String>,
@@ -363,29 +380,29 @@ pub struct ListSite {
 /// An entry of a published list.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SiteEntry {
-    /// Place.
+    /// Place in the list, from 1.
     pub place: u32,
-    /// Id of the player then.
+    /// Id of the player at publication.
     pub player: Box<str>,
-    /// Name then.
+    /// Name at publication.
     pub name: Box<str>,
-    /// Name in Latin letters then.
+    /// Name in Latin letters at publication.
     pub latin: Option<Box<str>>,
-    /// Club then.
+    /// Club at publication.
     pub club: Option<Box<str>>,
-    /// Rating.
+    /// Rating in points.
     pub rating: Points,
-    /// Rank.
+    /// Rank by name.
     pub rank: Option<Box<str>>,
     /// Pool, for rules with pools.
     pub pool: Option<Pool>,
-    /// Deviation, where the rules have one.
+    /// Deviation, if the rules have one.
     pub deviation: Option<f64>,
-    /// The rating had a star.
+    /// True if the rating had a star.
     pub provisional: bool,
 }
 
-/// A JSON value kept as text in the spacing of this format, its keys in the order they were written in.
+/// A JSON value kept as text in the spacing of this format, with the keys in their original order.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Json(Box<str>);
 
@@ -395,18 +412,18 @@ impl Json {
         Json("{}".into())
     }
 
-    /// The value.
+    /// Parses the text.
     pub fn value(&self) -> serde_json::Value {
-        // The text comes from the scanner or from a value, so it is JSON.
+        // The text comes from the scanner or from a value, so it is valid JSON.
         serde_json::from_str(&self.0).unwrap_or_default()
     }
 
-    /// The text.
+    /// The text in the spacing of this format.
     pub fn text(&self) -> &str {
         &self.0
     }
 
-    /// Whether it is the empty object.
+    /// True if it is the empty object.
     pub fn is_empty(&self) -> bool {
         &*self.0 == "{}"
     }
@@ -416,7 +433,7 @@ impl From<&serde_json::Value> for Json {
     fn from(value: &serde_json::Value) -> Json {
         let mut out = Vec::new();
         let text = value.to_string();
-        // A value has no key twice; one that is nested deeper than any line may be is left out.
+        // A value has no repeated keys; a value nested deeper than a line allows becomes null.
         match scan::Scan::new(&text).any(&mut out).map(|()| String::from_utf8(out)) {
             Ok(Ok(text)) => Json(text.into()),
             _ => Json("null".into()),
@@ -430,12 +447,12 @@ impl fmt::Debug for Json {
     }
 }
 
-/// Why a journal is refused: the first bad line, from 1, blank lines counted.
+/// The reason why a journal is refused: the first bad line, from 1, blank lines counted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bad {
     /// Line number.
     pub line: usize,
-    /// A sentence.
+    /// An English sentence.
     pub reason: String,
 }
 
@@ -447,5 +464,5 @@ impl fmt::Display for Bad {
 
 impl std::error::Error for Bad {}
 
-/// How times are written.
+/// The format of times.
 const TIME: &str = "%Y-%m-%dT%H:%M:%SZ";

@@ -1,4 +1,4 @@
-//! The line of a player: its contents, its reading and its writing.
+//! The line of a player: its data, its reading and its writing.
 
 use chrono::NaiveDate;
 
@@ -20,38 +20,38 @@ const JOINED: [&str; 4] = ["club", "since", "until", "paid_until"];
 pub struct PlayerLine {
     /// The player's id.
     pub id: Box<str>,
-    /// Name.
+    /// Name of the player.
     pub name: Option<Box<str>>,
-    /// Birth, as far as known.
+    /// Date or year of birth, as far as known.
     pub born: Option<Born>,
-    /// Country.
+    /// Country of the player, as written.
     pub country: Option<Box<str>>,
-    /// Club.
+    /// Name of the club.
     pub club: Option<Box<str>>,
-    /// A guest of the federation.
+    /// True for a guest of the federation.
     pub guest: bool,
-    /// What he brings; an object in the words of the rules. `None`: unrated newcomer.
+    /// The initial record; an object in the words of the rules. `None`: an unrated newcomer.
     pub standing: Option<Json>,
-    /// His numbers elsewhere, each system once, in their order.
+    /// The external ids, sorted, each system once.
     pub ids: Vec<(System, Box<str>)>,
-    /// His ratings elsewhere by lists, in their order, each kind once a day.
+    /// The ratings in lists of other systems, sorted, each kind once a day.
     pub ratings: Vec<ListedRating>,
-    /// What else the site knows.
+    /// Data that only the site uses.
     pub site: Option<Box<PlayerSite>>,
 }
 
 impl PlayerLine {
-    /// The id of the player who he turned out to be.
+    /// The id of the player into whom this one was merged.
     pub fn merged(&self) -> Option<&str> {
         self.site.as_ref()?.merged.as_deref()
     }
 
-    /// What the rules must know of him.
+    /// The personal data that the rules need.
     pub fn person(&self) -> Person {
         Person { born: self.born, guest: self.guest }
     }
 
-    /// Reads a line; whether the id is new, its reader knows.
+    /// Reads a line; the caller checks that the id is new.
     pub(super) fn read(scan: &mut Scan) -> Read<PlayerLine> {
         let mut line = PlayerLine::default();
         let seen = scan.fields("player", &FIELDS, |scan, key| {
@@ -102,12 +102,12 @@ impl PlayerLine {
     }
 }
 
-/// Numbers elsewhere, by their systems.
+/// Reads external ids by system.
 fn ids(scan: &mut Scan) -> Read<Vec<(System, Box<str>)>> {
     let mut all = Vec::new();
     scan.fields("ids", &System::ALL.map(System::word), |scan, key| {
         let number = scan.string(key)?;
-        // Numbers are written in one way: who reads them never writes them otherwise.
+        // Accepts only the canonical form, so that reading and writing give the same bytes.
         let system = System::from_word(key).filter(|system| system.read(&number).is_some_and(|read| *read == *number));
         let system = system.ok_or_else(|| format!("ids: {number:?} is no number of {key}"))?;
         all.push((system, number.into()));
@@ -117,7 +117,7 @@ fn ids(scan: &mut Scan) -> Read<Vec<(System, Box<str>)>> {
     Ok(all)
 }
 
-/// Ratings elsewhere, by their kinds and dates.
+/// Reads ratings of other systems by kind and date.
 fn ratings(scan: &mut Scan) -> Read<Vec<ListedRating>> {
     let mut all: Vec<ListedRating> = Vec::new();
     scan.array("ratings", |scan, _| {
@@ -150,20 +150,22 @@ pub struct PlayerSite {
     pub latin: Option<String>,
     /// Gender: `"f"` or `"m"`.
     pub gender: Option<Gender>,
-    /// Why he plays no more: `"deceased"`, `"withdrawn"`, or `"forgotten"`: only the number is left.
+    /// The reason for which the player no longer plays: `"deceased"`, `"withdrawn"`, or
+    /// `"forgotten"`: only the id is left.
     pub mark: Option<Mark>,
-    /// Since when he plays no more.
+    /// The day from which the player no longer plays.
     pub marked: Option<NaiveDate>,
-    /// The id of the player who he turned out to be, in the end: he stands in published lists only, as he was called then.
+    /// The id of the player into whom this one was finally merged; published lists keep the old id
+    /// and name.
     pub merged: Option<Box<str>>,
-    /// What he is or was a member of, in the order in which it was entered.
+    /// The present and past memberships, in the order of entry.
     pub memberships: Vec<Joined>,
 }
 
 /// A membership.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Joined {
-    /// The club; `None`: of the federation itself.
+    /// The club; `None`: the federation itself.
     pub club: Option<String>,
     /// The first day.
     pub since: Option<NaiveDate>,

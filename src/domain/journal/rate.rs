@@ -1,4 +1,5 @@
-//! Calculating a journal: players are entered, tournaments rated and lists published in the order of the lines.
+//! Calculates a journal: enters players, rates tournaments and publishes lists in the order of the
+//! lines.
 
 use std::borrow::Cow;
 use std::io::BufRead;
@@ -15,18 +16,18 @@ use crate::domain::rules::{Engine, Published, Rated, Refused, RefusedKind, Ruleb
 /// The line of an event.
 #[derive(Debug, Clone, Copy)]
 pub struct Place<'a> {
-    /// Its place among the lines after the first, from 0.
+    /// Its index among the lines after the first, from 0.
     pub index: usize,
-    /// Its line number.
+    /// Its line number, from 1.
     pub number: usize,
     /// The line itself.
     pub line: &'a Line,
 }
 
-/// When the amendments of a journal come into force.
+/// Decides when the amendments of a journal come into force.
 pub struct Calendar<'a> {
     rulebook: &'static Rulebook,
-    /// What an amendment of ssdc waits for; empty without amendments.
+    /// The tournaments that may bring an amendment of ssdc into force; empty without amendments.
     held: Vec<Held<'a>>,
 }
 
@@ -47,7 +48,8 @@ impl<'a> Calendar<'a> {
         Calendar { rulebook: journal.rulebook, held: held.collect() }
     }
 
-    /// The first day of an edition, as the line or else the regulation says it; `None`: it isn't in force in this journal.
+    /// The first day of an edition, by the line or else by the regulation; `None`: not in force in
+    /// this journal.
     pub fn since(&self, line: &EditionLine) -> Option<Option<NaiveDate>> {
         match line.since {
             Some(since) => Some(Some(since)),
@@ -57,7 +59,7 @@ impl<'a> Calendar<'a> {
 }
 
 impl Journal {
-    /// The chronicle that the journal tells.
+    /// The chronicle of the journal.
     pub fn events(&self) -> impl Iterator<Item = (Place<'_>, Event<'_>)> {
         let calendar = Calendar::of(self);
         self.lines.iter().enumerate().filter_map(move |(index, (number, line))| {
@@ -74,7 +76,7 @@ impl Journal {
         })
     }
 
-    /// The line at which a calculation stopped, and why.
+    /// The line at which a calculation stopped, with the reason.
     pub fn bad(&self, at: &Place<'_>, why: Stop) -> Bad {
         let reason = match (why, at.line) {
             (Stop::Standing(reason), _) => reason,
@@ -85,7 +87,7 @@ impl Journal {
         Bad { line: at.number, reason }
     }
 
-    /// An engine of the rules and parameters of the journal, in which nobody has entered.
+    /// An engine with the rules and parameters of the journal, without players.
     pub fn engine(&self) -> Result<Box<dyn Engine>, Bad> {
         let bad = |reason| Bad { line: self.federation_line, reason };
         let mut engine = self.rulebook.engine(&self.federation.parameters.value()).map_err(bad)?;
@@ -94,7 +96,7 @@ impl Journal {
     }
 }
 
-/// Hands every outcome of a journal over.
+/// Passes all outcomes of a journal to a function.
 struct Teller<'a, F> {
     journal: &'a Journal,
     each: F,
@@ -122,28 +124,35 @@ impl<'a, F: FnMut(Outcome<'a>)> Visitor<Place<'a>> for Teller<'a, F> {
     }
 }
 
-/// Calculates a journal line by line and hands every outcome over; the engine as it stands at the end.
+/// Calculates a journal line by line and passes all outcomes to `each`; returns the engine in its
+/// final state.
 pub fn replay<'a>(journal: &'a Journal, each: impl FnMut(Outcome<'a>)) -> Result<Box<dyn Engine>, Bad> {
     let mut engine = journal.engine()?;
     Walk::new(&mut *engine).along(journal.events().map(Ok), &mut Teller { journal, each })?;
     Ok(engine)
 }
 
-/// The answer to a journal: one line per tournament and list, or the line that can't be calculated.
+/// The results of a journal: one line for each tournament and list.
+///
+/// # Errors
+/// The line that cannot be calculated.
 pub fn rate(journal: &Journal) -> Result<Vec<u8>, Bad> {
     let mut out = Vec::new();
     replay(journal, |outcome| write_outcome(&outcome, journal.rulebook, &journal.ids, &mut out))?;
     Ok(out)
 }
 
-/// Reads and calculates a journal: the answer, or its first bad line, be it one that can't be read or one that can't be calculated.
+/// Reads and calculates a journal.
+///
+/// # Errors
+/// The first bad line: one that cannot be read or one that cannot be calculated.
 pub fn answer(input: impl BufRead) -> Result<Vec<u8>, Bad> {
     let (journal, bad) = read_until_bad(input)?;
     let out = rate(&journal)?;
     bad.map_or(Ok(out), Err)
 }
 
-/// Why a tournament has no result, with the names of the journal.
+/// The reason why a tournament has no result, with the ids of the journal.
 fn sentence(refused: &Refused, tournament: &TournamentLine, journal: &Journal) -> String {
     let id = |index: usize| journal.ids.get(index).map_or("", |id| &**id);
     let (limit, anomalous) = match &refused.kind {

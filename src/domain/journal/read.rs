@@ -1,4 +1,4 @@
-//! Reading a journal, strictly: reading ends at the first line that isn't as the format says.
+//! Reads a journal strictly: reading ends at the first line that violates the format.
 
 use std::collections::{HashMap, HashSet};
 use std::io::BufRead;
@@ -26,7 +26,8 @@ use crate::domain::tournament::Pool;
 use crate::domain::watch::{Bound, Bounds, Measure};
 use crate::domain::zone::Zone;
 
-/// Reads a whole journal. Nothing is calculated, but parameters, standings and what the rules ask of games are checked.
+/// Reads a whole journal. Calculates nothing, but checks parameters, initial records and the rules'
+/// demands on games.
 pub fn read(input: impl BufRead) -> Result<Journal, Bad> {
     match read_until_bad(input)? {
         (journal, None) => Ok(journal),
@@ -34,8 +35,8 @@ pub fn read(input: impl BufRead) -> Result<Journal, Bad> {
     }
 }
 
-/// Reads a journal up to its first bad line, which may be preceded by a tournament that can't be calculated.
-/// An error is a journal without a good federation line.
+/// Reads a journal up to its first bad line. A tournament before it may still fail to be
+/// calculated. An error is a journal without a valid federation line.
 pub(super) fn read_until_bad(mut input: impl BufRead) -> Result<(Journal, Option<Bad>), Bad> {
     let mut reader: Option<(Reader, Journal)> = None;
     let mut buffer = Vec::new();
@@ -68,7 +69,7 @@ pub(super) fn read_until_bad(mut input: impl BufRead) -> Result<(Journal, Option
     Ok((journal, bad))
 }
 
-/// The first player who was merged into nobody that the journal declares, or into somebody who was merged himself.
+/// The first player who was merged into an undeclared player, or into one who was merged too.
 fn bad_merge(journal: &Journal) -> Option<Bad> {
     let merged = || {
         journal.lines.iter().filter_map(|(line, said)| match said {
@@ -84,7 +85,7 @@ fn bad_merge(journal: &Journal) -> Option<Bad> {
     Some(Bad { line, reason: format!("merged: player {into:?} {why}") })
 }
 
-/// The federation line, and the state of reading that begins with it.
+/// Reads the federation line and returns the state of the reader after it.
 fn first_line(text: &str, line: usize) -> Read<(Reader, Journal)> {
     let mut federation = None;
     one_key(text, |scan, kind| match kind {
@@ -107,11 +108,11 @@ fn first_line(text: &str, line: usize) -> Read<(Reader, Journal)> {
     Ok((reader, journal))
 }
 
-/// An object with exactly one key.
+/// Reads an object with exactly one key.
 fn one_key<'a>(text: &'a str, mut each: impl FnMut(&mut Scan<'a>, &str) -> Read<()>) -> Read<()> {
     let mut scan = Scan::new(text);
     if scan.peek() != Some(b'{') {
-        // Told apart from other JSON for the message only.
+        // Distinguishes other JSON only for the message.
         scan.any(&mut Vec::new())?;
         return Err("not an object".into());
     }
@@ -223,7 +224,7 @@ fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
     }
 }
 
-/// The items of an array, each an object of its kind.
+/// Reads the items of an array, each an object of its kind.
 pub(super) fn items<T>(scan: &mut Scan, key: &str, kind: &str, read: impl Fn(&mut Scan) -> Read<T>) -> Read<Vec<T>> {
     let mut all = Vec::new();
     scan.array(key, |scan, number| {
@@ -233,7 +234,7 @@ pub(super) fn items<T>(scan: &mut Scan, key: &str, kind: &str, read: impl Fn(&mu
     Ok(all)
 }
 
-/// Bounds by measure.
+/// Reads bounds by measure.
 fn bounds(scan: &mut Scan) -> Read<Bounds> {
     let mut bounds = Bounds::new();
     scan.fields("bounds", &Measure::ALL.map(Measure::word), |scan, key| {
@@ -245,7 +246,7 @@ fn bounds(scan: &mut Scan) -> Read<Bounds> {
     Ok(bounds)
 }
 
-/// A category of players.
+/// Reads a category of players.
 fn category(scan: &mut Scan) -> Read<Division> {
     let mut division = Division::default();
     let age = |scan: &mut Scan, key: &str| u8::try_from(scan.small(key, 0)?).map_err(|_| format!("{key} is too large"));
@@ -267,21 +268,21 @@ fn category(scan: &mut Scan) -> Read<Division> {
     Ok(division)
 }
 
-/// A calendar plan.
+/// Reads a calendar plan.
 fn plan(scan: &mut Scan) -> Read<Handed> {
     let plan: Handed = serde_json::from_value(object(scan, "plan")?.value()).map_err(|e| e.to_string())?;
     plan.check()?;
     Ok(plan)
 }
 
-/// A licence.
+/// Reads a licence.
 fn licence(scan: &mut Scan) -> Read<Licence> {
     let licence: Licence = serde_json::from_value(object(scan, "licence")?.value()).map_err(|e| e.to_string())?;
     licence.check()?;
     Ok(licence)
 }
 
-/// A text in the languages of the site.
+/// Reads a text in the languages of the site.
 fn in_languages(scan: &mut Scan, what: &'static str) -> Read<Names> {
     let mut names = Names::default();
     scan.fields(what, &Language::ALL.map(Language::word), |scan, key| {
@@ -298,21 +299,21 @@ pub(super) fn date(scan: &mut Scan, what: &str) -> Read<NaiveDate> {
 
 pub(super) fn time(scan: &mut Scan, what: &str) -> Read<NaiveDateTime> {
     let text = scan.string(what)?;
-    // chrono also takes years with a sign or more digits, and leap seconds.
+    // chrono also accepts years with a sign or more digits, and leap seconds.
     let day = text.get(..10).and_then(parse_date);
     let good = |time: &NaiveDateTime| day == Some(time.date()) && time.nanosecond() == 0 && time.format(TIME).to_string() == text;
     let time = NaiveDateTime::parse_from_str(&text, TIME).ok().filter(good);
     time.ok_or_else(|| format!("{what} is not a time YYYY-MM-DDTHH:MM:SSZ"))
 }
 
-/// What a reader remembers of the lines before.
+/// The state of a reader after the previous lines.
 pub(super) struct Reader {
-    /// Takes the standings, which only the rules can check.
+    /// Checks initial records, which only the rules can do.
     engine: Box<dyn Engine>,
-    /// What the rules ask of games that are not rated.
+    /// The fields that the rules demand of unrated games.
     pub(super) unrated: Unrated,
     players: HashMap<Box<str>, PlayerKey>,
-    /// Numbers elsewhere that somebody has, as they are compared.
+    /// The keys of all external ids so far.
     numbers: HashSet<(System, String)>,
     pub(super) tournaments: HashSet<Box<str>>,
     clubs: HashSet<String>,
@@ -406,7 +407,7 @@ impl Reader {
         Ok(line)
     }
 
-    /// A declared player.
+    /// The key of a declared player.
     pub(super) fn declared(&self, text: &str) -> Read<PlayerKey> {
         self.players.get(text).copied().ok_or_else(|| format!("player {text:?} is not declared"))
     }

@@ -1,23 +1,24 @@
-//! A strict JSON scanner for one line: no copies where none are needed, every key at most once, positions for messages.
+//! A strict JSON scanner for one line: it avoids copies, allows every key once, and knows positions
+//! for messages.
 
 use std::borrow::Cow;
 
 use super::Json;
 
-/// How deep values may be nested.
+/// The greatest depth of nested values.
 const DEEPEST: usize = 100;
 
-/// Reads the JSON text of one line from front to back. Errors are sentences.
+/// Reads the JSON text of one line from front to back. Errors are English sentences.
 pub(super) struct Scan<'a> {
     text: &'a str,
     at: usize,
     depth: usize,
 }
 
-/// Result of reading: a value or a sentence.
+/// Result of reading: a value or an English sentence.
 pub(super) type Read<T> = Result<T, String>;
 
-/// Which keys of an object were there, as bits in the order of its key list.
+/// The keys found in an object, as bits in the order of its key list.
 #[derive(Clone, Copy)]
 pub(super) struct Seen(u32);
 
@@ -34,7 +35,7 @@ impl Seen {
 }
 
 impl<'a> Scan<'a> {
-    /// Begins at the front of a text.
+    /// A scanner at the start of a text.
     pub(super) fn new(text: &'a str) -> Scan<'a> {
         Scan { text, at: 0, depth: 0 }
     }
@@ -72,7 +73,7 @@ impl<'a> Scan<'a> {
         if self.eat(byte) { Ok(()) } else { Err(self.not_json(&format!("{:?}", char::from(byte)))) }
     }
 
-    /// Nothing may follow.
+    /// Checks that nothing follows.
     pub(super) fn end(&mut self) -> Read<()> {
         if self.peek().is_none() { Ok(()) } else { Err(self.not_json("the end of the line")) }
     }
@@ -85,12 +86,12 @@ impl<'a> Scan<'a> {
         there
     }
 
-    /// Whether the next value is null; then it is read.
+    /// Reads null if it is the next value; true if it was.
     pub(super) fn null(&mut self) -> bool {
         self.word("null")
     }
 
-    /// A boolean.
+    /// Reads a boolean.
     pub(super) fn boolean(&mut self, what: &str) -> Read<bool> {
         if self.word("true") {
             Ok(true)
@@ -101,7 +102,7 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// The text of a number.
+    /// Reads the text of a number.
     fn number(&mut self, what: &str) -> Read<&'a str> {
         if !matches!(self.peek(), Some(b'-' | b'0'..=b'9')) {
             return Err(format!("{what} is not a number"));
@@ -135,7 +136,7 @@ impl<'a> Scan<'a> {
         if self.at > start { Ok(()) } else { Err(self.not_json("a digit")) }
     }
 
-    /// An integer: a number without fraction or exponent.
+    /// Reads an integer: a number without fraction or exponent.
     pub(super) fn integer(&mut self, what: &str) -> Read<i64> {
         let text = self.number(what)?;
         if text.bytes().any(|b| matches!(b, b'.' | b'e' | b'E')) {
@@ -144,7 +145,7 @@ impl<'a> Scan<'a> {
         text.parse().map_err(|_| format!("{what} is out of range"))
     }
 
-    /// An integer of at least `least` that a u32 holds.
+    /// Reads an integer of at least `least` that fits a u32.
     pub(super) fn small(&mut self, what: &str, least: u32) -> Read<u32> {
         let value = self.integer(what)?;
         if value < i64::from(least) {
@@ -153,13 +154,13 @@ impl<'a> Scan<'a> {
         u32::try_from(value).map_err(|_| format!("{what} is out of range"))
     }
 
-    /// Any finite number.
+    /// Reads any finite number.
     pub(super) fn float(&mut self, what: &str) -> Read<f64> {
         let text = self.number(what)?;
         text.parse().ok().filter(|value: &f64| value.is_finite()).ok_or_else(|| format!("{what} is out of range"))
     }
 
-    /// A string.
+    /// Reads a string.
     pub(super) fn string(&mut self, what: &str) -> Read<Cow<'a, str>> {
         if !self.eat(b'"') {
             return Err(format!("{what} is not a string"));
@@ -179,7 +180,7 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// The rest of a string with escapes that began at `start`.
+    /// Reads the rest of a string with escapes that began at `start`.
     fn escaped(&mut self, start: usize) -> Read<String> {
         let mut out = String::new();
         let mut from = start;
@@ -213,7 +214,7 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// The character of `\uXXXX`, or of a pair of surrogates.
+    /// Reads the character of `\uXXXX`, or of a pair of surrogates.
     fn unicode(&mut self) -> Read<char> {
         let first = self.hex()?;
         let code = if (0xd800..0xdc00).contains(&first) && self.text.as_bytes()[self.at..].starts_with(b"\\u") {
@@ -241,7 +242,7 @@ impl<'a> Scan<'a> {
         if self.depth > DEEPEST { Err("nested too deeply".into()) } else { Ok(()) }
     }
 
-    /// An object: its keys as they come; that none comes twice is up to the caller.
+    /// Reads an object and passes its keys in order; the caller checks for repeated keys.
     pub(super) fn object(&mut self, what: &str, mut each: impl FnMut(&mut Self, Cow<'a, str>) -> Read<()>) -> Read<()> {
         if !self.eat(b'{') {
             return Err(format!("{what} is not an object"));
@@ -265,7 +266,7 @@ impl<'a> Scan<'a> {
         Ok(())
     }
 
-    /// An object of the listed keys, each at most once.
+    /// Reads an object of the listed keys, each at most once.
     pub(super) fn fields(
         &mut self,
         what: &str,
@@ -286,7 +287,7 @@ impl<'a> Scan<'a> {
         Ok(Seen(seen))
     }
 
-    /// An array; the items are numbered from 1.
+    /// Reads an array; the items are numbered from 1.
     pub(super) fn array(&mut self, what: &str, mut each: impl FnMut(&mut Self, usize) -> Read<()>) -> Read<()> {
         if !self.eat(b'[') {
             return Err(format!("{what} is not an array"));
@@ -307,7 +308,8 @@ impl<'a> Scan<'a> {
         Ok(())
     }
 
-    /// Any value, written to `out` in the spacing of this format; keys stay in their order and none may come twice.
+    /// Reads any value and writes it to `out` in the spacing of this format; keys stay in order and
+    /// may not repeat.
     pub(super) fn any(&mut self, out: &mut Vec<u8>) -> Read<()> {
         match self.peek() {
             Some(b'{') => {
@@ -359,7 +361,7 @@ impl<'a> Scan<'a> {
     }
 }
 
-/// Any object, kept as text.
+/// Reads any object and keeps it as text.
 pub(super) fn object(scan: &mut Scan, what: &str) -> Read<Json> {
     if scan.peek() != Some(b'{') {
         return Err(format!("{what} is not an object"));
@@ -370,18 +372,18 @@ pub(super) fn object(scan: &mut Scan, what: &str) -> Read<Json> {
     Ok(Json(text.into()))
 }
 
-/// A text, or null.
+/// Reads a text or null.
 pub(super) fn text_or_null(scan: &mut Scan, what: &str) -> Read<Option<Box<str>>> {
     if scan.null() { Ok(None) } else { Ok(Some(scan.string(what)?.into())) }
 }
 
-/// The id of something: a text that is not empty.
+/// Reads an id: a text that is not empty.
 pub(super) fn id(scan: &mut Scan) -> Read<Box<str>> {
     let id = scan.string("id")?;
     if id.is_empty() { Err("id is empty".into()) } else { Ok(id.into()) }
 }
 
-/// One of several words.
+/// Reads one of several words.
 pub(super) fn word<T: Copy>(scan: &mut Scan, what: &str, all: &[T], word: impl Fn(T) -> &'static str) -> Read<T> {
     let text = scan.string(what)?;
     all.iter().copied().find(|value| word(*value) == text).ok_or_else(|| format!("{what}: unknown word {text:?}"))

@@ -1,4 +1,4 @@
-//! Every kind of refusal, the canonical text, and the worked journals of `tests/golden`.
+//! All kinds of refusal, the canonical text, and the worked journals of `tests/golden`.
 
 use std::fs;
 use std::path::Path;
@@ -15,7 +15,7 @@ fn text(journal: &Journal) -> String {
     String::from_utf8(out).unwrap()
 }
 
-/// The journal is refused at a line with a sentence that contains this.
+/// The journal is refused at a line with a sentence that contains this text.
 #[track_caller]
 fn refused(journal: impl AsRef<[u8]>, line: usize, sentence: &str) {
     match answer(journal.as_ref()) {
@@ -284,7 +284,7 @@ fn endless() -> String {
 #[test]
 fn a_calculation_without_end_is_a_bad_line() {
     refused(format!("{FEDERATION}\n{}\n", endless()), 4, "5000 passes");
-    // It is the first bad line, although a later one can't even be read.
+    // This is the first bad line, although a later one cannot even be read.
     refused(format!("{FEDERATION}\n{}\n{{\n", endless()), 4, "still anomalous, with their start values: q");
 }
 
@@ -403,7 +403,7 @@ fn the_extension_is_read_strictly() {
     refused_line(r#"{"draft": []}"#, "draft is not an object");
 }
 
-/// Every worked journal of these rules: canonical, and with the expected answer.
+/// All worked journals of these rules are canonical and have the expected answer.
 #[track_caller]
 fn worked_journals(rules: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/golden").join(rules);
@@ -434,7 +434,8 @@ fn the_worked_journals_of_orr() {
 }
 
 proptest::proptest! {
-    /// Numbers are written with as few digits as the standard library needs, without an exponent, and read back exactly.
+    /// Numbers are written with as few digits as by the standard library, without an exponent, and
+    /// are read back exactly.
     #[test]
     fn numbers_are_written_shortly(bits in proptest::prelude::any::<u64>(), small in -5000.0f64..5000.0) {
         for value in [f64::from_bits(bits), small, small * 1e-9, small * 1e13] {

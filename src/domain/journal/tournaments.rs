@@ -1,4 +1,4 @@
-//! Reading the tournaments of a journal: their tables, and what a site knows beside them.
+//! Reads the tournaments of a journal: their tables, and the additional data of a site.
 
 use std::collections::HashSet;
 
@@ -37,7 +37,7 @@ const TOURNAMENT_SITE: [&str; 9] = ["city", "club", "referee", "plan", "rated", 
 const SIGNATURE: [&str; 4] = ["office", "name", "at", "caveats"];
 
 impl Reader {
-    /// A tournament with its table.
+    /// Reads a tournament with its table.
     pub(super) fn tournament(&self, scan: &mut Scan) -> Read<TournamentLine> {
         let mut identity: Box<str> = "".into();
         let (mut name, mut site): (_, Option<Box<TournamentSite>>) = (None, None);
@@ -87,7 +87,7 @@ impl Reader {
         Ok(TournamentLine { id: identity, name, tournament: t, site })
     }
 
-    /// What can't be of a tournament that was read.
+    /// Refuses contradictions in a tournament that was read.
     fn refuse(&self, identity: &str, t: &Tournament, site: Option<&TournamentSite>) -> Read<()> {
         if let Some(day) = t.days.all().find(|day| !(t.start..=t.end).contains(day)) {
             return Err(format!("days: {day} is not a day of the tournament"));
@@ -129,7 +129,8 @@ impl Reader {
         Ok(site)
     }
 
-    /// The conditional ratings of participants without a rating; no table holds one of more than nine figures.
+    /// Reads the conditional ratings of participants without a rating; no table has one of more
+    /// than nine digits.
     fn conditional(&self, scan: &mut Scan) -> Read<Vec<(PlayerKey, f64)>> {
         self.by_player(scan, "conditional", |scan| {
             let rating = scan.float("a conditional rating")?;
@@ -137,7 +138,7 @@ impl Reader {
         })
     }
 
-    /// An object of what holds of declared players, each once.
+    /// Reads an object of values by declared player, each once.
     fn by_player<T>(&self, scan: &mut Scan, what: &str, mut value: impl FnMut(&mut Scan) -> Read<T>) -> Read<Vec<(PlayerKey, T)>> {
         let mut all = Vec::new();
         let mut named = HashSet::new();
@@ -152,7 +153,7 @@ impl Reader {
         Ok(all)
     }
 
-    /// A repetition counts once.
+    /// Reads participants; a repetition counts once.
     fn participants(&self, scan: &mut Scan) -> Read<Vec<PlayerKey>> {
         let mut all = Vec::new();
         let mut named = HashSet::new();
@@ -170,7 +171,7 @@ impl Reader {
         self.by_player(scan, "places", |scan| scan.small("a place", 1))
     }
 
-    /// The ratings of FIDE that a tournament was rated with.
+    /// Reads the FIDE ratings with which a tournament was rated.
     fn fide(&self, scan: &mut Scan) -> Read<Vec<(PlayerKey, i32)>> {
         self.by_player(scan, "fide", |scan| {
             let rating = i32::try_from(scan.small("a rating of FIDE", 1)?).ok().filter(|rating| Kind::Standard.takes(*rating));
@@ -209,7 +210,7 @@ impl Reader {
             return Err("a and b are the same player".into());
         }
         let named = self.unrated == Unrated::Named;
-        // Whether the score may be missing or null, but nothing else than a score.
+        // True if the score may be missing or null, but nothing other than a score.
         let scoreless = named && (game.annulled || !game.played) && (null_score || !has_score);
         if game.played || named {
             if game.b.is_none() {
@@ -223,7 +224,7 @@ impl Reader {
     }
 }
 
-/// A tournament of which nothing is written: what holds where a field is missing.
+/// A tournament with the values that hold if a field is missing.
 fn unwritten() -> Tournament {
     Tournament {
         start: NaiveDate::MIN,
@@ -242,7 +243,7 @@ fn unwritten() -> Tournament {
     }
 }
 
-/// The score of a; `None` for anything else, which is allowed where nothing was played.
+/// Reads the score of a; `None` for any other value, which is allowed if nothing was played.
 fn score(scan: &mut Scan) -> Read<Option<Score>> {
     if matches!(scan.peek(), Some(b'-' | b'0'..=b'9')) {
         let value = scan.float("score")?;
@@ -252,7 +253,8 @@ fn score(scan: &mut Scan) -> Read<Option<Score>> {
     Ok(None)
 }
 
-/// Whether a tournament names all of them as participants, or in a place, a rating of FIDE or a game.
+/// True if the tournament names all of these players as participants, or in a place, a FIDE rating
+/// or a game.
 fn all_take_part(t: &Tournament, named: &[(PlayerKey, f64)]) -> bool {
     if named.is_empty() {
         return true;

@@ -1,4 +1,5 @@
-//! Writing: the canonical text of every line, and the answers of a calculation. Nothing is built up in between.
+//! Writes the canonical text of every line, and the results of a calculation, directly into the
+//! output.
 
 use super::object::{self, Object, date, string};
 use super::{
@@ -15,7 +16,7 @@ use crate::domain::rules::{self, DeviationChange, Listed, Rank, Rulebook};
 use crate::domain::tournament::{Board, Category, Game, Pool};
 use crate::domain::zone::Zone;
 
-/// A line of one kind: `{"kind": {...}}` and LF.
+/// Writes a line of one kind: `{"kind": {...}}` and LF.
 fn line(out: &mut Vec<u8>, kind: &str, fill: impl FnOnce(&mut Object)) {
     let mut outer = Object::open(out);
     outer.object(kind, fill);
@@ -23,7 +24,7 @@ fn line(out: &mut Vec<u8>, kind: &str, fill: impl FnOnce(&mut Object)) {
     out.push(b'\n');
 }
 
-/// Id of a player; a key of another book has none.
+/// Id of a player; empty for a key of another book.
 fn id<S: AsRef<str>>(ids: &[S], key: PlayerKey) -> &str {
     ids.get(key.index()).map_or("", AsRef::as_ref)
 }
@@ -70,7 +71,7 @@ fn federation_site(o: &mut Object, site: &FederationSite) {
     }
     if !site.plans.is_empty() {
         o.array("plans", &site.plans, |out, plan| {
-            // Its fields are texts and numbers: nothing of it can't be written.
+            // The fields are texts and numbers, so writing them cannot fail.
             let value = serde_json::to_value(plan).unwrap_or_default();
             out.extend_from_slice(Json::from(&value).text().as_bytes());
         });
@@ -184,7 +185,7 @@ fn tournament<S: AsRef<str>>(o: &mut Object, tournament: &TournamentLine, ids: &
     }
 }
 
-/// Numbers of players, where there are any.
+/// Writes numbers by player; leaves the key out if there are none.
 fn by_player<S: AsRef<str>>(o: &mut Object, key: &str, numbers: impl ExactSizeIterator<Item = (PlayerKey, f64)>, ids: &[S]) {
     if numbers.len() == 0 {
         return;
@@ -326,7 +327,7 @@ fn list_site(o: &mut Object, site: &ListSite) {
     o.optional("fingerprint", &site.fingerprint);
 }
 
-/// Appends the answer to a tournament or list line.
+/// Appends the result of a tournament or list line.
 pub(super) fn write_outcome<S: AsRef<str>>(outcome: &Outcome, rulebook: &Rulebook, ids: &[S], out: &mut Vec<u8>) {
     let mut o = Object::open(out);
     match outcome {
@@ -357,7 +358,7 @@ fn rank(o: &mut Object, rank: Option<Rank>) {
     o.nullable("rank", rank.map(|rank| rank.name));
 }
 
-/// The result of one player. Which fields there are follows from what the rules filled in.
+/// Writes the result of one player. The fields follow from the values that the rules filled in.
 fn result<S: AsRef<str>>(out: &mut Vec<u8>, line: &rules::Line, rulebook: &Rulebook, ids: &[S]) {
     let points = |value: Option<Points>| value.map(|points| points.0);
     let mut o = Object::open(out);

@@ -1,4 +1,4 @@
-//! How names, days and numbers are written in a language.
+//! The written form of names, days and numbers in a language.
 
 use std::collections::HashMap;
 
@@ -9,17 +9,19 @@ use crate::domain::player::Born;
 use crate::domain::zone::{Shown, Zone};
 use crate::domain::{cities, name};
 
-/// How a reader sees names: in the script of the page's language; in Latin letters by the table of the federation's names.
+/// The spelling of names for a reader: in the script of the page's language, or in Latin letters by
+/// the federation's table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Spelling {
     /// The language of the page.
     pub language: Language,
-    /// The language of names whose letters don't tell theirs.
+    /// The language of names whose letters do not tell it.
     pub names: name::Language,
 }
 
 impl Spelling {
-    /// A name in the reader's script: the original for who reads Cyrillic, the Latin spelling for who doesn't.
+    /// A name in the reader's script: the original for readers of Cyrillic, else the Latin
+    /// spelling.
     pub fn name(self, original: &str, latin: Option<&str>) -> String {
         match latin.filter(|latin| !latin.is_empty()) {
             _ if self.language.cyrillic() => original.to_owned(),
@@ -28,29 +30,33 @@ impl Spelling {
         }
     }
 
-    /// A club in the reader's script, by how clubs are written in Latin letters.
+    /// A club's name in the reader's script. `latin` maps clubs to their Latin spellings.
     pub fn club(self, name: &str, latin: &HashMap<String, String>) -> String {
         self.name(name, latin.get(name).map(String::as_str))
     }
 
-    /// A city as its people and maps call it in this language, where it is a known one; else in the reader's script.
+    /// The established name of a known city in this language; for other cities the name in the
+    /// reader's script.
     pub fn city(self, typed: &str) -> String {
         cities::find(typed).map_or_else(|| self.name(typed, None), |known| known.name(self.language).to_owned())
     }
 }
 
 impl Language {
-    /// How this reader sees the names of a federation whose names are of that language.
+    /// The spelling for a reader of this language, in a federation whose names are of the language
+    /// `names`.
     pub fn spelling(self, names: name::Language) -> Spelling {
         Spelling { language: self, names }
     }
 
-    /// A day as people write it: 5 October 2025, 5 октября 2025, 5 жовтня 2025. No line breaks inside it.
+    /// A day as in a sentence: 5 October 2025, 5 октября 2025, 5 жовтня 2025. Contains no line
+    /// breaks.
     pub fn day(self, day: NaiveDate) -> String {
         format!("{}\u{a0}{}", self.day_of_year(day), day.year())
     }
 
-    /// A stored day as a form is filled in with it: 31.05.1980 for who reads Cyrillic. A year and whatever else was typed stay as they are.
+    /// A stored day as the initial value of a form: 31.05.1980 for readers of Cyrillic. A bare year
+    /// and any other text stay as they are.
     pub fn typed_day(self, stored: &str) -> String {
         match Born::parse(stored) {
             Some(Born::Day(day)) if self.cyrillic() => day.format("%d.%m.%Y").to_string(),
@@ -69,18 +75,18 @@ impl Language {
         format!("{}{}{}", day.day(), customs.after_day, customs.months[day.month0() as usize])
     }
 
-    /// A moment, stored in UTC, by the clocks of a time zone.
+    /// A moment, stored in UTC, as local time of a zone.
     pub fn moment(self, at: NaiveDateTime, zone: Zone) -> String {
         let Shown { at, name } = zone.shown(at);
         format!("{}, {}\u{a0}{name}", self.day(at.date()), at.format("%H:%M"))
     }
 
-    /// A number with its decimals as the language writes them; whole numbers stay whole.
+    /// A number with the decimal separator of the language; whole numbers stay whole.
     pub fn number(self, value: f64, decimals: usize) -> String {
         self.decimals(format!("{value:.decimals$}").replace('-', "\u{2212}"))
     }
 
-    /// A number that is written with a point, with what the language has before decimals.
+    /// Replaces the decimal point of a number by the separator of the language.
     pub fn decimals(self, number: String) -> String {
         match self.customs().decimal {
             "." => number,
@@ -107,7 +113,7 @@ mod tests {
                 ["Kyiv", "Киев", "Київ"]
             );
         }
-        // What no list has is written in the letters of the reader.
+        // A city that is in no list is transliterated for the reader.
         let city = |language: Language, names| language.spelling(names).city("Вигадане");
         assert_eq!(
             [Language::English, Language::Ukrainian].map(|language| city(language, name::Language::Ukrainian)),
@@ -124,7 +130,7 @@ mod tests {
         // The letters of neither name tell its language.
         assert_eq!(["Иванов Григорий", "Соколов Николай"].map(|name| russian.name(name, None)), ["Ivanov Grigorii", "Sokolov Nikolai"]);
         assert_eq!(ukrainian.name("Гончар Богдан", None), "Honchar Bohdan");
-        // Letters of one language tell it, and a passport settles the rest.
+        // Letters of one language tell the language; the spelling in a passport overrides it.
         assert_eq!(russian.name("Іваненко Григорій", None), "Ivanenko Hryhorii");
         assert_eq!(ukrainian.name("Рыжов Григорий", None), "Ryzhov Grigorii");
         assert_eq!(russian.name("Иванов Григорий", Some("Ivanoff Gregory")), "Ivanoff Gregory");

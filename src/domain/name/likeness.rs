@@ -3,7 +3,7 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-use super::{LONG_WORD, fold, is_apostrophe, like, one_error, plain};
+use super::{LONG_WORD, fold, is_apostrophe, like, one_error, plain, sounds};
 
 /// The most letters of a word that a full stop makes an abbreviation: `Yu.`, `Kh.`, `Сер.`
 const ABBREVIATED: usize = 4;
@@ -78,6 +78,19 @@ impl Spelling {
         self.words.iter().filter(|word| alike(word)).count() >= self.words.len().min(2)
     }
 
+    /// True where one of the words that are written out stands in a [search key](super::search_key).
+    pub fn shares_word(&self, key: &str) -> bool {
+        self.whole().any(|word| key.split(' ').any(|known| nearly(&word.folded, known)))
+    }
+
+    /// True where the surname of the known name, its first word, stands in this one, and another word begins with the sound with which its given
+    /// name begins: a short form (Ira for Iryna) often keeps no more of it. That says little where the years of birth aren't the same.
+    pub fn may_be_short(&self, known: &Spelling) -> bool {
+        let Some((surname, [given, ..])) = known.words.split_first() else { return false };
+        let Some(at) = self.words.iter().position(|word| nearly(&word.folded, &surname.folded)) else { return false };
+        self.words.iter().enumerate().any(|(place, word)| place != at && first_sound(&word.folded) == first_sound(&given.folded))
+    }
+
     /// Whether both may be names of one person: each word of the shorter one stands in the longer one, an initial for a word that begins so,
     /// at most one of them with a typing error.
     pub fn may_be(&self, known: &Spelling) -> bool {
@@ -89,6 +102,13 @@ impl Spelling {
 /// The beginning of a folded word by which names are looked up.
 pub fn start(folded: &str) -> String {
     folded.chars().take(START).collect()
+}
+
+/// The sound with which a folded word begins; a vowel behind `i` belongs to it, so that Юлія doesn't begin like Ірина.
+fn first_sound(folded: &str) -> String {
+    let sounds = sounds(folded);
+    let letters = if sounds.starts_with("ia") || sounds.starts_with("iu") { 2 } else { 1 };
+    sounds.chars().take(letters).collect()
 }
 
 fn nearly(one: &str, other: &str) -> bool {
@@ -163,6 +183,27 @@ mod tests {
             ("", "Soichenko Ruslan"),
         ] {
             assert!(!both(one, other), "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn a_short_form_begins_like_the_given_name() {
+        let short = |typed: &str, known: &str| {
+            let typed = Spelling::new(typed);
+            typed.may_be_short(&Spelling::new(known)) && typed.shares_word(&search_key(known))
+        };
+        for (typed, known) in [("Kravets Ira", "Kravets Iryna"), ("Ира Кравец", "Кравець Ірина"), ("Кравець Юра", "Kravets Yurii")]
+        {
+            assert!(short(typed, known), "{typed}");
+        }
+        for (typed, known) in [
+            ("Kravets Olha", "Kravets Iryna"),
+            ("Kravets Sasha", "Kravets Serhii"),
+            ("Кравець Юлія", "Кравець Ірина"),
+            ("Koval Ira", "Kravets Iryna"),
+            ("Kravets", "Kravets Iryna"),
+        ] {
+            assert!(!short(typed, known), "{typed}");
         }
     }
 

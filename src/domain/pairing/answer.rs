@@ -1,4 +1,4 @@
-//! What the commands `pair` and `standings` print: one JSON object on one line.
+//! The output of the commands `pair` and `standings`: one JSON object on one line.
 
 use serde_json::{Map, Value, json};
 
@@ -8,8 +8,9 @@ use super::state::{Problems, Seat, State, System};
 use super::swiss::{Pair, Refusal};
 use super::{Settings, pair, standings};
 
-/// The next round. A refusal is an answer too: `"error": "no-pairing"`, explained by `without` (ids, and null for the bye) and `groups`:
-/// each of the groups needs one of those, and there are more groups (reading A3, A27).
+/// The next round. A refusal is an answer too: `"error": "no-pairing"`, explained by `without`
+/// (ids, and null for the bye) and `groups`: each group needs one player of `without`, and there
+/// are more groups than these (reading A3, A27).
 ///
 /// # Errors
 ///
@@ -81,8 +82,9 @@ pub fn answer_standings(state: &State, settings: Settings) -> Result<Value, Prob
     Ok(json!({"standings": standings(state, settings)?.into_iter().map(row).collect::<Vec<_>>()}))
 }
 
-/// Article 2: about twice as many rounds as a knockout has, two more or fewer, and no more than there are opponents. Advice only: what is
-/// outside is told and done all the same (reading A2, A35).
+/// Article 2: about twice as many rounds as a knockout has, two more or fewer, and at most as many
+/// as there are opponents. The number is advice: a plan outside it causes a warning only
+/// (reading A2, A35).
 #[must_use]
 pub fn warnings(state: &State) -> Vec<String> {
     let (Some(planned), System::Swiss) = (state.planned_rounds, state.system) else { return Vec::new() };

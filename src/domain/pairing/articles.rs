@@ -1,8 +1,9 @@
-//! The articles of the appendix by which rounds are paired; its last paragraph, about the knockout, has no number, and is KO here.
+//! The articles of the appendix by which rounds are paired. Its last paragraph, about the knockout,
+//! has no number and is called KO here.
 
 use crate::domain::article::{Article, Deed};
 
-/// Id of the regulation, for whoever cites it elsewhere in the program.
+/// Id of the regulation in citations elsewhere in the program.
 pub const ID: &str = "wmsg";
 
 /// Every article, in order.

@@ -1,4 +1,5 @@
-//! The criteria that a Swiss round is judged by: article 3(2), 3(3), P.S. 1 and 2 as a list, of which an earlier one outweighs all later.
+//! The criteria of a Swiss round: article 3(2), 3(3), P.S. 1 and P.S. 2 as a list of which an
+//! earlier one outweighs all later.
 
 use super::history::History;
 use super::matching::Field;
@@ -6,7 +7,8 @@ use super::matching::weight::{Lexicographic, Weight};
 use super::state::{Seat, State};
 use super::{Ideal, Parity, Settings};
 
-/// Criteria 1 to 6 of a pair or, added up, of a round. Less is better; no criterion knows country, club or family (P.S. 4) (reading A36).
+/// Criteria 1 to 6 of a pair or, added up, of a round. Less is better; no criterion depends on
+/// country, club or family (P.S. 4) (reading A36).
 ///
 /// | no | name | a pair a-b | a bye | from |
 /// | --- | --- | --- | --- | --- |
@@ -17,12 +19,14 @@ use super::{Ideal, Parity, Settings};
 /// | 5 | colour | 2 - 2 abs(D of a - D of b) | 0 | 3(3) (reading A7, A8) |
 /// | 6 | ideal | (place a - place b)² in the pairing order; see [`Ideal`] | the same with a last place | P.S. 1 (reading A11) |
 ///
-/// 4 is the growth of the sum of all F², 5 the growth of the sum of all D². That two have met (3(1)) (reading A3) is no criterion: it is
-/// forbidden. Criterion 7, the order, compares whole rounds: the first player whose partner differs wants the earlier one.
+/// 4 is the growth of the sum of all F², 5 the growth of the sum of all D². A rematch (3(1))
+/// (reading A3) is no criterion: it is forbidden. Criterion 7, the order, compares whole rounds:
+/// the first player whose partner differs gets the earlier one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Criteria(pub [i64; 6]);
 
-/// The names of criteria 1 to 7 and the places of the regulation, or the readings, that they come from.
+/// The names of criteria 1 to 7 and the places of the regulation, or the readings, from which they
+/// come.
 pub const CRITERIA: [(&str, &str); 7] = [
     ("bye twice", "A15"),
     ("bye score", "A15"),
@@ -39,7 +43,7 @@ impl std::iter::Sum for Criteria {
     }
 }
 
-/// A present player as the criteria see him.
+/// A present player as the criteria see them.
 #[derive(Debug, Clone)]
 pub(super) struct Side {
     pub(super) points: i64,
@@ -47,30 +51,32 @@ pub(super) struct Side {
     pub(super) colours: i64,
     byes: i64,
     number: u64,
-    /// The place in the score group, from 1.
+    /// Position in the score group, from 1.
     place: i64,
-    /// The size of the score group.
+    /// Size of the score group.
     pub(super) group: i64,
 }
 
-/// What decides who of two stands higher in the rank list of colours (article 3(3)).
+/// The rule that decides which of two players is higher in the rank list for colours
+/// (article 3(3)).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RankOrder {
     /// Points, most first.
     Points,
-    /// Equal points; the smaller number stands higher.
+    /// Equal points; the smaller number is higher.
     SmallFirst,
-    /// Equal points; the larger number stands higher.
+    /// Equal points; the larger number is higher.
     LargeFirst,
 }
 
-/// The present players in the pairing order P: by points, most first; among equal points by number, ascending in odd rounds, descending
-/// in even ones (P.S. 1). A player is his index here; with an odd number of them the bye is the last index.
+/// The present players in the pairing order P: by points, most first; among equal points by number,
+/// ascending in odd rounds, descending in even ones (P.S. 1). A player is an index here; with an
+/// odd number of players the bye is the last index.
 #[derive(Debug, Clone)]
 pub(super) struct Lineup {
     pub(super) order: Vec<Seat>,
     pub(super) sides: Vec<Side>,
-    /// Indices of those present whom each has met, ascending.
+    /// For each player the indices of the present opponents so far, ascending.
     met: Vec<Vec<usize>>,
     round: usize,
     settings: Settings,
@@ -109,22 +115,22 @@ impl Lineup {
         Lineup { met: order.iter().map(here).collect(), sides, order, round, settings }
     }
 
-    /// How many are to be matched, the bye included.
+    /// The number of partners to be matched, including the bye.
     pub(super) fn size(&self) -> usize {
         self.order.len() + self.order.len() % 2
     }
 
-    /// Whether an index is the bye.
+    /// True if an index is the bye.
     pub(super) fn is_bye(&self, at: usize) -> bool {
         at >= self.order.len()
     }
 
-    /// Article 3(1): nobody meets somebody he has met (reading A3). Everybody may have the bye.
+    /// Article 3(1): no rematch (reading A3). Every player may have the bye.
     pub(super) fn allowed(&self, u: usize, v: usize) -> bool {
         self.is_bye(u) || self.is_bye(v) || self.met[u].binary_search(&v).is_err()
     }
 
-    /// The criteria of a pair; of the bye with itself nothing.
+    /// The criteria of a pair; zeros for the bye with itself.
     pub(super) fn criteria(&self, u: usize, v: usize) -> Criteria {
         let (u, v) = (u.min(v), u.max(v));
         let mut criteria = match (self.sides.get(u), self.sides.get(v)) {
@@ -136,7 +142,7 @@ impl Lineup {
         criteria
     }
 
-    /// P.S. 1: the distance from the ideal partner (reading A11); `u` stands before `v`.
+    /// P.S. 1: the distance from the ideal partner (reading A11); `u` precedes `v`.
     fn ideal(&self, u: usize, v: usize) -> i64 {
         let square = |x: i64| x * x;
         match self.settings.ideal {
@@ -152,9 +158,11 @@ impl Lineup {
         }
     }
 
-    /// Article 3(3): who has black. The one with the larger D plays white; if D is equal, the rank list decides: by points, most first,
-    /// among equal points smaller numbers higher in even rounds, larger ones in odd rounds, the other way round than in P (reading A4, A5, A6).
-    /// In odd rounds the higher of the two plays black, in even ones the lower. Round 1 (McMahon): the smaller number (reading M3).
+    /// Article 3(3): the index that plays black. The player with the larger D plays white. If D is
+    /// equal, the rank list decides: by points, most first, among equal points smaller numbers
+    /// higher in even rounds, larger ones in odd rounds, the other way round than in P (reading A4,
+    /// A5, A6). In odd rounds the higher of the two plays black, in even ones the lower. Round 1
+    /// (McMahon): the smaller number (reading M3).
     pub(super) fn black(&self, u: usize, v: usize) -> usize {
         let (Some(a), Some(b)) = (self.sides.get(u), self.sides.get(v)) else { return u };
         if self.round == 1 {
@@ -171,7 +179,7 @@ impl Lineup {
         if higher == self.higher_plays_black() { u } else { v }
     }
 
-    /// What decides who of two stands higher in the rank list.
+    /// The rule that decides which of the two is higher in the rank list.
     pub(super) fn rank_order(&self, u: usize, v: usize) -> RankOrder {
         if self.sides.get(u).map(|side| side.points) != self.sides.get(v).map(|side| side.points) {
             return RankOrder::Points;
@@ -180,34 +188,35 @@ impl Lineup {
         if small_first { RankOrder::SmallFirst } else { RankOrder::LargeFirst }
     }
 
-    /// Whether, where D is equal, the higher of two in the rank list plays black: in odd rounds.
+    /// True if, for equal D, the higher of two in the rank list plays black: in odd rounds.
     pub(super) fn higher_plays_black(&self) -> bool {
         self.round % 2 == 1
     }
 
-    /// Whether D is equal, so that the rank list decides colours.
+    /// True if D is equal, so that the rank list decides colours.
     pub(super) fn equal_colours(&self, u: usize, v: usize) -> bool {
         matches!((self.sides.get(u), self.sides.get(v)), (Some(a), Some(b)) if a.colours == b.colours)
     }
 }
 
-/// Criteria 1 to 5 of two who meet, `a` standing before `b`.
+/// Criteria 1 to 5 of two players who meet; `a` precedes `b`.
 fn meeting(points: i64, floats: i64, colours: i64, other_points: i64, other_floats: i64, other_colours: i64) -> Criteria {
     let gap = points - other_points;
     let float = if gap == 0 { 0 } else { 2 * (floats - other_floats) + 2 };
     Criteria([0, 0, gap * gap, float, 2 - 2 * (colours - other_colours).abs(), 0])
 }
 
-/// How a list of criteria becomes a cost.
+/// The conversion of a list of criteria to a cost.
 pub(super) trait Scale {
-    /// The cost.
+    /// The type of the cost.
     type Cost: Weight;
 
-    /// The cost of a list, so that costs compare as the lists do, also when those of all pairs of a round are added.
+    /// The cost of a list. Costs compare as the lists do, also when those of all pairs of a round
+    /// are added.
     fn weigh(&self, criteria: Criteria) -> Self::Cost;
 }
 
-/// Criteria as the list that they are: any size of the field, three times as slow.
+/// Criteria as a list: for any size of field, three times as slow.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Lists;
 
@@ -220,14 +229,16 @@ impl Scale for Lists {
     }
 }
 
-/// Criteria packed into one integer: each multiplied by more than everything after it can differ in a whole round.
+/// Criteria packed into one integer: each is multiplied by more than the greatest difference of all
+/// later ones in a whole round.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Packed {
     factors: [i128; 6],
 }
 
 impl Packed {
-    /// Computed from the values that occur. `None`: 128 bits would not do (5,000 players and 26 rounds take 107).
+    /// Calculates the factors from the values that occur. `None` if 128 bits do not suffice (5,000
+    /// players and 26 rounds take 107).
     pub(super) fn of(lineup: &Lineup) -> Option<Packed> {
         let span = |value: fn(&Side) -> i64| {
             let (least, most) = lineup.sides.iter().map(value).fold((i64::MAX, i64::MIN), |(a, b), x| (a.min(x), b.max(x)));
@@ -235,7 +246,7 @@ impl Packed {
         };
         let pairs = lineup.size() as i128 / 2;
         let (points, size) = (span(|side| side.points), lineup.size() as i128);
-        // How far two rounds can differ in each criterion; one pair at most is a bye.
+        // The greatest difference of two rounds in each criterion; at most one pair is a bye.
         let ranges = [
             span(|side| side.byes),
             points,
@@ -250,7 +261,7 @@ impl Packed {
             factors[at] = factor;
             factor = factor.checked_mul(range + 1)?;
         }
-        // Dual values are sums of costs; that they stay exact is watched while they grow.
+        // Dual values are sums of costs; the matching checks that they stay exact while they grow.
         (factor < 1 << 118).then_some(Packed { factors })
     }
 }
@@ -264,21 +275,21 @@ impl Scale for Packed {
     }
 }
 
-/// What the matching asks of a lineup.
+/// The view of a lineup for the matching.
 pub(super) struct Weighed<'a, S: Scale> {
     pub(super) lineup: &'a Lineup,
     pub(super) scale: S,
-    /// Two who have to meet.
+    /// Two indices that have to meet.
     pub(super) fixed: Option<(usize, usize)>,
     kinds: Vec<PlayerKind>,
-    /// The kind of each player.
+    /// The index of each player's kind.
     kind: Vec<usize>,
-    /// Score groups: first index, and the indices of each D and of each kind, ascending.
+    /// Score groups: the members by D and by kind, ascending.
     groups: Vec<Group>,
     group: Vec<usize>,
 }
 
-/// What criteria 1 to 5 see of a player.
+/// The data of a player for criteria 1 to 5.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct PlayerKind {
     points: i64,
@@ -299,7 +310,7 @@ struct Group {
     by_kind: Vec<Vec<usize>>,
 }
 
-/// Fields up to this size are looked at as a whole.
+/// Up to this size all pairs of a field are likely ones.
 const SMALL: usize = 48;
 
 impl<'a, S: Scale> Weighed<'a, S> {
@@ -323,7 +334,8 @@ impl<'a, S: Scale> Weighed<'a, S> {
         Weighed { lineup, scale, fixed, kinds, kind, groups, group }
     }
 
-    /// Adds the players of a list who are nearest to a place and whom `u` may meet, some before it and some behind.
+    /// Adds the players of a list who are nearest to a place and whom `u` may meet: at most `most`
+    /// before it and `most` from it on.
     fn nearest(&self, u: usize, place: usize, list: &[usize], most: usize, into: &mut Vec<usize>) {
         let at = list.partition_point(|&v| v < place);
         let free = |&&v: &&usize| v != u && self.lineup.allowed(u, v);
@@ -385,7 +397,7 @@ impl<S: Scale> Field for Weighed<'_, S> {
         into.clear();
         let count = self.lineup.sides.len();
         if let Some(side) = self.lineup.sides.get(u) {
-            // All but criterion 6 follows from the two kinds.
+            // All criteria but 6 follow from the two kinds.
             let kinds = |before: bool| -> Vec<S::Cost> {
                 let mine = PlayerKind::of(side);
                 let pair = |&other: &PlayerKind| {

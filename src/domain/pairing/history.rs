@@ -3,29 +3,33 @@
 use super::Settings;
 use super::state::{Ending, Seat, State};
 
-/// What the finished rounds say about a player.
+/// The record of a player in the finished rounds.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Record {
-    /// A won game 2, also by forfeit (reading A16); a draw (reading A13, A26) and a bye (reading A15) as the settings say; on top of what
-    /// he began with (reading M1).
+    /// Points: 2 for a win, also by forfeit (reading A16); for a draw (reading A13, A26) and a bye
+    /// (reading A15) as in the settings; plus the start points (reading M1).
     pub points: i64,
-    /// D of article 3(3): games with black minus games with white; games that were not played don't count (reading A16, A26).
+    /// D of article 3(3): games with black minus games with white; games that were not played do
+    /// not count (reading A16, A26).
     pub colours: i64,
-    /// F of P.S. 2: times moved down minus times moved up. In a pair of unequal points (those before the round) the one with more is
-    /// moved down, once, however great the difference; byes don't count, forfeited games do (reading A10, A16).
+    /// F of P.S. 2: times moved down minus times moved up. In a pair of unequal points (those
+    /// before the round) the player with more is moved down, once, however great the difference;
+    /// byes do not count, forfeited games do (reading A10, A16).
     pub floats: i64,
-    /// Byes so far.
+    /// Number of byes so far.
     pub byes: i64,
-    /// Everybody he has been paired with, also by forfeit (article 3(1)) (reading A16); in order, without repetition.
+    /// All players with whom this one has been paired, also by forfeit (article 3(1))
+    /// (reading A16); sorted, without repetition.
     pub met: Vec<Seat>,
-    /// The opponent of each round, nobody where he had a bye or was absent (reading A14, A17).
+    /// The opponent of each round; `None` for a bye or an absence (reading A14, A17).
     pub opponents: Vec<Option<Seat>>,
 }
 
-/// The records of all players, by their seats. Results are taken as they stand now: a correction of an old one counts from then on (reading A33).
+/// The records of all players, by seat. Results are taken as they are now: a correction of an old
+/// one counts from then on (reading A33).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct History {
-    /// The records.
+    /// The records, by seat.
     pub records: Vec<Record>,
 }
 

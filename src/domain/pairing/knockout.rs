@@ -1,5 +1,6 @@
-//! The knockout (article KO): the last paragraph of the appendix. Losers are out; pairs by lot, those of one nation or territory kept apart; drawn
-//! games are decided by a new game with the remaining times.
+//! The knockout (article KO): the last paragraph of the appendix. Losers are out. Pairs are drawn
+//! by lot, with as few pairs of one nation or territory as possible. A drawn game is decided by a
+//! new game with the remaining times.
 
 use std::collections::HashMap;
 
@@ -17,17 +18,18 @@ pub enum Next {
         /// The players with a bye.
         byes: Vec<Seat>,
     },
-    /// Drawn games of the last round are played again before the next one: in other colours, with the time each had left in the drawn
-    /// game (reading A22); no time if none was entered.
+    /// Drawn games of the last round are replayed before the next one: with exchanged colours, and
+    /// the time each player had left in the drawn game (reading A22); `None` if no time was
+    /// entered.
     Replays(Vec<(Pair, Option<Time>)>),
-    /// It is over; without a champion when nobody is left.
+    /// The tournament is over, without a champion if no player is left.
     Over {
-        /// The player who is left.
+        /// The only player left.
         champion: Option<Seat>,
     },
 }
 
-/// The games of a round, those of the same two together.
+/// The games of a round, grouped by pair of players.
 fn encounters(games: &[Game]) -> Vec<Vec<(usize, &Game)>> {
     let mut encounters: Vec<Vec<(usize, &Game)>> = Vec::new();
     let mut known: HashMap<(Seat, Seat), usize> = HashMap::new();
@@ -42,9 +44,9 @@ fn encounters(games: &[Game]) -> Vec<Vec<(usize, &Game)>> {
     encounters
 }
 
-/// The players who are still in after the finished rounds (by seat), and the drawn games that wait for their replay. Those who won, also
-/// by forfeit, or had a bye are in; those who lost, both players of a double forfeit, and those who stood nowhere in a round (reading A32)
-/// are out for good.
+/// The players who are still in after the finished rounds (by seat), and the drawn games that wait
+/// for their replay. A player stays in by a win, also by forfeit, or a bye. Losers, both players of
+/// a double forfeit, and players who appear nowhere in a round (reading A32) are out.
 fn survivors(state: &State, mut each_mistake: impl FnMut(Place, Kind)) -> (Vec<bool>, Vec<Game>) {
     let mut left = vec![true; state.players.len()];
     let mut waiting = Vec::new();
@@ -74,15 +76,15 @@ fn survivors(state: &State, mut each_mistake: impl FnMut(Place, Kind)) -> (Vec<b
     (left, waiting)
 }
 
-/// What is wrong with the course of a knockout.
+/// The mistakes in the course of a knockout.
 pub(super) fn mistakes(state: &State) -> Vec<Problem> {
     let mut problems = Vec::new();
     survivors(state, |place, kind| problems.push(Problem { place, kind }));
     problems
 }
 
-/// The next round, or the replays before it. Survivors who have withdrawn are left out; absence has no effect, who does not come loses by
-/// forfeit (reading A28).
+/// The next round, or the replays before it. Withdrawn survivors are left out. Absence has no
+/// effect: a player who does not come loses by forfeit (reading A28).
 #[must_use]
 pub fn next(state: &State) -> Next {
     let (left, waiting) = survivors(state, |_, _| {});
@@ -94,14 +96,15 @@ pub fn next(state: &State) -> Next {
     if bowl.len() < 2 {
         return Next::Over { champion: bowl.first().copied() };
     }
-    // A new lot in every round [A19].
+    // A new lot in every round (reading A19).
     let round = state.next_round();
     bowl.sort_by_cached_key(|&seat| (ticket(&state.seed, &knockout_lot(round, state.id(seat))), state.id(seat).to_owned()));
     let byes = byes(state, &mut bowl);
     Next::Round { pairs: pairs(state, &bowl), byes }
 }
 
-/// As many byes as leave half of a power of two, by lot, to those with the fewest so far (reading A20).
+/// As many byes as leave half of a power of two, by lot, to those with the fewest so far
+/// (reading A20).
 fn byes(state: &State, bowl: &mut Vec<Seat>) -> Vec<Seat> {
     let count = bowl.len().next_power_of_two() - bowl.len();
     let mut earlier = vec![0; state.players.len()];
@@ -115,8 +118,9 @@ fn byes(state: &State, bowl: &mut Vec<Seat>) -> Vec<Seat> {
     order
 }
 
-/// Pairs by lot with as few as possible of one nation or territory; no country is a nation of its own (reading A23). Of m players, g of them of
-/// the largest nation, `max(0, g - m / 2)` such pairs can't be avoided. Black is drawn too (reading A21).
+/// Pairs by lot with as few pairs of one nation or territory as possible; a player without a
+/// country is a nation alone (reading A23). Of m players, g of them of the largest nation,
+/// `max(0, g - m / 2)` such pairs cannot be avoided. Black is drawn too (reading A21).
 fn pairs(state: &State, bowl: &[Seat]) -> Vec<Pair> {
     let mut nations: HashMap<&str, usize> = HashMap::new();
     let mut sizes: Vec<usize> = Vec::new();
@@ -140,7 +144,8 @@ fn pairs(state: &State, bowl: &[Seat]) -> Vec<Pair> {
         let Some(a) = bowl[first].take() else { continue };
         let least = least(&sizes, count);
         sizes[nation[a.0]] -= 1;
-        // As few as possible now and in what is left: there is always one with whom that comes out.
+        // As few such pairs as possible now and among the rest: there is always a partner with whom
+        // this holds.
         let partner = bowl.iter().enumerate().skip(first + 1).find_map(|(at, b)| {
             let b = (*b)?;
             sizes[nation[b.0]] -= 1;
@@ -158,14 +163,15 @@ fn pairs(state: &State, bowl: &[Seat]) -> Vec<Pair> {
     pairs
 }
 
-/// The pairs of one nation that can't be avoided.
+/// The number of pairs of one nation that cannot be avoided.
 fn least(sizes: &[usize], count: usize) -> usize {
     sizes.iter().copied().max().unwrap_or(0).saturating_sub(count / 2)
 }
 
-/// A place in the final order and who shares it: 1 the champion, 2 the loser of the final, then all who went out in the same round
-/// (3, 3, 5, 5, 5, 5, ...); who withdraws between two rounds goes out in the second. Without a champion place 1 stays empty and the two
-/// of the final share place 2 (reading A30). While it goes on, those who are still in share place 1.
+/// The places of the final order with the players who share each: 1 the champion, 2 the loser of
+/// the final, then all who went out in the same round (3, 3, 5, 5, 5, 5, ...). A player who
+/// withdraws between two rounds goes out in the second. Without a champion place 1 stays empty and
+/// the two of the final share place 2 (reading A30). While it goes on, the survivors share place 1.
 #[must_use]
 pub fn places(state: &State) -> Vec<(usize, Vec<Seat>)> {
     let all = |left: &[bool]| -> Vec<Seat> { (0..left.len()).filter(|&seat| left[seat]).map(Seat).collect() };
@@ -176,7 +182,7 @@ pub fn places(state: &State) -> Vec<(usize, Vec<Seat>)> {
         shorter.rounds.push(round.clone());
         let (mut after, _) = survivors(&shorter, |_, _| {});
         if index + 1 == state.rounds.len() {
-            // Whoever withdrew after the last round goes out in the next.
+            // A player who withdrew after the last round goes out in the next one.
             let active = |seat: &usize| state.players[*seat].active;
             if (0..after.len()).any(|seat| after[seat] && active(&seat)) {
                 let gone: Vec<bool> = (0..after.len()).map(|seat| after[seat] && !active(&seat)).collect();
@@ -194,7 +200,7 @@ pub fn places(state: &State) -> Vec<(usize, Vec<Seat>)> {
     }
     let left = all(&before);
     if left.is_empty() {
-        // Nobody won the final: place 1 stays empty.
+        // The final has no winner: place 1 stays empty.
         if let Some((first, _)) = places.last_mut() {
             *first = 2;
         }

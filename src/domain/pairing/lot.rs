@@ -1,4 +1,4 @@
-//! Draws of lots that anybody can repeat.
+//! Draws of lots that any reader can repeat.
 
 use std::collections::BTreeMap;
 
@@ -7,26 +7,29 @@ use sha2::{Digest, Sha256};
 
 use super::state::{Seat, Seed, State};
 
-/// The lot of somebody: the SHA-256 of `<seed>:<what>`, as 64 lower-case hexadecimal digits.
+/// A lot: the SHA-256 of `<seed>:<what>`, as 64 lower-case hexadecimal digits.
 #[must_use]
 pub fn ticket(seed: &Seed, what: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(format!("{}:{what}", seed.0)))
 }
 
-/// The lot by which a player comes into a round of a knockout; the ascending lots are the order of the draw (reading A19).
+/// The text whose lot orders a player in a round of a knockout; ascending lots are the order of the
+/// draw (reading A19).
 #[must_use]
 pub fn knockout_lot(round: usize, id: &str) -> String {
     format!("ko:{round}:{id}")
 }
 
-/// The lot by which black is drawn in a round of a knockout: the smaller one of two plays black (reading A21).
+/// The text whose lot decides black in a round of a knockout: the smaller lot of two plays black
+/// (reading A21).
 #[must_use]
 pub fn black_lot(round: usize, id: &str) -> String {
     format!("ko:{round}:black:{id}")
 }
 
-/// Article 1: every player gets an initial number by lot, once, before round 1. Numbers drawn by hand stay as they are; else the players
-/// in the order of their tickets (then of their ids) get 1, 2, 3, ... (reading A1). All take part, also those who have withdrawn or are absent.
+/// Article 1: every player gets an initial number by lot, once, before round 1. Numbers drawn by
+/// hand stay as they are; otherwise the players in the order of their tickets (then of their ids)
+/// get 1, 2, 3, ... (reading A1). All players take part, the withdrawn and the absent too.
 #[must_use]
 pub fn numbers(state: &State) -> Vec<u64> {
     if state.players.iter().all(|player| player.number.is_some()) {

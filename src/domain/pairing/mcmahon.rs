@@ -1,61 +1,66 @@
-//! McMahon: the Swiss pairing of players who begin with different points, by groups that follow from ratings.
+//! McMahon: the Swiss pairing of players with different start points, by groups that follow from
+//! ratings.
 //!
-//! ufgo 1.2 makes the rating the main factor of the groups; rgf 9 lets the organizer choose boundaries: 100 points of rating a rank, and
-//! a rating may be rounded to the nearest hundred. Neither says more, so:
+//! ufgo 1.2 makes the rating the main factor of the groups; rgf 9 lets the organizer choose
+//! boundaries: 100 points of rating a rank, and a rating may be rounded to the nearest hundred.
+//! Neither says more, so the readings in `docs/readings/wmsg.md` decide:
 //!
-//! * M1: a group more is worth a won game, two points (field `start` of a player); the lowest group begins with 0.
-//! * M2: round 1 is paired by the criteria like all others, unless all begin equal; then article 1 holds.
+//! * M1: a group more is worth a won game, two points (field `start` of a player); the lowest group
+//!   begins with 0.
+//! * M2: round 1 is paired by the criteria like all others, unless all players begin with equal
+//!   points; then article 1 holds.
 //! * M3: in round 1 the smaller number plays black, as in article 1.
-//! * M4: the points of the final order and of SOS include what players began with.
+//! * M4: the points of the final order and of SOS include the start points.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// How a rating becomes a group.
+/// The rule by which a rating becomes a group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Boundary {
-    /// A group begins at its hundred: 2050 is with 2000.
+    /// A group begins at its hundred: 2050 belongs to 2000.
     Floor,
-    /// The nearest hundred; at the half the higher one: 2050 is with 2100 (rgf 9).
+    /// The nearest hundred; at the half the higher one: 2050 belongs to 2100 (rgf 9).
     NearestUp,
-    /// The nearest hundred; at the half the lower one: 2050 is with 2000 (rgf 9).
+    /// The nearest hundred; at the half the lower one: 2050 belongs to 2000 (rgf 9).
     NearestDown,
 }
 
-/// How groups are made.
+/// The organizer's choices for groups.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Plan {
-    /// The rule that says where groups begin.
+    /// The rule for the boundaries.
     pub boundary: Boundary,
-    /// Rating points of a group, 100 if the regulation says nothing else.
+    /// Rating points of a group; 100 unless the regulation says otherwise.
     pub width: i64,
-    /// The upper bar: everybody in this group (as its rating) or above is in the top group.
+    /// The upper bar, as a rating: all players in its group or above are in the top group.
     pub top: Option<i64>,
-    /// The lower bar: everybody in this group or below is in the lowest.
+    /// The lower bar, as a rating: all players in its group or below are in the lowest group.
     pub bottom: Option<i64>,
 }
 
-/// A proposal.
+/// Proposed groups.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Groups {
-    /// The groups, the strongest first: the rating that stands for it, and the players by their places in the ratings.
+    /// The groups, the strongest first: the rating that represents the group, and the players as
+    /// indices of the ratings.
     pub groups: Vec<(i64, Vec<usize>)>,
-    /// The points each player begins with.
+    /// The start points of each player.
     pub start: Vec<i64>,
 }
 
-/// Why no groups can be proposed.
+/// The reason why no groups can be proposed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
-    /// Nobody plays.
+    /// There are no players.
     Nobody,
-    /// A group has no width.
+    /// The width of a group is not valid.
     Width(i64),
     /// The lower bar is above the upper one.
     Bars,
-    /// A player (from 1) has a rating beyond all reason.
+    /// A player (from 1) has an absurd rating.
     Rating(usize, i64),
 }
 
@@ -70,14 +75,15 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Ratings beyond this, up or down, are mistakes.
+/// Ratings beyond plus or minus this are mistakes.
 const MOST_RATING: i64 = 100_000;
 
-/// Proposes groups. Between two groups that somebody is in, the empty ones count: whoever is two groups stronger begins two wins ahead.
+/// Proposes groups. Empty groups between two others count: a player two groups higher begins two
+/// wins ahead.
 ///
 /// # Errors
 ///
-/// All that is wrong with ratings and plan.
+/// All mistakes in ratings and plan.
 pub fn propose(ratings: &[i64], plan: Plan) -> Result<Groups, Vec<Fault>> {
     let mut faults = Vec::new();
     if ratings.is_empty() {

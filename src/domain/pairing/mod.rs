@@ -1,26 +1,28 @@
-//! The pairing of players: Swiss "pairing by results", McMahon, knockout, round-robin; and the final order.
+//! The pairing of players: Swiss "pairing by results", McMahon, knockout, round-robin; and the
+//! final order.
 //!
-//! Source: rules of go at the World Mind Sports Games 2008, Appendix 2 (the Swiss system, and a paragraph on the knockout). What that page
-//! leaves open is decided by numbered readings, A1 to A36, which stand where they are used. `M1` to `M4` are readings of ours on McMahon
-//! (ufgo 1.2, rgf 9), `R1` on the round-robin: no regulation says how.
+//! Source: rules of go at the World Mind Sports Games 2008, Appendix 2 (the Swiss system, and a
+//! paragraph on the knockout). Points that this page leaves open are decided by numbered readings,
+//! in `docs/readings/wmsg.md`: A1 to A36, M1 to M4 on McMahon (ufgo 1.2, rgf 9), and R1 on the
+//! round-robin, which no regulation describes.
 //!
-//! | file | what |
+//! | file | content |
 //! | --- | --- |
 //! | `state` | a tournament so far |
-//! | `read` | the same from JSON; all mistakes at once |
+//! | `read` | a state from JSON; all mistakes at once |
 //! | `lot` | numbers and draws from a public seed (article 1) |
-//! | `history` | what the finished rounds say about a player |
-//! | `criteria` | what a round is judged by, and its weights |
+//! | `history` | the records of the players in the finished rounds |
+//! | `criteria` | the criteria of a round, and their weights |
 //! | `swiss` | the best round: article 3, P.S. 1 to P.S. 4 |
-//! | `explain` | why this pair, what another one would make worse, why there is no round |
+//! | `explain` | the reasons for a pair, a comparison with others, the reason for no round |
 //! | `standings` | article 3(4) |
 //! | `knockout` | the last paragraph |
 //! | `round_robin` | Berger's tables |
 //! | `mcmahon` | groups by rating |
-//! | `answer` | what the commands print |
+//! | `answer` | the output of the commands |
 //! | `matching` | the cheapest perfect matching, exact and with its proof |
 //!
-//! Everything here is a function of the state: the same facts always give the same round.
+//! All functions depend on the state alone: the same facts always give the same round.
 
 use serde::{Deserialize, Serialize};
 
@@ -52,21 +54,22 @@ pub use self::standings::{Standing, standings};
 pub use self::state::{Ending, Game, Kind, Place, Player, Problem, Problems, Round, Seat, Seed, State, System, Time};
 pub use self::swiss::{Pair, Paired, Refusal, pair};
 
-/// What the organizer of a Swiss tournament may set; fixed when round 1 is published. The first value of each is the default.
+/// The organizer's settings of a Swiss tournament; fixed when round 1 is published. The first value
+/// of each is the default.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Settings {
     /// Criterion 6 (reading A11).
     pub ideal: Ideal,
-    /// Which numbers stand higher in the rank list that decides colours (reading A6).
+    /// The numbers that are higher in the rank list for colours (reading A6).
     pub parity: Parity,
-    /// What a bye is worth (reading A15).
+    /// The points for a bye (reading A15).
     pub bye: ByePoints,
-    /// What a drawn game is worth to each (reading A13).
+    /// The points for a drawn game, to each player (reading A13).
     pub draw: DrawPoints,
 }
 
 impl Settings {
-    /// A bye in points.
+    /// The points for a bye.
     #[must_use]
     pub fn bye_points(self) -> i64 {
         match self.bye {
@@ -76,7 +79,7 @@ impl Settings {
         }
     }
 
-    /// A draw in points.
+    /// The points for a draw.
     #[must_use]
     pub fn draw_points(self) -> i64 {
         match self.draw {
@@ -86,14 +89,14 @@ impl Settings {
     }
 }
 
-/// P.S. 1: who meets whom inside a group (reading A11).
+/// P.S. 1: the ideal partner inside a group (reading A11).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ideal {
-    /// The nearest in the pairing order.
+    /// The nearest player in the pairing order.
     #[default]
     Neighbours,
-    /// The upper half of a group the lower half.
+    /// A player of the other half of the group: upper half against lower half.
     Halves,
 }
 
@@ -101,33 +104,33 @@ pub enum Ideal {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Parity {
-    /// As the text stands: smaller numbers higher in even rounds.
+    /// Literally as in the text: smaller numbers are higher in even rounds.
     #[default]
     Text,
-    /// Smaller numbers higher in odd rounds.
+    /// Smaller numbers are higher in odd rounds.
     Swapped,
 }
 
-/// What a bye is worth (reading A15).
+/// The points for a bye (reading A15).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ByePoints {
-    /// As a won game.
+    /// As many as for a won game.
     #[default]
     Two,
-    /// Half of that.
+    /// Half as many as for a won game.
     One,
-    /// Nothing.
+    /// None.
     Zero,
 }
 
-/// What a drawn game is worth to each (reading A13).
+/// The points for a drawn game, to each player (reading A13).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DrawPoints {
     /// Half of a won game.
     #[default]
     One,
-    /// Nothing.
+    /// None.
     Zero,
 }

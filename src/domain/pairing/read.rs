@@ -1,7 +1,8 @@
-//! A state read from JSON: every mistake is told, each with its place. After a mistake reading goes on with the default.
+//! Reads a state from JSON; reports every mistake with its place. After a mistake reading goes on
+//! with the default.
 //!
-//! Unknown fields, unknown ids in `absent`, and games of two who had met are no mistakes (a referee may have allowed them); null is the same
-//! as leaving a field out.
+//! Unknown fields, unknown ids in `absent`, and games of two players who had met are no mistakes (a
+//! referee may have allowed them); null is the same as leaving a field out.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -15,7 +16,7 @@ impl State {
     ///
     /// # Errors
     ///
-    /// All mistakes, unless the text is no JSON object.
+    /// All mistakes; only one if the text is not a JSON object.
     pub fn read(text: &[u8]) -> Result<State, Problems> {
         let one = |kind| Problems(vec![Problem { place: Place::State, kind }]);
         let value: Value = serde_json::from_slice(text).map_err(|reason| one(Kind::Json(reason.to_string())))?;
@@ -26,13 +27,14 @@ impl State {
     }
 }
 
-/// What has been read, and what was wrong with it. After a mistake reading goes on with the default.
+/// The state of reading, with the mistakes so far. After a mistake reading goes on with the
+/// default.
 struct Reader {
     problems: Vec<Problem>,
     seats: HashMap<Box<str>, Seat>,
 }
 
-/// A field that is there and not null.
+/// A field, if it exists and is not null.
 fn field<'a>(object: &'a Map<String, Value>, name: &str) -> Option<&'a Value> {
     object.get(name).filter(|value| !value.is_null())
 }
@@ -187,7 +189,7 @@ impl Reader {
         if says != i64::try_from(number).ok() && (says.is_some() || field(object, "round").is_none()) {
             self.wrong(place, Kind::RoundNumber(says));
         }
-        // Where each player of the round stands already.
+        // The games of the round so far by player; `None` for a bye.
         let mut seen: HashMap<Seat, Option<usize>> = HashMap::new();
         for (index, value) in self.array(place, object, "pairs", true).iter().enumerate() {
             let here = Place::Game(number, index + 1);
@@ -222,7 +224,7 @@ impl Reader {
             }
             round.byes.push(seat);
         }
-        // For the reader only: who was absent follows from who played.
+        // Only checked: the absent players follow from the games.
         let _ = self.ids(place, object, "absent");
         round
     }

@@ -1,4 +1,4 @@
-//! Everybody meets everybody: Berger's tables.
+//! All players meet each other: Berger's tables.
 
 use std::fmt;
 
@@ -14,18 +14,18 @@ pub struct Meeting {
 /// A round: its games, and the player with the bye.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Round {
-    /// The games.
+    /// The games of the round.
     pub games: Vec<Meeting>,
-    /// With an odd number of players, the one who meets the empty last number.
+    /// With an odd number of players, the player who meets the empty last number.
     pub bye: Option<usize>,
 }
 
-/// There are no tables for so many players.
+/// The reason why there are no tables for a number of players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoTables {
-    /// Fewer than two have nobody to meet.
+    /// Fewer than two players.
     TooFew,
-    /// More than a year has days.
+    /// More players than a year has days.
     TooMany,
 }
 
@@ -38,13 +38,15 @@ impl fmt::Display for NoTables {
     }
 }
 
-/// A year of days.
+/// The greatest number of players: one round for each day of a year.
 const MOST_PLAYERS: usize = 366;
 
-/// Berger's tables for so many players: of n players (rounded up to even) n - 1 rounds. In round 1 the first meets the last, the second
-/// the last but one and so on; from round to round every number but the last one is moved on by half of the table. The last number
-/// changes its colour every round, everybody else has at most one game more with one colour (reading R1). The tables are printed with white for
-/// the number that stands first; go begins with black, so here it plays black.
+/// Berger's tables for a number of players: of n players (rounded up to even) n - 1 rounds. In
+/// round 1 the first meets the last, the second the last but one and so on; from round to round
+/// every number but the last one is moved on by half of the table. The last number changes its
+/// colour every round; every other player has at most one game more with one colour (reading R1).
+/// The tables are printed with white for the number that stands first; go begins with black, so
+/// here it plays black.
 ///
 /// # Errors
 ///
@@ -60,7 +62,7 @@ pub fn tables(players: usize) -> Result<Vec<Round>, NoTables> {
     let circle = last - 1;
     let half = last / 2;
     let round = |index: usize| {
-        // Who meets the last number; the others meet symmetrically around him.
+        // The number that meets the last one; the others meet symmetrically around it.
         let middle = index * half % circle;
         let mut round = Round { games: Vec::with_capacity(half), bye: None };
         let opponent = middle + 1;

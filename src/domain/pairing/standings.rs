@@ -8,7 +8,7 @@ use super::state::{Kind, Place, Problem, Problems, Seat, State, System};
 /// A line of the standings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
-    /// The place; who is equal in everything shares it (1, 2, 2, 4) (reading A12).
+    /// The place; players who are equal in everything share it (1, 2, 2, 4) (reading A12).
     pub place: usize,
     /// The player.
     pub seat: Seat,
@@ -18,10 +18,12 @@ pub struct Standing {
     pub sos: Vec<i64>,
 }
 
-/// Article 3(4): the order by points, then by SOS, SOS-1, SOS-2 and so on, the larger first. SOS is the sum of the points of all
-/// opponents, SOS-k the same without those of rounds 1 to k. A round without an opponent adds nothing and is a round all the same (reading A14);
-/// opponents by forfeit and those who have withdrawn count. During the tournament the points of that moment are taken (reading A34); before round
-/// 1 everybody shares the first place (reading A29). McMahon: what players began with is part of their points (reading M4).
+/// Article 3(4): the order by points, then by SOS, SOS-1, SOS-2 and so on, the larger first. SOS is
+/// the sum of the points of all opponents, SOS-k the same without those of rounds 1 to k. A round
+/// without an opponent adds 0 and still counts as a round (reading A14). Opponents by forfeit and
+/// withdrawn opponents count. During the tournament the current points are used (reading A34);
+/// before round 1 all players share the first place (reading A29). McMahon: the start points are
+/// part of the points (reading M4).
 ///
 /// Inside a shared place the order is that of the numbers.
 ///

@@ -1,16 +1,16 @@
-//! The state of a tournament so far, and the mistakes that a state read from JSON can have. The fields of its JSON are described at
-//! [`State`] and its parts.
+//! The state of a tournament so far, and the mistakes that a state read from JSON can have. The
+//! fields of its JSON are described at [`State`] and its parts.
 
 use std::collections::BTreeSet;
 use std::fmt;
 
 use serde_json::{Map, Value};
 
-/// A player: his place among the players of the state, from 0.
+/// A player: the index among the players of the state, from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(pub usize);
 
-/// How the tournament is held; field `system`.
+/// The system of the tournament; field `system`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum System {
     /// `wmsg-swiss`: pairing by results, with `start` also McMahon.
@@ -19,39 +19,41 @@ pub enum System {
     Knockout,
 }
 
-/// Where every draw comes from, as text; an integer is written in decimal, and without a seed it is 0 (article 1) (reading A1).
+/// The seed of all draws, as text; an integer is written in decimal, and without a seed it is 0
+/// (article 1) (reading A1).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seed(pub String);
 
-/// The state: what `pair` and `standings` read.
+/// The state: the input of `pair` and `standings`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct State {
-    /// How it is held.
+    /// The system of the tournament.
     pub system: System,
-    /// Where draws come from.
+    /// The seed of all draws.
     pub seed: Seed,
-    /// How many rounds are meant to be played; advice only (article 2) (reading A2, A35).
+    /// The planned number of rounds; advice only (article 2) (reading A2, A35).
     pub planned_rounds: Option<i64>,
-    /// All players, also those who have withdrawn.
+    /// All players, the withdrawn too.
     pub players: Vec<Player>,
-    /// The players who miss the round to be paired. It has no effect in a knockout (reading A28).
+    /// The players who miss the round to be paired. Absence has no effect in a knockout
+    /// (reading A28).
     pub absent: BTreeSet<Seat>,
     /// The finished rounds.
     pub rounds: Vec<Round>,
 }
 
-/// A player.
+/// A player of the state.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Player {
-    /// His id, which no other player has.
+    /// The id, unique among the players.
     pub id: Box<str>,
-    /// The number drawn by hand (article 1); all players have one or none.
+    /// The number drawn by hand (article 1); either all players have one or none.
     pub number: Option<u64>,
     /// Nation or territory (reading A23).
     pub country: Option<Box<str>>,
-    /// False: he has withdrawn (reading A17).
+    /// False if the player has withdrawn (reading A17).
     pub active: bool,
-    /// McMahon: the points he begins with, two for each group (reading M1). An extension; 0 if left out.
+    /// McMahon: the start points, two for each group (reading M1). An extension; 0 if left out.
     pub start: i64,
 }
 
@@ -60,27 +62,27 @@ pub struct Player {
 pub struct Round {
     /// The games; in a knockout also the replays, each after the drawn game.
     pub games: Vec<Game>,
-    /// The players who had a bye: in a Swiss tournament one at most.
+    /// The players who had a bye; in a Swiss tournament at most one.
     pub byes: Vec<Seat>,
 }
 
-/// A game.
+/// A game of a finished round.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Game {
     /// The player who had black.
     pub black: Seat,
     /// The player who had white.
     pub white: Seat,
-    /// The result.
+    /// The result of the game.
     pub result: Ending,
-    /// Not played (reading A16, A26).
+    /// True if it was not played (reading A16, A26).
     pub forfeit: bool,
-    /// Knockout, drawn games: the time each had left.
+    /// Knockout, drawn games: the time each player had left.
     pub time_left: Option<Time>,
 }
 
 impl Game {
-    /// The opponent of one of the two.
+    /// The opponent of one of the two players.
     #[must_use]
     pub fn opponent(&self, of: Seat) -> Seat {
         if of == self.black { self.white } else { self.black }
@@ -96,27 +98,27 @@ impl Game {
         }
     }
 
-    /// Whether these two played it, in any colours.
+    /// True if these two players played it, in any colours.
     #[must_use]
     pub fn between(&self, a: Seat, b: Seat) -> bool {
         (self.black, self.white) == (a, b) || (self.black, self.white) == (b, a)
     }
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ending {
     /// Black won.
     Black,
     /// White won.
     White,
-    /// A draw; with `forfeit` one that was awarded (reading A26).
+    /// A draw; with `forfeit` an awarded one (reading A26).
     Draw,
     /// Both lost by forfeit (reading A16).
     NoOne,
 }
 
-/// The seconds that were left, as typed: id and number (reading A22).
+/// The seconds left, as typed: id and number (reading A22).
 #[derive(Debug, Clone, PartialEq)]
 pub struct Time(pub Map<String, Value>);
 
@@ -129,7 +131,7 @@ pub struct Problem {
     pub kind: Kind,
 }
 
-/// Where a mistake is; everything counted from 1.
+/// The place of a mistake; all numbers count from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
     /// In the state as a whole.
@@ -142,50 +144,50 @@ pub enum Place {
     Game(usize, usize),
 }
 
-/// What a mistake is.
+/// The kinds of mistakes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Kind {
     /// The text is no JSON.
     Json(String),
-    /// Something is not an object.
+    /// A value is not an object.
     Object(&'static str),
     /// A field is missing.
     Missing(&'static str),
-    /// A field has a wrong type: the field, and what it has to be.
+    /// A field has a wrong type: the field, and the expected type.
     Type(&'static str, &'static str),
-    /// Another word than the two systems.
+    /// An unknown system.
     System(String),
     /// An id is empty.
     EmptyId,
-    /// An id that another player has.
+    /// An id that an earlier player has.
     SameId(String),
-    /// Some have numbers and some have none.
+    /// Some players have numbers and some have none.
     SomeNumbers,
-    /// A number that another player has.
+    /// A number that an earlier player has.
     SameNumber(u64),
-    /// Beyond what a tournament can begin with.
+    /// Start points out of range.
     Start(i64),
-    /// A round with another number than its place.
+    /// A round whose number differs from its position.
     RoundNumber(Option<i64>),
-    /// A player that there is not.
+    /// An unknown player.
     Unknown(String),
-    /// Somebody against himself.
+    /// A player against themselves.
     Himself(String),
-    /// Somebody a second time in a round.
+    /// A player twice in a round.
     Twice(String),
     /// A winner who did not play.
     Winner(String),
-    /// No result.
+    /// A game without a result.
     NoResult,
-    /// Knockout: a player who was out.
+    /// Knockout: a player who was already out.
     Out(String),
-    /// Knockout: again, though it had been decided.
+    /// Knockout: a second game of a decided pair.
     Decided,
     /// Knockout: a draw that was never decided.
     Undecided,
     /// The final order of a knockout was asked for.
     NoStandings,
-    /// The values are too large to be calculated with.
+    /// The values are too large for the calculation.
     TooLarge,
 }
 
@@ -238,7 +240,7 @@ impl fmt::Display for Problems {
     }
 }
 
-/// Most points a player can begin with, up or down: squares of differences stay small enough for the weights.
+/// The greatest start points, up or down: squares of differences stay small enough for the weights.
 pub const MOST_START: i64 = 100_000;
 
 impl State {
@@ -248,7 +250,8 @@ impl State {
         self.players.get(seat.0).map_or("", |player| &player.id)
     }
 
-    /// The players of the round to be paired: those who have neither withdrawn nor are absent (reading A17).
+    /// The players of the round to be paired: those who are neither withdrawn nor absent
+    /// (reading A17).
     pub fn present(&self) -> impl Iterator<Item = Seat> {
         let seats = self.players.iter().enumerate().filter(|(_, player)| player.active).map(|(seat, _)| Seat(seat));
         seats.filter(|seat| !self.absent.contains(seat))

@@ -1,4 +1,5 @@
-//! The best round of a Swiss tournament: article 1 for round 1, article 3 and P.S. 1 to 3 for the others.
+//! The best round of a Swiss tournament: article 1 for round 1, article 3 and P.S. 1 to P.S. 3 for
+//! the others.
 
 use super::Settings;
 use super::criteria::{Lineup, Lists, Packed, Scale, Weighed};
@@ -7,7 +8,7 @@ use super::lot::numbers;
 use super::matching::{Barrier, Field, Matching, Unmatched, cheapest, foremost};
 use super::state::{Kind, Place, Problem, Problems, Seat, State};
 
-/// A pair.
+/// A pair with its colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pair {
     /// The player who plays black.
@@ -19,35 +20,41 @@ pub struct Pair {
 /// A round, made by [`pair`] or by hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paired {
-    /// The pairs in the order of their tables: that of the first player of each in the pairing order (reading A25).
+    /// The pairs in the order of their tables: that of the first player of each in the pairing
+    /// order (reading A25).
     pub pairs: Vec<Pair>,
     /// The player with the bye.
     pub bye: Option<Seat>,
 }
 
-/// Why there is no round (reading A3): in every pairing somebody meets somebody he has met. Without `without` (and the bye, if `bye`) each of the
-/// groups can meet nobody outside itself; each is odd, so each needs one of them, and there are more groups than those.
+/// The reason why there is no round (reading A3): every pairing contains a rematch. Without the
+/// players in `without` (and the bye, if `bye`) no player of a group can meet a player outside it.
+/// Each group has an odd number of players, so each needs one of `without` or the bye, and there
+/// are more groups than these.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refusal {
-    /// Players that are wanted by too many.
+    /// Players that too many groups need.
     pub without: Vec<Seat>,
-    /// Whether the bye is wanted too.
+    /// True if the bye is needed too.
     pub bye: bool,
-    /// The groups.
+    /// The groups of players.
     pub groups: Vec<Vec<Seat>>,
 }
 
-/// Pairs the next round. Nobody chooses (P.S. 3), and there is no look-ahead to later rounds.
+/// Pairs the next round. Players choose no opponents (P.S. 3), and there is no look-ahead to later
+/// rounds.
 ///
-/// Article 1, round 1: the players in the order of their numbers, the 1st with the 2nd, the 3rd with the 4th; the smaller number plays
-/// black, and of an odd number of players the last has the bye (reading A15); nothing else applies (reading A18). With starting points that differ,
-/// McMahon, round 1 is paired as every other (reading M2).
+/// Article 1, round 1: in the order of the numbers the 1st meets the 2nd, the 3rd the 4th; the
+/// smaller number plays black, and of an odd number of players the last has the bye (reading A15).
+/// Nothing else applies (reading A18). With different start points, McMahon, round 1 is paired as
+/// every other (reading M2).
 ///
-/// Later rounds: the pairing with the lexicographically least criteria (see [`super::Criteria`]) in which nobody meets again.
+/// Later rounds: the pairing without a rematch that has the lexicographically least criteria (see
+/// [`super::Criteria`]).
 ///
 /// # Errors
 ///
-/// The outer ones: points too large to be calculated with. The inner ones: no pairing exists.
+/// The outer ones: points too large for the calculation. The inner ones: no pairing exists.
 pub fn pair(state: &State, settings: Settings) -> Result<Result<Paired, Refusal>, Problems> {
     let numbers = numbers(state);
     let lineup = Lineup::new(state, &numbers, &History::of(state, settings), settings);
@@ -57,18 +64,20 @@ pub fn pair(state: &State, settings: Settings) -> Result<Result<Paired, Refusal>
     lineup.best(None).map(|best| best.map(|partner| lineup.paired(&partner)))
 }
 
-/// Article 1: whether the next round is round 1 of equals, which the numbers alone pair.
+/// Article 1: true if the next round is round 1 of players with equal points, which is paired by
+/// the numbers alone.
 pub(super) fn is_by_numbers(state: &State) -> bool {
     state.rounds.is_empty() && state.players.windows(2).all(|two| two[0].start == two[1].start)
 }
 
-/// Article 1: neighbours meet.
+/// Article 1: neighbours by number meet.
 fn first(size: usize) -> Vec<usize> {
     (0..size).map(|at| at ^ 1).collect()
 }
 
 impl Lineup {
-    /// The partner of each player in the best round, in which these two meet.
+    /// The partner of each player in the best round; with `fixed`, in the best round in which these
+    /// two meet.
     pub(super) fn best(&self, fixed: Option<(usize, usize)>) -> Result<Result<Vec<usize>, Refusal>, Problems> {
         let packed = Packed::of(self).map(|scale| self.solve(scale, fixed).map(|(_, partner)| partner));
         let solved = match packed {
@@ -82,7 +91,8 @@ impl Lineup {
         }
     }
 
-    /// The cheapest matching by criteria 1 to 6 with its proof, and the one that criterion 7 takes of those that cost the same.
+    /// The cheapest matching by criteria 1 to 6 with its proof, and the partners that criterion 7
+    /// chooses among matchings of equal cost.
     pub(super) fn solve<S: Scale>(&self, scale: S, fixed: Option<(usize, usize)>) -> Result<(Matching<S::Cost>, Vec<usize>), Unmatched> {
         let field = Weighed::new(self, scale, fixed);
         if field.size() == 0 {

@@ -1,4 +1,4 @@
-//! Rounds against the enumeration of all pairings, whole tournaments, and mistakes.
+//! Compares rounds with the enumeration of all pairings; plays whole tournaments; checks mistakes.
 
 use proptest::prelude::*;
 
@@ -6,7 +6,7 @@ use super::criteria::{Lineup, Lists, Packed};
 use super::matching::{Matching, Unmatched};
 use super::*;
 
-/// A small generator of its own, so that tournaments needn't be shrunk.
+/// A small random generator, so that tournaments need not be shrunk.
 struct Dice(u64);
 
 impl Dice {
@@ -43,7 +43,7 @@ fn settings(dice: &mut Dice) -> Settings {
     }
 }
 
-/// Plays a round: any results, forfeits and double forfeits among them.
+/// Plays a round with any results, including forfeits and double forfeits.
 fn play(state: &mut State, round: &Paired, dice: &mut Dice) {
     let game = |pair: &Pair| {
         let forfeit = dice.once_in(9);
@@ -58,7 +58,7 @@ fn play(state: &mut State, round: &Paired, dice: &mut Dice) {
     state.rounds.push(Round { games: round.pairs.iter().map(game).collect(), byes: round.bye.into_iter().collect() });
 }
 
-/// Somebody may be away, and somebody may leave for good.
+/// Players may become absent, and may withdraw.
 fn come_and_go(state: &mut State, dice: &mut Dice) {
     state.absent = (0..state.players.len()).map(Seat).filter(|_| dice.once_in(9)).collect();
     let leaver = dice.below(state.players.len() as u64) as usize;
@@ -71,7 +71,7 @@ fn lineup(state: &State, settings: Settings) -> Lineup {
     Lineup::new(state, &numbers(state), &History::of(state, settings), settings)
 }
 
-/// The best round by looking at all: least criteria, then the earliest partners.
+/// The best round by enumeration: least criteria, then the earliest partners.
 fn best_of_all(lineup: &Lineup) -> Option<Vec<usize>> {
     fn go(lineup: &Lineup, partner: &mut Vec<usize>, sum: Criteria, best: &mut Option<(Criteria, Vec<usize>)>) {
         let Some(u) = partner.iter().position(|&other| other == usize::MAX) else {
@@ -94,7 +94,8 @@ fn best_of_all(lineup: &Lineup) -> Option<Vec<usize>> {
     best.map(|best| best.1)
 }
 
-/// Solves with both scales; each solution carries its proof, also with the pairs that criterion 7 took. They must be the same.
+/// Solves with both scales; each solution is verified by its proof, also with the pairs that
+/// criterion 7 took. Both must agree.
 fn proved(lineup: &Lineup) -> Option<Vec<usize>> {
     let lists = lineup.solve(Lists, None).map(|(matching, partner)| {
         let field = criteria::Weighed::new(lineup, Lists, None);
@@ -123,7 +124,8 @@ fn proved(lineup: &Lineup) -> Option<Vec<usize>> {
     }
 }
 
-/// Nobody twice, nobody who isn't there, nobody meets again, colours by article 3(3).
+/// Checks that no player is paired twice or absent, that there is no rematch, and the colours of
+/// article 3(3).
 fn legal(state: &State, settings: Settings, round: &Paired) {
     let mut seats: Vec<Seat> = round.pairs.iter().flat_map(|pair| [pair.black, pair.white]).chain(round.bye).collect();
     seats.sort_unstable();

@@ -1,8 +1,8 @@
-//! Categories of players by which a list is divided, such as women, juniors and veterans. Each category has its own places (ssdc 4.1.1,
-//! 4.5.1).
+//! Categories of players by which a list is divided, such as women, juniors and veterans. Each
+//! category has its own places (ssdc 4.1.1, 4.5.1).
 //!
-//! Whether somebody is in a list at all (ssdc 4.5) depends on the player and the pool alone, so the list of a category is that part of the
-//! whole one.
+//! Membership in the list itself (ssdc 4.5) depends on the player and the pool alone, so the list
+//! of a category is a part of the whole list.
 
 use std::collections::{BTreeMap, HashSet};
 use std::ops::RangeInclusive;
@@ -24,7 +24,7 @@ words! {
         /// The first day of the year of the list.
         #[default]
         January = "january",
-        /// The last day of the year of the list: ages that are reached in this year count.
+        /// The last day of the year of the list: an age reached during the year counts.
         December = "december",
         /// The day of the list.
         List = "list",
@@ -42,8 +42,8 @@ impl AgeDay {
         day.unwrap_or(list)
     }
 
-    /// The day for the current list. Counted on the day of the list, it is that of the newest published one: a list that follows the
-    /// calendar would tell birthdays.
+    /// The day for the current list. With [`AgeDay::List`] it is the day of the newest published
+    /// list: a list that followed the calendar would reveal birthdays.
     pub fn now(self, today: NaiveDate, newest: Option<NaiveDate>) -> NaiveDate {
         match self {
             AgeDay::List => newest.unwrap_or_else(|| AgeDay::January.of(today)),
@@ -55,9 +55,9 @@ impl AgeDay {
 /// A category of players.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Division {
-    /// Its word in addresses, unique in the federation.
+    /// The word in addresses, unique in the federation.
     pub code: String,
-    /// Its name by language.
+    /// The names by language code.
     pub names: BTreeMap<String, String>,
     /// Only this gender.
     #[serde(with = "blank")]
@@ -66,30 +66,30 @@ pub struct Division {
     pub least: Option<u8>,
     /// The greatest age in completed years.
     pub greatest: Option<u8>,
-    /// When ages are counted.
+    /// The day on which ages are counted.
     pub counted: AgeDay,
 }
 
 impl Division {
-    /// The greatest bound of ages.
+    /// The greatest allowed age.
     pub const OLDEST: u8 = 120;
 
-    /// Whether a word can stand in addresses: 2 to 20 of `a-z 0-9 -`.
+    /// True if a word is a valid code: 2 to 20 of `a-z 0-9 -`.
     pub fn is_code(code: &str) -> bool {
         (2..=20).contains(&code.len()) && code.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
     }
 
-    /// The name in a language, else in the first that has one.
+    /// The name in a language, else the first name there is.
     pub fn name_in(&self, language: Language) -> &str {
         self.names.get(language.word()).or_else(|| self.names.values().next()).unwrap_or(&self.code)
     }
 
-    /// Whether ages matter.
+    /// True if the category has an age limit.
     pub fn asks_age(&self) -> bool {
         self.least.is_some() || self.greatest.is_some()
     }
 
-    /// What is wrong with a set of categories, for whoever reads a journal.
+    /// The first mistake in a set of categories, as an English sentence for readers of a journal.
     pub fn mistake(all: &[Division]) -> Option<String> {
         let mut codes = HashSet::new();
         all.iter().find_map(|d| {
@@ -112,7 +112,7 @@ impl Division {
         })
     }
 
-    /// The births of those who have the age on a day.
+    /// The range of [`birth`]s with the required age on a day.
     fn births(&self, day: NaiveDate) -> RangeInclusive<i32> {
         let ago = |years: u8| moment(day) - i32::from(years) * YEAR;
         let from = self.greatest.map_or(i32::MIN, |greatest| ago(greatest) - YEAR + 1);
@@ -120,31 +120,31 @@ impl Division {
     }
 }
 
-/// What divides the members of a list, a column each.
+/// The attributes that decide categories, one column each.
 #[derive(Debug, Default)]
 pub struct Sorts {
-    /// Genders, as far as they are known.
+    /// Genders, as far as known.
     pub(super) genders: Vec<Option<Gender>>,
-    /// Births as numbers.
+    /// Births as numbers ([`birth`]).
     pub(super) births: Vec<i32>,
-    /// Guests, and who asked to be forgotten: they are in no category.
+    /// Guests and players whose data were erased: they are in no category.
     outside: Vec<bool>,
 }
 
 impl Sorts {
-    /// Adds the next member of the list; `outside`: a guest, or somebody who asked to be forgotten.
+    /// Adds the next member of the list; `outside`: a guest, or a player whose data were erased.
     pub fn push(&mut self, gender: Option<Gender>, born: Option<Born>, outside: bool) {
         self.genders.push(gender);
         self.births.push(born.map_or(UNBORN, birth));
         self.outside.push(outside);
     }
 
-    /// How many members there are.
+    /// The number of members.
     pub fn len(&self) -> usize {
         self.outside.len()
     }
 
-    /// Whether there is nobody.
+    /// True if there are no members.
     pub fn is_empty(&self) -> bool {
         self.outside.is_empty()
     }
@@ -167,36 +167,36 @@ impl Sorts {
     }
 }
 
-/// Those of a list who are in a category.
+/// The members of a list that are in a category.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Part {
     pub(super) marks: Marks,
-    /// How many might be in it if more were known of them.
+    /// The number of further players who might be in it if all their data were known.
     pub unknown: usize,
 }
 
 impl Part {
-    /// How many there are.
+    /// The number of members in the category.
     pub fn len(&self) -> usize {
         self.marks.count()
     }
 
-    /// Whether there is nobody.
+    /// True if the category is empty.
     pub fn is_empty(&self) -> bool {
         self.marks.is_empty()
     }
 
-    /// The place of a member in the category, from 1, by the index in the whole list.
+    /// The place of a member in the category, from 1; `index` is that in the whole list.
     pub fn place(&self, index: u32) -> i64 {
         self.marks.before(index) as i64 + 1
     }
 
-    /// Whether a member is in the category, by the index in the whole list.
+    /// True if the member is in the category; `index` is that in the whole list.
     pub fn has(&self, index: u32) -> bool {
         self.marks.has(index)
     }
 
-    /// The indices in the whole list, in the order of the places.
+    /// The indices in the whole list, in the order of places.
     pub fn rows(&self) -> impl Iterator<Item = u32> {
         self.marks.iter()
     }
@@ -210,7 +210,7 @@ mod tests {
         crate::domain::player::parse_date(text).unwrap()
     }
 
-    /// Five with gender and birth, one of whom nothing is known, and a guest.
+    /// Five players with gender and birth, one without data, and a guest.
     fn sorts() -> Sorts {
         let mut sorts = Sorts::default();
         let (f, m) = (Some(Gender::Female), Some(Gender::Male));

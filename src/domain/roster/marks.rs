@@ -1,16 +1,16 @@
-//! Sets of members, and how a question narrows them.
+//! Sets of members as bit sets, and the operations by which a query narrows them.
 
 /// A set of members: a bit for each index.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Marks(Vec<u64>);
 
 impl Marks {
-    /// Nobody of so many members.
+    /// The empty set among so many members.
     pub fn none(members: usize) -> Marks {
         Marks(vec![0; members.div_ceil(64)])
     }
 
-    /// Everybody of so many members.
+    /// The full set of so many members.
     pub fn all(members: usize) -> Marks {
         let mut all = Marks(vec![u64::MAX; members.div_ceil(64)]);
         if let Some(last) = all.0.last_mut() {
@@ -19,8 +19,8 @@ impl Marks {
         all
     }
 
-    /// Takes the marks of those away whose value in a column doesn't fit. No branch depends on a value: the processor would guess
-    /// wrongly half of the time.
+    /// Removes the members whose value in a column does not fit. No branch depends on a value, as
+    /// the processor would mispredict half of them.
     pub fn keep<T: Copy>(&mut self, column: &[T], fits: impl Fn(T) -> bool) {
         for (part, values) in self.0.iter_mut().zip(column.chunks(64)) {
             let fit = values.iter().rev().fold(0, |bits, value| bits << 1 | u64::from(fits(*value)));
@@ -28,10 +28,11 @@ impl Marks {
         }
     }
 
-    /// The marked ones in an order of all.
+    /// The members of the set in the order of `order`, which lists all members.
     pub fn sort(&self, order: &[u32]) -> Vec<u32> {
         let count = self.count();
-        // Each is written, and the next one over it unless it is marked: again no branch.
+        // Each index is written, and overwritten by the next one unless it is in the set: no branch
+        // depends on a value.
         let (mut rows, mut end) = (vec![0; count + 1], 0);
         for index in order {
             rows[end] = *index;
@@ -41,37 +42,37 @@ impl Marks {
         rows
     }
 
-    /// Marks one.
+    /// Adds a member.
     pub fn set(&mut self, index: u32) {
         if let Some(part) = self.0.get_mut(index as usize / 64) {
             *part |= 1 << (index % 64);
         }
     }
 
-    /// How many are marked.
+    /// The number of members in the set.
     pub fn count(&self) -> usize {
         self.0.iter().map(|part| part.count_ones() as usize).sum()
     }
 
-    /// How many before one are marked.
+    /// The number of members in the set with a smaller index.
     pub fn before(&self, index: u32) -> usize {
         let (whole, rest) = (index as usize / 64, index % 64);
         let full: usize = self.0.iter().take(whole).map(|part| part.count_ones() as usize).sum();
         full + self.0.get(whole).map_or(0, |part| (part & ((1 << rest) - 1)).count_ones() as usize)
     }
 
-    /// Whether one is marked.
+    /// True if the member is in the set.
     pub fn has(&self, index: u32) -> bool {
         self.0.get(index as usize / 64).is_some_and(|part| part >> (index % 64) & 1 == 1)
     }
 
-    /// The members that are marked in both.
+    /// The intersection.
     pub fn and(mut self, other: &Marks) -> Marks {
         self.0.iter_mut().zip(&other.0).for_each(|(a, b)| *a &= b);
         self
     }
 
-    /// The marked ones, ascending.
+    /// The members of the set, ascending.
     pub fn iter(&self) -> impl Iterator<Item = u32> {
         self.0.iter().zip(0..).flat_map(|(part, at)| {
             let mut left = *part;
@@ -83,7 +84,7 @@ impl Marks {
         })
     }
 
-    /// Whether nobody is marked.
+    /// True if the set is empty.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|part| *part == 0)
     }

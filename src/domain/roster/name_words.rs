@@ -1,4 +1,4 @@
-//! The words of the names in a list, each once, with the members who bear them.
+//! An index of the words in the names of a list: each word once, with the members who have it.
 
 use memchr::memmem;
 
@@ -7,22 +7,22 @@ use super::super::name;
 /// The words of a list's names.
 #[derive(Debug)]
 pub(super) struct NameWords {
-    /// Every folded word once, each between two newlines, in alphabetical order.
+    /// All folded words, each once, between newlines, in alphabetical order.
     words: String,
-    /// The same words by their sounds, one after the other.
+    /// The phonetic forms of the words, concatenated.
     sounds: String,
-    /// Where each word ends in `sounds`.
+    /// The end of each word in `sounds`.
     ends: Vec<u32>,
-    /// Where each word begins in `words`.
+    /// The start of each word in `words`.
     starts: Vec<u32>,
-    /// Where the bearers of each word begin in `bearers`; one more than words.
+    /// The start of each word's members in `bearers`; one more entry than words.
     shares: Vec<u32>,
-    /// Indices of members.
+    /// Indices of members, grouped by word.
     bearers: Vec<u32>,
 }
 
 impl NameWords {
-    /// The words of these search keys, a line for each member.
+    /// Builds the index from search keys, one line for each member.
     pub(super) fn of(keys: &str) -> NameWords {
         let mut pairs: Vec<(&str, u32)> = Vec::new();
         for (key, index) in keys.lines().zip(0u32..) {
@@ -51,12 +51,12 @@ impl NameWords {
         all
     }
 
-    /// The members who bear a word.
+    /// The members who have a word in their name.
     pub(super) fn bearers(&self, word: usize) -> &[u32] {
         &self.bearers[self.shares[word] as usize..self.shares[word + 1] as usize]
     }
 
-    /// The words that hold a text.
+    /// The words that contain a text.
     pub(super) fn holding(&self, text: &str) -> Vec<usize> {
         let finder = memmem::Finder::new(text);
         let mut found = Vec::new();
@@ -64,13 +64,13 @@ impl NameWords {
         while let Some(at) = self.words.as_bytes().get(from..).and_then(|rest| finder.find(rest)) {
             let word = self.starts.partition_point(|start| *start as usize <= from + at) - 1;
             found.push(word);
-            // The next hit that counts is in another word.
+            // The next relevant hit is in another word.
             from = self.starts.get(word + 1).map_or(self.words.len(), |next| *next as usize);
         }
         found
     }
 
-    /// The words that begin with a text, or hold it, but for one typing error.
+    /// The words that contain a text, or begin with it up to one typing error.
     pub(super) fn near(&self, text: &str) -> Vec<usize> {
         let mut found = self.holding(text);
         let text = name::sounds(text);

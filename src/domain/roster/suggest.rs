@@ -1,18 +1,21 @@
-//! Suggests players for a name that is being typed. All pages and tables that offer players ask here.
+//! Suggests players for a name that is being typed. All pages and tables that offer players use
+//! this.
 
 use chrono::NaiveDate;
 
 use super::super::name;
 use super::{Member, Question, Roster};
 
-/// The longest name for which players are suggested; what goes beyond is ignored.
+/// The longest name that is used for suggestions; the rest of a longer one is ignored.
 const LONGEST: usize = 100;
-/// How many of the members that have the letters are looked through for those whose names begin with them, which come first.
+/// The number of matches that are searched for names that begin with the typed text, which come
+/// first.
 const SEEN: usize = 400;
 
 impl Roster {
-    /// The members that a name being typed may mean, at most `most` of them: first those with names whose words begin with what was typed,
-    /// then those who have the letters elsewhere; within each group the best rating first.
+    /// The members that a partly typed name may mean, at most `most`: first those with a word that
+    /// begins with the typed text, then those that contain it elsewhere; in each group the best
+    /// rating first.
     pub fn suggest(&self, typed: &str, today: NaiveDate, most: usize) -> Vec<&Member> {
         let text: String = typed.trim().chars().take(LONGEST).collect();
         let key = name::search_key(&text);

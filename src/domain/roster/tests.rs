@@ -53,7 +53,7 @@ fn roster() -> Roster {
 
 #[test]
 fn members_without_enough_games_stand_apart_in_every_order() {
-    // The three best have games, the others none: in the order of the list they stand behind already.
+    // The three best have games, the others none: the list has them at the end already.
     let Roster { mut members, clubs, ranks, .. } = roster();
     members.iter_mut().zip([9, 5, 7, 4, 0]).for_each(|(member, games)| member.games = Some(games));
     let keys: String = members.iter().map(|m| name::search_key(m.called()) + "\n").collect();

@@ -1,4 +1,5 @@
-//! What each regulation expects of a game before it is played, so that its ratings can be measured against the results.
+//! The expected score of a game under each regulation, by which its ratings can be compared with
+//! the results.
 
 use serde_json::Value;
 
@@ -7,18 +8,19 @@ use super::mistake::Mistakes;
 use super::parameter::ParameterSet;
 use crate::domain::number::Points;
 
-/// What a player brings into a game, as far as an expectation asks.
+/// A player's strength, as far as an expectation needs it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Strength {
-    /// Rating.
+    /// Rating in points.
     pub rating: Points,
-    /// Deviation, where the rules have one.
+    /// Deviation, if the rules have one.
     pub deviation: Option<f64>,
-    /// The rating has a star.
+    /// True if the rating has a star.
     pub provisional: bool,
 }
 
-/// The expectation of some rules with some parameters: the points, from 0 to 1, of the first player against the second.
+/// The expectation of a regulation with its parameters: the expected score, 0 to 1, of the first
+/// player against the second; `None` if there is none.
 pub type Expectation = Box<dyn Fn(Strength, Strength) -> Option<f64> + Send + Sync>;
 
 /// The expectation of these rules with these parameters.
@@ -55,13 +57,14 @@ mod tests {
         check("ufgo", json!({}), 1400.0, 1500.0, 0.36);
         check("ufgo", json!({}), 1500.0, 1497.0, 0.5);
         check("ssdc", json!({}), 1600.0, 1200.0, 10.0 / 11.0);
-        // orr rounds to hundredths unless the federation says otherwise.
+        // orr rounds to hundredths unless the federation decides otherwise.
         check("orr", json!({}), 1500.0, 1400.0, 0.64);
         check("orr", json!({"pd_rounded": "no"}), 1600.0, 1200.0, 10.0 / 11.0);
         check("elo", json!({}), 1400.0, 1200.0, 0.759_747);
         check("elo", json!({}), 2000.0, 1000.0, 0.909_091);
         check("elo", json!({"difference_cap": "none"}), 2000.0, 1000.0, 0.996_848);
-        // rgf: 0.5 + B (R - Rj) / D with D = (1400 * 1600)^(1/2) and S* = 400, B = (1 + 3 (80 / (pi 400))^2)^(-1/2).
+        // rgf: 0.5 + B (R - Rj) / D with D = (1400 * 1600)^(1/2) and S* = 400, B = (1 + 3 (80 / (pi
+        // 400))^2)^(-1/2).
         let influence = 1.0 / (1.0 + 3.0 * (80.0 / (std::f64::consts::PI * 400.0_f64)).powi(2)).sqrt();
         let found = expected("rgf", json!({}), 1600.0, 1400.0).unwrap();
         assert!((found - (0.5 + influence * 200.0 / (1400.0_f64 * 1600.0).sqrt())).abs() < 1e-6, "{found}");
@@ -83,13 +86,13 @@ mod tests {
         }
     }
 
-    /// Below 100 ufgo has fixed points instead of its formula; rgf knows nobody of 3000.
+    /// Below 100 ufgo has fixed points instead of its formula; rgf has no ratings of 3000 or more.
     #[test]
     fn where_a_regulation_expects_nothing() {
         assert_eq!((expected("ufgo", json!({}), 99.0, 500.0), expected("ufgo", json!({}), 500.0, 0.0)), (None, None));
         assert!(expected("ufgo", json!({}), 100.0, 100.0).is_some());
         assert_eq!(expected("rgf", json!({}), 3000.0, 1000.0), None);
-        // Who has no deviation counts as the least reliable.
+        // A player without a deviation counts as the least reliable.
         let unsure = Strength { deviation: None, ..rated(1400.0) };
         let expects = by_id("rgf").unwrap().expectation(&json!({})).unwrap();
         assert!(expects(rated(1600.0), unsure) < expects(rated(1600.0), rated(1400.0)));

@@ -1,66 +1,68 @@
-//! Parameters as a form edits them: what there is to decide, and the way from values to the texts of fields and back.
+//! Parameters as a form edits them: the descriptions, and the conversion of values to the texts of
+//! fields and back.
 //!
-//! A form reads all fields with [`Kind::from_text`] and [`Described::from_cells`] and gives the values to
-//! [`Rulebook::parameters`](super::Rulebook::parameters), which tells the mistakes or what is to be stored. The texts of stored
-//! parameters are those of [`Described::value`].
+//! A form reads all fields with [`Kind::from_text`] and [`Described::from_cells`] and passes the
+//! values to [`Rulebook::parameters`](super::Rulebook::parameters), which returns the mistakes or
+//! the parameters to be stored. The texts of stored parameters are those of [`Described::value`].
 
 use serde_json::{Map, Value};
 
-/// The word for a number that is missing.
+/// The word for a missing number.
 pub(super) const NONE: &str = "none";
 
 /// Parameters that differ from the default, by name.
 pub type Written = Map<String, Value>;
 
-/// A parameter as a form sees it.
+/// A parameter as described to a form.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Described {
-    /// Its name in a journal.
+    /// Name in a journal.
     pub name: &'static str,
     /// Article, and in brackets the reading: `4.4 (A14)`.
     pub article: &'static str,
-    /// What it decides, in English.
+    /// The meaning, in English.
     pub about: &'static str,
-    /// The value of the regulation as printed, of a table all rows.
+    /// The value of the regulation as printed; of a table all rows.
     pub default: Value,
-    /// How it is edited.
+    /// The kind of form field.
     pub kind: Kind,
 }
 
-/// How a value is edited. Texts of a form become values without a complaint: what can't be understood stays a text, and
-/// [`ParameterSet::read`](super::parameter::ParameterSet::read) says what is wrong with it, together with all other mistakes.
+/// The kind of form field. Texts of a form always become values: an invalid text stays a text, and
+/// [`ParameterSet::read`](super::parameter::ParameterSet::read) reports it together with all other
+/// mistakes.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Kind {
-    /// One of these, the default first.
+    /// One of these values, the default first.
     Choice(Vec<Value>),
     /// A whole number.
     Whole {
-        /// Least.
+        /// Least value.
         min: i64,
-        /// Greatest.
+        /// Greatest value.
         max: i64,
     },
-    /// A number.
+    /// A number with any fraction.
     Number {
-        /// Lower bound, which may itself be refused.
+        /// Lower bound, which may itself be forbidden.
         min: f64,
-        /// Upper bound, which may itself be refused.
+        /// Upper bound, which may itself be forbidden.
         max: f64,
-        /// It may be missing: an empty text, the word `none` in a journal.
+        /// True if it may be missing: an empty text, the word `none` in a journal.
         optional: bool,
     },
-    /// Words one after the other, as a text with spaces between them.
+    /// A sequence of words, as a text with spaces between them.
     List {
-        /// The words there are.
+        /// The allowed words.
         words: Vec<&'static str>,
-        /// So many at most.
+        /// The greatest number of words.
         max: usize,
     },
     /// A table: see [`Described::cells`].
     Table {
-        /// Its rows.
+        /// The kind of rows.
         rows: Rows,
-        /// Its columns, without that of the names of the rows.
+        /// The columns, without that of the row names.
         columns: Vec<Column>,
     },
 }
@@ -68,13 +70,13 @@ pub enum Kind {
 /// The rows of a table.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Rows {
-    /// Exactly these. JSON: an object of the rows that differ from the default.
+    /// Exactly these rows. JSON: an object of the rows that differ from the default.
     Named(Vec<&'static str>),
-    /// As many as wanted, in their order. JSON: an array of all rows.
+    /// Any number of rows, in order. JSON: an array of all rows.
     Free {
-        /// At least so many.
+        /// The least number of rows.
         min: usize,
-        /// At most so many.
+        /// The greatest number of rows.
         max: usize,
     },
 }
@@ -82,14 +84,14 @@ pub enum Rows {
 /// A column of a table. JSON: a row with one column is its value, one with several an array.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Column {
-    /// Its name, for those who translate it.
+    /// The name, which translations use as key.
     pub name: &'static str,
-    /// How its cells are edited.
+    /// The kind of its cells.
     pub kind: Kind,
 }
 
 impl Kind {
-    /// A value as the text of a field of a form.
+    /// A value as the text of a form field.
     pub fn to_text(&self, value: &Value) -> String {
         match (self, value) {
             (Kind::Number { .. }, Value::String(word)) if word == NONE => String::new(),
@@ -117,12 +119,12 @@ impl Kind {
 }
 
 impl Described {
-    /// The value of this parameter among those that differ from the default.
+    /// The value of this parameter, given those that differ from the default.
     pub fn value<'a>(&'a self, differing: &'a Written) -> &'a Value {
         differing.get(self.name).unwrap_or(&self.default)
     }
 
-    /// A table as texts, all rows; a named row begins with its name. Of anything else no rows.
+    /// The rows of a table as texts; a named row begins with its name. Empty for other parameters.
     pub fn cells(&self, value: &Value) -> Vec<Vec<String>> {
         let Kind::Table { rows, columns } = &self.kind else { return Vec::new() };
         let texts = |row: Option<&Value>| -> Vec<String> {
@@ -158,7 +160,7 @@ impl Described {
     }
 }
 
-/// A number, whole ones without a fraction.
+/// A number as JSON, whole numbers without a fraction.
 pub(super) fn short(number: f64) -> Value {
     const EXACT: f64 = 9_007_199_254_740_992.0;
     if number.fract() == 0.0 && number.abs() < EXACT { (number as i64).into() } else { number.into() }

@@ -1,5 +1,5 @@
-//! Mistakes in the parameters of a regulation: data from which a sentence is made in any language. Their own text is English, for those who
-//! write journals.
+//! Mistakes in the parameters of a regulation, as data from which a sentence in any language is
+//! made. Their own text is English, for authors of journals.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -12,13 +12,13 @@ pub struct Mistakes(pub Vec<Mistake>);
 /// One mistake.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Mistake {
-    /// The parameter; empty while only its value is known.
+    /// The parameter; empty as long as only its value is known.
     pub parameter: String,
-    /// The row of a table: its name, or its number from 1.
+    /// The row of a table.
     pub row: Option<RowLabel>,
     /// The column of a table.
     pub column: Option<&'static str>,
-    /// What is wrong there.
+    /// The kind of mistake.
     pub wrong: Wrong,
 }
 
@@ -27,14 +27,14 @@ pub struct Mistake {
 pub enum RowLabel {
     /// Rows without names are counted from 1.
     Number(usize),
-    /// By its name.
+    /// The name of the row.
     Name(String),
 }
 
-/// What can be wrong with a value.
+/// The kinds of mistake in a value.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Wrong {
-    /// The parameters are no object.
+    /// The parameters are not an object.
     NotAnObject,
     /// The rules have no such parameter.
     Unknown,
@@ -44,14 +44,14 @@ pub enum Wrong {
         min: f64,
         /// Upper bound.
         max: f64,
-        /// Whether the bounds are themselves allowed.
+        /// True if the lower, the upper bound is itself allowed.
         reached: (bool, bool),
-        /// Whether the number may be missing.
+        /// True if the number may be missing.
         optional: bool,
     },
     /// Not a whole number from 0 to this.
     Whole(u32),
-    /// None of these values.
+    /// Not one of these values.
     Choice(Vec<Value>),
     /// Not a list of 1 to this many rows.
     Rows(usize),
@@ -59,45 +59,45 @@ pub enum Wrong {
     Columns(Vec<&'static str>),
     /// A table with named rows that is not an object.
     NamedRows,
-    /// There is no such row but these.
+    /// Not the name of one of these rows.
     RowName(Vec<&'static str>),
     /// A cell that is not a list of these words.
     Words(Vec<&'static str>),
     /// A higher rank for a lower rating.
     RankOrder,
-    /// A row that never holds, because this later one asks for no more.
+    /// A row that never holds, because the later row with this number demands no more.
     NeverHolds(usize),
-    /// No row holds for everybody.
+    /// No row holds for all players.
     NotForAll,
-    /// Below another parameter.
+    /// A value below another parameter.
     Below(&'static str),
-    /// Above another parameter.
+    /// A value above another parameter.
     Above(&'static str),
 }
 
 impl Mistakes {
-    /// None, or all of them.
+    /// An error if there are any mistakes.
     pub(super) fn none(self) -> Result<(), Mistakes> {
         if self.0.is_empty() { Ok(()) } else { Err(self) }
     }
 
-    /// Adds what is wrong with the value itself.
+    /// Adds a mistake in the value itself.
     pub(super) fn push(&mut self, wrong: Wrong) {
         self.0.push(wrong.into());
     }
 
-    /// Adds what is wrong with a cell of a table; `column`: of a table with several.
+    /// Adds the mistakes in a cell of a table; `column` is set for a table with several columns.
     pub(super) fn in_cell(&mut self, row: &RowLabel, column: Option<&'static str>, read: Result<(), Mistakes>) {
         let mistakes = read.err().into_iter().flat_map(|mistakes| mistakes.0);
         self.0.extend(mistakes.map(|mistake| Mistake { row: Some(row.clone()), column, ..mistake }));
     }
 
-    /// Adds that a table has no row of this name but these.
+    /// Adds that a table has no row of this name, only those in `names`.
     pub(super) fn no_row(&mut self, name: &str, names: Vec<&'static str>) {
         self.in_cell(&RowLabel::Name(name.to_owned()), None, Err(Wrong::RowName(names).into()));
     }
 
-    /// Adds what is wrong with a parameter.
+    /// Adds the mistakes in a parameter.
     pub(super) fn of(&mut self, parameter: &str, mistakes: Mistakes) {
         self.0.extend(mistakes.0.into_iter().map(|mistake| Mistake { parameter: parameter.to_owned(), ..mistake }));
     }

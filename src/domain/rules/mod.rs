@@ -1,7 +1,8 @@
-//! The rules of the federations: one regulation = one file and one line in [`ALL`].
+//! The regulations of the federations: a regulation is one file and one line in [`ALL`].
 //!
-//! A regulation implements [`Rules`] in its own exact types. The rest of the house sees it through [`Engine`],
-//! which hides those types: players go in with what they bring, [`Line`]s come out.
+//! A regulation implements [`Rules`] in its own exact types. All other code uses it through
+//! [`Engine`], which hides these types: players are entered with their initial records, and
+//! [`Line`]s are returned.
 
 use chrono::NaiveDate;
 use serde::Serialize;
@@ -12,7 +13,7 @@ pub use self::expectation::{Expectation, Strength};
 use self::form::Described;
 use self::form::Written;
 use self::mistake::Mistakes;
-pub use self::need::{Known, Lack, LackKind, Need};
+pub use self::need::{BirthEntry, Known, Lack, LackKind, Need};
 pub use self::outcome::{
     Anchor, Corrected, Correction, Decision, DeviationChange, Line, Listed, Published, RankChange, RankGround, Rated, Refused, RefusedKind,
 };
@@ -48,7 +49,7 @@ mod taken;
 mod tests;
 pub mod ufgo;
 
-/// Every set of rules there is. Adding a regulation = its file, its `mod` line and one line here.
+/// All regulations. A new one needs its file, its `mod` line and one line here.
 pub static ALL: &[Rulebook] = &[
     Rulebook::of::<ufgo::Ufgo>(),
     Rulebook::of::<ssdc::Ssdc>(),
@@ -57,17 +58,17 @@ pub static ALL: &[Rulebook] = &[
     Rulebook::of::<elo::Elo>(),
 ];
 
-/// The rules with this id.
+/// The regulation with this id.
 pub fn by_id(id: &str) -> Option<&'static Rulebook> {
     ALL.iter().find(|r| r.id == id)
 }
 
-/// What a place in a list takes.
+/// The number of games that a place in a list demands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ListGames {
     /// Rated games.
     pub games: u32,
-    /// The article that says so.
+    /// The article that demands them.
     pub article: &'static str,
 }
 
@@ -77,226 +78,263 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const ID: &'static str;
     /// Full name of the regulation.
     const TITLE: &'static str;
-    /// Its articles, and what the program does about each.
+    /// The articles, and the way the program implements each.
     const ARTICLES: &'static [Article];
-    /// Whether the head of the holding club must sign a table, too (ufgo 1.3).
+    /// True if the head of the holding club must sign a table too (ufgo 1.3).
     const CLUB_SIGNS: bool;
-    /// Whether tournaments are approved before they are held, unless the federation decides otherwise (ssdc 4.2).
+    /// True if tournaments are approved before they are held, unless the federation decides
+    /// otherwise (ssdc 4.2).
     const PRIOR_APPROVAL: bool = false;
-    /// The language of names whose letters don't tell theirs, unless the federation decides otherwise: that of the regulation's federation.
+    /// The language of names whose letters do not tell it, unless the federation decides otherwise:
+    /// that of the regulation's federation.
     const NAME_LANGUAGE: name::Language = name::Language::Ukrainian;
-    /// What it needs of a player: asked wherever players are entered.
+    /// True if each federation has to name the language: the regulation belongs to no federation (elo).
+    const ASKS_NAME_LANGUAGE: bool = false;
+    /// The data that it needs of a player; every form that enters players asks for them.
     const NEEDS: &'static [Need] = &[];
-    /// The article by which a newcomer may get an initial rating on the recommendation of members (ufgo 3.2).
+    /// The article by which a newcomer may get an initial rating on the recommendation of members
+    /// (ufgo 3.2).
     const RECOMMENDED: Option<&'static str> = None;
-    /// What a player may bring along: what a form asks that makes a [`Rules::standing`].
+    /// The fields of a player's initial record, from which a form makes the argument of
+    /// [`Rules::standing`].
     const STANDING: &'static [StandingField];
-    /// The article by which every change of rank in a tournament follows the rating after it (ufgo 2.4); none: there are no ranks, or a
-    /// tournament gives them for other things, too.
+    /// The article by which every change of rank in a tournament follows the rating after it
+    /// (ufgo 2.4); `None` if there are no ranks, or a tournament also gives them on other grounds.
     const RANKS_FOLLOW: Option<&'static str> = None;
-    /// The article by which a rank that was given is never lowered (ssdc 2.5.1); none: ranks follow ratings.
+    /// The article by which a rank is never lowered (ssdc 2.5.1); `None` if ranks follow ratings.
     const RANKS_STAY: Option<&'static str> = None;
-    /// Whether ratings may have a star (`provisional`), so that results and lists of the exchange format say it (orr).
+    /// True if ratings may have a star (`provisional`), so that results and lists of the exchange
+    /// format state it (orr).
     const STARS: bool = false;
-    /// The rating of another system that a player without one of these rules' starts with, as its newest list on the first day of a
-    /// tournament has it ([`Tournament::fide`]; orr 2).
+    /// The kind of another system's rating with which a player without a rating of these rules
+    /// starts, by its newest list on the first day of a tournament ([`Tournament::fide`]; orr 2).
     const TAKES: Option<Kind> = None;
-    /// What a game of the exchange format needs that is not rated.
+    /// The fields that an unrated game of the exchange format must have.
     const UNRATED: Unrated = Unrated::Free;
-    /// How amendments come into force.
+    /// The moment from which amendments are in force.
     const IN_FORCE: InForce = InForce::Starting;
-    /// What a form of these rules' tournaments asks, and how ratings are shown.
+    /// The fields in forms of tournaments under these rules, and the display of ratings.
     const SHOWS: Shows;
 
-    /// What these rules remember about a player between tournaments; the default is an unrated newcomer.
+    /// The rules' record of a player between tournaments; the default is an unrated newcomer.
     type Record: Clone + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// What a federation may decide otherwise.
+    /// The points that a federation may decide otherwise.
     type Parameters: ParameterSet;
 
-    /// What the federation requires of official tournaments.
+    /// The federation's requirements for official tournaments.
     fn requirements(_: &Self::Parameters) -> Requirements {
         Requirements::default()
     }
-    /// What multiplies the change of a rating in tournaments of a category; none where categories weigh nothing.
+    /// The factor of rating changes in tournaments of a category; `None` if categories have no
+    /// factor.
     fn weight(_: &Self::Parameters, _: Category) -> Option<f64> {
         None
     }
-    /// How many rated games a place in the list takes, and by which article; none: whoever has a rating stands in it.
+    /// The number of rated games that a place in the list demands, with the article; `None` if
+    /// every player with a rating is listed.
     fn list_games(_p: &Self::Parameters) -> Option<ListGames> {
         None
     }
-    /// The rated games of a player, where rules without pools count them.
+    /// The rated games of a player, if rules without pools count them.
     fn rated_games(_record: &Self::Record) -> Option<u32> {
         None
     }
-    /// What becomes of a player who has no rating.
+    /// The rule for the first rating of a player.
     fn newcomer(p: &Self::Parameters) -> Newcomer;
-    /// Reads the `standing` of a player's line of the journal (never `null`); the sentence says what is wrong.
+    /// Reads the `standing` of a player's line in the journal (never `null`). The error is an
+    /// English sentence.
     fn standing(value: &Value) -> Result<Self::Record, String>;
-    /// What becomes of a player's standing as soon as he is entered (ssdc 2.4: a rank by his rating).
+    /// Adapts the record of a player who has just been entered (ssdc 2.4: a rank by rating).
     fn entered(_p: &Self::Parameters, _record: &mut Self::Record) {}
-    /// Rates a tournament: updates the book and returns one line per touched player, in order of `Book::order`.
-    /// On an error the book is unchanged.
+    /// Rates a tournament: updates the book and returns one line for each affected player, in order
+    /// of `Book::order`. On an error the book is unchanged.
     fn rate(p: &Self::Parameters, book: &mut Book<Self::Record>, t: &Tournament, log: &mut impl Log) -> Result<Rated, Refused>;
-    /// Publishes a list on a date: changes what publication changes and returns who is listed, in order of the list;
-    /// equal ratings are ordered by `Book::order`.
+    /// Publishes a list on a date: updates the book as a publication does, and returns the listed
+    /// players, in order of the list; equal ratings are ordered by `Book::order`.
     fn publish(p: &Self::Parameters, book: &mut Book<Self::Record>, date: NaiveDate) -> Published;
-    /// Whether a publication changes each record without regard to the others; no record of a player without a rating is changed by any.
+    /// True if a publication changes each record independently of the others. The record of a
+    /// player without a rating never changes.
     fn publishes_alone(_p: &Self::Parameters) -> bool {
         true
     }
-    /// The record as the rest of the house sees it.
+    /// The record as code outside the rules sees it.
     fn view(p: &Self::Parameters, record: &Self::Record) -> View;
-    /// What the record holds in each pool, for rules with pools.
+    /// The player's state in each pool, for rules with pools.
     fn pools(_record: &Self::Record) -> Vec<InPool> {
         Vec::new()
     }
-    /// The last day for sending the regulations of a tournament whose registration begins on this day, where there is one (ssdc 4.2).
+    /// The last day for sending the regulations of a tournament whose registration begins on this
+    /// day; `None` if there is no such deadline (ssdc 4.2).
     fn regulations_due(_p: &Self::Parameters, _registration: NaiveDate) -> Option<NaiveDate> {
         None
     }
-    /// The last day for handing in the results of a tournament that ends on this day; `None`: these rules set none (ssdc 4.3).
+    /// The last day for handing in the results of a tournament that ends on this day; `None` if
+    /// there is no such deadline (ssdc 4.3).
     fn results_due(_p: &Self::Parameters, _end: NaiveDate) -> Option<NaiveDate> {
         None
     }
-    /// The points that a player may expect of a game without handicap against another, from what both had before the tournament;
-    /// `None`: these rules expect nothing of such a game.
+    /// The expected score, 0 to 1, of a game without handicap, from both players' strengths before
+    /// the tournament; `None` if these rules have no expectation for it.
     fn expectation(p: &Self::Parameters, own: Strength, other: Strength) -> Option<f64>;
-    /// The lowest rank above the one held (its place among the ranks, 0: none) that a rating gives, whatever the rating is now; `None`: there
-    /// is none above it, or these rules have no ranks by rating.
+    /// The lowest rank above the held one that a rating gives, regardless of the current rating.
+    /// `held` is the step of the held rank, 0 for none. `None` if there is no higher one, or these
+    /// rules have no ranks by rating.
     fn next_rank(_p: &Self::Parameters, _held: u8) -> Option<NextRank> {
         None
     }
-    /// The tables of the regulation, with the values that these parameters calculate with, in the order of the text.
+    /// The tables of the regulation with the values of these parameters, in the order of the text.
     fn reference_tables(p: &Self::Parameters) -> Vec<ReferenceTable>;
-    /// What is missing of the participants of a tournament, and what follows: said before a table is signed and before it is approved.
+    /// The missing data of a tournament's participants, with the consequences: shown before a table
+    /// is signed and before it is approved.
     fn lacks(_p: &Self::Parameters, _people: &[Known]) -> Vec<Lack> {
         Vec::new()
     }
-    /// Whether the last game of a player with this record is known, as far as the calculation asks for it.
+    /// True if the date of the player's last game is known, or the calculation does not need it.
     fn is_dated(_record: &Self::Record) -> bool {
         true
     }
-    /// What is wrong with the games of a tournament before any calculation (rounds missing ...).
+    /// Checks the games of a tournament before any calculation (missing rounds ...). The error is
+    /// an English sentence.
     fn check(t: &Tournament) -> Result<(), String>;
-    /// The correction that the next publication makes, without making it; `None`: these rules, or the parameters, make none (rgf 1).
+    /// The correction that the next publication makes, without making it; `None` if these rules or
+    /// parameters make none (rgf 1).
     fn correction(_p: &Self::Parameters, _book: &Book<Self::Record>) -> Option<Correction> {
         None
     }
 }
 
-/// The players of a calculation: who they are and what the rules remember.
+/// The players of a calculation: their personal data and the rules' records.
 #[derive(Debug, Clone, Default)]
 pub struct Book<R> {
-    /// The persons, by key.
+    /// The personal data, by key.
     pub people: Vec<Person>,
-    /// What the rules remember, by key.
+    /// The rules' records, by key.
     pub records: Vec<R>,
-    /// For each key its place in the order of the players' ids (plain strings by code point). Empty: the order of the keys.
+    /// For each key its rank in the order of the players' ids (by code point). Empty: the order of
+    /// the keys.
     pub id_order: Vec<u32>,
-    /// First day of the journal: start of its first tournament or date of its first list, whichever line comes first (ssdc 4.5).
-    /// `None`: neither has come yet.
+    /// First day of the journal: start of its first tournament or date of its first list, whichever
+    /// line comes first (ssdc 4.5). `None` before both.
     pub first_day: Option<NaiveDate>,
-    /// The calculator asks about this player alone: the others stand for the typed ratings, whatever a single game would do to them.
+    /// The only player of interest to the calculator: the others represent typed ratings, which a
+    /// single game must not change.
     pub only: Option<PlayerKey>,
 }
 
 impl<R> Book<R> {
-    /// Place of a player in the order of ids.
+    /// The rank of a player in the order of ids.
     pub fn order(&self, key: PlayerKey) -> u32 {
         self.id_order.get(key.index()).copied().unwrap_or(key.0)
     }
 }
 
-/// A rank: its place among the ranks of its rules (greater is higher) and its name in the exchange format.
+/// A rank: its step among the ranks of its rules and its name in the exchange format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Rank {
-    /// Place among the ranks, greater is higher.
+    /// Step among the ranks; greater is higher.
     pub step: u8,
     /// Name in the exchange format.
     pub name: &'static str,
 }
 
+/// The order of ranks by their names, of whichever rules: a higher rank has a greater place; none comes first.
+pub fn rank_place(name: Option<&str>) -> i32 {
+    let Some(name) = name else { return i32::MIN };
+    match name.split_once(' ').map(|(number, grade)| (number.parse::<i32>(), grade)) {
+        Some((Ok(number), "dan")) => number,
+        Some((Ok(number), _)) => -number,
+        _ => {
+            let letter = ["N", "3", "2", "1", "C", "M", "H", "G"].iter().position(|letter| *letter == name);
+            letter.and_then(|place| i32::try_from(place).ok()).unwrap_or(i32::MIN)
+        }
+    }
+}
+
 /// A rank that a rating gives.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct NextRank {
-    /// The rank.
+    /// The rank itself.
     pub rank: Rank,
-    /// From this rating on.
+    /// The least rating for it.
     pub from: Points,
-    /// It is given by the publication of a list, not by the tournament in which the rating is reached.
+    /// True if the publication of a list gives it, not the tournament in which the rating is
+    /// reached.
     pub by_list: bool,
-    /// Article.
+    /// The article that gives it.
     pub article: &'static str,
 }
 
-/// A record as the rest of the house sees it.
+/// A record as code outside the rules sees it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct View {
-    /// Current rating; `None`: unrated.
+    /// Current rating; `None` if unrated.
     pub rating: Option<Points>,
-    /// Deviation, where the rules have one.
+    /// Deviation, if the rules have one.
     pub deviation: Option<f64>,
     /// Rank held.
     pub rank: Option<Rank>,
-    /// The rank stands above what the rating gives (kept for age, or assigned for good).
+    /// True if the rank is above the one that the rating gives (kept for age, or assigned for
+    /// good).
     pub rank_kept: bool,
-    /// The rating has a star.
+    /// True if the rating has a star.
     pub provisional: bool,
 }
 
-/// What a player has in one pool (ssdc 1.5).
+/// A player's state in one pool (ssdc 1.5).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct InPool {
-    /// The pool.
+    /// The pool itself.
     pub pool: Pool,
-    /// Rating in it.
+    /// Rating in the pool.
     pub rating: Points,
-    /// Rated games in it.
+    /// Rated games in the pool.
     pub games: u32,
-    /// Day of the last of them, if known.
+    /// Day of the last rated game in the pool, if known.
     pub last: Option<NaiveDate>,
 }
 
-/// What becomes of a player who has no rating: each regulation has its own way.
+/// The rule for a player's first rating.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Newcomer {
-    /// Everybody begins with the same rating.
+    /// All players begin with the same rating.
     Begins {
-        /// The rating.
+        /// The initial rating.
         rating: Points,
-        /// The rank that goes with it.
+        /// The rank that comes with it.
         rank: Option<&'static str>,
-        /// Article.
+        /// The article that states it.
         article: &'static str,
     },
-    /// The first rating is estimated by the results of the first tournament, whoever the opponents are; without a point there is none
-    /// (orr 2).
+    /// The first rating is estimated from the results of the first tournament, against any
+    /// opponents; without a point there is none (orr 2).
     Estimated {
-        /// Article.
+        /// The article that states it.
         article: &'static str,
     },
-    /// The first rating is calculated from the games against players who have one; without such a game there is none (rgf 6).
+    /// The first rating is calculated from the games against players who have one; without such a
+    /// game there is none (rgf 6).
     Measured {
-        /// Article.
+        /// The article that states it.
         article: &'static str,
     },
 }
 
-/// What a game of the exchange format needs that is not rated.
+/// The fields that an unrated game of the exchange format must have.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Unrated {
     /// ufgo, orr: a game that was not played may lack `b`, and its `score` may be anything.
     #[default]
     Free,
-    /// ssdc: a game that was not played or was annulled names both players; its `score` may be missing or null.
+    /// ssdc: a game that was not played or was annulled names both players; its `score` may be
+    /// missing or null.
     Named,
-    /// rgf: it needs everything that a played game does.
+    /// rgf: a game must have all fields of a played one.
     Complete,
 }
 
 impl Unrated {
-    /// Whether a game that is not rated may stand among the games of a tournament. Who had a bye is a participant anyway.
+    /// True if an unrated game with these fields may be among the games of a tournament. The player
+    /// with a bye is a participant anyway.
     pub fn takes(self, b: Option<PlayerKey>, score: Option<Score>) -> bool {
         match self {
             Unrated::Free => true,
@@ -307,7 +345,8 @@ impl Unrated {
 }
 
 impl Rulebook {
-    /// The names of the ranks that a player may bring along, the lowest first; none where ratings give all of them, or there are none.
+    /// The names of the ranks that an initial record may state, the lowest first; empty if ratings
+    /// give all ranks, or there are none.
     pub fn ranks(&self) -> Vec<&'static str> {
         let words = self.standing.iter().filter(|field| field.place().1 == "rank").filter_map(|field| match field.kind {
             StandingKind::Words(words) => Some(words),
@@ -317,40 +356,44 @@ impl Rulebook {
     }
 }
 
-/// A regulation as the registry lists it: names and the way to its engine.
+/// A regulation as the registry lists it: its constants and the functions that need no engine.
 #[derive(Debug)]
 pub struct Rulebook {
     /// Id in the exchange format.
     pub id: &'static str,
     /// Full name.
     pub title: &'static str,
-    /// Its articles, and what the program does about each.
+    /// The articles, and the way the program implements each.
     pub articles: &'static [Article],
-    /// Whether the head of the holding club must sign, too.
+    /// True if the head of the holding club must sign too.
     pub club_signs: bool,
-    /// Whether tournaments are approved before they are held, unless the federation decides otherwise.
+    /// True if tournaments are approved before they are held, unless the federation decides
+    /// otherwise.
     pub prior_approval: bool,
-    /// The language of names whose letters don't tell theirs, unless the federation decides otherwise.
+    /// The language of names whose letters do not tell it, unless the federation decides otherwise.
     pub name_language: name::Language,
-    /// What it needs of a player.
+    /// True if each federation has to name the language of its names.
+    pub asks_name_language: bool,
+    /// The data that it needs of a player.
     pub needs: &'static [Need],
     /// The article by which a newcomer may get an initial rating on the recommendation of members.
     pub recommended: Option<&'static str>,
-    /// What a player may bring along.
+    /// The fields of a player's initial record.
     pub standing: &'static [StandingField],
     /// The article by which every change of rank in a tournament follows the rating after it.
     pub ranks_follow: Option<&'static str>,
-    /// The article by which a rank that was given is never lowered; none: ranks follow ratings.
+    /// The article by which a rank is never lowered; `None` if ranks follow ratings.
     pub ranks_stay: Option<&'static str>,
-    /// Whether ratings may have a star.
+    /// True if ratings may have a star.
     pub stars: bool,
-    /// The rating of another system that a player without one of these rules' starts with.
+    /// The kind of another system's rating with which a player without a rating of these rules
+    /// starts.
     pub takes: Option<Kind>,
-    /// What a game of the exchange format needs that is not rated.
+    /// The fields that an unrated game of the exchange format must have.
     pub unrated: Unrated,
-    /// How amendments come into force.
+    /// The moment from which amendments are in force.
     pub in_force: InForce,
-    /// What a form of these rules' tournaments asks, and how ratings are shown.
+    /// The fields in forms of tournaments under these rules, and the display of ratings.
     pub shows: Shows,
     engine: fn(&Value) -> Result<Box<dyn Engine>, String>,
     parameters: fn(&Value) -> Result<Written, Mistakes>,
@@ -376,6 +419,7 @@ impl Rulebook {
             club_signs: R::CLUB_SIGNS,
             prior_approval: R::PRIOR_APPROVAL,
             name_language: R::NAME_LANGUAGE,
+            asks_name_language: R::ASKS_NAME_LANGUAGE,
             needs: R::NEEDS,
             recommended: R::RECOMMENDED,
             standing: R::STANDING,
@@ -402,74 +446,89 @@ impl Rulebook {
         }
     }
 
-    /// Whether ratings or ranks depend on ages.
+    /// True if ratings or ranks depend on ages.
     pub fn needs_birth(&self) -> bool {
         self.needs.iter().any(|need| need.is_birth())
     }
 
-    /// Parameters as they are stored: those that differ from the default, in canonical text; or every mistake.
+    /// Parameters in stored form: those that differ from the default, in canonical text.
+    ///
+    /// # Errors
+    /// All mistakes.
     pub fn parameters(&self, parameters: &Value) -> Result<Written, Mistakes> {
         (self.parameters)(parameters)
     }
 
-    /// What is required of official tournaments by these parameters; `None`: no such parameters.
+    /// The requirements for official tournaments by these parameters; `None` if the parameters are
+    /// not valid.
     pub fn requirements(&self, parameters: &Value) -> Option<Requirements> {
         (self.requirements)(parameters)
     }
 
-    /// How many rated games a place in the list takes by these parameters, where it takes any.
+    /// The number of rated games that a place in the list demands by these parameters; `None` if
+    /// there is no demand or the parameters are not valid.
     pub fn list_games(&self, parameters: &Value) -> Option<ListGames> {
         (self.list_games)(parameters)
     }
 
-    /// The rated games of a player, by a record stored by [`Engine::record`]; `None`: the rules count none, or count them in pools.
+    /// The rated games of a player, from a record stored by [`Engine::record`]; `None` if the rules
+    /// count none, or count them in pools.
     pub fn rated_games(&self, record: &str) -> Option<u32> {
         (self.rated_games)(record)
     }
 
-    /// What multiplies the change of a rating in tournaments of a category, by these parameters; `None`: categories weigh nothing, or no such
-    /// parameters.
+    /// The factor of rating changes in tournaments of a category, by these parameters; `None` if
+    /// categories have no factor, or the parameters are not valid.
     pub fn weight(&self, parameters: &Value, category: Category) -> Option<f64> {
         (self.weight)(parameters, category)
     }
 
-    /// What becomes of a player who has no rating, by these parameters; `None`: no such parameters.
+    /// The rule for the first rating, by these parameters; `None` if the parameters are not valid.
     pub fn newcomer(&self, parameters: &Value) -> Option<Newcomer> {
         (self.newcomer)(parameters)
     }
 
-    /// The lowest rank above the one held that a rating gives, by these parameters; `None`: there is none, or no such parameters.
+    /// The lowest rank above the held one that a rating gives, by these parameters; `None` if there
+    /// is none, or the parameters are not valid.
     pub fn next_rank(&self, parameters: &Value, held: u8) -> Option<NextRank> {
         (self.next_rank)(parameters, held)
     }
 
-    /// The tables of the regulation with the values of these parameters; none if these are no parameters of the regulation.
+    /// The tables of the regulation with the values of these parameters; empty if the parameters
+    /// are not valid.
     pub fn reference_tables(&self, parameters: &Value) -> Vec<ReferenceTable> {
         (self.reference_tables)(parameters)
     }
 
-    /// The last day for sending the regulations of a tournament whose registration begins on this day; `None`: no such day, or no such
-    /// parameters.
+    /// The last day for sending the regulations of a tournament whose registration begins on this
+    /// day; `None` if there is no such deadline, or the parameters are not valid.
     pub fn regulations_due(&self, parameters: &Value, registration: NaiveDate) -> Option<NaiveDate> {
         (self.regulations_due)(parameters, registration)
     }
 
-    /// The last day for handing in the results of a tournament that ends on this day; `None`: no such day, or no such parameters.
+    /// The last day for handing in the results of a tournament that ends on this day; `None` if
+    /// there is no such deadline, or the parameters are not valid.
     pub fn results_due(&self, parameters: &Value, end: NaiveDate) -> Option<NaiveDate> {
         (self.results_due)(parameters, end)
     }
 
-    /// What these rules with these parameters expect of a game.
+    /// The expectation of these rules with these parameters.
+    ///
+    /// # Errors
+    /// All mistakes in the parameters.
     pub fn expectation(&self, parameters: &Value) -> Result<Expectation, Mistakes> {
         (self.expectation)(parameters)
     }
 
-    /// Every parameter that a federation may decide otherwise.
+    /// All parameters.
     pub fn described(&self) -> Vec<Described> {
         (self.described)()
     }
 
-    /// An empty engine with these parameters (those that differ from the default); the sentences say what is wrong.
+    /// An empty engine with these parameters (those that differ from the default).
+    ///
+    /// # Errors
+    /// English sentences about the parameters.
     pub fn engine(&self, parameters: &Value) -> Result<Box<dyn Engine>, String> {
         (self.engine)(parameters)
     }
@@ -477,31 +536,32 @@ impl Rulebook {
 
 /// A calculation of one federation, with the types of its rules hidden.
 pub trait Engine: Send {
-    /// Enters a player with his standing of the journal (`None` or null: newcomer).
+    /// Enters a player with the standing of the journal (`None` or null: newcomer).
     fn enter(&mut self, person: Person, standing: Option<&Value>) -> Result<PlayerKey, String>;
     /// Enters a player with a record stored by [`Engine::record`].
     fn resume(&mut self, person: Person, record: &str) -> Result<PlayerKey, String>;
-    /// Replaces what the rules remember of a player by a record stored by [`Engine::record`].
+    /// Replaces the rules' record of a player by one stored by [`Engine::record`].
     fn restore(&mut self, player: PlayerKey, record: &str) -> Result<(), String>;
-    /// What the rules remember of a player now, as text for storing.
+    /// The rules' current record of a player, as text for storing.
     fn record(&self, player: PlayerKey) -> String;
-    /// The person of a player.
+    /// The personal data of a player.
     fn person(&self, player: PlayerKey) -> Person;
-    /// What the rest of the house sees of a player now.
+    /// The player's current state as code outside the rules sees it.
     fn view(&self, player: PlayerKey) -> View;
-    /// Tells the order of the players' ids: for each key its place.
+    /// Sets the order of the players' ids: for each key its rank.
     fn set_id_order(&mut self, order: Vec<u32>);
-    /// Tells the first day of the journal ([`Book::first_day`]) to an engine that does not see the journal from its beginning.
+    /// Sets the first day of the journal ([`Book::first_day`]) in an engine that does not see the
+    /// journal from its beginning.
     fn set_first_day(&mut self, day: Option<NaiveDate>);
-    /// Asks about this player alone: the others keep the ratings they have ([`Book::only`]).
+    /// Limits the calculation to this player: the others keep their ratings ([`Book::only`]).
     fn set_only(&mut self, player: PlayerKey);
-    /// What a player has in each pool now.
+    /// The player's current state in each pool.
     fn pools(&self, player: PlayerKey) -> Vec<InPool>;
-    /// What is missing of the participants of a tournament.
+    /// The missing data of a tournament's participants.
     fn lacks(&self, people: &[Known]) -> Vec<Lack>;
-    /// Whether the last game of a player is known, as far as the calculation asks for it.
+    /// True if the date of the player's last game is known, or the calculation does not need it.
     fn is_dated(&self, player: PlayerKey) -> bool;
-    /// Checks what can be checked before a calculation.
+    /// Checks a tournament before a calculation. The error is an English sentence.
     fn check(&self, t: &Tournament) -> Result<(), String>;
     /// Rates a tournament.
     fn rate(&mut self, t: &Tournament) -> Result<Rated, Refused>;
@@ -509,26 +569,28 @@ pub trait Engine: Send {
     fn explain(&mut self, t: &Tournament, player: PlayerKey) -> Result<(Rated, Vec<Step>), Refused>;
     /// Publishes a list.
     fn publish(&mut self, date: NaiveDate) -> Published;
-    /// Whether a list changes what the rules remember of a player without regard to the others.
+    /// True if a publication changes each record independently of the others.
     fn publishes_alone(&self) -> bool;
     /// The correction that the next publication makes, without making it.
     fn correction(&self) -> Option<Correction>;
-    /// Keeps a set of parameters: its number. The set given at creation is number 0; an equal set has its old number.
+    /// Adds a set of parameters and returns its number. The set given at creation is number 0; an
+    /// equal set has its old number.
     fn add_edition(&mut self, parameters: &Value) -> Result<usize, Mistakes>;
-    /// From now on everything is calculated with this set; a number that was never given changes nothing.
+    /// Uses this set for all further calculations; an unknown number changes nothing.
     fn use_edition(&mut self, number: usize);
 }
 
-/// Checks the games of a tournament; `flaw` says what is wrong with one. The sentence names the first of them, counted from 1.
+/// Checks the games of a tournament; `flaw` returns the mistake in a game. The error names the
+/// first wrong game, counted from 1.
 fn check_games(t: &Tournament, flaw: impl Fn(&Game) -> Option<&'static str>) -> Result<(), String> {
     let first = (1usize..).zip(&t.games).find_map(|(number, game)| Some((number, flaw(game)?)));
     first.map_or(Ok(()), |(number, flaw)| Err(format!("game {number}: {flaw}")))
 }
 
 struct Typed<R: Rules> {
-    /// The sets of parameters that were given; the first one at creation.
+    /// The sets of parameters, that of the creation first.
     editions: Vec<R::Parameters>,
-    /// Place of the set that is used.
+    /// Index of the set in use.
     used: usize,
     book: Book<R::Record>,
 }
@@ -569,7 +631,7 @@ impl<R: Rules> Engine for Typed<R> {
     }
 
     fn record(&self, player: PlayerKey) -> String {
-        // A record is plain numbers and words: writing it as JSON has no way to fail.
+        // A record consists of numbers and words, so writing it as JSON cannot fail.
         serde_json::to_string(&self.book.records[player.index()]).unwrap_or_default()
     }
 

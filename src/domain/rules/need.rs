@@ -25,8 +25,8 @@ impl Need {
 pub struct Known {
     /// At least one game of the participant was played.
     pub played: bool,
-    /// The year of birth is known.
-    pub born: bool,
+    /// Where the year of birth is to be entered; `None`: it is known.
+    pub unborn: Option<BirthEntry>,
     /// A rating is known.
     pub rated: bool,
     /// A rank is known; "no rank" is none.
@@ -39,6 +39,22 @@ pub struct Known {
     pub falls: bool,
 }
 
+/// Where an unknown year of birth is to be entered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BirthEntry {
+    /// In the table, or in the register.
+    Table,
+    /// In the register alone: earlier tournaments rest on it.
+    Register,
+    /// The same, and the table states the year.
+    Stated,
+}
+
+impl BirthEntry {
+    /// All of them.
+    pub const ALL: [BirthEntry; 3] = [BirthEntry::Table, BirthEntry::Register, BirthEntry::Stated];
+}
+
 /// What is missing, with what the regulation does instead. The counts are those of participants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LackKind {
@@ -48,6 +64,8 @@ pub enum LackKind {
         players: usize,
         /// The age that they count as; `None`: they are left out of the mean.
         years: Option<u32>,
+        /// Where their years are to be entered.
+        entry: BirthEntry,
     },
     /// Their rank falls; without a year of birth nobody is kept from that for age (ufgo 2.7).
     Protection {
@@ -55,6 +73,8 @@ pub enum LackKind {
         players: usize,
         /// The age in completed years from which a rank is kept.
         years: u32,
+        /// Where their years are to be entered.
+        entry: BirthEntry,
     },
     /// Without the month of the last game the deviation isn't widened for the time since (rgf 4).
     LastPlayed {
@@ -77,6 +97,22 @@ pub struct Lack {
     pub kind: LackKind,
     /// The participants whom it is about, by their places among those that were asked about.
     pub who: Vec<usize>,
+}
+
+impl LackKind {
+    /// Where a year of birth is to be entered, if that is what is missing.
+    pub fn birth_entry(self) -> Option<BirthEntry> {
+        match self {
+            LackKind::Ages { entry, .. } | LackKind::Protection { entry, .. } => Some(entry),
+            LackKind::LastPlayed { .. } | LackKind::Start { .. } => None,
+        }
+    }
+}
+
+/// The participants without a year of birth among those who need one, by where it is to be entered.
+pub(super) fn unborn(people: &[Known], needs: impl Fn(&Known) -> bool, kind: impl Fn(usize, BirthEntry) -> LackKind) -> Vec<Lack> {
+    let of = |entry| lack(people, |known| needs(known) && known.unborn == Some(entry), |players| kind(players, entry));
+    BirthEntry::ALL.into_iter().flat_map(of).collect()
 }
 
 /// The participants who lack something, if there are any; `kind` is given their number.

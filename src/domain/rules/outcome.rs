@@ -1,75 +1,77 @@
-//! The results that rules give: for a tournament, a published list, a correction of everybody; or the reason why there is none.
+//! The results of rules: of a tournament, a published list, a correction of all ratings; or the
+//! reason why there is no result.
 
 use super::Rank;
 use crate::domain::number::Points;
 use crate::domain::player::PlayerKey;
 use crate::domain::tournament::{Category, Pool};
 
-/// What a tournament did to one player.
+/// The result of a tournament for one player.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
-    /// The player.
+    /// The player of the line.
     pub player: PlayerKey,
-    /// Rating before; `None`: had none.
+    /// Rating before; `None` if unrated.
     pub before: Option<Points>,
-    /// Rating after; `None`: none was given.
+    /// Rating after; `None` if none was given.
     pub after: Option<Points>,
-    /// Rank before.
+    /// Rank before; `None` if there was none.
     pub rank_before: Option<Rank>,
     /// Rank after.
     pub rank: Option<Rank>,
-    /// The rating before has a star.
+    /// True if the rating before has a star.
     pub provisional_before: bool,
     /// ssdc: pool and rated games after.
     pub pool: Option<(Pool, u32)>,
-    /// rgf: what happened to the deviation.
+    /// rgf: the change of the deviation.
     pub deviation: Option<DeviationChange>,
-    /// The result was anomalous in at least one pass: marked `!`.
+    /// True if the result was anomalous in at least one pass: marked `!`.
     pub anomalous: bool,
-    /// The rating has a star.
+    /// True if the rating after has a star.
     pub provisional: bool,
-    /// The changes of rank in the order in which they were made, each with its ground: together from `rank_before` to `rank`.
+    /// The changes of rank in the order in which they were made, each with its ground; together
+    /// they lead from `rank_before` to `rank`.
     pub rank_changes: Vec<RankChange>,
 }
 
 /// A change of rank by a tournament.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RankChange {
-    /// Article.
+    /// The article by which the rank changes.
     pub article: &'static str,
-    /// Rank before; `None`: had none.
+    /// Rank before; `None` if there was none.
     pub before: Option<Rank>,
     /// Rank after.
     pub after: Option<Rank>,
-    /// What the rules give the rank for.
+    /// The ground of the change.
     pub ground: RankGround,
 }
 
-/// What the rules give a rank for.
+/// The ground on which a rank is given.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum RankGround {
-    /// A rating.
+    /// A rating that was reached.
     Rating {
-        /// The rating: that after the tournament, or the one that was reached in its course (ssdc 2.4.1).
+        /// The rating: that after the tournament, or one reached during it (ssdc 2.4.1).
         rating: Points,
-        /// The rating from which on the rank is held, where the rules name one.
+        /// The least rating for the rank, if the rules name one.
         from: Option<Points>,
     },
     /// A place in a tournament of a category (ssdc 2.4.2).
     Place {
-        /// The category.
+        /// The category of the tournament.
         category: Category,
-        /// The place.
+        /// The place, from 1.
         place: u32,
     },
 }
 
-/// What a tournament did to a deviation (rgf), in rating points.
+/// The change of a deviation by a tournament (rgf), in rating points.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DeviationChange {
-    /// Deviation before; `None`: had none.
+    /// Deviation before; `None` if there was none.
     pub before: Option<f64>,
-    /// Deviation after; `None`: none was given.
+    /// Deviation after; `None` if none was given.
     pub after: Option<f64>,
     /// The anomaly of the result, 0 to 1.
     pub anomaly: f64,
@@ -78,26 +80,27 @@ pub struct DeviationChange {
 /// A rated tournament.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Rated {
-    /// Calculation passes.
+    /// Number of calculation passes.
     pub passes: u32,
-    /// One line per touched player, in the order of ids.
+    /// One line for each affected player, in the order of ids.
     pub lines: Vec<Line>,
-    /// Participants of played games who are not recalculated (ufgo 1.7).
+    /// Participants of played games whose ratings are not recalculated (ufgo 1.7).
     pub frozen: Vec<PlayerKey>,
 }
 
 impl Rated {
-    /// The passes as a tournament keeps them: 0 where nobody was recalculated (ufgo 1.7, friendly ssdc tournaments), whatever the rules
-    /// count.
+    /// The number of passes as stored: 0 if no rating was recalculated (ufgo 1.7, friendly ssdc
+    /// tournaments, newcomers alone in rgf), whatever the rules count.
     pub fn kept_passes(&self) -> i64 {
-        if self.lines.is_empty() { 0 } else { i64::from(self.passes) }
+        if self.lines.iter().all(|line| line.after.is_none()) { 0 } else { i64::from(self.passes) }
     }
 }
 
 /// A published list, for rules with pools one per pool.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Published {
-    /// Players in order of the list, per pool (`None`: the rules have no pools). Places are 1, 2, 3 ...
+    /// Players in order of the list, for each pool (`None`: the rules have no pools). Places are
+    /// 1, 2, 3 ...
     pub pools: Vec<(Option<Pool>, Vec<Listed>)>,
     /// Ranks changed by the publication itself (ufgo 2.5, 2.6) or kept from falling (2.7).
     pub decisions: Vec<Decision>,
@@ -106,26 +109,26 @@ pub struct Published {
 /// One entry of a list.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Listed {
-    /// The player.
+    /// The listed player.
     pub player: PlayerKey,
-    /// Rating.
+    /// Rating in points.
     pub rating: Points,
-    /// Deviation, where the rules have one.
+    /// Deviation, if the rules have one.
     pub deviation: Option<f64>,
-    /// Rank.
+    /// Rank; `None` if the rules have none.
     pub rank: Option<Rank>,
-    /// The rating has a star.
+    /// True if the rating has a star.
     pub provisional: bool,
 }
 
-/// What a publication decided about one player's rank.
+/// A decision of a publication about one player's rank.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Decision {
-    /// The player.
+    /// The player whose rank is decided.
     pub player: PlayerKey,
-    /// Article.
+    /// The article of the decision.
     pub article: &'static str,
-    /// Rank before and after.
+    /// Rank before.
     pub before: Option<Rank>,
     /// Rank after.
     pub after: Option<Rank>,
@@ -133,21 +136,23 @@ pub struct Decision {
     pub norm: Option<Points>,
 }
 
-/// A correction of a whole list (rgf 1): everybody is shifted against the mean change of some stable players.
+/// A correction of a whole list (rgf 1): all ratings are shifted against the mean change of some
+/// stable players.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Correction {
-    /// By how much everybody is shifted; who reaches a limit of the rules, by less.
+    /// The shift of all ratings, in points; ratings that reach a limit of the rules are shifted
+    /// less.
     pub shift: f64,
     /// The stable players, best first.
     pub anchors: Vec<Anchor>,
-    /// Everybody with a rating, in the order of ids.
+    /// All players with a rating, in the order of ids.
     pub players: Vec<Corrected>,
 }
 
-/// A player that a correction is measured by.
+/// A stable player by whom a correction is measured.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Anchor {
-    /// The player.
+    /// The stable player.
     pub player: PlayerKey,
     /// Rating at the beginning of the period.
     pub before: Points,
@@ -157,27 +162,27 @@ pub struct Anchor {
     pub deviation: f64,
 }
 
-/// What a correction does to one player.
+/// The effect of a correction on one player.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Corrected {
-    /// The player.
+    /// The corrected player.
     pub player: PlayerKey,
-    /// Rating before it.
+    /// Rating before the correction.
     pub before: Points,
-    /// Rating after it.
+    /// Rating after the correction.
     pub after: Points,
-    /// Rank before it.
+    /// Rank before the correction.
     pub rank_before: Option<Rank>,
-    /// Rank after it.
+    /// Rank after the correction.
     pub rank: Option<Rank>,
-    /// Deviation before and after it, where the rules have one.
+    /// Deviation before and after the correction, if the rules have one.
     pub deviation: Option<(f64, f64)>,
 }
 
-/// Why a tournament could not be rated; nothing was changed.
+/// The reason why a tournament cannot be rated; nothing was changed.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Refused {
-    /// Article of the regulation.
+    /// The article of the regulation.
     pub article: &'static str,
     /// The kind of refusal.
     pub kind: RefusedKind,
@@ -186,23 +191,23 @@ pub struct Refused {
 /// The kinds of [`Refused`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum RefusedKind {
-    /// ufgo 4.7: somebody is still anomalous after the last allowed pass: limit, and who with which start values.
+    /// ufgo 4.7: results are still anomalous after the last allowed pass.
     Endless {
         /// The pass limit.
         limit: u32,
         /// The players who were anomalous in the last pass, each with the start value of that pass.
         anomalous: Vec<(PlayerKey, Points)>,
     },
-    /// rgf 2: it is calculated by months, and the day of this round isn't noted.
+    /// rgf 2: the rating is calculated by months, and the day of this round is not recorded.
     RoundWithoutDay {
-        /// The round, counted from 1; `None`: a game is in no round.
+        /// The round, counted from 1; `None` if a game has no round.
         round: Option<i64>,
     },
-    /// A new rating is no number that the rules can carry: whose, and an English sentence.
+    /// A new rating is outside the range of numbers that the rules can handle.
     OutOfRange {
-        /// The player.
+        /// The player with that rating.
         player: PlayerKey,
-        /// What is wrong, and where to look.
+        /// An English sentence about the mistake and where to look.
         sentence: String,
     },
 }

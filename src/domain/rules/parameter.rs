@@ -1,28 +1,35 @@
-//! The parameters of a regulation: what a federation may decide for itself, and the numbers that an amendment may change.
+//! The parameters of a regulation: the points that a federation may decide, and the numbers that an
+//! amendment may change.
 //!
-//! A regulation lists its parameters once, with `parameters!`; words to choose from are enums made by `choice!`, numbers are
-//! newtypes that know their bounds ([`Number`], [`Real`], [`Whole`]), tables implement [`Parameter`] themselves. From the list come
-//! strict reading with all mistakes at once, the canonical text, and [`Described`], from which a form is made that knows no regulation.
+//! A regulation lists its parameters once, with `parameters!`. Choices are enums made by `choice!`,
+//! numbers are newtypes with bounds ([`Number`], [`Real`], [`Whole`]), tables implement
+//! [`Parameter`] themselves. From the list follow strict reading with all mistakes at once, the
+//! canonical text, and [`Described`], from which a form is made without knowledge of the
+//! regulation.
 //!
-//! A number that may be missing is written `"none"` then.
+//! An optional number without a value is written `"none"`.
 
 use serde_json::{Map, Value};
 
 use super::form::{Described, Kind, NONE, Written, short};
 pub(crate) use super::mistake::{Mistake, Mistakes, RowLabel, Wrong};
 
-/// The parameters of one regulation; the default is the regulation as printed. `parameters!` implements this.
+/// The parameters of one regulation; the default is the regulation as printed. `parameters!`
+/// implements this.
 pub trait ParameterSet: Clone + Default + PartialEq + Send + Sync + 'static {
-    /// Every parameter, in the order of declaration.
+    /// All parameters, in the order of declaration.
     fn described() -> Vec<Described>;
-    /// Every value, in the same order; of a table all rows.
+    /// All values, in the same order; of a table all rows.
     fn values(&self) -> Vec<Value>;
-    /// Reads one parameter; `None`: there is none of this name.
+    /// Reads one parameter; `None` if there is none of this name.
     fn set(&mut self, name: &str, value: &Value) -> Option<Result<(), Mistakes>>;
-    /// What is wrong with the whole although every parameter is good by itself.
+    /// Mistakes of the whole set, although every parameter is valid by itself.
     fn mistakes(&self) -> Mistakes;
 
-    /// Reads the parameters that differ from the default: the whole set, or every mistake.
+    /// Reads the parameters that differ from the default.
+    ///
+    /// # Errors
+    /// All mistakes.
     fn read(values: &Map<String, Value>) -> Result<Self, Mistakes> {
         let mut set = Self::default();
         let mut mistakes = Mistakes::default();
@@ -38,20 +45,24 @@ pub trait ParameterSet: Clone + Default + PartialEq + Send + Sync + 'static {
         Ok(set)
     }
 
-    /// The same from any JSON, which must be an object.
+    /// Reads the parameters from any JSON, which must be an object.
+    ///
+    /// # Errors
+    /// All mistakes.
     fn from_json(values: &Value) -> Result<Self, Mistakes> {
         let not = || Mistakes(vec![Mistake { parameter: "the parameters".to_owned(), ..Wrong::NotAnObject.into() }]);
         Self::read(values.as_object().ok_or_else(not)?)
     }
 
-    /// The canonical text: what differs from the default, in the order of declaration; of a table with named rows those that differ.
+    /// The canonical text: the parameters that differ from the default, in the order of
+    /// declaration; of a table with named rows the rows that differ.
     fn written(&self) -> Written {
         let all = Self::described().into_iter().zip(self.values());
         all.filter_map(|(known, own)| Some((known.name.to_owned(), differing(own, &known.default)?))).collect()
     }
 }
 
-/// What differs from the default.
+/// The part of a value that differs from the default.
 fn differing(own: Value, default: &Value) -> Option<Value> {
     match (own, default) {
         (own, default) if own == *default => None,
@@ -64,9 +75,9 @@ fn differing(own: Value, default: &Value) -> Option<Value> {
 
 /// The type of one parameter, or of a cell of a table.
 pub trait Parameter: Clone + PartialEq {
-    /// How a form edits it.
+    /// The kind of form field.
     fn kind() -> Kind;
-    /// Reads a value; rows that a table with named rows lacks stay as they are.
+    /// Reads a value; rows missing from a table with named rows keep their values.
     fn read(&mut self, value: &Value) -> Result<(), Mistakes>;
     /// The whole value.
     fn written(&self) -> Value;
@@ -78,13 +89,13 @@ pub trait Number: Copy + PartialEq {
     const MIN: f64;
     /// Upper bound.
     const MAX: f64;
-    /// Whether the lower and the upper bound are themselves allowed.
+    /// True if the lower, the upper bound is itself allowed.
     const REACHED: (bool, bool) = (true, true);
-    /// The newtype of a number within the bounds.
+    /// Wraps a number within the bounds.
     fn new(number: f64) -> Self;
-    /// The number.
+    /// The wrapped number.
     fn number(self) -> f64;
-    /// As it stands in JSON: whole numbers without a fraction.
+    /// The number as JSON: whole numbers without a fraction.
     fn json(self) -> Value {
         short(self.number())
     }
@@ -94,7 +105,7 @@ pub trait Number: Copy + PartialEq {
 fn number<T: Number>(value: &Value, optional: bool) -> Result<T, Mistakes> {
     let (low, high) = T::REACHED;
     let within = |n: &f64| (*n > T::MIN || low && *n == T::MIN) && (*n < T::MAX || high && *n == T::MAX);
-    // A negative zero is a zero.
+    // Turns a negative zero into zero.
     value
         .as_f64()
         .filter(within)
@@ -169,8 +180,8 @@ impl<const MIN: i32, const MAX: i32> Number for Real<MIN, MAX> {
     }
 }
 
-/// The place of a value among those to choose from. A word of digits may stand without quotes, `"yes"` and `"no"` may be written
-/// as `true` and `false`.
+/// The index of a value among the choices. A word of digits may be written without quotes; `"yes"`
+/// and `"no"` may be written as `true` and `false`.
 pub(crate) fn chosen(value: &Value, choices: &[Value]) -> Result<usize, Mistakes> {
     let word = match value {
         Value::Bool(true) => "yes".to_owned(),
@@ -186,7 +197,7 @@ pub(crate) fn object(value: &Value) -> Result<&Map<String, Value>, Mistakes> {
     value.as_object().ok_or_else(|| Wrong::NamedRows.into())
 }
 
-/// Reads a table of `N` columns without names of rows; `read` reads the cells of a row, one after the other.
+/// Reads a table of `N` columns without row names; `read` reads the cells of a row in order.
 pub(crate) fn rows<R: Default, const N: usize>(
     value: &Value,
     most: usize,
@@ -210,7 +221,7 @@ pub(crate) fn rows<R: Default, const N: usize>(
     Ok(rows)
 }
 
-/// Makes an enum of values to choose from; the first one is the default.
+/// Makes an enum of choices; the first one is the default.
 macro_rules! choice {
     ($(#[$about:meta])* pub enum $name:ident { $($(#[$doc:meta])* $variant:ident = $value:literal,)+ }) => {
         $(#[$about])*
@@ -245,9 +256,10 @@ macro_rules! choice {
 }
 pub(crate) use choice;
 
-/// Makes the struct of a regulation's parameters. The documentation of a field begins with its article and a colon. A field with
-/// another name in journals has it after `as`; after `=` stands what is printed where that is not the default of the type; `check`
-/// names the function that looks at the whole.
+/// Makes the struct of a regulation's parameters. The documentation of a field begins with its
+/// article and a colon; the form shows it. `as` gives a field another name in journals, `=` a
+/// printed value other than the default of the type, and `check` names the function that checks the
+/// whole set.
 macro_rules! parameters {
     (@name $field:ident) => { stringify!($field) };
     (@name $field:ident $word:literal) => { $word };

@@ -1,7 +1,8 @@
-//! Tables of a regulation as its readers see them.
+//! The tables of a regulation for its readers.
 //!
-//! A regulation makes the rows from the constants, functions and parameters that its calculation uses, so that a page can't show a value that
-//! nothing is calculated with. Titles, heads and cells are language-neutral; `text/reference_tables.rs` puts them into words.
+//! A regulation makes the rows from the constants, functions and parameters of its calculation, so
+//! that a page cannot show a value that the calculation does not use. Titles, heads and cells are
+//! language-neutral; `text/reference_tables.rs` puts them into words.
 
 use std::fmt;
 
@@ -10,20 +11,22 @@ use super::super::tournament::{Board, Category};
 /// A table of a regulation.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReferenceTable {
-    /// Unique in its regulation; letters, digits and hyphens, as an address needs them.
+    /// Unique in its regulation; letters, digits and hyphens, as in an address.
     pub key: &'static str,
-    /// The article or table of the text that it repeats, as [`Article::number`](super::super::article::Article::number).
+    /// The article or table of the text that it repeats, as
+    /// [`Article::number`](super::super::article::Article::number).
     pub article: &'static str,
-    /// The title.
+    /// The title, language-neutral.
     pub title: TableTitle,
-    /// The heads of the columns.
+    /// The column heads.
     pub columns: Vec<ColumnHead>,
     /// The rows, each with one cell for each column.
     pub rows: Vec<Vec<Cell>>,
 }
 
 impl ReferenceTable {
-    /// The rows in plain characters, cells separated by ` | `: what tests compare with the printed text.
+    /// The rows as plain text, cells separated by ` | `, for comparison with the printed text in
+    /// tests.
     #[cfg(test)]
     pub(super) fn plain_rows(&self) -> Vec<String> {
         let row = |cells: &Vec<Cell>| cells.iter().map(Cell::to_string).collect::<Vec<_>>().join(" | ");
@@ -42,7 +45,7 @@ pub enum TableTitle {
     ExpectedScore,
     /// Coefficients by rating.
     Coefficients,
-    /// Coefficients by games and rating, of which the last row that a player has reached holds.
+    /// Coefficients by games and rating; the last row that a player has reached holds.
     CoefficientsReached,
     /// The limit of the bonus coefficients in a tournament.
     BonusLimit,
@@ -54,13 +57,13 @@ pub enum TableTitle {
     GamesAbove(i64),
     /// Additional points for a win of a player below a bound against one above it.
     AdditionalPoints(i64),
-    /// The additional points from which a result is anomalous.
+    /// The number of additional points from which a result is anomalous.
     AnomalousPoints,
     /// Ranks of places by category.
     RanksOfPlaces,
-    /// Categories by the levels that restrictions take away.
+    /// Categories by the number of levels that restrictions deduct.
     Categories,
-    /// The levels that each restriction takes away.
+    /// The levels that each restriction deducts.
     CategoryLevels,
     /// The share of the coefficient of anomaly by the number of games.
     AnomalyByGames,
@@ -73,33 +76,33 @@ pub enum TableTitle {
 /// The head of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ColumnHead {
-    /// Rating.
+    /// Rating of the player.
     Rating,
     /// Rating of the opponent.
     OpponentRating,
-    /// Ratings that are rounded to the row.
+    /// Ratings that round to the row.
     NearestRatings,
     /// Difference of two ratings.
     Difference,
-    /// Rank.
+    /// Rank of the player.
     Rank,
     /// Rating from which a publication gives the rank.
     GivenFrom,
-    /// Rating at which, or below which, a publication takes the rank.
+    /// Rating at which, or below which, a publication takes the rank away.
     LostAt,
     /// Expected score of the lower rated player.
     ExpectedLower,
     /// Expected score of the higher rated player.
     ExpectedHigher,
-    /// A sign of the formulas, the same in every language.
+    /// A symbol of the formulas, the same in every language.
     Sign(&'static str),
-    /// K of a success.
+    /// K for a success.
     KSuccess,
-    /// K of a failure.
+    /// K for a failure.
     KFailure,
     /// Greatest sum in a tournament.
     GreatestSum,
-    /// Board.
+    /// Size of the board.
     Board,
     /// Divisor of the changes.
     Divisor,
@@ -123,28 +126,28 @@ pub enum ColumnHead {
     Restriction,
     /// Levels of the category.
     Levels,
-    /// Factor.
+    /// Factor of a coefficient.
     Factor,
 }
 
-/// A cell.
+/// A cell of a table.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Cell {
-    /// A number.
+    /// A number without a sign for plus.
     Number(f64),
-    /// A number of points that are won or lost: with a sign.
+    /// Points won or lost, with a sign.
     Signed(i64),
     /// Hundredths, always with two decimals.
     Hundredths(u8),
-    /// Everything from the first number on and below the second; an end that is missing is open.
+    /// The range from the first number on and below the second; a missing end is open.
     Span(Option<f64>, Option<f64>),
-    /// A fraction.
+    /// A fraction: numerator, denominator.
     Fraction(u8, u8),
     /// A rank by its name in the exchange format.
     Rank(&'static str),
-    /// A board.
+    /// A board by its size.
     Board(Board),
-    /// A category.
+    /// A category of tournaments.
     Category(Category),
     /// Places, from the first to the last.
     Places(u32, u32),
@@ -152,25 +155,25 @@ pub enum Cell {
     Restriction(&'static str),
     /// One level for each division above.
     EachDivision,
-    /// Whatever it takes to get there: the result is no better than this.
+    /// As many levels as needed: the result is at most this category.
     AtMost(Category),
     /// A count of at least this.
     AtLeast(u32),
     /// Any rating.
     Any,
-    /// Any place.
+    /// Any place in the tournament.
     AnyPlace,
-    /// Not given.
+    /// No rank is given.
     NotGiven,
 }
 
 impl Cell {
-    /// Whole numbers from the first to the last.
+    /// The whole numbers from the first to the last.
     pub fn whole(from: i64, to: Option<i64>) -> Cell {
         Cell::Span(Some(from as f64), to.map(|to| (to + 1) as f64))
     }
 
-    /// Whether the cell is written with digits, which stand on the right of their column.
+    /// True if the cell is written with digits, which are right-aligned.
     pub fn is_numeric(&self) -> bool {
         matches!(
             self,
@@ -211,7 +214,8 @@ impl fmt::Display for Cell {
     }
 }
 
-/// The spans that begin at these numbers; the last one is open, and so is the first one if it has no beginning.
+/// The ranges that begin at these numbers; the last one is open, and so is the first one without a
+/// lower bound.
 pub(super) fn spans(begins: &[Option<f64>]) -> Vec<Cell> {
     let next = begins.iter().skip(1).copied().chain([None]);
     begins.iter().zip(next).map(|(from, below)| Cell::Span(*from, below)).collect()

@@ -1,58 +1,65 @@
-//! What pages and forms show under some rules and not under others.
+//! The differences between rules in pages and forms.
 
-/// Which conditions of a tournament matter to some rules, and how their ratings are shown.
+/// The conditions of a tournament that matter to some rules, and the display of their ratings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shows {
-    /// Digits after the point: only for reading, never calculated with.
+    /// Decimals shown; calculations are not affected.
     pub decimals: usize,
-    /// Whether a tournament is official matters.
+    /// True if it matters that a tournament is official.
     pub official: bool,
-    /// An official tournament stands in a calendar plan, which is named (ufgo 4.3); else it is what is rated at all.
+    /// True if an official tournament is in a calendar plan, which is named (ufgo 4.3); otherwise
+    /// only official tournaments are rated.
     pub plan: bool,
-    /// Boards of several sizes.
+    /// True if there are boards of several sizes.
     pub boards: bool,
-    /// The calculation depends on main time.
+    /// True if the calculation depends on the main time.
     pub minutes: bool,
-    /// Main time is entered: the calculation depends on it, or the federation may require some.
+    /// True if the main time is entered: the calculation depends on it, or the federation may
+    /// require a minimum.
     pub clock: bool,
-    /// A player without a rating plays with a conditional one that the organizer names (rgf 6): it is shown, and nothing is calculated from
-    /// it.
+    /// True if a player without a rating plays with a conditional one that the organizer names
+    /// (rgf 6). It is shown, and no calculation uses it.
     pub conditional: bool,
-    /// Guests are estimated anew in every tournament, keep what they brought along, and stand in no list (orr 2).
+    /// True if guests are estimated anew in every tournament, keep their initial records, and are
+    /// in no list (orr 2).
     pub unlisted_guests: bool,
-    /// FIDE may rate a tournament, too: then the ratings in its table are FIDE's (orr 2).
+    /// True if FIDE may rate a tournament too; then the ratings in its table are those of FIDE
+    /// (orr 2).
     pub rated_by_fide: bool,
-    /// A league may be calculated by months, for which the days of its rounds are noted (rgf 2).
+    /// True if a league may be calculated by months, which needs the days of its rounds (rgf 2).
     pub periods: bool,
-    /// Pools, each with a rating of its own.
+    /// True if there are pools, each with its own rating.
     pub pools: bool,
-    /// Categories of tournaments.
+    /// True if tournaments have categories.
     pub categories: bool,
-    /// Categories of tournaments that are only chosen: a federation may let each weigh differently (elo 4).
+    /// True if the categories of tournaments are only chosen: a federation may give each a factor
+    /// (elo 4).
     pub weights: bool,
-    /// Results that an arbiter annuls.
+    /// True if an arbiter may annul results.
     pub annuls: bool,
-    /// Every replay of a drawn game is rated (ssdc 1.7.1; elo 2); else the referee decides, and in a knockout it is not (wmsg A31).
+    /// True if every replay of a drawn game is rated (ssdc 1.7.1; elo 2). Otherwise the referee
+    /// decides, and in a knockout it is not rated (`docs/readings/wmsg.md` A31).
     pub rates_replays: bool,
-    /// The number of a player's rated games decides something.
+    /// True if the number of a player's rated games matters.
     pub games: bool,
-    /// Stones given to the weaker player.
+    /// True if handicap stones count in the calculation.
     pub handicap: bool,
-    /// Ranks.
+    /// True if there are ranks.
     pub ranks: bool,
-    /// A deviation beside the rating.
+    /// True if ratings have a deviation.
     pub deviation: bool,
-    /// Lists are due on the first days of the quarters (ufgo 1.5); else they are published on demand.
+    /// True if lists are due on the first days of the quarters (ufgo 1.5); otherwise they are
+    /// published on demand.
     pub quarterly: bool,
-    /// A newcomer begins with nothing (ufgo 3.1): the first rating is a gain of as many points.
+    /// True if a newcomer begins at 0 (ufgo 3.1): the first rating is a gain of as many points.
     pub from_nothing: bool,
-    /// The articles by which a result is anomalous; empty: there is no such thing.
+    /// The articles by which a result is anomalous; empty if there are none.
     pub anomaly: &'static str,
-    /// The sign of the game that these rules are for.
+    /// The symbol of the game.
     pub sign: Sign,
 }
 
-/// What a game is played with: its sign stands in the head of pages, in the icon and where a page has nothing to show.
+/// The symbol of a game: shown in the page header, in the icon and on empty pages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sign {
     /// Stones of Go.
@@ -66,7 +73,7 @@ pub enum Sign {
 }
 
 impl Sign {
-    /// Its name in addresses and in the style sheet.
+    /// The name in addresses and in the style sheet.
     pub fn word(self) -> &'static str {
         match self {
             Sign::Stones => "stones",
@@ -76,8 +83,9 @@ impl Sign {
         }
     }
 
-    /// How the two at a board are told apart. Go (ufgo, rgf): black, who moves first. Chess (orr): white, who moves first. Dots (ssdc): its
-    /// regulation names no colours. Any game (elo): nothing is known of colours.
+    /// The way the two players of a game are distinguished. Go (ufgo, rgf): black moves first.
+    /// Chess (orr): white moves first. Dots (ssdc): the regulation names no colours. Any game
+    /// (elo): colours are unknown.
     pub fn sides(self) -> Sides {
         match self {
             Sign::Stones => Sides::Black,
@@ -86,27 +94,28 @@ impl Sign {
         }
     }
 
-    /// Whether the weaker player may be given stones, and tournaments have McMahon groups: only in Go. Unlike [`Shows::handicap`], this holds
-    /// where a table notes stones that are not calculated with (ufgo), too.
+    /// True if the weaker player may be given stones and tournaments may have McMahon groups: only
+    /// in go. Unlike [`Shows::handicap`], it is also true if a table records stones that the
+    /// calculation ignores (ufgo).
     pub fn stones(self) -> bool {
         self == Sign::Stones
     }
 }
 
-/// How the two at a board are called, and which of them is written first: results are written from the side of that one. A desk keeps them
-/// as black and white whatever is shown.
+/// The names of the two players of a game, and the one written first: results are given from that
+/// player's side. A desk stores them as black and white in any case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sides {
     /// Black and white, black first.
     Black,
     /// White and black, white first.
     White,
-    /// The first player and the second, without colours: the first one is black to the desk.
+    /// The first and the second player, without colours; a desk stores the first one as black.
     Order,
 }
 
 impl Sides {
-    /// Its name in messages.
+    /// The name in messages.
     pub fn word(self) -> &'static str {
         match self {
             Sides::Black => "black",
@@ -115,7 +124,7 @@ impl Sides {
         }
     }
 
-    /// What belongs to black and what belongs to white, in the order in which the two are written.
+    /// Orders the values of black and white as the two are written.
     pub fn written<T>(self, [black, white]: [T; 2]) -> [T; 2] {
         match self {
             Sides::White => [white, black],

@@ -1,37 +1,38 @@
-//! What a player may bring along, as a form asks for it: the fields of a regulation's `standing`, from texts to the JSON of the journal and
-//! back.
+//! A player's initial record in forms: the fields of a regulation's `standing`, and the conversion
+//! of texts to the JSON of the journal and back.
 //!
-//! A field is read by itself here, with the bounds of what somebody may sensibly type; whether the figures go together,
-//! [`Rules::standing`](super::Rules::standing) says.
+//! Here each field is read by itself, with bounds for sensible input;
+//! [`Rules::standing`](super::Rules::standing) checks the record as a whole.
 
 use serde_json::{Map, Value};
 
 use super::form::short;
 use crate::domain::player::parse_date;
 
-/// A field of a standing.
+/// A field of an initial record.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct StandingField {
-    /// Its name in the journal, behind that of the pool where the rules have pools: `classic.rating`.
+    /// The name in the journal, after that of the pool if the rules have pools: `classic.rating`.
     pub name: &'static str,
-    /// What is typed there.
+    /// The kind of value.
     pub kind: StandingKind,
-    /// Without it there is nothing else of its pool, of rules without pools nothing at all.
+    /// True for a required field: without it no other field of its pool (without pools: of the
+    /// record) may be filled in.
     pub needed: bool,
 }
 
-/// What is typed in a field of a standing.
+/// The kind of value in a field.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum StandingKind {
-    /// A whole number, from and to.
+    /// A whole number, with bounds.
     Whole(i64, i64),
-    /// A number, from and to.
+    /// A number, with bounds.
     Number(f64, f64),
     /// One of these words.
     Words(&'static [&'static str]),
-    /// A day.
+    /// A day, `2026-05-30`.
     Day,
-    /// A month, `2026-05`.
+    /// A month as text, `2026-05`.
     Month,
 }
 
@@ -44,36 +45,36 @@ pub struct Wrong {
     pub kind: WrongKind,
 }
 
-/// What can be wrong with a field.
+/// The kinds of mistake in a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WrongKind {
-    /// Nothing was typed, but others need it.
+    /// Empty, although other fields need it.
     Missing,
     /// Not a number, or out of bounds.
     NotANumber,
     /// Not a day or month.
     NotADay,
-    /// None of the words.
+    /// Not one of the words.
     Unknown,
 }
 
 impl StandingField {
-    /// A field that may be empty.
+    /// An optional field.
     pub const fn new(name: &'static str, kind: StandingKind) -> StandingField {
         StandingField { name, kind, needed: false }
     }
 
-    /// A field without which there is nothing else.
+    /// A required field.
     pub const fn needed(name: &'static str, kind: StandingKind) -> StandingField {
         StandingField { name, kind, needed: true }
     }
 
-    /// The pool it belongs to, empty where it is in none, and its name there.
+    /// The pool of the field (empty without pools) and its name there.
     pub fn place(&self) -> (&'static str, &'static str) {
         self.name.split_once('.').unwrap_or(("", self.name))
     }
 
-    /// The place of a word among those that may be typed, the lowest first; none: it is no word.
+    /// The index of a word among the allowed ones, the lowest first; `None` for any other value.
     fn step(&self, value: &Value) -> Option<usize> {
         let StandingKind::Words(words) = self.kind else { return None };
         words.iter().position(|word| value.as_str() == Some(word))
@@ -104,12 +105,16 @@ impl StandingField {
     }
 }
 
-/// The texts of a standing, in the order of the fields; of a newcomer's all are empty.
+/// The texts of an initial record, in the order of the fields; all empty for a newcomer.
 pub fn texts(fields: &[StandingField], standing: Option<&Value>) -> Vec<String> {
     fields.iter().map(|field| field.text(standing)).collect()
 }
 
-/// The standing of such texts (missing ones are empty), or every mistake. All are empty: a newcomer, who has none.
+/// The initial record from such texts (missing ones are empty). If all are empty: `None`, a
+/// newcomer.
+///
+/// # Errors
+/// All mistakes.
 pub fn value(fields: &[StandingField], texts: &[String]) -> Result<Option<Value>, Vec<Wrong>> {
     let mut wrong = Vec::new();
     let mut standing = Map::new();
@@ -134,8 +139,9 @@ pub fn value(fields: &[StandingField], texts: &[String]) -> Result<Option<Value>
     if wrong.is_empty() { Ok((!standing.is_empty()).then_some(Value::Object(standing))) } else { Err(wrong) }
 }
 
-/// What one person brings along who was entered twice. Under rules with pools, a pool that the first entry lacks comes from the second, and of
-/// two ranks the higher one stays; else the first entry that says anything says everything.
+/// The joint initial record of a person who was entered twice. With pools, a pool missing from the
+/// first entry comes from the second, and the higher of two ranks stays. Without pools the first
+/// record there is counts alone.
 pub fn joined(fields: &[StandingField], one: Option<&Value>, other: Option<&Value>) -> Option<Value> {
     let (Some(Value::Object(first)), Some(Value::Object(second))) = (one, other) else { return one.or(other).cloned() };
     if fields.iter().all(|field| field.place().0.is_empty()) {

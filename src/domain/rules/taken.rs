@@ -1,10 +1,11 @@
-//! Finds which player of a tournament has which seat.
+//! A map from players to seats in a tournament.
 
 use crate::domain::player::PlayerKey;
 
-/// Seats by player: open addressing, since a calculation asks this for every game. It gives no order to anything.
+/// Seats by player, with open addressing, because a calculation looks up every game. It defines no
+/// order.
 pub(super) struct Taken {
-    /// A player's key and his seat, or `FREE`; half of them at least are free.
+    /// Keys of players with their seats, or `FREE`; at least half of the slots are free.
     slots: Vec<(u32, u32)>,
     used: u32,
 }
@@ -12,12 +13,12 @@ pub(super) struct Taken {
 impl Taken {
     const FREE: u32 = u32::MAX;
 
-    /// Room for so many players; it grows if there are more.
+    /// A map with room for so many players; it grows if there are more.
     pub(super) fn with_room(players: usize) -> Taken {
         Taken { slots: vec![(0, Taken::FREE); (2 * players).next_power_of_two().max(4)], used: 0 }
     }
 
-    /// The seat of a player; a new one, the next in order, is announced.
+    /// The seat of a player; for a new player takes the next seat and calls `new`.
     #[inline]
     pub(super) fn place(&mut self, player: PlayerKey, new: impl FnOnce()) -> u32 {
         let slot = self.slot(player);
@@ -34,13 +35,13 @@ impl Taken {
         seat
     }
 
-    /// The seat of a player who has one.
+    /// The seat of a player; `None` without one.
     #[inline]
     pub(super) fn seat(&self, player: PlayerKey) -> Option<u32> {
         Some(self.slots[self.slot(player)].1).filter(|seat| *seat != Taken::FREE)
     }
 
-    /// Where the seat of a player is noted, or would be.
+    /// The slot of a player's seat, or the free slot for it.
     #[inline]
     fn slot(&self, player: PlayerKey) -> usize {
         let mask = self.slots.len() - 1;

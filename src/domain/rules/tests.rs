@@ -1,4 +1,5 @@
-//! What holds for the parameters of every regulation: descriptions, texts of forms, canonical text, editions. And what tests need.
+//! Properties of the parameters of every regulation: descriptions, texts of forms, canonical text,
+//! editions. And helpers for other tests.
 
 use std::collections::BTreeSet;
 
@@ -61,6 +62,18 @@ fn others(known: &Described) -> Vec<Value> {
 }
 
 #[test]
+fn ranks_are_ordered_by_their_names_as_by_their_steps() {
+    for book in ALL {
+        for field in book.standing.iter().filter(|field| field.name == "rank") {
+            let StandingKind::Words(words) = field.kind else { panic!("{}: {:?}", book.id, field.kind) };
+            assert!(words.windows(2).all(|pair| rank_place(Some(pair[0])) < rank_place(Some(pair[1]))), "{}: {words:?}", book.id);
+            assert!(rank_place(None) < rank_place(Some(words[0])));
+        }
+    }
+    assert!(rank_place(Some("21 kyu")) < rank_place(Some("1 kyu")) && rank_place(Some("1 kyu")) < rank_place(Some("8 dan")));
+}
+
+#[test]
 fn every_parameter_is_described() {
     for rulebook in ALL {
         let all = rulebook.described();
@@ -88,7 +101,7 @@ fn values_become_texts_and_values_again() {
     for rulebook in ALL {
         for known in rulebook.described() {
             for value in others(&known).into_iter().chain([known.default.clone()]) {
-                // A value that is good by itself may contradict the defaults of the others.
+                // A value that is valid by itself may contradict the defaults of the others.
                 let Ok(stored) = canonical(rulebook.id, known.name, value.clone()) else {
                     assert!(matches!(known.name, "floor" | "initial_rating"), "{} {value}", known.name);
                     continue;
@@ -199,7 +212,7 @@ fn an_engine_changes_its_parameters_in_the_middle() {
 
 prop_compose! {
     fn rank_ratings()(mut bounds in prop::collection::btree_set(-9_999_999i32..9_999_999, 7..8), taken in any::<u8>()) -> Value {
-        // All seven rows, or those of the default that still fit.
+        // All seven rows, or those of the default that are still consistent.
         let names = ["3", "2", "1", "C", "M", "H", "G"];
         let rows = names.into_iter().zip(std::iter::from_fn(move || bounds.pop_first().map(|bound| f64::from(bound) / 100.0)));
         if taken % 4 == 0 { json!({"G": 2500.0 + f64::from(taken) / 8.0}) } else { rows.collect() }
@@ -215,7 +228,7 @@ prop_compose! {
 
 prop_compose! {
     fn k_table()(rows in prop::collection::vec((1u32..50, prop::option::of(1000i32..2800), 0u32..8000), 0..5)) -> Value {
-        // Every row asks for more games than the one before, so none hides another.
+        // Every row demands more games than the one before, so none hides another.
         let mut games = 0;
         let more = rows.into_iter().map(|(step, rating, k)| {
             games += step;
@@ -242,7 +255,7 @@ proptest! {
         prop_assert_eq!(by_id(rules).unwrap().parameters(&Value::Object(stored.clone())), Ok(stored));
     }
 
-    /// Whatever stands in a field, reading ends with sentences that begin with the name.
+    /// For any text in a field, reading returns sentences that begin with the name.
     #[test]
     fn any_text_is_accepted_or_has_a_sentence(text in "\\PC{0,12}", row in "[GN3]?", at in 0usize..100) {
         let rulebook = &ALL[at % ALL.len()];

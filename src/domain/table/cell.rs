@@ -1,49 +1,53 @@
-//! One cell of a table: whom a player met in a round and how it ended, in the notation of the field.
+//! One cell of a table: the opponent and the result of a round, in the notation of the field.
 //!
 //! | written | means |
 //! | --- | --- |
 //! | `12+` `7-` `3=` (also `3½`) | won, lost, drew against that row |
 //! | `12+w/2` `12+/2w` `12+/w2` | the same as white, handicap 2; `b`, `ч`: black, `б`: white |
 //! | `5+!` `5-!` `5=!` (also `5!+`) | decided without a game |
-//! | `5+x` `5-x` `5=x` | played and not rated: annulled by the arbiter (ssdc 1.7.2), or an unrated replay (wmsg A31) |
+//! | `5+x` `5-x` `5=x` | played and not rated |
 //! | `0+` `0=` | bye, half-point bye |
 //! | `0-` `0` `-` `--`, empty | absent |
+//!
+//! A game that is played and not rated was annulled by the arbiter (ssdc 1.7.2) or is an unrated
+//! replay (`docs/readings/wmsg.md` A31).
 
 use std::fmt;
 
 use super::super::number::Score;
 use super::super::tournament::Colour;
 
-/// The largest handicap that a cell may note; one above it is a slip of the finger.
+/// The largest handicap in a cell; a larger number is a typing error.
 pub const MAX_HANDICAP: u8 = 25;
 
-/// What a cell says.
+/// The content of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cell {
     /// Not paired in this round.
     Absent,
-    /// A point without an opponent.
+    /// A bye: one point without an opponent.
     Bye,
-    /// Half a point without an opponent.
+    /// A half-point bye.
     HalfBye,
     /// Paired with another row.
     Game {
-        /// Number of the opponent's row, from 1.
+        /// Row number of the opponent, from 1.
         opponent: usize,
         /// The score of the row that the cell belongs to.
         score: Score,
         /// False: forfeit.
         played: bool,
-        /// The game was played and isn't rated: the arbiter annulled the result, or it is an unrated replay.
+        /// True if the game was played and is not rated: the arbiter annulled the result, or it is
+        /// an unrated replay.
         annulled: bool,
-        /// The colour of the row that the cell belongs to, if noted.
+        /// The colour of the row that the cell belongs to, if recorded.
         colour: Option<Colour>,
-        /// Stones that white gives to black; 0 where nothing is noted.
+        /// Stones that white gives to black; 0 if not recorded.
         handicap: u8,
     },
 }
 
-/// Why a cell can't be read.
+/// The reason why a cell cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CellProblem {
     /// It is not in the notation.
@@ -117,7 +121,7 @@ impl Cell {
         })
     }
 
-    /// Half points that the cell is worth to its row: none where the result isn't rated.
+    /// The half points of the cell for its row: 0 if the result is not rated.
     pub fn halves(self) -> i64 {
         match self {
             Cell::Absent | Cell::Game { annulled: true, .. } => 0,
@@ -128,7 +132,7 @@ impl Cell {
     }
 }
 
-/// The number of the opponent's row at the beginning of a cell, readable or not.
+/// The row number of the opponent at the beginning of a cell, even if the rest is unreadable.
 pub(super) fn opponent(text: &str) -> Option<usize> {
     match Cell::read(text) {
         Ok(Cell::Game { opponent, .. }) => Some(opponent),
@@ -137,7 +141,8 @@ pub(super) fn opponent(text: &str) -> Option<usize> {
     }
 }
 
-/// The same cell against the row of another number; everything else stays as it was typed, if the number can be seen in it.
+/// The same cell against another row number; all other text stays as typed, if the number is
+/// visible in it.
 pub(super) fn against(text: &str, opponent: usize) -> String {
     match (leading(text), Cell::read(text)) {
         (("", _), Ok(Cell::Game { score, played, annulled, colour, handicap, .. })) => {
@@ -147,15 +152,16 @@ pub(super) fn against(text: &str, opponent: usize) -> String {
     }
 }
 
-/// The plain digits at the beginning of a cell, and what follows them.
+/// The plain digits at the beginning of a cell, and the rest.
 fn leading(text: &str) -> (&str, &str) {
     let text = text.trim_start();
     text.split_at(text.bytes().take_while(u8::is_ascii_digit).count())
 }
 
-/// The opponent's cell that goes with this one: opposite score and colour, same handicap, and `own_row` as the opponent.
+/// The opponent's cell for this one: opposite score and colour, same handicap, and `own_row` as the
+/// opponent.
 ///
-/// Without an opponent there is no such cell, and the answer is [`Cell::Absent`].
+/// [`Cell::Absent`] if the cell has no opponent.
 pub fn mirror(cell: Cell, own_row: usize) -> Cell {
     match cell {
         Cell::Game { score, played, annulled, colour, handicap, .. } => {
@@ -165,7 +171,7 @@ pub fn mirror(cell: Cell, own_row: usize) -> Cell {
     }
 }
 
-/// The colour of the other side of the board.
+/// The colour of the opponent.
 pub(super) fn other_colour(colour: Colour) -> Colour {
     match colour {
         Colour::White => Colour::Black,
@@ -207,7 +213,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// Takes the digits of a handicap off the front.
+/// Reads the digits of a handicap at the beginning.
 fn stones<'a>(symbols: &'a [char], handicap: &mut Option<u8>) -> Result<&'a [char], CellProblem> {
     let digits = symbols.iter().take_while(|c| c.is_ascii_digit()).count();
     let (number, rest) = symbols.split_at(digits);
@@ -229,7 +235,8 @@ fn value(digit: char) -> usize {
     digit.to_digit(10).unwrap_or(0) as usize
 }
 
-/// The text in the few symbols of the notation; blanks are dropped except between two digits, where they are a mistake.
+/// Reduces the text to the symbols of the notation. Spaces are dropped, except between two digits,
+/// where they are a mistake.
 fn symbols(text: &str) -> Result<Vec<char>, CellProblem> {
     let mut symbols: Vec<char> = Vec::new();
     let mut blank = false;
@@ -246,9 +253,10 @@ fn symbols(text: &str) -> Result<Vec<char>, CellProblem> {
             '＝' | '½' => '=',
             '！' => '!',
             '／' => '/',
-            // The letter for the digit it looks like, Latin and Cyrillic; nothing else in the notation is written with it.
+            // The letters that look like the digit 0, Latin and Cyrillic; they have no other
+            // meaning in the notation.
             'o' | 'O' | 'о' | 'О' => '0',
-            // The Cyrillic letter for "white" sounds like the Latin one for black.
+            // The Cyrillic letter б for "white" must not be taken for the Latin b for "black".
             'w' | 'W' | 'б' | 'Б' => 'w',
             'b' | 'B' | 'ч' | 'Ч' => 'b',
             'x' | 'X' | 'х' | 'Х' | '×' => 'x',

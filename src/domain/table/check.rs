@@ -1,4 +1,4 @@
-//! Checks a sheet: all its mistakes at once, or the table if there are none.
+//! Checks a sheet: returns all its mistakes at once, or the table if there are none.
 
 use std::collections::HashMap;
 
@@ -13,10 +13,13 @@ use super::{
     TableRow, TypedPlayer,
 };
 
-/// The table that a sheet means, or everything that is wrong with it.
+/// The table of a sheet.
 ///
-/// Problems come by row, then those of the sheet as a whole; a sheet above the limits is not looked into any further. The error holds the
-/// warnings too; a table without mistakes carries them in [`Table::warnings`].
+/// # Errors
+///
+/// All problems, warnings included. They are ordered by row; those of the sheet as a whole come
+/// last. A sheet above the limits is not checked any further. A table without mistakes has its
+/// warnings in [`Table::warnings`].
 pub fn check(sheet: &Sheet) -> Result<Table, Vec<Problem>> {
     let mut problems = limits(sheet);
     if !problems.is_empty() {
@@ -54,7 +57,7 @@ pub fn check(sheet: &Sheet) -> Result<Table, Vec<Problem>> {
     Ok(table)
 }
 
-/// The limits that must hold before anything else is worth looking at.
+/// The limits that are checked before anything else.
 fn limits(sheet: &Sheet) -> Vec<Problem> {
     let (rows, rounds) = (sheet.rows.len(), sheet.rounds);
     let cells = rows.saturating_mul(rounds);
@@ -71,7 +74,7 @@ fn limits(sheet: &Sheet) -> Vec<Problem> {
     problems
 }
 
-/// The texts of a sheet that are longer than [`MAX_TEXT`]: no draft is kept with them.
+/// The texts of a sheet that are longer than [`MAX_TEXT`]: a draft with such texts is not stored.
 pub fn too_long(sheet: &Sheet) -> Vec<Problem> {
     let mut problems = Vec::new();
     for (i, row) in sheet.rows.iter().enumerate() {
@@ -82,18 +85,18 @@ pub fn too_long(sheet: &Sheet) -> Vec<Problem> {
     problems
 }
 
-/// A reason for annulled results that is too long.
+/// The problem of a reason for annulled results that is too long.
 fn reason_length(sheet: &Sheet) -> Option<Problem> {
     let chars = sheet.annulled.chars().count();
     (chars > MAX_REASON).then(|| whole(ProblemKind::ReasonTooLong { chars }))
 }
 
-/// Whether a text is longer than [`MAX_TEXT`].
+/// True if a text is longer than [`MAX_TEXT`].
 pub fn is_too_long(text: &str) -> bool {
     length_beyond(text).is_some()
 }
 
-/// Texts of a row that are too long, and cells behind the last round.
+/// Reports texts of a row that are too long, and cells after the last round.
 fn lengths(number: usize, row: &TypedPlayer, rounds: usize, problems: &mut Vec<Problem>) {
     let texts = [
         (Field::Name, &row.name),
@@ -165,7 +168,7 @@ fn fields(number: usize, row: &TypedPlayer, rounds: usize, problems: &mut Vec<Pr
     table_row
 }
 
-/// Nobody may be in two rows.
+/// Reports players in two rows.
 fn players(rows: &[TypedPlayer], read: &[TableRow], problems: &mut Vec<Problem>) {
     let mut chosen: HashMap<i64, usize> = HashMap::new();
     let mut named: HashMap<String, Vec<usize>> = HashMap::new();
@@ -188,7 +191,7 @@ fn players(rows: &[TypedPlayer], read: &[TableRow], problems: &mut Vec<Problem>)
     }
 }
 
-/// Every cell by row and round; `None` where it can't be read.
+/// All cells by row and round; `None` if a cell cannot be read.
 fn read_cells(rows: &[TypedPlayer], rounds: usize, problems: &mut Vec<Problem>) -> Vec<Vec<Option<Cell>>> {
     let mut read = |row: usize, round: usize, text: &str| match Cell::read(text) {
         Ok(cell) => Some(cell),
@@ -200,7 +203,8 @@ fn read_cells(rows: &[TypedPlayer], rounds: usize, problems: &mut Vec<Problem>) 
     rows.iter().enumerate().map(|(i, row)| (1..=rounds).map(|round| read(i + 1, round, row.cell(round))).collect()).collect()
 }
 
-/// The typed total against the sum of the cells and the starting group (some federations count the McMahon group in the total).
+/// Compares the typed total with the sum of the cells and the starting group (some federations
+/// include the McMahon group in the total).
 fn total(number: usize, row: &TypedPlayer, read: &TableRow, cells: &[Option<Cell>], problems: &mut Vec<Problem>) {
     let read_cells: Option<Vec<Cell>> = cells.iter().copied().collect();
     let group_is_unreadable = read.group.is_none() && !blank(&row.group);
@@ -213,7 +217,7 @@ fn total(number: usize, row: &TypedPlayer, read: &TableRow, cells: &[Option<Cell
     }
 }
 
-/// For each row the numbers of the others that name it as their opponent of a round.
+/// For each row the numbers of the other rows that name it as their opponent in a round.
 fn claims(round: usize, cells: &[Vec<Option<Cell>>]) -> Vec<Vec<usize>> {
     let mut claims: Vec<Vec<usize>> = vec![Vec::new(); cells.len()];
     for (number, cells) in (1..).zip(cells) {
@@ -263,7 +267,7 @@ fn pair_up(round: usize, rows: &[TypedPlayer], cells: &[Vec<Option<Cell>>], game
         }
         let Some(found) = cell_of(opponent) else { continue };
         if matches!(found, Cell::Game { opponent: back, .. } if back == a) {
-            // Both cells lead here; the lower row speaks for the pair.
+            // The cells name each other; the lower row makes the game.
             if a < opponent {
                 match agree(a, cell, opponent, found) {
                     Ok(game) => games.push(TableGame { round, ..game }),
@@ -271,7 +275,7 @@ fn pair_up(round: usize, rows: &[TypedPlayer], cells: &[Vec<Option<Cell>>], game
                 }
             }
         } else if text_of(opponent).trim().is_empty() {
-            // With several claimants, which cell belongs here is the very question.
+            // If several rows name this one, the missing cell is undecided.
             if claims[opponent - 1].len() == 1 {
                 let kind = ProblemKind::MirrorMissing { named_by: a, expected: mirror(cell, a) };
                 problems.push(at_cell(opponent, round, kind, ""));
@@ -282,7 +286,7 @@ fn pair_up(round: usize, rows: &[TypedPlayer], cells: &[Vec<Option<Cell>>], game
     }
 }
 
-/// The game that two cells naming each other describe; what one side leaves out is taken from the other.
+/// The game of two cells that name each other; data missing from one side are taken from the other.
 fn agree(a: usize, cell: Cell, b: usize, found: Cell) -> Result<TableGame, ProblemKind> {
     let expected = mirror(cell, a);
     let (
@@ -331,7 +335,7 @@ fn agree(a: usize, cell: Cell, b: usize, found: Cell) -> Result<TableGame, Probl
     })
 }
 
-/// Warns where a pair meets again; a match of two is no surprise to its referee, but a slip in a Swiss tournament is.
+/// Warns if a pair meets again: usual in a match of two, but a mistake in a Swiss tournament.
 fn meetings(games: &[TableGame], problems: &mut Vec<Problem>) {
     let mut met: HashMap<(usize, usize), usize> = HashMap::new();
     for game in games {
@@ -352,6 +356,19 @@ fn at_field(row: usize, field: Field, kind: ProblemKind, text: &str) -> Problem 
     Problem { place: Place { row: Some(row), round: None, field: Some(field) }, kind, near: near(text) }
 }
 
+/// The first annulled result of a table, for regulations that annul none. A replay of a drawn game that isn't rated is no such result
+/// (wmsg A31).
+pub fn unknown_annulment(sheet: &Sheet, table: &Table) -> Option<Problem> {
+    let replays = |game: &TableGame, first: &TableGame| {
+        let pair = [(first.a, first.b), (first.b.unwrap_or_default(), Some(first.a))];
+        first.round < game.round && !first.annulled && first.score == Some(Score::Draw) && pair.contains(&(game.a, game.b))
+    };
+    let mut annulled = table.games.iter().filter(|game| game.annulled && game.b.is_some());
+    let game = annulled.find(|game| !table.games.iter().any(|first| replays(game, first)))?;
+    let text = game.a.checked_sub(1).and_then(|at| sheet.rows.get(at)).map_or("", |row| row.cell(game.round));
+    Some(at_cell(game.a, game.round, ProblemKind::AnnulmentUnknown, text))
+}
+
 fn at_cell(row: usize, round: usize, kind: ProblemKind, text: &str) -> Problem {
     Problem { place: Place { row: Some(row), round: Some(round), field: None }, kind, near: near(text) }
 }
@@ -362,22 +379,22 @@ fn near(text: &str) -> Option<String> {
 }
 
 fn length_beyond(text: &str) -> Option<usize> {
-    // Counting characters only where the bytes leave a doubt.
+    // Counts characters only if the number of bytes does not decide.
     let chars = if text.len() > MAX_TEXT { text.chars().count() } else { 0 };
     (chars > MAX_TEXT).then_some(chars)
 }
 
-/// Nothing typed, or only the dash that stands for nothing.
+/// True if nothing was typed, or only a dash for "nothing".
 fn blank(text: &str) -> bool {
     matches!(text.trim(), "" | "-" | "–" | "—")
 }
 
-/// A field that may be left blank; the error is the text that can't be read.
+/// Reads an optional field; the error is the unreadable text.
 fn typed<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, &str> {
     if blank(text) { Ok(None) } else { read(text.trim()).map(Some).ok_or(text) }
 }
 
-/// A number of half points: `7`, `3.5`, `3,5`, `3½`, `½`, `-1`.
+/// Reads a number of half points: `7`, `3.5`, `3,5`, `3½`, `½`, `-1`.
 pub fn halves(text: &str) -> Option<i64> {
     let (negative, text) = match text.strip_prefix(['-', '−']) {
         Some(rest) => (true, rest),
@@ -401,7 +418,8 @@ pub fn halves(text: &str) -> Option<i64> {
     Some(if negative { -halves } else { halves })
 }
 
-/// A rating: a number with a decimal point or comma, perhaps with the mark of a list behind it (`1450*`).
+/// Reads a rating: a number with a decimal point or comma, perhaps followed by the mark of a list
+/// (`1450*`).
 fn rating(text: &str) -> Option<f64> {
     let text = text.trim_end_matches(['*', '!', '?']).replace(',', ".").replace('−', "-");
     let digits = text.strip_prefix('-').unwrap_or(&text);
@@ -411,7 +429,7 @@ fn rating(text: &str) -> Option<f64> {
     text.parse().ok()
 }
 
-/// A place, or the first one of a shared place `3-5`; a full stop behind it is tolerated.
+/// Reads a place, or the first one of a shared place `3-5`; a full stop after it is allowed.
 pub(super) fn place(text: &str) -> Option<u32> {
     let number = |text: &str| text.trim().parse::<u32>().ok().filter(|n| (1..=MAX_ROWS).contains(&(*n as usize)));
     let text = text.trim_end_matches('.');
@@ -421,7 +439,8 @@ pub(super) fn place(text: &str) -> Option<u32> {
     }
 }
 
-/// A year or a date, the latter in the order of the exchange format or of the post-Soviet countries (`30.05.2011`).
+/// Reads a year or a date, the latter in the order of the exchange format or of the post-Soviet
+/// countries (`30.05.2011`).
 fn born(text: &str) -> Option<Born> {
     Born::typed(text).filter(|born| (1900..=2099).contains(&born.year()))
 }

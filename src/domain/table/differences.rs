@@ -1,13 +1,14 @@
-//! The differences between two tables of one tournament, cell by cell. Players are matched by their identity, whatever their numbers.
+//! The differences between two tables of one tournament, cell by cell. Players are matched by their
+//! identity, not by row number.
 
 use std::collections::HashMap;
 
 use super::{Sheet, TypedPlayer, check};
 
-/// One difference.
+/// A difference in a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Difference {
-    /// The player in whose row it is.
+    /// The id of the player of the row.
     pub player: i64,
     /// The kind of difference.
     pub kind: DifferenceKind,
@@ -15,7 +16,8 @@ pub struct Difference {
     pub before: String,
     /// The text of the later table.
     pub after: String,
-    /// A cell that says the same of another opponent: the one of the earlier table and the one of the later one.
+    /// The opponents in the earlier and the later table, if the cell has the same text with another
+    /// opponent.
     pub opponents: Option<[i64; 2]>,
 }
 
@@ -28,13 +30,13 @@ pub enum DifferenceKind {
     Left,
     /// The cell of a round.
     Cell(usize),
-    /// The points.
+    /// The total points.
     Points,
-    /// The place.
+    /// The final place.
     Place,
 }
 
-/// What a cell says whatever the numbers of the rows are: who the opponent is, and the rest.
+/// The content of a cell without row numbers: the opponent's id, and the rest of the text.
 fn meaning<'a>(sheet: &Sheet, text: &'a str) -> (Option<i64>, &'a str) {
     let text = text.trim();
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
@@ -46,13 +48,15 @@ fn meaning<'a>(sheet: &Sheet, text: &'a str) -> (Option<i64>, &'a str) {
     }
 }
 
-/// Whether two fields say the same, however it is written: `3.5` and `3½` are one number.
+/// True if two fields have the same value, even if written differently: `3.5` and `3½` are one
+/// number.
 fn same<T: PartialEq>(one: &str, other: &str, read: impl Fn(&str) -> Option<T>) -> bool {
     let (one, other) = (one.trim(), other.trim());
     one == other || matches!((read(one), read(other)), (Some(one), Some(other)) if one == other)
 }
 
-/// The differences between two tables, row by row of the later one; the players who left come last. Rows without a player are left out.
+/// The differences between two tables, row by row of the later one; players who left come last.
+/// Rows without a player are left out.
 pub fn differences(before: &Sheet, after: &Sheet) -> Vec<Difference> {
     let rows =
         |sheet: &Sheet| -> Vec<(i64, TypedPlayer)> { sheet.rows.iter().filter_map(|row| Some((row.player?, row.clone()))).collect() };
@@ -74,7 +78,8 @@ pub fn differences(before: &Sheet, after: &Sheet) -> Vec<Difference> {
             let (one, other) = (had.cell(round), row.cell(round));
             let (old, new) = (meaning(before, one), meaning(after, other));
             if old != new {
-                // The same text of somebody else tells nothing without the names.
+                // If the text is the same with another opponent, only the names show the
+                // difference.
                 let opponents = if one.trim() == other.trim() { old.0.zip(new.0).map(|(old, new)| [old, new]) } else { None };
                 add(DifferenceKind::Cell(round), one, other, opponents);
             }

@@ -1,7 +1,8 @@
-//! The table of a tournament as a referee types it, and what it means once it holds no contradiction.
+//! The table of a tournament as a referee types it, and its meaning if it has no contradictions.
 //!
-//! A [`Sheet`] is exactly what was typed. [`check`] turns it into a [`Table`] or says everything that is wrong with it at once, each with
-//! its place. Rows and rounds are counted from 1 throughout, as the referee sees them and as the cells name them.
+//! A [`Sheet`] is exactly the typed text. [`check`] turns it into a [`Table`], or reports all its
+//! problems at once, each with its place. Rows and rounds are counted from 1 throughout, as the
+//! referee sees them and as the cells name them.
 
 mod cell;
 mod check;
@@ -15,32 +16,32 @@ use super::number::Score;
 use super::player::Born;
 use super::tournament::{Colour, MOST_ROUNDS};
 pub use cell::{Cell, CellProblem, MAX_HANDICAP, mirror};
-pub use check::{check, halves, is_too_long, too_long};
+pub use check::{check, halves, is_too_long, too_long, unknown_annulment};
 pub use differences::{Difference, DifferenceKind, differences};
 pub use total::{Total, sums};
 
-/// The most rows of a sheet.
+/// The greatest number of rows of a sheet.
 pub const MAX_ROWS: usize = 1000;
-/// The most rounds of a sheet.
+/// The greatest number of rounds of a sheet.
 pub const MAX_ROUNDS: usize = MOST_ROUNDS;
-/// The most cells of a sheet, rows times rounds: what one form can carry and one page can show.
+/// The greatest number of cells of a sheet, rows times rounds: the limit of one form and one page.
 pub const MAX_CELLS: usize = 9_999;
-/// The most characters of one field or cell.
+/// The greatest length of a field or cell, in characters.
 pub const MAX_TEXT: usize = 120;
-/// The most characters of the reason why results were annulled.
+/// The greatest length of the reason for annulled results, in characters.
 pub const MAX_REASON: usize = 500;
-/// The most characters of the input that a problem quotes.
+/// The greatest length of the input quoted in a problem, in characters.
 pub const MAX_NEAR: usize = 40;
 
-/// A table exactly as it was typed.
+/// A table exactly as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Sheet {
     /// Number of rounds.
     pub rounds: usize,
-    /// The participants in the order of the sheet; blank rows at the end are none.
+    /// The participants in the order of the sheet; blank rows at the end do not count.
     pub rows: Vec<TypedPlayer>,
-    /// Why results were annulled: one reason for all that have none of their own.
+    /// The reason for annulled results: one for all that have none of their own.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub annulled: String,
 }
@@ -49,35 +50,35 @@ pub struct Sheet {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct TypedPlayer {
-    /// The known player whom the referee chose; it outweighs `new`.
+    /// The id of the known player that the referee chose; it overrides `new`.
     pub player: Option<i64>,
-    /// The referee says: nobody the federation knows yet.
+    /// True if the referee states that the player is new to the federation.
     pub new: bool,
-    /// Name.
+    /// Name, as typed.
     pub name: String,
-    /// Name in Latin letters, where it is not the official transliteration.
+    /// Name in Latin letters, if it differs from the official transliteration.
     pub latin: String,
     /// Year (`2011`) or date (`2011-05-30`, `30.05.2011`) of birth.
     pub born: String,
-    /// Club.
+    /// Name of the club, as typed.
     pub club: String,
-    /// City; it is no club, and no club is made of it.
+    /// City; it is not a club, and no club is made of it.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub city: String,
-    /// Rank as written.
+    /// Rank, as typed.
     pub rank: String,
-    /// Rating at the start.
+    /// Rating at the start, as typed.
     pub rating: String,
-    /// Group at the start (McMahon): points that the total holds beside the results.
+    /// Group at the start (McMahon): points that the total includes besides the results.
     pub group: String,
-    /// Total.
+    /// Total points, as typed.
     pub points: String,
     /// Place; a shared one may be written `3-5`.
     pub place: String,
-    /// Numbers of the player elsewhere, as a file has them: `fide 14100010; egf_pin 12345678`.
+    /// External ids of the player, as a file has them: `fide 14100010; egf_pin 12345678`.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub numbers: String,
-    /// Country by its two letters, as a file or the desk has it.
+    /// Country as two letters, from a file or the desk.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub country: String,
     /// One cell for each round; a missing one counts as empty.
@@ -85,14 +86,15 @@ pub struct TypedPlayer {
 }
 
 impl TypedPlayer {
-    /// True where nothing at all was typed or chosen.
+    /// True if nothing was typed or chosen.
     pub fn is_blank(&self) -> bool {
         let fields =
             [&self.name, &self.latin, &self.born, &self.club, &self.city, &self.rank, &self.rating, &self.group, &self.points, &self.place];
         self.player.is_none() && !self.new && fields.into_iter().chain(&self.cells).all(|text| text.trim().is_empty())
     }
 
-    /// Gives the names the form in which they are kept, and the birth that was typed behind the name its own field.
+    /// Brings the names to their stored form, and moves a birth typed after the name to its own
+    /// field.
     fn typeset(&mut self) {
         if self.player.is_none() && self.born.trim().is_empty() {
             let (name, born) = name_and_birth(&self.name);
@@ -106,30 +108,30 @@ impl TypedPlayer {
         }
     }
 
-    /// The text of the cell of a round (from 1); empty where there is none.
+    /// The text of the cell of a round (from 1); empty if there is none.
     pub fn cell(&self, round: usize) -> &str {
         round.checked_sub(1).and_then(|i| self.cells.get(i)).map_or("", String::as_str)
     }
 }
 
 impl Sheet {
-    /// The sheet with names as they are kept.
+    /// The sheet with names in their stored form.
     pub fn typeset(mut self) -> Sheet {
         self.rows.iter_mut().for_each(TypedPlayer::typeset);
         self
     }
 
-    /// Rounds in which somebody has a cell.
+    /// The number of rounds with at least one filled cell.
     pub fn rounds_played(&self) -> usize {
         (1..=self.rounds).filter(|round| self.rows.iter().any(|row| !row.cell(*round).trim().is_empty())).count()
     }
 
-    /// Number of participants: the rows without the blank ones at the end.
+    /// The number of participants: the rows without the blank ones at the end.
     pub fn participants(&self) -> usize {
         self.rows.iter().rposition(|row| !row.is_blank()).map_or(0, |last| last + 1)
     }
 
-    /// Takes the colours out of all cells.
+    /// Removes the colours from all cells.
     pub fn forget_colours(&mut self) {
         for cell in self.rows.iter_mut().flat_map(|row| &mut row.cells) {
             if let Ok(Cell::Game { opponent, score, played, annulled, colour: Some(_), handicap }) = Cell::read(cell) {
@@ -138,8 +140,9 @@ impl Sheet {
         }
     }
 
-    /// Takes out a row by its number. The rows below move up and the cells of all others name them by their new numbers; cells that named
-    /// the row itself become empty. Without such a row nothing changes.
+    /// Removes a row by its number. The rows below move up, and the cells of all others refer to
+    /// them by their new numbers; cells that named the removed row become empty. An unknown number
+    /// changes nothing.
     pub fn take_out(&mut self, number: usize) {
         if number == 0 || number > self.rows.len() {
             return;
@@ -164,14 +167,14 @@ pub struct Table {
     pub rows: Vec<TableRow>,
     /// Games, forfeits and byes: rounds ascending, within a round by the row of `a`.
     pub games: Vec<TableGame>,
-    /// What the referee should look at again; nothing here blocks ([`Problem::blocks`]).
+    /// Warnings for the referee, none of which blocks ([`Problem::blocks`]).
     pub warnings: Vec<Problem>,
 }
 
 /// One participant of a [`Table`]; the texts are trimmed.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct TableRow {
-    /// The known player; `None`: a new one.
+    /// The id of the known player; `None`: a new one.
     pub player: Option<i64>,
     /// Name; may be empty for a known player.
     pub name: String,
@@ -179,9 +182,9 @@ pub struct TableRow {
     pub latin: String,
     /// Year or date of birth.
     pub born: Option<Born>,
-    /// Club.
+    /// Name of the club, if typed.
     pub club: String,
-    /// Rank as written.
+    /// Rank, as typed.
     pub rank: String,
     /// Rating at the start, in points.
     pub rating: Option<f64>,
@@ -202,19 +205,21 @@ pub struct TableGame {
     pub a: usize,
     /// Row number of the second player; `None`: a bye.
     pub b: Option<usize>,
-    /// The score of `a`; `None`: a double forfeit, both have lost. A bye is a win, a half-point bye a draw.
+    /// The score of `a`; `None`: a double forfeit, both players have lost. A bye is a win, a
+    /// half-point bye a draw.
     pub score: Option<Score>,
     /// False: forfeit or bye.
     pub played: bool,
-    /// The arbiter annulled the result.
+    /// True if the arbiter annulled the result or it is an unrated replay.
     pub annulled: bool,
-    /// The colour of `a`, if either side noted it.
+    /// The colour of `a`, if recorded in either cell.
     pub colour: Option<Colour>,
-    /// Stones that white gives to black. Where no colour is noted, the table doesn't say who gave them.
+    /// Stones that white gives to black. Without a colour the table does not tell who gave them.
     pub handicap: u8,
 }
 
-/// What every row scored in its cells, in half points, in the order of the rows; starting groups are left out.
+/// The score of every row by its cells, in half points, in the order of the rows; starting groups
+/// are not included.
 pub fn points(table: &Table) -> Vec<i64> {
     let mut points = vec![0; table.rows.len()];
     let mut add = |row: usize, score: Score| {
@@ -233,8 +238,9 @@ pub fn points(table: &Table) -> Vec<i64> {
     points
 }
 
-/// Fills the opponent's cell wherever exactly one side of a pair is typed. Typed text is never overwritten, and where two rows name the same
-/// opponent in a round nothing is filled: which of them is right is for the referee to say.
+/// Fills the opponent's cell if exactly one side of a pair is typed. Typed text is never
+/// overwritten. If two rows name the same opponent in a round, no cell is filled: the referee
+/// decides which row is right.
 pub fn fill_mirrors(sheet: &mut Sheet) {
     let count = sheet.participants();
     if count > MAX_ROWS || sheet.rounds > MAX_ROUNDS {
@@ -263,35 +269,35 @@ pub fn fill_mirrors(sheet: &mut Sheet) {
     }
 }
 
-/// One thing that is wrong, or at least odd, in a sheet.
+/// A mistake or an oddity in a sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
     /// The place of the problem.
     pub place: Place,
-    /// What is wrong there.
+    /// The kind of problem.
     pub kind: ProblemKind,
     /// The input, cut to [`MAX_NEAR`] characters.
     pub near: Option<String>,
 }
 
 impl Problem {
-    /// True where the table as a whole is larger than any form carries.
+    /// True if the table as a whole exceeds the limits of a form.
     pub fn is_about_size(&self) -> bool {
         matches!(self.kind, ProblemKind::TooManyRows { .. } | ProblemKind::TooManyRounds { .. } | ProblemKind::TooManyCells { .. })
     }
 
-    /// True where a text is longer than any field takes.
+    /// True if a text exceeds the limit of its field.
     pub fn is_about_length(&self) -> bool {
         matches!(self.kind, ProblemKind::TextTooLong { .. } | ProblemKind::ReasonTooLong { .. })
     }
 
-    /// False for a mere warning: the table can be submitted all the same.
+    /// False for a warning: the table can still be submitted.
     pub fn blocks(&self) -> bool {
         !matches!(self.kind, ProblemKind::MeetAgain { .. } | ProblemKind::NoMember)
     }
 }
 
-/// A place in a sheet; with everything `None`, the sheet as a whole.
+/// A place in a sheet; the sheet as a whole if all fields are `None`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Place {
     /// Row number, from 1.
@@ -302,43 +308,43 @@ pub struct Place {
     pub field: Option<Field>,
 }
 
-/// The fields of a row beside its cells.
+/// The fields of a row other than its cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Field {
     /// The chosen player.
     Player,
-    /// Name.
+    /// Name in the original script.
     Name,
     /// Name in Latin letters.
     Latin,
-    /// Birth.
+    /// Date or year of birth.
     Born,
-    /// Club.
+    /// Name of the club.
     Club,
-    /// City.
+    /// City of the player.
     City,
-    /// Rank.
+    /// Rank at the start.
     Rank,
-    /// Rating.
+    /// Rating at the start.
     Rating,
-    /// Group.
+    /// Starting group.
     Group,
     /// Total.
     Points,
-    /// Place.
+    /// Final place.
     Place,
 }
 
-/// What is wrong. Points are half points; row numbers and rounds are counted from 1.
+/// The kinds of problems. Points are half points; row numbers and rounds are counted from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProblemKind {
-    /// The cell can't be read.
+    /// The cell cannot be read.
     Cell(CellProblem),
-    /// The cell names a row that the table has not.
+    /// The cell names a row that does not exist.
     OpponentUnknown {
         /// The number in the cell.
         opponent: usize,
-        /// How many rows there are.
+        /// The number of rows.
         rows: usize,
     },
     /// The cell names its own row.
@@ -354,49 +360,50 @@ pub enum ProblemKind {
     MirrorElsewhere {
         /// The named opponent.
         opponent: usize,
-        /// What its cell says.
+        /// The cell of the named opponent.
         found: Cell,
     },
-    /// The two cells of a game disagree about the result. Placed at the lower row, as are all four kinds below.
+    /// The two cells of a game disagree about the result. The problem is placed at the lower row,
+    /// as are the four kinds after it.
     MirrorResult {
         /// The other row.
         opponent: usize,
-        /// The cell that the other row would have to have.
+        /// The cell that the other row should have.
         expected: Cell,
         /// The cell that the other row has.
         found: Cell,
     },
-    /// One side says forfeit, the other that the game was played.
+    /// One side records a forfeit, the other a played game.
     MirrorForfeit {
         /// The other row.
         opponent: usize,
-        /// What its cell says.
+        /// The other row's cell.
         found: Cell,
     },
-    /// The scores of a forfeit don't go together: neither one point between the two nor both lost.
+    /// The scores of a forfeit do not fit: neither one point between the two nor both lost.
     ForfeitScores {
         /// The other row.
         opponent: usize,
-        /// What its cell says.
+        /// The other row's cell.
         found: Cell,
     },
-    /// Both sides note the same colour.
+    /// Both sides record the same colour.
     MirrorColour {
         /// The other row.
         opponent: usize,
-        /// What its cell says.
+        /// The other row's cell.
         found: Cell,
     },
-    /// The sides note different handicaps.
+    /// The sides record different handicaps.
     MirrorHandicap {
         /// The other row.
         opponent: usize,
-        /// What its cell says.
+        /// The other row's cell.
         found: Cell,
     },
     /// Several rows name this one as their opponent in the same round.
     ClaimedTwice {
-        /// Those rows, ascending.
+        /// The rows that name this one, ascending.
         by: Vec<usize>,
     },
     /// The chosen player is also in an earlier row.
@@ -404,16 +411,17 @@ pub enum ProblemKind {
         /// The earlier row.
         row: usize,
     },
-    /// A new player of the same name is in an earlier row, and birth years don't tell the two apart.
+    /// A new player of the same name is in an earlier row, and years of birth do not distinguish
+    /// the two.
     NameTwice {
         /// The earlier row.
         row: usize,
     },
     /// Neither a name nor a chosen player.
     NameMissing,
-    /// A name, but neither a known player is chosen nor is it said to be a new one.
+    /// A name without a chosen player and without the statement that the player is new.
     PlayerUnknown,
-    /// The typed total is not what the cells (and the group, if typed) add up to.
+    /// The typed total differs from the sum of the cells (and the group, if typed).
     TotalDisagrees {
         /// The typed total.
         typed: i64,
@@ -430,49 +438,51 @@ pub enum ProblemKind {
     PlaceUnreadable,
     /// The rating is not a number.
     RatingUnreadable,
-    /// The birth is neither a year nor a date, or lies outside 1900 to 2099.
+    /// The birth is neither a year nor a date, or is outside 1900 to 2099.
     BornUnreadable,
     /// More than [`MAX_TEXT`] characters.
     TextTooLong {
-        /// How many characters there are.
+        /// The number of characters.
         chars: usize,
     },
-    /// The reason why results were annulled has more than [`MAX_REASON`] characters.
+    /// The reason for annulled results has more than [`MAX_REASON`] characters.
     ReasonTooLong {
-        /// How many characters there are.
+        /// The number of characters.
         chars: usize,
     },
-    /// Results are annulled, and nobody says why.
+    /// Results are annulled without a reason.
     AnnulledWithoutReason,
+    /// A result is annulled, which the regulation doesn't know, and the game is no replay of a draw.
+    AnnulmentUnknown,
     /// More than [`MAX_ROWS`] rows.
     TooManyRows {
-        /// How many rows there are.
+        /// The number of rows.
         rows: usize,
     },
     /// More than [`MAX_ROUNDS`] rounds.
     TooManyRounds {
-        /// How many rounds there are.
+        /// The number of rounds.
         rounds: usize,
     },
     /// More than [`MAX_CELLS`] cells.
     TooManyCells {
-        /// How many cells there are.
+        /// The number of cells.
         cells: usize,
     },
     /// A cell is filled although the tournament has fewer rounds.
     CellBeyondRounds {
-        /// How many rounds there are.
+        /// The number of rounds.
         rounds: usize,
     },
-    /// Nobody takes part.
+    /// There are no participants.
     NoParticipants,
-    /// Only one takes part.
+    /// There is only one participant.
     TooFewParticipants,
-    /// Nobody met anybody.
+    /// There are no games.
     NoGames,
-    /// Warning: who stands here is no member of the federation on the first day.
+    /// Warning: the player of the row is no member of the federation on the first day.
     NoMember,
-    /// Warning: the two met in an earlier round already.
+    /// Warning: the two players already met in an earlier round.
     MeetAgain {
         /// The other row.
         opponent: usize,

@@ -4,7 +4,8 @@ use super::super::super::tournament::Colour;
 use super::super::{CellProblem, fill_mirrors, points};
 use super::*;
 
-/// A sheet of new players; a line holds the cells of a row, separated by blanks, `.` for an empty one.
+/// A sheet of new players; a line has the cells of a row, separated by spaces, `.` for an empty
+/// one.
 fn sheet(lines: &[&str]) -> Sheet {
     let names = ["Ясень Олег", "Береза Дана", "Клен Юрій", "Липа Віра", "Дуб Назар", "Верба Інна"];
     let cells = |line: &str| line.split_whitespace().map(|c| if c == "." { String::new() } else { c.to_owned() }).collect::<Vec<_>>();
@@ -186,7 +187,8 @@ fn a_sheet_survives_storage_and_missing_fields() {
     assert_eq!(serde_json::from_str::<Sheet>(r#"{"rows":[{"name":"Ясень"}]}"#).unwrap().rows[0].name, "Ясень");
 }
 
-/// Games of a partial round robin: `keep` decides which pairings of the circle method took place, and how they ended.
+/// Games of a partial round robin by the circle method; `fates` decides which pairings took place,
+/// and their results.
 fn round_robin(players: usize, rounds: usize, fates: &[u8]) -> Vec<TableGame> {
     let even = players + players % 2;
     let mut fates = fates.iter().copied().cycle();

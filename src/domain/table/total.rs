@@ -1,7 +1,9 @@
-//! The points of a row: one definition for the check of a table, its page, its files and its tie-breaks.
+//! The points of a row: one definition for the check of a table, its page, its files and its
+//! tie-breaks.
 //!
-//! Points that the table states hold. They may contain what no cell says: points to begin with (McMahon), and of a drawn or annulled game and
-//! its replay only the last one. Without stated points every cell counts for itself.
+//! Points that the table states hold. They may include points that no cell contains: start points
+//! (McMahon). Of a drawn or annulled game and its replay they may include only the last one.
+//! Without stated points every cell counts for itself.
 
 use super::Cell;
 
@@ -10,12 +12,12 @@ use super::Cell;
 pub struct Total {
     /// All points.
     pub points: i64,
-    /// Those that no cell explains: the points to begin with.
+    /// The points that no cell explains: the start points.
     pub start: i64,
 }
 
 impl Total {
-    /// The points of a row by its cells, in the order of rounds, and by what the table states.
+    /// The points of a row from its cells, in the order of rounds, and from the stated points.
     pub fn new(cells: &[Cell], stated: Option<i64>) -> Total {
         let sums = sums(cells);
         let [plain, ..] = sums;
@@ -27,8 +29,9 @@ impl Total {
     }
 }
 
-/// What the cells of a row may add up to: each for itself first; then of a game and its replays in the next columns only the last one, an
-/// unrated replay (reading A31) as nothing, or as the game that decided the pair.
+/// The possible sums of the cells of a row. First: each cell counts for itself. Then: of a game and
+/// its replays in the next columns only the last one counts, an unrated replay
+/// (`docs/readings/wmsg.md` A31) as 0, or in the third sum as the game that decided the pair.
 pub fn sums(cells: &[Cell]) -> [i64; 3] {
     let plain = cells.iter().map(|cell| cell.halves()).sum();
     let pairs = |value: fn(Cell) -> i64| {
@@ -38,7 +41,7 @@ pub fn sums(cells: &[Cell]) -> [i64; 3] {
     [plain, pairs(Cell::halves), pairs(score)]
 }
 
-/// Whether a cell may be the replay of the one before it.
+/// True if a cell may be the replay of the one before it.
 fn is_replay(first: Cell, next: Cell) -> bool {
     match (first, next) {
         (Cell::Game { opponent, annulled, .. }, Cell::Game { opponent: other, .. }) => {

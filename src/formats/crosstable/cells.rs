@@ -107,7 +107,7 @@ fn alone(signs: &[char]) -> Option<Said> {
     let word: String = signs.iter().collect();
     let bye = match word.as_str() {
         "" => return Some(Said::Nothing),
-        "+" | "+-" | "0+" | "+bye" | "bye" | "spielfrei" | "вільний" | "вихідний" | "свободен" | "выходной" => {
+        "+" | "+-" | "0+" | "+bye" | "bye" | "exe" | "exempt" | "spielfrei" | "вільний" | "вихідний" | "свободен" | "выходной" => {
             ByeKind::Full
         }
         // chess-results writes the points of a bye behind a dash.
@@ -150,8 +150,8 @@ impl Signs<'_> {
 fn colour(c: char) -> Option<Colour> {
     match c {
         'w' | 'б' => Some(Colour::White),
-        // German programs write `s` for black.
-        'b' | 'ч' | 's' => Some(Colour::Black),
+        // German programs write `s` for black, French ones `n`, and `b` for white ([`is_french`]).
+        'b' | 'ч' | 's' | 'n' => Some(Colour::Black),
         _ => None,
     }
 }
@@ -296,10 +296,13 @@ fn mark(marks: &mut Marks, signs: &mut Signs<'_>) -> Option<()> {
 /// Result, number, perhaps the colour in front of the number or behind it.
 fn result_first(signs: &[char]) -> Option<Claim> {
     let mut signs = Signs { rest: signs };
-    let score = match signs.next()? {
-        '+' | 'w' => Score::Win,
-        '=' | '½' | 'd' => Score::Draw,
-        '-' | 'l' => Score::Loss,
+    let (score, manner) = match signs.next()? {
+        '+' | 'w' => (Score::Win, Manner::Played),
+        '=' | '½' | 'd' => (Score::Draw, Manner::Played),
+        '-' | 'l' => (Score::Loss, Manner::Played),
+        // Papi, the French program, has signs of its own for forfeits.
+        '>' => (Score::Win, Manner::Forfeit),
+        '<' => (Score::Loss, Manner::Forfeit),
         _ => return None,
     };
     let before = signs.rest.first().and_then(|c| colour(*c));
@@ -312,5 +315,20 @@ fn result_first(signs: &[char]) -> Option<Claim> {
         [last] if before.is_none() => Some(colour(*last)?),
         _ => return None,
     };
-    Some(Claim { opponent, result: Some(SideResult { score, manner: Manner::Played }), colour, handicap: None })
+    Some(Claim { opponent, result: Some(SideResult { score, manner }), colour, handicap: None })
+}
+
+/// The letter with which the cell of a game ends, a small one.
+fn last_letter(text: &str) -> Option<char> {
+    text.trim_end().chars().next_back().and_then(|c| c.to_lowercase().next())
+}
+
+/// Whether a game's cell names the colour as French programs do: `- 5N`, N for black.
+pub(super) fn is_french(text: &str) -> bool {
+    last_letter(text) == Some('n')
+}
+
+/// Whether a game's cell ends in `B`: white where a table is French.
+pub(super) fn ends_in_b(text: &str) -> bool {
+    last_letter(text) == Some('b')
 }

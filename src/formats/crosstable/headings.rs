@@ -53,7 +53,7 @@ const HEADINGS: [(Meaning, &str); 25] = [
     ),
     (
         Meaning::Country,
-        "країна,страна,country,co,fed,nat,федерація,федерация,federation,фед,nation,nationality,держава,государство,land,pays,país,kraj,\
+        "країна,страна,country,co,fed,fede,nat,федерація,федерация,federation,фед,nation,nationality,держава,государство,land,pays,país,kraj,\
          громадянство,гражданство,ctry,flag",
     ),
     (

@@ -1,4 +1,5 @@
-//! Round robins as a matrix: a column for each opponent, and the results in the cells. Section 13, A16.
+//! Round robins as a matrix: a column for each opponent, and the results in the cells. Section 13, A16 leaves such tables unread; here they
+//! are read, and a remark says how.
 //!
 //! Such a table says who met whom, but not in which round: the rounds are those of Berger's tables for the numbers of the columns.
 

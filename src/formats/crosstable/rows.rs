@@ -12,7 +12,7 @@ use crate::domain::table::MAX_TEXT;
 use crate::domain::{cities, country};
 use crate::formats::dates;
 use crate::formats::document::{
-    ByeKind, Document, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing, System, Terms, UnreadCell,
+    ByeKind, Colour, Document, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing, System, Terms, UnreadCell,
 };
 use crate::formats::limits::MAX_ROUNDS;
 use crate::formats::meaning::Meaning;
@@ -212,8 +212,11 @@ impl Reader {
     fn entry(&mut self, row: &FieldRow, name: String, number: Option<u32>) -> Entry {
         let layout = &self.layout;
         let mut fields = Fields { layout, row, remarks: Vec::new() };
-        let mut player = Player { rank: text::rank(fields.get(Meaning::Rank)), ..Player::default() };
-        player.rank_as_written = fields.text(Meaning::Rank);
+        let mut player = Player::default();
+        if !is_age_group(fields.get(Meaning::Rank)) {
+            player.rank = text::rank(fields.get(Meaning::Rank));
+            player.rank_as_written = fields.text(Meaning::Rank);
+        }
         (player.surname, player.given) = divided(&name, fields.get(Meaning::Surname), fields.get(Meaning::Given));
         player.latin = fields.text(Meaning::Latin).filter(|latin| *latin != name);
         player.name = Some(name);
@@ -268,7 +271,22 @@ impl Reader {
             }
         }
         self.settle_minus_ones();
+        self.settle_french_colours();
         rounds
+    }
+
+    /// Where a cell says N for black, as French programs do, B is white in all of them.
+    fn settle_french_colours(&mut self) {
+        if !self.entries.iter().any(|entry| entry.games.iter().any(|(_, text)| cells::is_french(text))) {
+            return;
+        }
+        for entry in &mut self.entries {
+            for (round, _) in entry.games.iter().filter(|(_, text)| cells::ends_in_b(text)) {
+                if let Some(Said::Game(claim)) = entry.said.get_mut(usize::from(*round).saturating_sub(1)) {
+                    claim.colour = Some(Colour::White);
+                }
+            }
+        }
     }
 
     /// A matrix says who met whom, and no rounds.
@@ -507,6 +525,21 @@ impl Entry {
         Remark::at_line(self.line, RemarkKind::UnreadCell, format!("round {round}: {text} can't be read")).note(remarks);
     }
 }
+
+/// Whether a text names a group by age, which stands below the heading `Gr`, too: `U14`, `S65`, `PupM`, `SenF`. It is no rank.
+fn is_age_group(text: &str) -> bool {
+    let text = text.trim();
+    let ages = |rest: &str| (1..=2).contains(&rest.len()) && rest.bytes().all(|b| b.is_ascii_digit());
+    if text.strip_prefix(['U', 'u', 'S', 's']).is_some_and(ages) {
+        return true;
+    }
+    // The French ones, from the small poussins to the veterans, with F or M for the sex.
+    let (group, sex) = text.split_at_checked(3).unwrap_or((text, ""));
+    FRENCH_AGES.contains(&group) && ["", "F", "M"].contains(&sex)
+}
+
+/// French groups by age.
+const FRENCH_AGES: [&str; 10] = ["Ppo", "Pou", "Pup", "Ben", "Min", "Cad", "Jun", "Sen", "Sep", "Vet"];
 
 /// Whether a name holds this given name as a word.
 fn holds(name: &str, given: &str) -> bool {

@@ -441,3 +441,38 @@ fn a_country_that_nobody_knows_is_said_with_its_line() {
     let shows = crate::domain::rules::by_id("elo").expect("rules").shows;
     assert!(sheet::gaps(&document, shows).contains(&sheet::Gap::Countries(1)));
 }
+
+#[test]
+fn french_tables_name_white_b_and_black_n() {
+    let text = "Pl;Nom;Elo;Gr;Fede;Rd 1;Rd 2;Pts\n1;ALDER Ivo;1900;SenM;FRA;+ 3B;= 2N;1,5\n2;BIRCH Ola;1800;U14;UKR;EXE;= 1B;1,5\n\
+        3;CEDAR Eva;1700;VetF;FRA;- 1N;> 4B;1\n4;DAHLIA Ann;1600;5 kyu;FRA; ;< 3N;0\n";
+    let document = read(text);
+    let games: Vec<_> = document.games.iter().map(|g| (g.round, g.a.0, g.b.0, g.score, g.kind, g.colour)).collect();
+    let (won, drawn) = (Some(Score::Win), Some(Score::Draw));
+    assert_eq!(
+        games,
+        [
+            (1, 1, 3, won, GameKind::Played, Some(Colour::White)),
+            (2, 1, 2, drawn, GameKind::Played, Some(Colour::Black)),
+            (2, 3, 4, won, GameKind::Forfeit, Some(Colour::White)),
+        ]
+    );
+    assert_eq!(document.byes.iter().map(|bye| (bye.round, bye.player.0, bye.kind)).collect::<Vec<_>>(), [(1, 2, ByeKind::Full)]);
+    let ranks: Vec<_> = document.players.iter().map(|player| player.rank.as_ref().map(ToString::to_string)).collect();
+    assert_eq!(ranks, [None, None, None, Some("5 kyu".to_owned())]);
+    assert_eq!(document.players[1].country.as_deref(), Some("UKR"));
+    // Without an N, b is black.
+    let plain = read("No;Name;R1\n1;Ant;+2b\n2;Bee;-1w\n");
+    assert_eq!(plain.games[0].colour, Some(Colour::Black));
+}
+
+#[test]
+fn german_tables_name_black_s() {
+    for text in
+        ["Nr;Name;1.Rd\n1;Alder;2S1\n2;Birch;1W0\n", "Nr;Name;R1\n1;Alder;+2S\n2;Birch;-1W\n", "Nr;Name;R1\n1;Alder;2+S\n2;Birch;1-W\n"]
+    {
+        let document = read(text);
+        let games: Vec<_> = document.games.iter().map(|g| (g.a.0, g.score, g.colour)).collect();
+        assert_eq!((games, document.unread.len()), (vec![(1, Some(Score::Win), Some(Colour::Black))], 0), "{text}");
+    }
+}

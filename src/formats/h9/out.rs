@@ -50,17 +50,23 @@ pub(in crate::formats) fn lines<'a>(document: &'a Document, form: &CellForm, los
     });
     let numbers: ByNumber<usize> = players.iter().zip(1..).map(|((player, _), number)| (player.no, number)).collect();
     let (grid, mut cell) = (Grid::by_pair(document), String::new());
+    let pending = names_open_pairs(document);
     losses(document, lost);
     let line = |((player, rank), number): ((&'a Player, String), usize)| {
         let mut cells = String::with_capacity(usize::from(document.rounds) * 9);
         for round in 1..=document.rounds {
             cell.clear();
-            write_cell(&mut cell, grid.get(player.no, round), player.no, &numbers, form.separator);
+            write_cell(&mut cell, grid.get(player.no, round), player.no, &numbers, form.separator, pending);
             (form.put)(&mut cells, &cell);
         }
         Line { number, player, rank, points: points(player), cells }
     };
     Ok(players.into_iter().zip(1..).map(line).collect())
+}
+
+/// A table of the site with pairs that are still open: a file for whoever follows the tournament, not for the database.
+fn names_open_pairs(document: &Document) -> bool {
+    document.home.is_some()
 }
 
 fn rank(player: &Player) -> Result<String, Refusal> {
@@ -74,8 +80,8 @@ fn rank(player: &Player) -> Result<String, Refusal> {
     }
 }
 
-/// What the database doesn't know goes out as a free round (A7).
-fn write_cell(text: &mut String, cell: Option<Cell<'_>>, no: PlayerNo, numbers: &ByNumber<usize>, separator: &str) {
+/// What the database doesn't know goes out as a free round (A7). `pending`: a pair without a result goes out with a `?`, as OpenGotha writes it.
+fn write_cell(text: &mut String, cell: Option<Cell<'_>>, no: PlayerNo, numbers: &ByNumber<usize>, separator: &str, pending: bool) {
     let free = match cell {
         None => None,
         Some(Cell::Bye(bye)) => Some(match bye.kind {
@@ -87,7 +93,10 @@ fn write_cell(text: &mut String, cell: Option<Cell<'_>>, no: PlayerNo, numbers: 
             let side = game.side(no);
             let opponent = side.and_then(|side| Some((side, *numbers.get(side.opponent)?)));
             if let Some((GameSide { score: Some(score), colour, .. }, opponent)) = opponent.filter(|_| game.kind == GameKind::Played) {
-                return write_played(text, game, opponent, score, colour, separator);
+                return write_game(text, game, (opponent, sign(score)), colour, separator);
+            }
+            if let Some((side, opponent)) = opponent.filter(|_| pending && game.kind == GameKind::Open) {
+                return write_game(text, game, (opponent, '?'), side.colour, separator);
             }
             side.and_then(|side| side.score)
         }
@@ -99,12 +108,15 @@ fn write_cell(text: &mut String, cell: Option<Cell<'_>>, no: PlayerNo, numbers: 
     });
 }
 
-fn write_played(text: &mut String, game: &Game, opponent: usize, score: Score, colour: Option<Colour>, separator: &str) {
-    let result = match score {
+fn sign(score: Score) -> char {
+    match score {
         Score::Win => '+',
         Score::Draw => '=',
         Score::Loss => '-',
-    };
+    }
+}
+
+fn write_game(text: &mut String, game: &Game, (opponent, result): (usize, char), colour: Option<Colour>, separator: &str) {
     let colour = match colour {
         Some(Colour::White) => 'w',
         Some(Colour::Black) => 'b',
@@ -165,7 +177,8 @@ pub(in crate::formats) fn cut(text: &str, width: usize) -> &str {
 fn losses(document: &Document, lost: &mut Lost) {
     let player = |has: fn(&Player) -> bool| document.players.iter().any(has);
     let game = |has: fn(&Game) -> bool| document.games.iter().any(has);
-    lost.say_if(game(|g| g.kind != GameKind::Played), Loss::UnplayedBecomeFree);
+    let open = |game: &Game| game.kind == GameKind::Open && names_open_pairs(document);
+    lost.say_if(document.games.iter().any(|game| game.kind != GameKind::Played && !open(game)), Loss::UnplayedBecomeFree);
     lost.say_if(game(|g| g.colour.is_none() && g.handicap > 0), Loss::HandicapsWithoutColour);
     lost.say_if(game(|g| g.board.is_some()), Loss::Boards);
     lost.say_if(player(|p| p.title.is_some()), Loss::Titles);

@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use super::cell::cell;
 use super::rows::{Entry, MAX_WORDS, is_rank, printed, set_id, set_name, settle};
 use super::write::column_name;
+use crate::domain::country;
 use crate::formats::dates::date;
 use crate::formats::decode::Text;
 use crate::formats::document::{Document, Fact, Format, IdSystem, PlayerNo, Remark, RemarkKind};
@@ -109,7 +110,7 @@ impl Reader {
     /// Before the first comma the country, behind it the city.
     fn place(&mut self, text: &str) {
         let (country, city) = text.split_once(',').unwrap_or((text, ""));
-        self.document.country = tidy(country);
+        self.document.country = tidy(country).map(|country| country_of(&country).filter(|_| country.len() == 3).unwrap_or(country));
         self.document.city = tidy(city.trim_matches(|c: char| c == ',' || c.is_whitespace()));
     }
 
@@ -230,13 +231,21 @@ fn who<'a>(words: &'a [&'a str]) -> Option<(Entry, &'a [&'a str])> {
     set_name(&mut entry.player, &name.join(" "));
     entry.player.rank = go_rank(rank);
     if let [country, behind @ ..] = rest
-        && country.len() == 2
-        && country.bytes().all(|b| b.is_ascii_alphabetic())
+        && let Some(read) = country_of(country)
     {
-        entry.player.country = Some(country.to_ascii_uppercase()).filter(|country| country != "XX");
+        entry.player.country = Some(read).filter(|country| country != "XX");
         rest = behind;
     }
     Some((entry, rest))
+}
+
+/// A country by its two letters, whatever they are; or by the three of ISO or FIDE in capitals, which other programs write.
+fn country_of(word: &str) -> Option<String> {
+    match word.len() {
+        2 if word.bytes().all(|b| b.is_ascii_alphabetic()) => Some(word.to_ascii_uppercase()),
+        3 if word.bytes().all(|b| b.is_ascii_uppercase()) => country::by_code(word).map(|country| country.alpha2.to_owned()),
+        _ => None,
+    }
 }
 
 /// Whether a game's two sides give no handicap.

@@ -75,3 +75,12 @@ fn a_name_that_would_be_read_as_the_rank_is_written_as_one_word() {
         assert_eq!(again.players.first().and_then(|player| player.rank.clone()), Some(crate::formats::document::Rank::Kyu(5)), "{given}");
     }
 }
+
+#[test]
+fn countries_of_three_letters_are_read_and_clubs_stay() {
+    let text = "; EV[Cup]\n; PC[GER, Bonn]\n1 Ant Ada 5k UKR Kyiv 1 2+\n2 Bee Bob 6k DEU Bonn 0 1-\n3 Cat Cyd 7k GER 0 0-\n4 Dog Dan 8k Ank 0 0-\n";
+    let document = document(text).unwrap();
+    let told: Vec<_> = document.players.iter().map(|p| (p.country.as_deref(), p.club.as_deref())).collect();
+    assert_eq!(told, [(Some("UA"), Some("Kyiv")), (Some("DE"), Some("Bonn")), (Some("DE"), None), (None, Some("Ank"))]);
+    assert_eq!(document.country.as_deref(), Some("DE"));
+}

@@ -11,7 +11,7 @@ use crate::domain::foreign::{Kind, System};
 use crate::domain::player::Gender;
 use crate::formats::refusal::{Code, Refusal};
 
-/// What a column of the text holds.
+/// The content of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Holds {
     Number,
@@ -19,13 +19,14 @@ enum Holds {
     Country,
     Gender,
     Title,
-    /// A rating of this kind; none: of the kind of the list.
+    /// Rating of this kind; `None` for the kind of the list.
     Rating(Option<Kind>),
     Born,
     Nothing,
 }
 
-/// The headings that FIDE has had. The first that fits is meant: in old lists some of them touch.
+/// All headings that FIDE has used. The first match counts, because some touch each other in old
+/// lists.
 const HEADINGS: [(&str, Holds); 19] = [
     ("ID Number", Holds::Number),
     ("Name", Holds::Name),
@@ -48,15 +49,15 @@ const HEADINGS: [(&str, Holds); 19] = [
     ("Flag", Holds::Nothing),
 ];
 
-/// The columns of a list as text, by the places of their headings.
+/// The columns of a text list, by the positions of their headings.
 pub(super) struct Columns {
-    /// The column at which each begins, with what it holds.
+    /// First byte of each column with its content.
     starts: Vec<(usize, Holds)>,
     dated: Option<NaiveDate>,
 }
 
 impl Columns {
-    /// Reads the line of headings; `None`: it is none.
+    /// Parses the line of headings; `None` if it isn't one.
     pub(super) fn of(line: &str) -> Option<Columns> {
         let begin = line.len() - line.trim_start().len();
         if !line.is_ascii() || !line[begin..].get(..9)?.eq_ignore_ascii_case("ID Number") {
@@ -80,7 +81,7 @@ impl Columns {
                     day.map_or((word.len(), Holds::Nothing), |_| (5, Holds::Rating(None)))
                 }
             };
-            // The first column reaches to the margin.
+            // The first column begins at the margin.
             starts.push((if starts.is_empty() { 0 } else { at }, holds));
             at += length;
         }
@@ -88,7 +89,7 @@ impl Columns {
         (has(Holds::Name) && starts.iter().any(|(_, holds)| matches!(holds, Holds::Rating(_)))).then_some(Columns { starts, dated })
     }
 
-    /// What stands in each column of a line. The columns are counted in bytes, as their writer has done.
+    /// The cells of a line. Columns are counted in bytes, as by the writer.
     fn cells<'a>(&'a self, line: &'a [u8]) -> impl Iterator<Item = (Holds, Cow<'a, str>)> {
         let ends = self.starts.iter().skip(1).map(|(at, _)| *at).chain([line.len()]);
         let part = |from: usize, to: usize| line.get(from..to.min(line.len())).unwrap_or_default().trim_ascii();
@@ -96,7 +97,8 @@ impl Columns {
     }
 }
 
-/// Reads the rows below the headings; lines without a number are none. The day of the list, if it says so.
+/// Reads the rows below the headings; skips lines without a number. Returns the list's date, if it
+/// has one.
 pub(super) fn text<B: BufRead>(
     mut pieces: Pieces<B>,
     columns: &Columns,
@@ -126,7 +128,7 @@ pub(super) fn text<B: BufRead>(
     Ok(columns.dated)
 }
 
-/// Reads the XML. It is flat, so tags are taken one after another: a million of them pass in a second.
+/// Reads the XML. It is flat, so a stream of tags suffices: a million of them take a second.
 pub(super) fn xml<B: BufRead>(
     mut pieces: Pieces<B>,
     hints: Hints<'_>,
@@ -159,7 +161,7 @@ pub(super) fn xml<B: BufRead>(
     Ok(None)
 }
 
-/// An element of a player.
+/// Stores an element of a player.
 fn fill(row: &mut ListedPlayer, field: &str, text: &str, own: Kind) {
     match field {
         "fideid" => number(row, text),
@@ -176,7 +178,7 @@ fn fill(row: &mut ListedPlayer, field: &str, text: &str, own: Kind) {
     }
 }
 
-/// The same row again, with nothing in it.
+/// Clears a row for reuse.
 fn clear(row: &mut ListedPlayer) {
     for text in [&mut row.number, &mut row.name, &mut row.title, &mut row.grade] {
         text.clear();
@@ -191,7 +193,7 @@ fn tell(row: &ListedPlayer, each: &mut dyn FnMut(System, &ListedPlayer)) {
     }
 }
 
-/// What is said twice of a player holds as it was said last.
+/// Of repeated values the last one counts.
 fn set(field: &mut String, text: &str) {
     field.clear();
     field.push_str(text);
@@ -212,13 +214,13 @@ fn gender(text: &str) -> Option<Gender> {
     }
 }
 
-/// A year; old lists have days, with the year first or last.
+/// Parses a year; old lists have dates with the year first or last.
 fn year(text: &str) -> Option<i32> {
     let numbers = text.split(['.', '-', '/']).filter(|part| part.len() == 4);
     numbers.filter_map(|part| part.parse().ok()).find(|year| (1850..=2100).contains(year))
 }
 
-/// What is 0 is no rating.
+/// Adds a rating; 0 means none.
 fn rating(row: &mut ListedPlayer, kind: Kind, text: &str) {
     let points: Option<i32> = text.parse().ok();
     if let Some(points) = points.filter(|points| kind.takes(*points) && row.ratings.iter().all(|(known, _)| *known != kind)) {

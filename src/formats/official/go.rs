@@ -1,4 +1,5 @@
-//! The list of the European Go Database: a row is known by its PIN, and its columns by what stands in them.
+//! The list of the European Go Database. A row is recognised by its PIN, and its columns by their
+//! content.
 
 use std::io::BufRead;
 
@@ -7,18 +8,19 @@ use super::{ListedPlayer, federations};
 use crate::domain::foreign::{Kind, System};
 use crate::formats::refusal::Refusal;
 
-/// Whether this is a grade: `20k`, `1d`, `3p`.
+/// True for a grade: `20k`, `1d`, `3p`.
 fn is_grade(word: &str) -> bool {
     let Some(digits) = word.strip_suffix(['k', 'd', 'p', 'K', 'D', 'P']) else { return false };
     (1..=2).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// Whether this is a country's code.
+/// True for a country code.
 fn is_country(word: &str) -> bool {
     word.len() == 2 && word.bytes().all(|b| b.is_ascii_uppercase())
 }
 
-/// A row: PIN, name, country, club (where there is one), grade, promotion, rating. `None`: the line is none.
+/// Parses a row: PIN, name, country, optional club, grade, promotion, rating; `None` if the line
+/// isn't a row.
 pub(super) fn row(line: &str) -> Option<ListedPlayer> {
     let (pin, rest) = line.trim_start().split_at_checked(8)?;
     if !pin.bytes().all(|b| b.is_ascii_digit()) || !rest.starts_with(char::is_whitespace) || pin.bytes().all(|b| b == b'0') {
@@ -29,7 +31,7 @@ pub(super) fn row(line: &str) -> Option<ListedPlayer> {
     let number = |at: usize| words.get(at).and_then(|word| word.parse::<i32>().ok());
     let grade =
         (2..words.len()).find(|at| is_grade(words[*at]) && words.get(at + 1).is_some_and(is_promotion) && number(at + 2).is_some())?;
-    // A club may be missing, and may look like a country.
+    // The club may be missing, and may look like a country.
     let country = [grade.checked_sub(2), grade.checked_sub(1)].into_iter().flatten().find(|at| *at > 0 && is_country(words[*at]))?;
     let rating = number(grade + 2).filter(|rating| Kind::Gor.takes(*rating));
     Some(ListedPlayer {
@@ -42,7 +44,7 @@ pub(super) fn row(line: &str) -> Option<ListedPlayer> {
     })
 }
 
-/// Reads what follows the first row.
+/// Reads the rows after the first one.
 pub(super) fn rest<B: BufRead>(mut pieces: Pieces<B>, each: &mut dyn FnMut(System, &ListedPlayer)) -> Result<(), Refusal> {
     while let Some(line) = pieces.line()? {
         if let Some(row) = row(line) {

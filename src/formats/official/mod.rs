@@ -1,9 +1,12 @@
-//! Official rating lists, as the sites of FIDE and of the European Go Database offer them: a ZIP archive with one file, or that file. They
-//! have millions of rows, so they are read as a stream, a row at a time; nothing is kept.
+//! Official rating lists as offered by FIDE and the European Go Database: a ZIP archive with one
+//! file, or that file. They have millions of rows, so they are streamed one row at a time and not
+//! stored.
 //!
-//! FIDE offers text with fixed columns below their headings (`ID Number`, `Name`, `Fed`, ..., `SRtng`, `RRtng`, `BRtng`; in the list of one
-//! kind its month, `SEP26`, stands in the place of the rating's name) and XML (`playerslist`, a `player` each). The European Go Database
-//! offers text: PIN, name, country, club, grade, promotion, rating, number of tournaments, the last of them; above it the day, `(23 Nov 2026)`.
+//! FIDE offers XML (`playerslist` with a `player` each) and text with fixed columns below headings
+//! (`ID Number`, `Name`, `Fed`, ..., `SRtng`, `RRtng`, `BRtng`). In the text list of one kind the
+//! rating's heading is the month, `SEP26`. The European Go Database offers text: PIN, name,
+//! country, club, grade, promotion, rating, number of tournaments, the last of them; above it the
+//! date, `(23 Nov 2026)`.
 
 mod dates;
 mod federations;
@@ -24,54 +27,54 @@ use super::refusal::{Code, Refusal};
 use crate::domain::foreign::{Kind, System};
 use crate::domain::player::Gender;
 
-/// The most bytes that it may unpack to: FIDE's XML of 1.9 million players are 835 MB. They pass as a stream.
+/// Most unpacked bytes: FIDE's XML of 1.9 million players has 835 MB, read as a stream.
 pub const MAX_UNPACKED: u64 = 2 << 30;
 
 /// A row of a list.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ListedPlayer {
-    /// The number that the system gives, in its canonical form.
+    /// External id in canonical form.
     pub number: String,
-    /// The name, in Latin letters.
+    /// Name in Latin letters.
     pub name: String,
-    /// Two letters of ISO 3166-1, if it is a country.
+    /// Two-letter code of ISO 3166-1; `None` if it isn't a country.
     pub country: Option<&'static str>,
     /// Year of birth.
     pub born: Option<i32>,
-    /// Gender.
+    /// Gender of the player, if stated.
     pub gender: Option<Gender>,
-    /// The highest title.
+    /// Highest title.
     pub title: String,
-    /// The grade.
+    /// Grade in go, as written.
     pub grade: String,
-    /// The ratings, each kind once.
+    /// Ratings; each kind occurs once.
     pub ratings: Vec<(Kind, i32)>,
 }
 
-/// What is said of a list beside its rows.
+/// Data of a list beside its rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct About {
-    /// The system whose list it is.
+    /// System of the list.
     pub system: System,
-    /// Its day, if it says so.
+    /// Date, if stated.
     pub dated: Option<NaiveDate>,
-    /// How many rows it has.
+    /// Number of rows.
     pub rows: u64,
 }
 
-/// What is known of a list before it is read.
+/// Known data of a list before it is read.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Hints<'a> {
-    /// The name of its file: FIDE's tell kind and month.
+    /// File name: FIDE's contain kind and month.
     pub name: &'a str,
-    /// The kind of its ratings, if somebody has said it.
+    /// Kind of the ratings, if given by the user.
     pub kind: Option<Kind>,
 }
 
-/// Reads a list, row by row.
+/// Reads a list row by row.
 ///
 /// # Errors
-/// It is none, or beyond what a list may have.
+/// The file isn't a list, or exceeds the limits.
 pub fn read(source: impl Read + Seek, hints: &Hints<'_>, each: &mut dyn FnMut(System, &ListedPlayer)) -> Result<About, Refusal> {
     source::open(source, hints.name, &mut |bytes: &mut dyn BufRead, name: &str| {
         let hints = Hints { name, kind: hints.kind };
@@ -93,10 +96,10 @@ pub fn read(source: impl Read + Seek, hints: &Hints<'_>, each: &mut dyn FnMut(Sy
     })
 }
 
-/// Lines in which the beginning of the table is looked for.
+/// Lines searched for the beginning of the table.
 const PREAMBLE: usize = 400;
 
-/// A list as text: whose it is, tells the first line that can be understood.
+/// Reads a text list. The first line that parses determines the system.
 fn text<B: BufRead>(
     mut pieces: Pieces<B>,
     hints: Hints<'_>,
@@ -118,7 +121,7 @@ fn text<B: BufRead>(
     Err(Refusal::new(Code::Unrecognised, "neither a list of FIDE nor of the European Go Database"))
 }
 
-/// The kind of the ratings of a list of one kind.
+/// The kind of ratings in a list of one kind.
 fn kind(hints: Hints<'_>) -> Kind {
     let name = hints.name.to_lowercase();
     hints.kind.unwrap_or(match () {

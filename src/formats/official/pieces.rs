@@ -1,4 +1,5 @@
-//! Bytes as lines, or as tags with what stands before them: each bounded, in one buffer.
+//! Splits bytes into lines, or into tags with the text before them: each of bounded length, in one
+//! buffer.
 
 use std::borrow::Cow;
 use std::io::{BufRead, Read};
@@ -7,10 +8,10 @@ use encoding_rs::WINDOWS_1252;
 
 use crate::formats::refusal::{Code, Refusal};
 
-/// The most bytes of a line, or of a tag with the text before it.
+/// Most bytes of a line, or of a tag with the text before it.
 const MOST: u64 = 16 << 10;
 
-/// A stream of bytes that is taken piece by piece.
+/// A stream of bytes consumed piece by piece.
 pub(super) struct Pieces<B> {
     bytes: B,
     piece: Vec<u8>,
@@ -19,9 +20,9 @@ pub(super) struct Pieces<B> {
 
 /// A tag with the text before it.
 pub(super) struct Tag<'a> {
-    /// The text, without entities.
+    /// Text without entities.
     pub(super) before: Cow<'a, str>,
-    /// What stands between the angle brackets.
+    /// Text between the angle brackets.
     pub(super) tag: &'a str,
 }
 
@@ -30,12 +31,12 @@ fn broken(why: impl std::fmt::Display) -> Refusal {
 }
 
 impl<B: BufRead> Pieces<B> {
-    /// Nothing is taken yet.
+    /// A stream from which nothing has been read.
     pub(super) fn of(bytes: B) -> Pieces<B> {
         Pieces { bytes, piece: Vec::new(), text: String::new() }
     }
 
-    /// Whether XML begins here, which is not HTML.
+    /// True if the stream begins as XML and not as HTML.
     pub(super) fn begins_as_xml(&mut self) -> Result<bool, Refusal> {
         let begin = self.bytes.fill_buf().map_err(refused)?;
         let begin = begin.strip_prefix(b"\xef\xbb\xbf").unwrap_or(begin).trim_ascii_start();
@@ -43,7 +44,7 @@ impl<B: BufRead> Pieces<B> {
         Ok(begins(b"<?xml") || begins(b"<playerslist") || begins(b"<players"))
     }
 
-    /// The next line, without its end.
+    /// The next line without its end.
     pub(super) fn line(&mut self) -> Result<Option<&str>, Refusal> {
         if !self.take(b'\n')? {
             return Ok(None);
@@ -51,18 +52,18 @@ impl<B: BufRead> Pieces<B> {
         Ok(Some(decoded(&self.piece, &mut self.text).trim_end_matches(['\n', '\r'])))
     }
 
-    /// The same, as bytes: columns are counted in these.
+    /// The next line as bytes, in which columns are counted.
     pub(super) fn bytes(&mut self) -> Result<Option<&[u8]>, Refusal> {
         Ok(self.take(b'\n')?.then(|| self.piece.trim_ascii_end()))
     }
 
-    /// The next tag. What stands behind the last one is nobody's.
+    /// The next tag. Text after the last one is ignored.
     pub(super) fn tag(&mut self) -> Result<Option<Tag<'_>>, Refusal> {
         if !self.take(b'>')? || self.piece.last() != Some(&b'>') {
             return Ok(None);
         }
         let piece = decoded(&self.piece, &mut self.text).trim_end_matches('>');
-        // A bracket in a text is left alone with what stands before it.
+        // Ignores a tag with a bracket in its text, and the text before it.
         let Some((before, tag)) = piece.rsplit_once('<') else { return Ok(Some(Tag { before: Cow::Borrowed(""), tag: "" })) };
         if tag.starts_with("!ENTITY") || before.contains("<!DOCTYPE") && before.contains("<!ENTITY") {
             return Err(Refusal::new(Code::Entities, "the XML declares entities"));
@@ -82,7 +83,7 @@ impl<B: BufRead> Pieces<B> {
     }
 }
 
-/// What an archive, or the bound on it, says.
+/// Converts errors of the archive and its size limit.
 fn refused(error: std::io::Error) -> Refusal {
     match error.kind() {
         std::io::ErrorKind::FileTooLarge => Refusal::new(Code::TooLong, "the list unpacks to too many bytes"),
@@ -90,7 +91,7 @@ fn refused(error: std::io::Error) -> Refusal {
     }
 }
 
-/// UTF-8, or what the lists were written in before.
+/// Decodes UTF-8 or the former encoding of the lists.
 fn decoded<'a>(bytes: &'a [u8], text: &'a mut String) -> &'a str {
     match cell(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)) {
         Cow::Borrowed(plain) => plain,
@@ -101,7 +102,7 @@ fn decoded<'a>(bytes: &'a [u8], text: &'a mut String) -> &'a str {
     }
 }
 
-/// The text of a part of a line.
+/// Decodes a part of a line.
 pub(super) fn cell(bytes: &[u8]) -> Cow<'_, str> {
     std::str::from_utf8(bytes).map_or_else(|_| WINDOWS_1252.decode_without_bom_handling(bytes).0, Cow::Borrowed)
 }

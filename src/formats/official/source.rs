@@ -7,19 +7,19 @@ use zip::ZipArchive;
 use super::{About, MAX_UNPACKED};
 use crate::formats::refusal::{Code, Refusal};
 
-/// Files that an archive may have beside the list.
+/// Most other files in the archive.
 const MOST_FILES: usize = 16;
-/// Bytes that are unpacked at once.
+/// Size of the buffer for unpacking in bytes.
 const ROOM: usize = 256 << 10;
 
 fn broken(why: impl std::fmt::Display) -> Refusal {
     Refusal::new(Code::Broken, format!("the archive is damaged: {why}"))
 }
 
-/// Whoever reads the list: its bytes, and the name of its file.
+/// A reader of the list: gets its bytes and its file name.
 type Reading<'r> = &'r mut dyn FnMut(&mut dyn BufRead, &str) -> Result<About, Refusal>;
 
-/// Opens what there is.
+/// Opens the source.
 pub(super) fn open(mut source: impl Read + Seek, name: &str, read: Reading<'_>) -> Result<About, Refusal> {
     let mut begin = [0; 4];
     let count = source.read(&mut begin).map_err(broken)?;
@@ -42,12 +42,12 @@ pub(super) fn open(mut source: impl Read + Seek, name: &str, read: Reading<'_>) 
         return Err(Refusal::new(Code::Unrecognised, "the archive has to hold one list"));
     };
     let file = archive.by_index(*index).map_err(broken)?;
-    // Only one of the two names may tell the month.
+    // Either of the two names may contain the month.
     let name = format!("{inside} {name}");
     read(&mut BufReader::with_capacity(ROOM, Bounded { inner: file, left: MAX_UNPACKED }), &name)
 }
 
-/// Bytes of which only so many may come.
+/// A reader limited to a number of bytes.
 struct Bounded<R> {
     inner: R,
     left: u64,

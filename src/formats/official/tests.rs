@@ -3,7 +3,7 @@ use std::io::Cursor;
 use super::*;
 use crate::formats::archive::{Entry, archive};
 
-/// The headings of FIDE's list of everybody, and rows of invented people below them.
+/// The headings of FIDE's combined list, with rows of invented people.
 const EVERYBODY: &str = "\
 ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag
 14109990       Kovalenko-Vigadana, Anna                                     UKR F   WFM  WFM  NI             AFM 1822  5   20 1790  0   20 0     0   0  1988  w

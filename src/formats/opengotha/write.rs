@@ -7,6 +7,7 @@ use super::time::{Overtime, TimeControl};
 use crate::formats::document::{
     Bye, ByeKind, Colour, Document, Fact, Game, GameKind, IdSystem, Player, PlayerNo, Rank, Score, System, Team,
 };
+use crate::formats::latin::{Latin, OutName};
 use crate::formats::number::Number;
 use crate::formats::refusal::{Code, Refusal};
 use crate::formats::written::{Loss, Lost, Written};
@@ -53,7 +54,8 @@ pub fn write(document: &Document) -> Result<Written, Refusal> {
     if document.rounds > MAX_ROUNDS {
         return Err(Refusal::new(Code::Target, format!("OpenGotha has at most {MAX_ROUNDS} rounds")));
     }
-    let mut writer = Writer { xml: String::new(), lost: Lost::default(), keys: keys(document)? };
+    let spelling = document.home.map(|_| Latin::of(document));
+    let mut writer = Writer { xml: String::new(), lost: Lost::default(), keys: keys(document, spelling)?, spelling };
     writer.xml.push_str("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n");
     writer.xml.push_str("<Tournament dataVersion=\"201\" fullVersionNumber=\"3.51\" runningMode=\"SAL\">\n");
     writer.players(document);
@@ -73,8 +75,21 @@ struct Names {
     given: String,
 }
 
-/// Surname and given name, else divided at the last blank; `x` stands for a given name that is missing.
-fn names(player: &Player) -> Names {
+/// Surname and given name, else divided at the last blank; `x` stands for a given name that is missing. A table of the site has surnames first,
+/// and goes out in Latin letters as in all other formats.
+fn names(player: &Player, spelling: Option<Latin>) -> Names {
+    if let Some(latin) = spelling {
+        let own = latin.of_name(player);
+        let [surname, given] = match Latin::name(player) {
+            OutName::Divided { surname, given } => [own.text(&surname), own.text(&given)],
+            OutName::Whole(name) => {
+                let name = own.text(&name);
+                let (surname, given) = name.split_once(' ').unwrap_or((&name, ""));
+                [surname.to_owned(), given.to_owned()]
+            }
+        };
+        return Names { surname, given: if given.is_empty() { "x".to_owned() } else { given } };
+    }
     if let (Some(surname), Some(given)) = (&player.surname, &player.given) {
         return Names { surname: surname.clone(), given: given.clone() };
     }
@@ -86,11 +101,11 @@ fn names(player: &Player) -> Names {
 }
 
 /// The keys of all players, no two of which may be equal.
-fn keys(document: &Document) -> Result<HashMap<PlayerNo, String>, Refusal> {
+fn keys(document: &Document, spelling: Option<Latin>) -> Result<HashMap<PlayerNo, String>, Refusal> {
     let mut seen = HashSet::new();
     let mut keys = HashMap::with_capacity(document.players.len());
     for player in &document.players {
-        let names = names(player);
+        let names = names(player, spelling);
         let key = key(&format!("{}{}", names.surname, names.given));
         if !seen.insert(key.clone()) {
             return Err(Refusal::new(Code::Target, format!("OpenGotha can't tell two players apart: {} {}", names.surname, names.given)));
@@ -104,9 +119,16 @@ struct Writer {
     xml: String,
     lost: Lost,
     keys: HashMap<PlayerNo, String>,
+    /// How a table of the site is spelled; what another program wrote stays as it is.
+    spelling: Option<Latin>,
 }
 
 impl Writer {
+    fn spelled(&self, text: Option<&str>) -> String {
+        let text = text.unwrap_or_default();
+        self.spelling.map_or_else(|| text.to_owned(), |latin| latin.text(text))
+    }
+
     /// An element without content.
     fn element(&mut self, name: &str, attributes: &[(&str, &str)]) {
         self.xml.push('<');
@@ -153,7 +175,8 @@ impl Writer {
     }
 
     fn player(&mut self, player: &Player, participating: &str) {
-        let names = names(player);
+        let names = names(player, self.spelling);
+        let club = self.spelling.map_or_else(|| player.club.clone().unwrap_or_default(), |latin| latin.club(player));
         let country = player.country.as_deref().filter(|country| country.len() == 2 && country.bytes().all(|b| b.is_ascii_alphabetic()));
         self.lost.say_if(player.country.is_some() && country.is_none(), Loss::TwoLetterCountries);
         let (rank, grade) = self.rank(player);
@@ -165,7 +188,7 @@ impl Writer {
             &[
                 ("agaExpirationDate", ""),
                 ("agaId", id(IdSystem::Aga)),
-                ("club", player.club.as_deref().unwrap_or_default()),
+                ("club", &club),
                 ("country", &country.unwrap_or_default().to_ascii_uppercase()),
                 ("egfPin", id(IdSystem::EgfPin)),
                 ("ffgLicence", id(IdSystem::Ffg)),
@@ -290,6 +313,9 @@ impl Writer {
         let absent = self.absent(document);
         let (mcmahon, other) = if document.system == Some(System::McMahon) { (absent, "0") } else { ("0", absent) };
         let online = fact(document, Fact::Online, "false");
+        let director = self.spelled(document.arbiters.first().map(String::as_str));
+        let location = self.spelling.map_or_else(|| document.city.clone(), |latin| latin.city(document)).unwrap_or_default();
+        let name = self.spelled(document.name.as_deref());
         self.element(
             "GeneralParameterSet",
             &[
@@ -298,7 +324,7 @@ impl Writer {
                 ("beginDate", &begin),
                 ("canByoYomiTime", &time.canadian),
                 ("complementaryTimeSystem", time.system),
-                ("director", document.arbiters.first().map_or("", String::as_str)),
+                ("director", &director),
                 ("endDate", &end),
                 ("fischerTime", &time.fischer),
                 ("genCountNotPlayedGamesAsHalfPoint", "false"),
@@ -311,8 +337,8 @@ impl Writer {
                 ("genNBW2ValueBye", "2"),
                 ("genRoundDownNBWMMS", "true"),
                 ("komi", fact(document, Fact::Komi, "7.5")),
-                ("location", document.city.as_deref().unwrap_or_default()),
-                ("name", document.name.as_deref().unwrap_or_default()),
+                ("location", &location),
+                ("name", &name),
                 ("nbMovesCanTime", &time.moves),
                 ("numberOfCategories", "1"),
                 ("numberOfRounds", &document.rounds.to_string()),
@@ -353,7 +379,7 @@ impl Writer {
         lost.say_if(player(|player| player.name.is_none()), Loss::NamelessByNumber);
         lost.say_if(player(|player| player.title.is_some()), Loss::TitlesOfOpenGotha);
         lost.say_if(player(|player| player.born.is_some() || player.gender.is_some()), Loss::BirthsAndGenders);
-        lost.say_if(player(|player| player.latin.is_some()), Loss::OneSpelling);
+        lost.say_if(self.spelling.is_none() && player(|player| player.latin.is_some()), Loss::OneSpelling);
         lost.say_if(player(|player| player.group.is_some()), Loss::GroupsComputed);
         lost.say_if(player(|player| player.points.is_some()) || !document.standings.is_empty(), Loss::PointsAndPlacesComputed);
         lost.say_if(

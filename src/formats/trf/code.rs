@@ -2,7 +2,7 @@
 
 use crate::formats::document::Fact;
 
-/// What a line is.
+/// The kind of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Code {
     Name,
@@ -24,7 +24,7 @@ pub(super) enum Code {
     Scoring,
     /// `XXS`
     OldScoring,
-    /// Lines that are a fact of the tournament.
+    /// A line with a further fact of the tournament.
     Fact(Fact),
     Player,
     /// 013
@@ -33,9 +33,9 @@ pub(super) enum Code {
     Team,
     /// 240
     Byes,
-    /// 801, 802: they repeat.
+    /// 801, 802: repetitions of other lines.
     Skipped,
-    /// Known, without a place in the document.
+    /// Known, but the document has no place for it.
     NotTaken,
 }
 
@@ -80,7 +80,7 @@ impl Code {
         })
     }
 
-    /// Whether a line makes the file a TRF26. Section 4.
+    /// True if the line makes the file a TRF26. Section 4.
     pub(super) fn is_of_2026(code: &str) -> bool {
         matches!(
             code,
@@ -108,7 +108,7 @@ impl Code {
         )
     }
 
-    /// What may stand once.
+    /// True if the line may occur only once.
     pub(super) fn once(self) -> bool {
         matches!(
             self,
@@ -126,18 +126,19 @@ impl Code {
     }
 }
 
-/// What the positions of a file count.
+/// The unit of positions in a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Positions {
-    /// Characters (A1).
+    /// Characters (`docs/spec/exchange.md` A1).
     #[default]
     Characters,
-    /// Bytes: the program that wrote the file doesn't know letters of several bytes.
+    /// Bytes: the writing program doesn't support multi-byte letters.
     Bytes,
 }
 
 impl Positions {
-    /// What the players' lines with letters of several bytes show: bytes, if more of them fit their columns only so than only otherwise.
+    /// Determines the unit from players' lines with multi-byte letters: bytes, if more lines fit
+    /// their columns only that way than only by characters.
     pub(super) fn of<'a>(lines: impl Iterator<Item = &'a str>) -> Self {
         let (mut characters, mut bytes) = (0_usize, 0_usize);
         for text in lines.filter(|text| text.starts_with("001 ") && !text.is_ascii()) {
@@ -152,10 +153,10 @@ impl Positions {
     }
 }
 
-/// The positions between the fields of a player's line.
+/// Positions between the fields of a player's line.
 const GAPS: [usize; 8] = [9, 14, 48, 53, 57, 69, 80, 85];
 
-/// A line that is not empty. There may be millions of them, so it holds no more than it must.
+/// A non-empty line. Files may have millions of them, so it is kept small.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Line<'a> {
     pub(super) number: usize,
@@ -163,18 +164,19 @@ pub(super) struct Line<'a> {
     positions: Positions,
 }
 
-/// The most letters of a player's line: 99 rounds end there.
+/// Most characters of a player's line: the end of 99 rounds.
 pub(super) const LINE_LENGTH: usize = super::ROUNDS_FROM - 1 + 99 * super::ROUND_WIDTH;
 
 impl<'a> Line<'a> {
-    /// A line whose fourth character is a blank, if there is one.
+    /// Parses a line; its fourth character, if any, must be a space.
     pub(super) fn of(number: usize, text: &'a str, positions: Positions) -> Option<Self> {
         let mut letters = text.chars();
         letters.nth(2)?;
         letters.next().is_none_or(char::is_whitespace).then_some(Self { number, text, positions })
     }
 
-    /// Whether a player's line has blanks between its fields, and where results stand nothing but results.
+    /// True if a player's line has spaces between its fields, and only results in the columns of
+    /// results.
     fn fits(&self) -> bool {
         let blank = |position: usize| self.at(position, position).trim().is_empty();
         let rating = self.field(49, 52);
@@ -183,38 +185,38 @@ impl<'a> Line<'a> {
         GAPS.into_iter().all(blank) && (rating.is_empty() || is_number(&rating)) && cells.chunks(super::ROUND_WIDTH).all(is_cell)
     }
 
-    /// The first three letters.
+    /// The first three characters.
     pub(super) fn code(&self) -> &'a str {
         self.split(3).0
     }
 
-    /// What stands behind the code.
+    /// The text behind the code.
     pub(super) fn content(&self) -> &'a str {
         self.split(3).1
     }
 
-    /// The line before and behind so many positions.
+    /// Splits the line after this number of positions.
     fn split(&self, positions: usize) -> (&'a str, &'a str) {
         let end = match self.positions {
             Positions::Characters => self.text.char_indices().nth(positions).map_or(self.text.len(), |(at, _)| at),
-            // A letter belongs to the position where it ends.
+            // A letter belongs to the position of its last byte.
             Positions::Bytes => (positions..self.text.len()).find(|at| self.text.is_char_boundary(*at)).unwrap_or(self.text.len()),
         };
         self.text.split_at_checked(end).unwrap_or((self.text, ""))
     }
 
-    /// What stands from a position on, counted from 1.
+    /// The text from a position, counted from 1.
     pub(super) fn from(&self, position: usize) -> &'a str {
         self.split(position.saturating_sub(1)).1
     }
 
-    /// The characters at positions, counted from 1.
+    /// The text between two positions, counted from 1 and included.
     pub(super) fn at(&self, from: usize, to: usize) -> &'a str {
         let (before, upto) = (self.split(from.saturating_sub(1)).0, self.split(to).0);
         upto.get(before.len()..).unwrap_or_default()
     }
 
-    /// The same without blanks around.
+    /// As [`Line::at`], trimmed.
     pub(super) fn field(&self, from: usize, to: usize) -> String {
         self.at(from, to).trim().to_owned()
     }
@@ -224,19 +226,20 @@ impl<'a> Line<'a> {
         self.from(position).split_whitespace()
     }
 
-    /// Whether something stands behind the last round that a file may have.
+    /// True if text follows the last possible round.
     pub(super) fn goes_on(&self) -> bool {
         self.text.len() > LINE_LENGTH && !self.split(LINE_LENGTH).1.trim().is_empty()
     }
 
-    /// A national record: three capitals that are no other code, then digits in 5-8. Section 4.3.
+    /// True for a national record: three capitals that are no other code, then digits in 5-8.
+    /// Section 4.3.
     pub(super) fn is_national(&self) -> bool {
         let code = self.code();
         Code::named(code).is_none() && code.bytes().all(|b| b.is_ascii_uppercase()) && is_number(&self.field(5, 8))
     }
 }
 
-/// Digits and nothing else.
+/// True if the text consists of digits only.
 pub(super) fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit())
 }

@@ -14,20 +14,20 @@ pub use write::write;
 
 use super::refusal::{self, Refusal};
 
-/// The first position of the rounds in a player's line, and how many positions a round takes. Section 4.2.
+/// First position of the rounds in a player's line, and width of a round. Section 4.2.
 const ROUNDS_FROM: usize = 90;
 const ROUND_WIDTH: usize = 10;
 
-/// The file as a whole is to blame, however it says so.
+/// The refusal for too many rounds, wherever they are stated.
 fn too_many_rounds() -> Refusal {
     Refusal::new(refusal::Code::TooManyRounds, "there are more than 99 rounds")
 }
 
-/// Which of the two reports is written.
+/// The edition of the report to write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Edition {
-    /// TRF16.
+    /// The report of 2016.
     Trf16,
-    /// TRF26.
+    /// The report of 2026.
     Trf26,
 }

@@ -9,15 +9,15 @@ use crate::formats::refusal::{Code as Refused, Refusal};
 use crate::formats::sides::{Claim, Manner, Said, SideResult, Statements};
 use crate::formats::text::{Unread, by_comma, gender, id, tidy};
 
-/// A player's line as read.
+/// A parsed player's line.
 pub(super) struct Read {
     pub(super) player: Player,
     pub(super) row: Statements,
-    /// 0 and blank: none.
+    /// `None` for 0 and spaces.
     pub(super) place: Option<u32>,
 }
 
-/// FIDE numbers have six digits and more (A4).
+/// Smallest FIDE number: six digits (`docs/spec/exchange.md` A4).
 const FIRST_FIDE_NUMBER: u64 = 100_000;
 
 /// One player's line; the table of section 4.2.
@@ -66,14 +66,14 @@ pub(super) fn read(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Result<Read, R
     Ok(Read { player, row, place })
 }
 
-/// Digits, not 0.
+/// Parses digits other than 0.
 fn number(line: &Line<'_>) -> Result<PlayerNo, Refusal> {
     let field = line.field(5, 8);
     let number = field.parse().ok().filter(|number| *number > 0 && is_number(&field));
     number.map(PlayerNo).ok_or_else(|| Refusal::at_line(line.number, Refused::Number, "the player has no number"))
 }
 
-/// 0 and blank: none.
+/// Parses a rating; `None` for 0 and spaces.
 pub(super) fn rating(field: &str) -> Result<Option<Number>, Unread> {
     if field.is_empty() {
         return Ok(None);
@@ -82,7 +82,7 @@ pub(super) fn rating(field: &str) -> Result<Option<Number>, Unread> {
     Ok(Some(rating).filter(|rating| *rating > Number::ZERO))
 }
 
-/// Letters of older files, else in capitals.
+/// Expands letters of older files; others in capitals.
 pub(super) fn title(field: &str) -> Option<String> {
     let title = tidy(field)?;
     Some(match title.to_lowercase().as_str() {
@@ -98,7 +98,7 @@ pub(super) fn title(field: &str) -> Option<String> {
     })
 }
 
-/// The cells of all rounds as far as the line goes.
+/// The cells of all rounds in the line.
 fn rounds(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Vec<Said> {
     let letters: Vec<char> = line.from(ROUNDS_FROM).chars().take(LINE_LENGTH).collect();
     let mut said = Vec::with_capacity(letters.len().div_ceil(ROUND_WIDTH));
@@ -116,7 +116,7 @@ fn rounds(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Vec<Said> {
     said
 }
 
-/// Two blanks, opponent, blank, colour, blank, result.
+/// Parses two spaces, opponent, space, colour, space, result.
 fn cell(letters: &[char], text: &str) -> Result<Said, Unread> {
     let letter = |at: usize| letters.get(at).copied().unwrap_or(' ');
     if [0, 1, 6, 8].into_iter().any(|at| !letter(at).is_whitespace()) {
@@ -140,7 +140,7 @@ fn cell(letters: &[char], text: &str) -> Result<Said, Unread> {
     }
 }
 
-/// The results with an opponent.
+/// Results against an opponent.
 fn game(result: char) -> Result<Option<SideResult>, Unread> {
     use Manner::{Forfeit, Played, Unplayed};
     use Score::{Draw, Loss, Win};
@@ -159,7 +159,7 @@ fn game(result: char) -> Result<Option<SideResult>, Unread> {
     Ok(Some(SideResult { score, manner }))
 }
 
-/// The results without an opponent.
+/// Results without an opponent.
 fn bye(result: char, written: bool) -> Result<Said, Unread> {
     Ok(Said::Bye(match result {
         '1' | '+' | 'F' => ByeKind::Full,

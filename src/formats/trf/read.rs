@@ -16,10 +16,10 @@ use crate::formats::refusal::{Code as Refused, Refusal};
 use crate::formats::sides::{Said, Statements, settle};
 use crate::formats::text::{Unread, id, tidy};
 
-/// The most arbiters; nobody has so many.
+/// Most arbiters; real files have far fewer.
 const MAX_ARBITERS: usize = 10_000;
 
-/// What was gathered line by line.
+/// The data gathered line by line.
 struct Reader<'a> {
     document: Document,
     positions: Positions,
@@ -43,7 +43,7 @@ struct Reader<'a> {
     national: Vec<Line<'a>>,
 }
 
-/// Reads a TRF16 or TRF26; which one it is, its lines say. Section 4.
+/// Reads a TRF16 or TRF26, as determined by its lines. Section 4.
 pub fn read(text: &Text, max_players: usize) -> Result<Document, Refusal> {
     let mut reader = Reader {
         document: Document::new(Format::Trf16),
@@ -123,7 +123,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Lines that say something of the tournament.
+    /// Reads a line about the tournament.
     fn said(&mut self, code: Code, line: usize, content: &str) -> Result<(), Refusal> {
         let text = || Some(content.to_owned());
         match code {
@@ -163,7 +163,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// The number that a content begins with.
+    /// The number at the beginning of the content.
     fn count(&mut self, line: usize, content: &str) -> Option<usize> {
         let count = leading_number(content);
         if count.is_none() {
@@ -223,7 +223,8 @@ impl<'a> Reader<'a> {
         Ok(self.document.finish())
     }
 
-    /// The first 142 or `XXR` with a number; without one the number of words in 132; at least the last round of which anything is said.
+    /// The rounds of the first 142 or `XXR` with a number, otherwise the number of words in 132; at
+    /// least the last round with data.
     fn rounds_announced(&self) -> Result<u8, Refusal> {
         let announced = match self.rounds {
             Some(rounds) => usize::from(rounds),
@@ -284,7 +285,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A bye where the player's cell says nothing.
+    /// Adds a bye if the player's cell is empty.
     fn bye(&mut self, line: usize, kind: ByeKind, round: usize, word: &str) {
         let no = word.parse().ok().filter(|_| is_number(word)).map(PlayerNo);
         let Some(row) = no.and_then(|no| self.numbers.get(&no)).and_then(|at| self.rows.get_mut(*at)) else {
@@ -310,7 +311,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Section 4.2: points are stated and are not the sum of his own cells, by the scoring.
+    /// Section 4.2: compares stated points with the sum of the player's cells under the scoring.
     fn check_points(&mut self) {
         for (player, row) in self.document.players.iter().zip(&self.rows) {
             let sum = row.said.iter().fold(Number::ZERO, |sum, said| sum.plus(self.scoring.cell(*said)));
@@ -332,7 +333,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The number that a text begins with; one that is too large for anything is the largest one.
+/// The number at the beginning of a text; saturates if it is too large.
 fn leading_number(text: &str) -> Option<usize> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let number = text.get(..digits).filter(|number| !number.is_empty())?;
@@ -356,7 +357,7 @@ fn national(player: &mut Player, line: &Line<'_>) -> Vec<Remark> {
     remarks
 }
 
-/// Words by which a system is known, in the order in which they are tried. Section 4.1.
+/// Words that identify a system, tried in order. Section 4.1.
 const SYSTEMS: [(System, &[&str]); 4] = [
     (System::McMahon, &["mcmahon", "mac mahon", "макмагон", "мак магон"]),
     (System::Swiss, &["swiss", "dutch", "швейцар"]),

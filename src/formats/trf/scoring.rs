@@ -6,7 +6,7 @@ use crate::formats::number::Number;
 use crate::formats::sides::{Claim, Manner, Said};
 use crate::formats::text::Unread;
 
-/// How many points a result gives. White, then black.
+/// The points of each result: white, then black.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Scoring {
     win: [Number; 2],
@@ -19,10 +19,10 @@ pub(super) struct Scoring {
     forfeit_win: Number,
     forfeit_loss: Number,
     no_result: Number,
-    /// What is said of `P` and `X`: else they follow from `W` and `D`.
+    /// True if `P` or `X` is stated; otherwise they follow from `W` and `D`.
     allocated_said: bool,
     no_result_said: bool,
-    /// The pairs in order, as the fact shows them.
+    /// The pairs in order, for the fact.
     pairs: Vec<String>,
 }
 
@@ -127,7 +127,7 @@ impl Scoring {
         (!self.pairs.is_empty()).then(|| self.pairs.join(" "))
     }
 
-    /// What a bye gives.
+    /// The points of a bye.
     pub(super) fn bye(&self, kind: ByeKind) -> Number {
         match kind {
             ByeKind::Full => self.full_bye,
@@ -137,7 +137,7 @@ impl Scoring {
         }
     }
 
-    /// What a cell gives to the player in whose row it stands.
+    /// The points of a cell for the player of its row.
     pub(super) fn cell(&self, said: Said) -> Number {
         match said {
             Said::Nothing => Number::ZERO,
@@ -160,25 +160,25 @@ impl Scoring {
     }
 }
 
-/// Codes with numbers, and whether that is all.
+/// Codes with numbers.
 pub(super) struct Pairs {
-    /// The pairs in their order.
+    /// Pairs in order.
     pub(super) found: Vec<Pair>,
-    /// Whether nothing else stands there.
+    /// True if there is no other text.
     pub(super) complete: bool,
 }
 
 /// A code with its number.
 pub(super) struct Pair {
-    /// The letters.
+    /// Letters.
     pub(super) code: String,
-    /// The number as written.
+    /// Number as written.
     pub(super) number: String,
-    /// Its value.
+    /// Value of the number.
     pub(super) value: Number,
 }
 
-/// Pairs of letters and a number, with blanks or `=` between; `.5` is `0.5`.
+/// Parses pairs of letters and a number with spaces or `=` between; `.5` is `0.5`.
 pub(super) fn pairs(content: &str) -> Pairs {
     let mut found = Vec::new();
     let mut rest = content.trim();

@@ -7,7 +7,7 @@ use crate::formats::document::{PlayerNo, Remark, RemarkKind, Team};
 use crate::formats::number::Number;
 use crate::formats::text::tidy;
 
-/// All teams: those of 310, else those of 013.
+/// All teams: those of 310, otherwise those of 013.
 pub(super) fn read(old: &[Line<'_>], new: &[Line<'_>], players: &HashSet<PlayerNo>, remarks: &mut Vec<Remark>) -> Vec<Team> {
     if new.is_empty() {
         return (1..).zip(old).map(|(no, line)| old_team(no, line, players, remarks)).collect();
@@ -50,7 +50,7 @@ fn new_team(no: u32, line: &Line<'_>, players: &HashSet<PlayerNo>, remarks: &mut
     Team { no: written.unwrap_or(no), name: tidy(line.at(9, 40)), players, place, points: match_points, game_points }
 }
 
-/// Numbers of players; 0 is nobody.
+/// Reads the numbers of players; 0 is skipped.
 fn members(line: &Line<'_>, from: usize, players: &HashSet<PlayerNo>, remarks: &mut Vec<Remark>) -> Vec<PlayerNo> {
     let mut members = Vec::new();
     for word in line.words_from(from) {

@@ -16,7 +16,7 @@ fn player(no: u32, cells: &str) -> String {
     format!("001 {no:>4}      {:<33} {:>4} {:<3} {:>11} {:<10} {:>4} {:>4}{cells}\n", format!("Moth, N{no}"), 0, "", "", "", "", "")
 }
 
-/// What random input found: each was written otherwise the second time.
+/// Regressions found with random input: each was written differently the second time.
 #[test]
 fn what_was_written_is_written_again_the_same() {
     let head = "012 Cup\n042 2026/01/10\n052 2026/01/11\n142 2\n";
@@ -80,7 +80,7 @@ fn what_goes_out_comes_back() {
     }
 }
 
-/// The same bytes come out of what was written.
+/// Checks that writing the reread document gives the same bytes.
 fn comes_back_as_it_was(document: &Document, edition: Edition) -> Document {
     let first = write(document, edition).unwrap_or_else(|refusal| panic!("{refusal}"));
     let again = self::document(&String::from_utf8_lossy(&first.bytes)).unwrap_or_else(|refusal| panic!("{refusal}"));
@@ -156,7 +156,7 @@ fn a_name_without_latin_letters_leaves_no_comma() {
 fn a_national_rating_of_nothing_is_told_as_lost() {
     let mut read = document(&[player(1, "     2 w 1"), player(2, "     1 b 0")].concat()).unwrap_or_else(|refusal| panic!("{refusal}"));
     for (rating, kept) in [("0.15", None), ("0", None), ("12000", None), ("1432", Number::parse("1432"))] {
-        // The rating is of the federation of the tournament, wherever the player is from.
+        // The rating belongs to the tournament's federation, wherever the player is from.
         read.country = Some("UKR".to_owned());
         let player = &mut read.players[0];
         player.country = Some("POL".to_owned());

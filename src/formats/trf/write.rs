@@ -16,7 +16,7 @@ use crate::formats::refusal::{Code as Refused, Refusal};
 use crate::formats::text::by_comma;
 use crate::formats::written::{Loss, Lost, Written};
 
-/// The most players, and the greatest number of one.
+/// Most players, and largest player number.
 const MAX_NUMBER: u32 = 9999;
 
 /// Writes a report. Section 4.6.
@@ -48,7 +48,7 @@ struct Writer<'a> {
     lost: Lost,
 }
 
-/// A line in which fields stand at positions, counted from 1.
+/// A line with fields at positions, counted from 1.
 struct Columns(Vec<char>);
 
 impl Columns {
@@ -84,7 +84,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A fact in Latin letters, if any are left (a soft sign has none).
+    /// A fact in Latin letters; `None` if no letters are left (a soft sign has none).
     fn latin_fact(&self, fact: Fact) -> Option<String> {
         self.document.facts.get(&fact).map(|value| self.latin.text(value)).filter(|value| !value.is_empty())
     }
@@ -144,7 +144,7 @@ impl Writer<'_> {
         }
     }
 
-    /// 092: as the file said, else by the system.
+    /// 092: as in the file, otherwise derived from the system.
     fn kind(&self) -> String {
         if let Some(said) = self.document.facts.get(&Fact::Type) {
             return said.clone();
@@ -161,13 +161,13 @@ impl Writer<'_> {
     }
 
     fn rounds(&mut self, code: &str) {
-        // Without a number the dates of rounds would say one.
+        // Without a number, readers would count the dates of rounds.
         if self.document.rounds > 0 || self.latin_fact(Fact::RoundDates).is_some() {
             self.push(code, &self.document.rounds.to_string());
         }
     }
 
-    /// 132: words of eight characters stand above their rounds.
+    /// 132: words of eight characters above their rounds.
     fn round_dates(&mut self) {
         let Some(dates) = self.latin_fact(Fact::RoundDates) else { return };
         if dates.split(' ').any(|word| word.chars().count() != 8) {
@@ -220,7 +220,7 @@ impl Writer<'_> {
         }
     }
 
-    /// 362: the same columns in the order of the fact; what are no pairs stays as it is.
+    /// 362: the same columns in the order of the fact; a text without pairs stays unchanged.
     fn team_scoring(&mut self) {
         let Some(fact) = &self.latin_fact(Fact::TeamScoring) else { return };
         let read = pairs(fact);
@@ -259,7 +259,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The columns of a player up to his birth.
+    /// The columns of a player up to the birth.
     fn player(&mut self, player: &Player) -> Columns {
         let mut line = Columns::new("001");
         line.right(5, 4, &player.no.to_string());
@@ -291,11 +291,11 @@ impl Writer<'_> {
     fn name(&mut self, player: &Player) -> String {
         let latin = self.latin.of_name(player);
         let name = match Latin::name(player) {
-            // Of a part without Latin letters (a lone soft sign) nothing is left, and no comma divides nothing.
+            // A part without Latin letters (a lone soft sign) is dropped with its comma.
             OutName::Divided { surname, given } if [&surname, &given].iter().any(|part| latin.text(part).is_empty()) => {
                 format!("{surname} {given}")
             }
-            // The first comma divides.
+            // The first comma separates.
             OutName::Divided { surname, given } => {
                 format!("{}, {given}", latin.text(&surname.replace(',', " ")))
             }
@@ -304,7 +304,7 @@ impl Writer<'_> {
         let name = latin.text(&name);
         self.lost.say_if(name.chars().count() > 33, Loss::NamesBeyond33);
         let cut: String = name.chars().take(33).collect();
-        // As it is written again by whoever reads it: the first comma divides.
+        // Writes what a reader will write again: the first comma separates.
         match by_comma(&cut) {
             Some((surname, given)) => format!("{surname}, {given}").chars().take(33).collect(),
             None => cut,
@@ -325,17 +325,17 @@ impl Writer<'_> {
         if held { country } else { String::new() }
     }
 
-    /// The code of FIDE for a country of the site, which keeps those of ISO; of other files as it is written.
+    /// FIDE's code for a country of the site, which stores ISO codes; as written for other files.
     fn federation(&self, country: &str) -> String {
         let known = self.document.home.and_then(|_| country::by_code(country));
         known.map_or(country, |known| known.fide).to_owned()
     }
 
-    /// `fide`, else `national` if it is a number below 100000.
+    /// `fide`, otherwise `national` if it is a number below 100000.
     fn id(&mut self, player: &Player) -> String {
         let number = |id: &&String| id.bytes().all(|b| b.is_ascii_digit()).then(|| id.parse::<u64>().ok()).flatten();
         let fide = player.ids.get(&IdSystem::Fide).filter(|id| id.len() <= 11 && number(id).is_some_and(|n| n >= 100_000));
-        // As it will stand in the record, so that reading both again finds one number.
+        // In the form of the record, so that reading both gives one id.
         let national = player.ids.get(&IdSystem::National).map(|id| self.latin.text(id));
         let small = national.as_ref().filter(|id| id.len() <= 11 && number(id).is_some_and(|n| n > 0 && n < 100_000));
         let taken = fide.or(small);
@@ -349,34 +349,36 @@ impl Writer<'_> {
         taken.cloned().unwrap_or_default()
     }
 
-    /// As stated in documents from tournament reports, else computed; none that its columns don't hold.
+    /// The points as stated in documents from tournament reports, otherwise computed; `None` if the
+    /// columns can't hold them.
     fn points(&mut self, player: &Player, computed: Number) -> Option<String> {
         let report = matches!(self.document.format, Format::Trf16 | Format::Trf26);
         let points = if report { player.points.unwrap_or(computed) } else { computed };
         self.lost.say_if(player.points.is_some_and(|stated| stated != points), Loss::OtherTotals);
         let mut shown = points.fixed(1);
         if shown.len() > 4 && points.as_whole().is_some() {
-            // Three-figure totals: better without their decimal than not at all.
+            // Three-digit totals drop their decimal.
             shown = points.to_string();
         }
         self.lost.say_if(shown.len() > 4, Loss::LongTotals);
         (shown.len() <= 4).then_some(shown)
     }
 
-    /// The code of national records: the federation whose ratings they are, that of the document, for its guests as well.
+    /// The code of national records: the federation of the document, whose ratings they are, also
+    /// for guests.
     fn record_code(&self) -> Option<String> {
         let code = self.federation(self.document.country.as_deref()?);
         let capitals = code.len() == 3 && code.bytes().all(|b| b.is_ascii_uppercase());
         (capitals && code != "FID" && Code::named(&code).is_none()).then_some(code)
     }
 
-    /// A record of rating 0 would say that there is none.
+    /// A record with rating 0 would mean that there is none.
     fn has_record(&self, player: &Player) -> bool {
         let rating = player.national_rating.and_then(four_figures);
         self.edition == Edition::Trf26 && rating.is_some_and(|rating| rating > 0) && self.record_code().is_some()
     }
 
-    /// A national record for a player with a national rating.
+    /// Writes the national record of a player with a national rating.
     fn national(&mut self, player: &Player) {
         if !self.has_record(player) {
             return;
@@ -407,7 +409,7 @@ impl Writer<'_> {
         }
     }
 
-    /// What a report has no place for.
+    /// Collects the features that a report can't hold.
     fn losses(&mut self) {
         let document = self.document;
         let lost = &mut self.lost;
@@ -446,7 +448,7 @@ impl Writer<'_> {
     }
 }
 
-/// What somebody has by the codes of the cells, as whoever reads them counts it.
+/// A player's points by the codes of the cells, as a reader counts them.
 fn as_coded(cells: &Grid<'_>, no: PlayerNo, rounds: u8) -> Number {
     let of = |cell: Cell<'_>| match cell {
         Cell::Bye(bye) => bye.kind.points(),
@@ -455,12 +457,12 @@ fn as_coded(cells: &Grid<'_>, no: PlayerNo, rounds: u8) -> Number {
     (1..=rounds).filter_map(|round| cells.get(no, round)).fold(Number::ZERO, |sum, cell| sum.plus(of(cell)))
 }
 
-/// A rating as its four columns hold it: rounded half up, 0 to 9999.
+/// A rating for four columns: rounded half up, 0 to 9999.
 fn four_figures(rating: Number) -> Option<i64> {
     rating.rounded(0).as_whole().filter(|rating| (0..=9999).contains(rating))
 }
 
-/// Code right in 2, number with one decimal right in 4, three blanks between.
+/// Code right-aligned in 2, number with one decimal right-aligned in 4, three spaces between.
 fn columns_of_points<'a>(values: impl Iterator<Item = &'a (String, Number)>) -> String {
     values.map(|(code, value)| format!("{code:>2}{:>4}", value.fixed(1))).collect::<Vec<_>>().join("   ")
 }
@@ -486,7 +488,7 @@ fn cell_text(cell: Cell<'_>, no: PlayerNo) -> String {
     }
 }
 
-/// By kind as in section 4.2.
+/// The sign of a result by kind as in section 4.2.
 fn result(game: &Game, score: Option<Score>) -> char {
     match (game.kind, score) {
         (_, None) | (GameKind::Open | GameKind::Disputed, _) => ' ',
@@ -512,7 +514,7 @@ fn old_team(team: &Team, name: &str) -> String {
 
 fn new_team(team: &Team, name: &str, lost: &mut Lost) -> String {
     let mut line = Columns::new("310");
-    // What is wider than its column would be read as something else.
+    // A text wider than its column would be misread.
     let mut within = |width: usize, text: Option<String>| {
         lost.say_if(text.as_ref().is_some_and(|text| text.len() > width), Loss::TeamPlaces);
         text.filter(|text| text.len() <= width).unwrap_or_default()

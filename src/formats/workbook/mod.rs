@@ -1,7 +1,8 @@
 //! Workbooks (`.xlsx`). Section 10.6.
 //!
-//! Reading goes through the parts as a stream and keeps the cells that hold something: nothing is reserved because a file says how much there
-//! will be, no style is kept but whether a number is a date, and a cell far out in the sheet costs as much as any other.
+//! Reading streams the parts and keeps only non-empty cells. No memory is reserved by declared
+//! sizes, styles are reduced to whether a number is a date, and a distant cell costs as much as any
+//! other.
 
 mod package;
 mod parts;

@@ -1,4 +1,4 @@
-//! The parts of a workbook: a ZIP archive that comes from a stranger. Sections 1.1 and 10.6.
+//! The parts of a workbook: an untrusted ZIP archive. Sections 1.1 and 10.6.
 
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -11,13 +11,13 @@ use crate::formats::limits::MAX_UNPACKED;
 use crate::formats::refusal::{Code, Refusal};
 use crate::formats::xml::{Step, Xml};
 
-/// A part that is being unpacked.
+/// A part being unpacked.
 pub(super) type Part<'p> = Xml<BufReader<Box<dyn Read + 'p>>>;
 
-/// An archive and where its parts are.
+/// An archive with the index of its parts.
 pub(super) struct Package<'a> {
     archive: ZipArchive<Cursor<&'a [u8]>>,
-    /// Small letters, forward slashes.
+    /// Lower case, forward slashes.
     names: HashMap<String, usize>,
 }
 
@@ -30,12 +30,13 @@ pub(super) fn too_long() -> Refusal {
 }
 
 impl<'a> Package<'a> {
-    /// Opens an archive and goes through all of it once: how much it unpacks to, whether its XML is well-formed and declares no entities.
+    /// Opens an archive and scans it once: total unpacked size, well-formed XML, no entity
+    /// declarations.
     pub(super) fn open(bytes: &'a [u8]) -> Result<Self, Refusal> {
         Self::open_up_to(bytes, MAX_UNPACKED)
     }
 
-    /// The same with another bound.
+    /// As [`Package::open`], with another size limit.
     pub(super) fn open_up_to(bytes: &'a [u8], max: u64) -> Result<Self, Refusal> {
         let archive = ZipArchive::new(Cursor::new(bytes)).map_err(broken)?;
         let mut package = Self { archive, names: HashMap::new() };
@@ -70,12 +71,12 @@ impl<'a> Package<'a> {
         Ok(())
     }
 
-    /// Whether there is a part of this name.
+    /// True if a part of this name exists.
     pub(super) fn has(&self, name: &str) -> bool {
         self.names.contains_key(&normal(name))
     }
 
-    /// A part as XML, if it is there.
+    /// A part as XML, if it exists.
     pub(super) fn part(&mut self, name: &str) -> Result<Option<Part<'_>>, Refusal> {
         let Some(index) = self.names.get(&normal(name)).copied() else { return Ok(None) };
         let bytes: Box<dyn Read> = Box::new(self.archive.by_index(index).map_err(broken)?);
@@ -83,7 +84,7 @@ impl<'a> Package<'a> {
     }
 }
 
-/// Names are compared without regard to capitals and to the kind of slashes.
+/// Normalizes a name: case and kind of slashes don't matter.
 fn normal(name: &str) -> String {
     name.replace('\\', "/").trim_start_matches('/').to_lowercase()
 }
@@ -94,7 +95,7 @@ fn well_formed(part: impl Read) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Bytes of which only so many may come.
+/// A reader limited to a number of bytes.
 struct Bounded<R> {
     inner: R,
     left: Rc<Cell<u64>>,

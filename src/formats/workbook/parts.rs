@@ -1,4 +1,5 @@
-//! The parts beside the sheets: the names of the sheets, the shared texts, and which styles make a number a date. Section 10.6.
+//! The parts beside the sheets: names of sheets, shared texts, and styles that mark dates. Section
+//! 10.6.
 
 use std::collections::{HashMap, HashSet};
 
@@ -6,19 +7,19 @@ use super::package::{Package, Part, too_long};
 use crate::formats::refusal::{Code, Refusal};
 use crate::formats::xml::Step;
 
-/// Shared texts and formats beyond these are no list of players.
+/// Limits of shared texts and formats, far above those of any list of players.
 const MAX_TEXTS: usize = 4_000_000;
 const MAX_TEXT: usize = 64 << 20;
 const MAX_FORMATS: usize = 1_000_000;
-/// The most sheets, and the most relationships of a part.
+/// Most sheets, and most relationships of a part.
 const MAX_SHEETS: usize = 1000;
 const MAX_RELATIONSHIPS: usize = 10_000;
-/// Only the beginning of a number format matters.
+/// Most characters read of a number format, of which only the beginning matters.
 const FORMAT_LENGTH: usize = 255;
 
 /// A relationship of a part.
 struct Relationship {
-    /// The last word of the type.
+    /// Last word of the type.
     kind: String,
     target: String,
 }
@@ -29,9 +30,9 @@ pub(super) struct SheetPart {
     pub(super) part: String,
 }
 
-/// What the sheets need.
+/// The data needed by the sheets.
 pub(super) struct Book {
-    /// The worksheets that are visible.
+    /// Visible worksheets.
     pub(super) sheets: Vec<SheetPart>,
     pub(super) texts: Texts,
     pub(super) dates: Dates,
@@ -57,7 +58,7 @@ impl Book {
         let sheets = workbook.sheets.into_iter().filter_map(|sheet| {
             let found = related.get(&sheet.relationship).filter(|found| found.kind == "worksheet")?;
             let part = resolved(folder, &found.target);
-            // A part that is named twice is no second sheet, and no second time is spent on it.
+            // A part named twice isn't a second sheet and isn't read twice.
             seen.insert(part.to_lowercase()).then_some(SheetPart { name: sheet.name, part })
         });
         let sheets = sheets.collect();
@@ -67,7 +68,7 @@ impl Book {
     }
 }
 
-/// A target beside a folder, or from the root.
+/// Resolves a target relative to a folder, or from the root.
 fn resolved(folder: &str, target: &str) -> String {
     if target.starts_with('/') {
         return target.trim_start_matches('/').to_owned();
@@ -104,13 +105,13 @@ fn relationships(package: &mut Package<'_>, part: &str) -> Result<HashMap<String
     }
 }
 
-/// The part that names the sheets.
+/// The part with the names of the sheets.
 struct Workbook {
     sheets: Vec<Named>,
     from_1904: bool,
 }
 
-/// A sheet that is visible.
+/// A visible sheet.
 struct Named {
     name: String,
     relationship: String,
@@ -142,7 +143,7 @@ impl Workbook {
     }
 }
 
-/// The texts that cells share, in one text.
+/// The shared texts of cells, concatenated.
 #[derive(Default)]
 pub(super) struct Texts {
     text: String,
@@ -150,7 +151,7 @@ pub(super) struct Texts {
 }
 
 impl Texts {
-    /// The texts of the part; how words are to be pronounced (`rPh`) is no part of them.
+    /// Reads the texts of the part without phonetic hints (`rPh`).
     fn read(mut xml: Part<'_>) -> Result<Self, Refusal> {
         let mut texts = Self::default();
         let mut inside = Inside::default();
@@ -172,14 +173,14 @@ impl Texts {
         }
     }
 
-    /// A text by its number.
+    /// A text by its index.
     pub(super) fn get(&self, index: usize) -> Option<&str> {
         let begin = index.checked_sub(1).map_or(Some(0), |before| self.ends.get(before).copied())?;
         self.text.get(begin..*self.ends.get(index)?)
     }
 }
 
-/// The elements that are open, as far as texts are concerned.
+/// The open elements that matter for texts.
 #[derive(Default)]
 pub(super) struct Inside {
     open: Vec<Element>,
@@ -193,7 +194,7 @@ pub(super) enum Element {
     Item,
     /// A piece of text.
     Text,
-    /// How a word is pronounced.
+    /// Phonetic hint.
     Pronunciation,
     /// The value of a cell.
     Value,
@@ -214,25 +215,25 @@ impl Inside {
         self.open.push(element);
     }
 
-    /// The element that ends.
+    /// Ends the current element and returns it.
     pub(super) fn end(&mut self) -> Option<Element> {
         let element = self.open.pop();
         self.pronunciation = self.pronunciation.saturating_sub(usize::from(element == Some(Element::Pronunciation)));
         element
     }
 
-    /// Whether what comes is text that is shown.
+    /// True if the current text is displayed.
     pub(super) fn takes_text(&self) -> bool {
         self.pronunciation == 0 && self.open.last() == Some(&Element::Text)
     }
 
-    /// Whether what comes is the value of a cell.
+    /// True if the current text is the value of a cell.
     pub(super) fn takes_value(&self) -> bool {
         self.open.last() == Some(&Element::Value)
     }
 }
 
-/// Which cell formats are dates, and from when days are counted.
+/// The cell formats that are dates, and the epoch of dates.
 #[derive(Default)]
 pub(super) struct Dates {
     formats: Vec<bool>,
@@ -240,13 +241,13 @@ pub(super) struct Dates {
 }
 
 impl Dates {
-    /// Whether cells of this format are dates.
+    /// True if cells of this format are dates.
     pub(super) fn is_date(&self, format: usize) -> bool {
         self.formats.get(format).copied().unwrap_or_default()
     }
 }
 
-/// The cell formats in their order: whether they are dates.
+/// For each cell format in order, true if it is a date.
 fn date_formats(mut xml: Part<'_>) -> Result<Vec<bool>, Refusal> {
     let mut own: HashMap<String, bool> = HashMap::new();
     let mut formats = Vec::new();
@@ -286,12 +287,13 @@ enum Parent {
     Other,
 }
 
-/// The number formats that every workbook has: dates, and dates with times.
+/// True for the built-in number formats of dates and of dates with times.
 fn is_date_number(id: &str) -> bool {
     id.parse::<u32>().is_ok_and(|id| matches!(id, 14..=17 | 22 | 27..=31 | 34..=36 | 50..=58))
 }
 
-/// A number format with a year or a day in its first section, outside of quotes and brackets.
+/// True for a number format with a year or a day in its first section, outside of quotes and
+/// brackets.
 pub(super) fn is_date_code(code: &str) -> bool {
     let mut chars = code.chars().take(FORMAT_LENGTH);
     let (mut quoted, mut bracket) = (false, false);

@@ -10,10 +10,11 @@ use crate::formats::document::{Column, Document, Remark, RemarkKind};
 use crate::formats::options::Options;
 use crate::formats::refusal::{Code, Refusal};
 
-/// The headings stand in one of so many rows that are not empty.
+/// Number of non-empty rows searched for headings.
 const HEAD: usize = 60;
 
-/// Reads a workbook: the first visible sheet with a heading row; other visible ones that hold anything are `not-taken`.
+/// Reads a workbook: the first visible sheet with a heading row; other visible, non-empty ones are
+/// `not-taken`.
 pub fn read(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
     let mut package = Package::open(bytes)?;
     let book = Book::read(&mut package)?;
@@ -47,7 +48,7 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
     }
 }
 
-/// The columns of the first visible sheet that looks like a table, of a workbook that is refused.
+/// The columns of the first visible sheet that looks like a table, for a refused workbook.
 pub fn unexplained(bytes: &[u8], options: &Options) -> Result<Vec<Column>, Refusal> {
     let mut package = Package::open(bytes)?;
     let book = Book::read(&mut package)?;

@@ -8,24 +8,24 @@ use crate::formats::crosstable::row::FieldRow;
 use crate::formats::refusal::{Code, Refusal};
 use crate::formats::xml::Step;
 
-/// The last row and column of a worksheet.
+/// Last row and column of a worksheet.
 const MAX_ROW: usize = 1_048_576;
 const MAX_COLUMN: u32 = 16_384;
-/// Decimals of numbers.
+/// Most decimals of numbers.
 const DECIMALS: usize = 6;
 
-/// The rows that hold something, one after another. What goes wrong ends them and stays in `refusal`.
+/// An iterator over the non-empty rows. An error ends it and is stored in `refusal`.
 pub(super) struct SheetRows<'a> {
     xml: Part<'a>,
     texts: &'a Texts,
     dates: &'a Dates,
     row: usize,
     column: u32,
-    /// The reason why reading ended early, if it did.
+    /// Error that ended the reading early.
     pub(super) refusal: Option<Refusal>,
 }
 
-/// How the value of a cell is written.
+/// The representation of a cell's value.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Number,
@@ -36,7 +36,7 @@ enum Kind {
     Error,
 }
 
-/// A cell that has begun.
+/// The start of a cell.
 struct CellStart {
     kind: Kind,
     format: usize,
@@ -51,7 +51,7 @@ impl<'a> SheetRows<'a> {
         Self { xml, texts, dates, row: 0, column: 0, refusal: None }
     }
 
-    /// The next row with anything in it.
+    /// The next non-empty row.
     fn next_row(&mut self) -> Result<Option<FieldRow>, Refusal> {
         loop {
             match self.xml.next()? {
@@ -70,7 +70,7 @@ impl<'a> SheetRows<'a> {
         }
     }
 
-    /// The cells of the row that has begun.
+    /// The cells of the current row.
     fn cells(&mut self) -> Result<FieldRow, Refusal> {
         let mut row = FieldRow::new(self.row);
         let mut depth = 0_usize;
@@ -92,7 +92,7 @@ impl<'a> SheetRows<'a> {
         }
     }
 
-    /// The value of the cell that has begun, as text.
+    /// The value of the current cell as text.
     fn value(&mut self, start: &CellStart) -> Result<String, Refusal> {
         let (mut value, mut inline) = (String::new(), String::new());
         let mut inside = super::parts::Inside::default();
@@ -136,7 +136,7 @@ impl<'a> SheetRows<'a> {
     }
 }
 
-/// Workbooks write characters that XML can't hold as `_xHHHH_`.
+/// Decodes `_xHHHH_`, the form of characters that XML can't hold.
 fn unescaped(text: String) -> String {
     let Some((before, mut rest)) = text.split_once("_x") else { return text };
     let mut found = before.to_owned();
@@ -183,13 +183,13 @@ fn cell_start(kind: Option<&str>, format: Option<&str>) -> CellStart {
     CellStart { kind, format: format.and_then(|format| format.parse().ok()).unwrap_or_default() }
 }
 
-/// The number of a row: as it says, else behind the last one. Rows ascend.
+/// The stated number of a row, otherwise the one after the last row. Rows must ascend.
 fn row_number(said: Option<&str>, last: usize) -> Result<usize, Refusal> {
     let number = said.map_or(Some(last + 1), |said| said.parse().ok());
     number.filter(|number| *number > last && *number <= MAX_ROW).ok_or_else(|| broken("the rows are out of order"))
 }
 
-/// The number of a column, from 1: as the cell says, else behind the last one. Columns ascend.
+/// The stated column of a cell, from 1, otherwise the one after the last. Columns must ascend.
 fn column_number(said: Option<&str>, last: u32) -> Result<u32, Refusal> {
     let number = said.map_or(Some(last + 1), |said| {
         let letters = said.trim_end_matches(|c: char| c.is_ascii_digit());
@@ -199,7 +199,7 @@ fn column_number(said: Option<&str>, last: u32) -> Result<u32, Refusal> {
     number.filter(|number| *number > last && *number <= MAX_COLUMN).ok_or_else(|| broken("the columns are out of order"))
 }
 
-/// The day of a serial number; 29 February 1900, which never was, is counted from 1900 on.
+/// The date of a serial number. In the 1900 system the nonexistent 29 February 1900 is counted.
 fn date(serial: f64, from_1904: bool) -> Option<NaiveDate> {
     let whole = serial.floor();
     if !(0.0..3_000_000.0).contains(&whole) {

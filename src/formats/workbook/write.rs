@@ -9,21 +9,21 @@ use crate::formats::number::Number;
 use crate::formats::refusal::{Code, Refusal};
 use crate::formats::written::Written;
 
-/// What a workbook says of the use of what it holds: a sheet of its own behind the table.
+/// A note on the use of the data: a sheet of its own after the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {
-    /// The name of the sheet, at most 31 letters.
+    /// Name of the sheet, at most 31 characters.
     pub sheet: String,
-    /// What stands in it, row by row.
+    /// Rows.
     pub lines: Vec<String>,
 }
 
-/// One sheet `Crosstable` with the rows of section 10.5.
+/// Writes one sheet `Crosstable` with the rows of section 10.5.
 pub fn write(document: &Document, language: Language) -> Result<Written, Refusal> {
     write_noted(document, language, &Mark::default(), None)
 }
 
-/// The same, some of whose players are marked, with a note on its use.
+/// As [`write()`], with some players marked and a note on the use.
 pub fn write_noted(document: &Document, language: Language, mark: &Mark, note: Option<&Note>) -> Result<Written, Refusal> {
     let sheet = sheet(document, language).marked(mark);
     let bytes = workbook(&sheet, note).map_err(|why| Refusal::new(Code::Target, format!("a workbook can't hold it: {why}")))?;
@@ -32,7 +32,7 @@ pub fn write_noted(document: &Document, language: Language, mark: &Mark, note: O
 
 fn workbook(sheet: &Sheet<'_>, note: Option<&Note>) -> Result<Vec<u8>, XlsxError> {
     let mut workbook = Workbook::new();
-    // The same bytes whenever it is written.
+    // A constant date, so that equal documents give equal bytes.
     workbook.set_properties(&DocProperties::new().set_creation_datetime(&ExcelDateTime::from_ymd(2000, 1, 1)?));
     let worksheet = workbook.add_worksheet();
     worksheet.set_name("Crosstable")?;
@@ -64,7 +64,8 @@ fn rows(worksheet: &mut Worksheet, sheet: &Sheet<'_>) -> Result<(), XlsxError> {
         row += 1;
     }
     let bold = Format::new().set_bold();
-    // The star is how the number is shown: it stays a number that can be sorted and counted with.
+    // The star is part of the number format, so that the cell stays a number for sorting and
+    // calculation.
     let starred = Format::new().set_num_format("General\"*\"");
     for (column, at) in sheet.columns.iter().zip(0..) {
         worksheet.write_string_with_format(row, at, &column.heading, &bold)?;

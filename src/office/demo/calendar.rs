@@ -1,4 +1,5 @@
-//! The calendar plan of the demo's first federation: adopted when the site opened, amended the next day; and the draft of the next year's.
+//! The calendar plan of the demo's first federation: adopted when the site opened, amended the next
+//! day. Includes the draft for the next year.
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime, TimeDelta};
 
@@ -10,7 +11,7 @@ use crate::domain::name::titled;
 use crate::office::calendar_plans::{self, Adoption, Given, GivenAmendment, Read, TypedLine};
 use crate::office::{Actor, OfficeError};
 
-/// What is played today.
+/// Names of the tournaments played today.
 pub(super) const TODAY: [&str; 2] = ["Чемпіонат міста, головна група", "Кубок голови федерації"];
 
 fn line(name: &str, starts: NaiveDate, ends: NaiveDate, city: &str, kind: &str) -> TypedLine {
@@ -18,7 +19,7 @@ fn line(name: &str, starts: NaiveDate, ends: NaiveDate, city: &str, kind: &str) 
     TypedLine { number: None, name: text(name), starts: starts.to_string(), ends: ends.to_string(), city: text(city), kind: text(kind) }
 }
 
-/// Acts one after the other, half a minute apart.
+/// Performs acts half a minute apart.
 struct Acts<'a> {
     conn: &'a mut Conn,
     federation: &'a Federation,
@@ -50,7 +51,7 @@ impl Acts<'_> {
         calendar_plans::adopt(self.conn, self.chair, self.federation, read, &adoption, at)
     }
 
-    /// The last line is struck, and others come.
+    /// Strikes the last line and adds others.
     fn amend(&mut self, id: CalendarPlanId, more: impl IntoIterator<Item = TypedLine>) -> Result<(), OfficeError> {
         let (at, read) = (self.next(), self.read(id)?);
         let mut lines: Vec<TypedLine> = storage::lines(self.conn, id)?.iter().map(TypedLine::of).collect();
@@ -62,8 +63,8 @@ impl Acts<'_> {
     }
 }
 
-/// The official drafts the plans of the years in which tournaments are open, the chairman adopts them, and what is played today comes with
-/// an amendment; the next year's is a draft.
+/// The official drafts the plans of the years with open tournaments, and the chairman adopts them.
+/// An amendment adds the tournaments of today. The plan of the next year stays a draft.
 pub(super) fn adopt(
     conn: &mut Conn,
     federation: &Federation,
@@ -96,11 +97,11 @@ pub(super) fn adopt(
     let mut coming = of_year(next);
     coming.push(line("Весняний відкритий турнір", starts, starts + TimeDelta::days(1), "Дубограддя", "відкритий турнір"));
     let id = acts.draft(next, coming)?;
-    // What is open already stands in an adopted plan.
+    // Open tournaments must stand in an adopted plan.
     if of_year(next).is_empty() { Ok(()) } else { acts.adopt(id) }
 }
 
-/// The line of a tournament.
+/// The plan line of a tournament; `None` if it isn't in a plan.
 pub(super) fn line_of(conn: &mut Conn, federation: &Federation, name: &str) -> Result<Option<PlanLineId>, DbError> {
     Ok(storage::standing(conn, federation.id, 0)?.into_iter().find(|s| s.line.name == titled(name)).map(|s| s.line.id))
 }

@@ -1,4 +1,5 @@
-//! An invented federation of chess (rules `orr`): many children, newcomers whose first ratings have a star, guests, byes.
+//! Demo federation of chess (rules `orr`): many children, newcomers whose first ratings have a
+//! star, guests, byes.
 
 use chrono::NaiveDate;
 use serde_json::{Value, json};
@@ -12,12 +13,11 @@ use crate::domain::name::Language;
 use crate::domain::number::Score;
 use crate::domain::tournament::{Colour, Game};
 
-/// Two years of it up to `today`, as a canonical journal.
+/// Its two years up to `today`, as a canonical journal.
 pub(super) fn journal(today: NaiveDate) -> Vec<u8> {
     grow::journal(&LAND, today)
 }
 
-/// What is known of it.
 pub(super) const LAND: Land = Land {
     slug: "chess",
     rules: "orr",
@@ -44,7 +44,7 @@ pub(super) const LAND: Land = Land {
     decide,
 };
 
-/// The players who have a rating of FIDE only, a guest among them.
+/// Players with a FIDE rating only, including a guest.
 const FIDE: [usize; 3] = [12, 13, 14];
 
 const PEOPLE: [Person; 34] = [
@@ -88,7 +88,7 @@ const PEOPLE: [Person; 34] = [
     woman("Квітневич Адель", 29, 2, 1590),
 ];
 
-/// It begins with children of whom nobody has a rating.
+/// The first event has only players without a rating.
 const CALENDAR: [Event; 16] = [
     event("Перший хід {}", 716, 3, 5, &[26, 20, 21, 22, 23, 24, 25, 27, 29]),
     event("Стара тура Дубограда {}", 682, 0, 9, &[1, 2, 12, 3, 13, 4, 5, 16, 6, 7]),
@@ -108,12 +108,13 @@ const CALENDAR: [Event; 16] = [
     event("Маленький ферзь, 23-й турнір", 24, 3, 7, &[21, 11, 22, 23, 24, 25, 31, 29]),
 ];
 
-/// A settled rating, or that of FIDE.
+/// The initial record: a settled rating, or a FIDE rating.
 fn standing(number: usize, rating: i64, _: NaiveDate) -> Value {
     if FIDE.contains(&number) { json!({ "fide": rating }) } else { json!({ "rating": rating }) }
 }
 
-/// The first has white. The weaker the players, the fewer the draws; hardly any game is forfeited.
+/// Decides a game in which the first player has white. Weaker players draw less often; few games
+/// are forfeited.
 fn decide(dice: &mut Dice, _: &Event, [a, b]: [&Person; 2], game: Game, out: &mut Vec<Game>) {
     if dice.chance(20) {
         let score = if dice.chance(500) { Score::Win } else { Score::Loss };

@@ -1,6 +1,7 @@
-//! The decisions of the demo's federations: the regulation of the club that plays by plain Elo, before and after its amendment, with the
-//! orders that brought it; what the federation of `rgf` requires of official tournaments, by an order, and what it watches; licences;
-//! appeals, one answered and one that waits; and what is asked and waits for an answer: an initial rating, and who is who elsewhere.
+//! The decisions of the demo's federations. The Elo club has a regulation with an amendment, and
+//! the orders that brought it. The `rgf` federation has an order on official tournaments, and
+//! monitored bounds. There are licences, two appeals, a request for an initial rating, and a
+//! question about a person in another federation.
 
 use std::cell::Cell;
 
@@ -22,7 +23,7 @@ use crate::office::recommendations::{self, Asked, Sending, Who};
 use crate::office::wordings::{self, Given as GivenText};
 use crate::office::{Actor, OfficeError, appeals, bounds, persons, players};
 
-/// Both texts: what comes before, in and after the articles that the amendment changed.
+/// The unchanged articles before the amended one, common to both texts.
 const BEFORE: &str = "# Рейтинг клубу «Ліхтар»\n\n\
     ## Стаття 1. Рейтинг\n\nРейтинг — це число очок. Хто його не має, починає перший обрахований турнір із 1000.\n\n\
     ## Стаття 2. Партії\n\nРахуються партії, які двоє справді зіграли і результат яких не анульовано. Товариські й неофіційні турніри не \
@@ -37,12 +38,12 @@ const CHANGE: &str = "## Стаття 5. Новий рейтинг\n\nR' = R + K
 const FLOOR: &str = " Нижче за 100 рейтинг не падає.";
 const AFTER: &str = "\n\n## Стаття 6. Лист\n\nУ листі стоять усі, хто зіграв обраховану партію, найсильніші першими.\n";
 
-/// What the club is, by itself.
+/// Statute of the club.
 const STATUTE: &str = "## 1. Клуб\n\nКлуб «Ліхтар» — товариство тих, хто любить грати вечорами.\n\n\
     ## 2. Члени\n\nЧленом стає кожен, хто подав заяву й зіграв у клубі три партії. Внесок визначають загальні збори.\n\n\
     ## 3. Збори\n\nЗагальні збори скликають раз на рік; вони обирають голову й рейтингову комісію.\n";
 
-/// The club enters its statute, its orders and the text of its regulation.
+/// Enters the club's statute, its orders and the text of its regulation.
 pub(super) fn enter(conn: &mut Conn, federation: &Federation, chair: &Actor, at: NaiveDateTime) -> Result<(), OfficeError> {
     let texts = [
         ("1", 900, "Затвердити положення про рейтинг.", format!("{BEFORE}{TABLE_THEN}{CHANGE}{AFTER}")),
@@ -68,7 +69,7 @@ pub(super) fn enter(conn: &mut Conn, federation: &Federation, chair: &Actor, at:
     Ok(())
 }
 
-/// The commission licenses its referees and an organizer; the licence of one has run out.
+/// Issues licences of referees and an organizer; one referee licence has expired.
 pub(super) fn license(conn: &mut Conn, federation: &Federation, official: &Actor, at: NaiveDateTime) -> Result<(), OfficeError> {
     let day = |days: i64| (at.date() + TimeDelta::days(days)).to_string();
     let all = [
@@ -85,8 +86,8 @@ pub(super) fn license(conn: &mut Conn, federation: &Federation, official: &Actor
     Ok(())
 }
 
-/// A referee objects to the table of the newest rated tournament, and did to that of an older one, where the commission has answered a
-/// minute later.
+/// Files two appeals of a referee. The one about an older tournament is answered a minute later;
+/// the one about the newest rated tournament waits.
 pub(super) fn object(
     conn: &mut Conn,
     federation: &Federation,
@@ -94,7 +95,7 @@ pub(super) fn object(
     at: NaiveDateTime,
 ) -> Result<(), OfficeError> {
     let rated = tournaments::chronicle(conn, federation.id)?;
-    // The last but one is open for a correction.
+    // The last tournament but one is open for a correction.
     let [.., earlier, _, newest] = rated.as_slice() else { return Ok(()) };
     let given = |body: &str| appeals::Given { about: "result".to_owned(), body: body.to_owned(), ..appeals::Given::default() };
     let body = "У першому турі на третій дошці партію дограли після контролю часу; прошу вважати її нічиєю.";
@@ -106,7 +107,7 @@ pub(super) fn object(
     Ok(())
 }
 
-/// Links that everybody knows who has read this: `demo-recommendation-1` and the following ones.
+/// Predictable one-time links: `demo-recommendation-1` and so on.
 struct Links(Cell<u32>);
 
 impl Secrets for Links {
@@ -116,7 +117,8 @@ impl Secrets for Links {
     }
 }
 
-/// The commission asks two officers for the initial rating of somebody who played elsewhere before; none has answered.
+/// Asks two officers to recommend the initial rating of a player from elsewhere; neither has
+/// answered.
 pub(super) fn ask(
     conn: &mut Conn,
     federation: &Federation,
@@ -140,7 +142,7 @@ pub(super) fn ask(
     Ok(())
 }
 
-/// By an order the federation requires something of its official tournaments from then on.
+/// Publishes an amendment, by an order, with requirements for official tournaments.
 pub(super) fn require(conn: &mut Conn, federation: &Federation, chair: &Actor, at: NaiveDateTime) -> Result<(), OfficeError> {
     let note = "Официальный турнир — не меньше шести туров, не меньше 60 минут на игрока, назван главный судья.";
     let day = (at.date() - TimeDelta::days(14)).to_string();
@@ -153,16 +155,16 @@ pub(super) fn require(conn: &mut Conn, federation: &Federation, chair: &Actor, a
     Ok(())
 }
 
-/// The commission bounds what it watches, so tightly that something lies beyond.
+/// Sets bounds of monitoring so tight that some measures exceed them.
 pub(super) fn watch(conn: &mut Conn, federation: &Federation, official: &Actor, at: NaiveDateTime) -> Result<(), OfficeError> {
     let typed = [(Measure::Anomalous, "25".to_owned()), (Measure::Deviation, "60".to_owned())];
     bounds::set(conn, official, federation, &typed, at)
 }
 
-/// The player who plays both in the federation of chess and in the club, under one name.
+/// The player with one name in both the chess federation and the club.
 pub(super) const BOTH: &str = "Тополич Нестор";
 
-/// The federation of chess asks the club whether its player is the person who is a player there.
+/// The chess federation asks the club whether its player is the same person as the club's.
 pub(super) fn ask_who(
     conn: &mut Conn,
     federation: &Federation,

@@ -1,4 +1,4 @@
-//! Two tournaments that are being played today: one paired by results, in its fourth round, and a knockout.
+//! Two tournaments in play today: a Swiss in its fourth round and a knockout.
 
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 
@@ -15,7 +15,7 @@ use crate::office::links::token_hash;
 use crate::office::registrations::{self, Application, Typed, Wishes};
 use crate::office::{Actor, OfficeError, tournaments as verbs};
 
-/// The assistants who enter results at the boards.
+/// Assistants who enter results at the boards.
 const ASSISTANTS: [&str; 2] = ["Стажер Лада", "Стажер Тиміш"];
 
 struct InPlay<'a> {
@@ -38,7 +38,7 @@ impl InPlay<'_> {
         desk::find(self.conn, self.id)?.ok_or(OfficeError::NotFound)
     }
 
-    /// An assistant enters a result.
+    /// Enters a result as an assistant.
     fn entered(&mut self, name: &str, round: usize, board: &Board, outcome: Outcome) -> Result<Answer, OfficeError> {
         let found = desks::assistants(self.conn, self.id)?.into_iter().find(|a| a.name == name).ok_or(OfficeError::NotFound)?;
         self.acts += 1;
@@ -47,7 +47,7 @@ impl InPlay<'_> {
         desk::act(self.conn, &Hand::Assistant(&found), self.federation, self.id, &key, result(round, board, outcome), self.now)
     }
 
-    /// Plays the boards of a round, all but some.
+    /// Plays the boards of a round except the first `but`.
     fn play(&mut self, dice: &mut Dice, round: usize, but: usize) -> Result<(), OfficeError> {
         let desk = self.desk()?;
         let boards = desk.rounds.get(round - 1).map(|r| r.boards.clone()).unwrap_or_default();
@@ -80,16 +80,16 @@ fn result(round: usize, board: &Board, outcome: Outcome) -> Act {
     }
 }
 
-/// What is known of a tournament before it begins.
+/// The announced facts of a tournament.
 struct Announced<'a> {
     name: &'a str,
-    /// How many players take part.
+    /// Number of participants.
     players: i64,
-    /// The seed of the lots.
+    /// Seed of the draw of lots.
     seed: &'a str,
 }
 
-/// Plans a tournament of today, enters the best of the federation and draws lots.
+/// Plans a tournament of today, enters the best players and draws lots.
 fn opened<'a>(
     conn: &'a mut Conn,
     federation: &'a Federation,
@@ -134,7 +134,7 @@ fn opened<'a>(
     Ok(event)
 }
 
-/// Players register for a tournament that is to come; the last ones wait for a place.
+/// Registers players for a future tournament; the last ones are on the waiting list.
 pub(super) fn register(
     conn: &mut Conn,
     federation: &Federation,
@@ -171,7 +171,7 @@ pub(super) fn register(
     Ok(())
 }
 
-/// Both tournaments.
+/// Opens both tournaments.
 pub(super) fn open(
     conn: &mut Conn,
     federation: &Federation,
@@ -188,7 +188,7 @@ pub(super) fn open(
         event.play(&mut dice, round, 0)?;
         event.done(Act::Close { round })?;
         if round == 2 {
-            // Somebody goes home, somebody comes late.
+            // One player withdraws, another one arrives late.
             let ids: Vec<EntrantId> = event.desk()?.entrants.iter().map(|e| e.id).collect();
             event.done(Act::Withdraw { who: ids[17], withdrawn: true })?;
             event.done(Act::Absent { who: ids[9], absent: true })?;
@@ -196,7 +196,7 @@ pub(super) fn open(
     }
     event.start(4)?;
     event.play(&mut dice, 4, 5)?;
-    // The two at the boards disagree about one game.
+    // The assistants disagree about one game.
     let disputed = event.desk()?.rounds[3].boards.last().cloned().ok_or(OfficeError::NotFound)?;
     let other = if disputed.outcome() == Some(Outcome::Black) { Outcome::White } else { Outcome::Black };
     event.entered(ASSISTANTS[(disputed.number + 1) % 2], 4, &Board { entries: Vec::new(), ..disputed }, other)?;

@@ -1,6 +1,5 @@
-//! Random numbers that are the same every time: splitmix64.
+//! Deterministic random numbers: splitmix64.
 
-/// A generator with its state.
 pub(super) struct Dice(u64);
 
 impl Dice {
@@ -17,7 +16,7 @@ impl Dice {
         z ^ (z >> 31)
     }
 
-    /// A number below `n`; 0 where `n` is 0.
+    /// A number below `n`; 0 if `n` is 0.
     pub(super) fn below(&mut self, n: u64) -> u64 {
         self.next().checked_rem(n).unwrap_or(0)
     }
@@ -32,17 +31,17 @@ impl Dice {
         (0..4).map(|_| self.between(-half, half)).sum()
     }
 
-    /// Happens so many times in a thousand.
+    /// True with a probability of `per_mille` in a thousand.
     pub(super) fn chance(&mut self, per_mille: u64) -> bool {
         self.below(1000) < per_mille
     }
 
-    /// One of several.
+    /// A random element.
     pub(super) fn pick<'a>(&mut self, all: &[&'a str]) -> &'a str {
         all.get(self.below(all.len() as u64) as usize).copied().unwrap_or_default()
     }
 
-    /// Mixes a list.
+    /// Shuffles a list.
     pub(super) fn shuffle<T>(&mut self, list: &mut [T]) {
         for i in (1..list.len()).rev() {
             list.swap(i, self.below(i as u64 + 1) as usize);

@@ -1,4 +1,5 @@
-//! An invented federation of sports dots (rules `ssdc`): two pools, ranks by rating and by place, replays, an amendment.
+//! Demo federation of sports dots (rules `ssdc`): two pools, ranks by rating and by place, replays,
+//! an amendment.
 
 use chrono::{Datelike, Days, NaiveDate};
 use serde_json::{Value, json};
@@ -12,12 +13,11 @@ use crate::domain::number::Score;
 use crate::domain::player::Gender;
 use crate::domain::tournament::{Category, Game, Pool};
 
-/// Two years of it up to `today`, as a canonical journal.
+/// Its two years up to `today`, as a canonical journal.
 pub(super) fn journal(today: NaiveDate) -> Vec<u8> {
     grow::journal(&LAND, today)
 }
 
-/// What is known of it.
 pub(super) const LAND: Land = Land {
     slug: "dots",
     rules: "ssdc",
@@ -36,7 +36,7 @@ pub(super) const LAND: Land = Land {
         club("Окружение", "Okruzheniye", "Верхнемаяк", "Боцманков Юлий"),
         club("Тетрадь в клетку", "Tetrad v Kletku", "Ракушинск", "Косогорцев Фома"),
         club("Последняя точка", "Poslednyaya Tochka", "Песчанолуг", "Дельтина Эмилия"),
-        // In cities that the map knows, and without anybody.
+        // In cities known to the map, without heads.
         club("Точка у моря", "Tochka u Morya", "Одесса", ""),
         club("Клетчатый лист", "Kletchaty List", "Киев", ""),
         club("Красный и синий", "Krasny i Siniy", "Львов", ""),
@@ -53,10 +53,11 @@ pub(super) const LAND: Land = Land {
     decide,
 };
 
-/// The player who played last in the year before the first list, which has him yet: he drops out at New Year, and one game brings him back.
+/// The player whose last game was in the year before the first list, which still contains them.
+/// They drop out at New Year, and one game brings them back.
 pub(super) const AWAY: usize = 11;
 
-/// The list is divided by what the Federation thinks of as sportingly significant (4.1.1).
+/// Divisions of the list that the Federation considers sportingly significant (4.1.1).
 const GROUPS: [Group; 3] = [
     Group { code: "women", names: ["Women", "Женщины", "Жінки"], gender: Some(Gender::Female), ages: [None, None] },
     Group { code: "juniors", names: ["Juniors", "Юниоры", "Юніори"], gender: None, ages: [None, Some(19)] },
@@ -102,7 +103,8 @@ const PEOPLE: [Person; 32] = [
     man("Скатовский Всеволод", 68, 2, 1150),
 ];
 
-/// Every category, a friendly tournament and one that is not official. The first after the amendment is still under the old text (5.1).
+/// Every category, a friendly tournament and an unofficial one. The first tournament after the
+/// amendment is still governed by the old text (5.1).
 const CALENDAR: [Event; 19] = [
     event("Кубок «Чернильной бухты» {}", 714, 0, 7, &[8, 9, 10, 12, 13, 14, 15, 20]).of(Category::Third),
     event("Быстрые точки Верхнемаяка, III", 686, 1, 5, &[2, 4, 6, 8, 10, 13, 16, 18, 20, 21]).rapid(),
@@ -125,7 +127,8 @@ const CALENDAR: [Event; 19] = [
     event("Мемориал первой тетради, XIII", 22, 2, 7, &[4, 6, 8, 10, AWAY, 12, 20, 28]).of(Category::Second),
 ];
 
-/// Experienced players, newer ones, and most of them have a rapid rating, too. Some last days are unknown.
+/// Initial records: experienced and newer players, most with a rapid rating too. Some last days are
+/// unknown.
 fn standing(number: usize, rating: i64, first: NaiveDate) -> Value {
     let games = if (14..20).contains(&number) { 18 + 2 * (number - 14) } else { 45 + 7 * (number % 13) };
     let last = match number {
@@ -143,7 +146,8 @@ fn standing(number: usize, rating: i64, first: NaiveDate) -> Value {
     standing
 }
 
-/// A drawn classic game is replayed at once, and so are the few that are annulled. Few are forfeited, by one player or by both.
+/// Decides a game. Drawn classic games and the few annulled ones are replayed at once. Few are
+/// forfeited, by one player or by both.
 fn decide(dice: &mut Dice, event: &Event, [a, b]: [&Person; 2], game: Game, out: &mut Vec<Game>) {
     if dice.chance(22) {
         let score = match dice.below(3) {

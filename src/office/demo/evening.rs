@@ -1,4 +1,5 @@
-//! An invented club that plays by plain Elo (rules `elo`) with a table of K of its own, amended once so that the highest category weighs more.
+//! Demo club that plays by plain Elo (rules `elo`) with its own table of K, amended once so that
+//! the highest category weighs more.
 
 use chrono::NaiveDate;
 use serde_json::json;
@@ -11,12 +12,11 @@ use super::people::club;
 use crate::domain::name::Language;
 use crate::domain::tournament::{Category, Colour, Game};
 
-/// Two years of it up to `today`, as a canonical journal.
+/// Its two years up to `today`, as a canonical journal.
 pub(super) fn journal(today: NaiveDate) -> Vec<u8> {
     grow::journal(&LAND, today)
 }
 
-/// What is known of it.
 const LAND: Land = Land {
     slug: "evening",
     rules: "elo",
@@ -59,7 +59,7 @@ const PEOPLE: [Person; 16] = [
     woman("Промінська Рута", 21, 0, 1220),
     man("Іскра Лаврін", 18, 1, 1450),
     woman("Свічкар Юлина", 40, 0, 1010),
-    // Plays in the federation of chess, too, which doesn't know the birth.
+    // Also plays in the chess federation, which doesn't know the birth.
     man(BOTH, 50, 1, 930),
     woman("Зорянка Лукерія", 15, 0, 860),
     man("Полумень Ярема", 37, 1, 1160),
@@ -84,7 +84,7 @@ const CALENDAR: [Event; 12] = [
     event("Вечори клубу {}, треті", 20, 0, 5, &[0, 7, 1, 2, 3, 4, 5, 6]),
 ];
 
-/// The first has white.
+/// Decides a game in which the first player has white.
 fn decide(dice: &mut Dice, _: &Event, [a, b]: [&Person; 2], game: Game, out: &mut Vec<Game>) {
     if dice.chance(15) {
         return out.push(Game { played: false, score: Some(crate::domain::number::Score::Win), ..game });

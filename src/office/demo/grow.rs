@@ -1,6 +1,7 @@
-//! How the smaller invented federations grow: a [`Land`] becomes the lines of a journal.
+//! Turns a [`Land`] into the lines of a journal, for the smaller demo federations.
 //!
-//! Chance comes from dice: the same day gives the same bytes, another day the same games on other dates.
+//! Randomness is seeded: the same day gives the same bytes, another day the same games on other
+//! dates.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -20,7 +21,7 @@ use crate::domain::player::PlayerKey;
 use crate::domain::rules;
 use crate::domain::tournament::{Board, Game, RoundDays, Tournament};
 
-/// A federation as a canonical journal: about two years up to `today`.
+/// A federation as a canonical journal of about two years up to `today`.
 pub(super) fn journal(land: &Land, today: NaiveDate) -> Vec<u8> {
     let held = (1..).zip(land.calendar).map(|(number, event)| (event.ago, Moment::Held(number, event)));
     let lists = (1..).zip(land.lists).map(|(number, ago)| (*ago, Moment::Listed(number)));
@@ -50,18 +51,18 @@ pub(super) fn journal(land: &Land, today: NaiveDate) -> Vec<u8> {
     book.out
 }
 
-/// What happens on a day.
+/// An event of the history.
 enum Moment<'a> {
     Held(usize, &'a Event),
     Listed(u32),
     Amended(&'a Amendment),
 }
 
-/// The journal while it is written: who has a line already.
+/// The journal while it is written. `keys` holds the players who have a line already.
 struct Book<'a> {
     land: &'a Land,
     today: NaiveDate,
-    /// When the first thing happens.
+    /// Day of the first event.
     first: NaiveDate,
     dice: Dice,
     keys: HashMap<usize, PlayerKey>,
@@ -74,7 +75,7 @@ impl Book<'_> {
         write_line(line, &self.ids, &mut self.out);
     }
 
-    /// The key of a person, whose line is written when he is first named.
+    /// The key of a person. Writes the player's line at the first use.
     fn key(&mut self, number: usize) -> PlayerKey {
         if let Some(key) = self.keys.get(&number) {
             return *key;
@@ -108,7 +109,8 @@ impl Book<'_> {
         })
     }
 
-    /// Where members are listed: nearly everybody who has a club belongs to it, a few do no more, and some haven't paid for this year.
+    /// The memberships of a person, if the federation lists members. Most belong to their club; a
+    /// few have left, and some haven't paid for this year.
     fn memberships(&self, number: usize) -> Vec<Joined> {
         let Some(club) = self.land.people[number].club.filter(|_| self.land.members && number % 9 != 8) else { return Vec::new() };
         let ends = |year: i32| NaiveDate::from_ymd_opt(year, 12, 31);
@@ -124,7 +126,7 @@ impl Book<'_> {
     fn tournament(&mut self, number: usize, event: &Event) -> Line {
         let participants: Vec<PlayerKey> = event.field.iter().map(|number| self.key(*number)).collect();
         let games = self.games(event, &participants);
-        // A Saturday. A day has up to four rounds.
+        // A Saturday; up to four rounds a day.
         let day = self.today - Days::new(event.ago);
         let start = day - Days::new((u64::from(day.weekday().num_days_from_monday()) + 2) % 7);
         let end = start + Days::new((event.rounds as u64).saturating_sub(1) / 4);
@@ -169,7 +171,8 @@ impl Book<'_> {
         }))
     }
 
-    /// Round after round. Who has no opponent has a bye, which is noted where the rules take it.
+    /// Plays all rounds. A player without an opponent gets a bye, which is recorded if the rules
+    /// use it.
     fn games(&mut self, event: &Event, keys: &[PlayerKey]) -> Vec<Game> {
         let byes = rules::by_id(self.land.rules).is_some_and(|rules| rules.unrated.takes(None, None));
         let mut games = Vec::new();
@@ -202,7 +205,7 @@ impl Book<'_> {
         Line::List(ListLine { date, site: Some(Box::new(ListSite { number: Some(number), published, by, ..ListSite::default() })) })
     }
 
-    /// Without a first day, so that the regulation sets it.
+    /// Without a first day, so that the regulation determines it.
     fn edition(&self, amendment: &Amendment) -> Line {
         let published = self.today - Days::new(amendment.ago);
         let (note, by) = (Some(amendment.note.to_owned()), Some(self.land.official.to_owned()));
@@ -225,7 +228,8 @@ fn federation(land: &Land) -> FederationLine {
         site: Some(FederationSite {
             names: Some(named(land.names).collect()),
             accent: Some(land.accent.to_owned()),
-            name_language: Some(land.language).filter(|own| rules::by_id(land.rules).is_none_or(|rules| rules.name_language != *own)),
+            name_language: Some(land.language)
+                .filter(|own| rules::by_id(land.rules).is_none_or(|rules| rules.asks_name_language || rules.name_language != *own)),
             categories: land.groups.iter().map(Group::division).collect(),
             ..FederationSite::default()
         }),
@@ -236,10 +240,10 @@ fn at(day: NaiveDate, hour: i64) -> NaiveDateTime {
     day.and_time(chrono::NaiveTime::MIN) + TimeDelta::hours(hour)
 }
 
-/// Two players, or one with a bye.
+/// Two players, or one player with a bye.
 type Pair = (PlayerKey, Option<PlayerKey>);
 
-/// A round of a tournament in which everybody meets everybody: the first stays, the others go round.
+/// A round of a round robin by the circle method: the first seat stays, the others rotate.
 fn circle(keys: &[PlayerKey], round: usize) -> Vec<Pair> {
     let mut seats: Vec<Option<PlayerKey>> = keys.iter().copied().map(Some).collect();
     if seats.len() % 2 == 1 {
@@ -253,8 +257,8 @@ fn circle(keys: &[PlayerKey], round: usize) -> Vec<Pair> {
     pairs.filter_map(|(a, b)| a.map(|a| (a, b)).or(b.map(|b| (b, a)))).collect()
 }
 
-/// A round of a simple Swiss: in the first the upper half meets the lower, then those of equal points. The last one who
-/// had none has the bye.
+/// A round of a simple Swiss: first the upper against the lower half, then players with equal
+/// points. The last player without a bye gets the bye.
 fn swiss(keys: &[PlayerKey], games: &[Game]) -> Vec<Pair> {
     let points = points(games);
     let met: HashSet<Pair> = games.iter().flat_map(|g| [Some((g.a, g.b)), g.b.map(|b| (b, Some(g.a)))]).flatten().collect();
@@ -269,12 +273,12 @@ fn swiss(keys: &[PlayerKey], games: &[Game]) -> Vec<Pair> {
         let lower = waiting.split_off(waiting.len() / 2);
         waiting = waiting.into_iter().zip(lower).flat_map(|(a, b)| [a, b]).collect();
     }
-    // A small field may leave no other way than to meet again.
+    // In a small field a repeated pairing may be unavoidable.
     pairs.extend(pair(&waiting, &met).or_else(|| pair(&waiting, &HashSet::new())).unwrap_or_default());
     pairs
 }
 
-/// Pairs everybody with the nearest one whom he has not met, going back where that leads nowhere.
+/// Pairs each player with the nearest one not met yet, with backtracking.
 fn pair(waiting: &[PlayerKey], met: &HashSet<Pair>) -> Option<Vec<Pair>> {
     let Some((&a, rest)) = waiting.split_first() else { return Some(Vec::new()) };
     rest.iter().filter(|b| !met.contains(&(a, Some(**b)))).find_map(|b| {
@@ -283,7 +287,7 @@ fn pair(waiting: &[PlayerKey], met: &HashSet<Pair>) -> Option<Vec<Pair>> {
     })
 }
 
-/// Half points of everybody in these games; of a drawn game and its replay the replay counts.
+/// Half points by player; of a drawn game and its replay only the replay counts.
 fn points(games: &[Game]) -> HashMap<PlayerKey, i64> {
     let standing = games.iter().filter(|game| !game.annulled);
     let decided: BTreeMap<(Option<i64>, u32), &Game> = standing.map(|game| ((game.round, game.a.0), game)).collect();
@@ -297,7 +301,7 @@ fn points(games: &[Game]) -> HashMap<PlayerKey, i64> {
     points
 }
 
-/// Everybody with the place by his points; equal ones share it.
+/// Places by points; equal players share a place.
 fn places(keys: &[PlayerKey], games: &[Game]) -> Vec<(PlayerKey, u32)> {
     let points = points(games);
     let of = |key: &PlayerKey| points.get(key).copied().unwrap_or(0);

@@ -24,7 +24,7 @@ fn days() -> [NaiveDate; 5] {
     [day(2026, 11, 21), day(2027, 1, 3), day(2028, 2, 29), day(2026, 12, 31), day(2027, 1, 1)]
 }
 
-/// Every federation on every day.
+/// All federations on all days.
 fn all() -> impl Iterator<Item = (&'static Land, NaiveDate)> {
     LANDS.into_iter().flat_map(|land| days().map(|today| (land, today)))
 }
@@ -41,7 +41,7 @@ fn players(journal: &Journal) -> Vec<&PlayerLine> {
     journal.lines.iter().filter_map(|(_, line)| if let Line::Player(p) = line { Some(p) } else { None }).collect()
 }
 
-/// A tournament with what it led to, and why for everybody.
+/// A tournament with its results and the explanation for each player.
 struct Held<'a> {
     line: &'a TournamentLine,
     rated: Rated,
@@ -53,7 +53,7 @@ impl Held<'_> {
         self.rated.lines.iter().find(|line| line.player == player)
     }
 
-    /// A player's scores in his played games.
+    /// Scores of a player in played games.
     fn scores(&self, player: PlayerKey) -> Vec<Score> {
         let score = |game: &Game| match () {
             () if game.a == player => game.score,
@@ -64,17 +64,17 @@ impl Held<'_> {
     }
 }
 
-/// A journal as it was calculated.
+/// A journal with its calculation.
 struct Told<'a> {
     held: Vec<Held<'a>>,
     lists: Vec<(Option<Correction>, Published)>,
     players: Vec<PlayerKey>,
-    /// Pools and games of everybody in the end.
+    /// Final pools and game counts of all players.
     pools: Vec<(PlayerKey, Pool, u32)>,
 }
 
 impl Told<'_> {
-    /// Everything that was explained: the tournament, the player and the step.
+    /// All steps of one kind, with tournament and player.
     fn steps(&self, what: What) -> impl Iterator<Item = (&Held<'_>, PlayerKey, &Step)> {
         let told = self.held.iter().flat_map(|held| held.steps.iter().map(move |(player, steps)| (held, *player, steps)));
         told.flat_map(|(held, player, steps)| steps.iter().map(move |step| (held, player, step))).filter(move |(_, _, s)| s.what == what)
@@ -97,7 +97,7 @@ impl Told<'_> {
     }
 }
 
-/// Calculates a journal once for everybody who is to have his explanation.
+/// Calculates a journal once, with explanations for all players.
 fn tell(journal: &Journal) -> Told<'_> {
     let players: Vec<PlayerKey> = (0..journal.ids.len() as u32).map(PlayerKey).collect();
     let mut told = Told { held: Vec::new(), lists: Vec::new(), players: players.clone(), pools: Vec::new() };
@@ -293,7 +293,7 @@ fn ssdc_has_ranks_on_every_ground() {
 
         let held: BTreeSet<&str> = told.held.iter().map(|held| held.line.tournament.category.word()).collect();
         assert_eq!(held.len(), Category::ALL.len(), "{today}: categories held");
-        // The fourth gives no ranks.
+        // The fourth category gives no ranks.
         let categories: BTreeSet<&str> = told.steps(What::RankByPlace).filter_map(|(_, _, step)| value(step, "category")).collect();
         assert_eq!(categories, BTreeSet::from(["highest", "first", "second", "third"]), "{today}");
         let shared = |(held, _, step): &(&Held, PlayerKey, &Step)| {

@@ -1,4 +1,5 @@
-//! The history of the invented federation: two years of tournaments, lists and newcomers, written as a journal.
+//! The history of the main demo federation: two years of tournaments, lists and newcomers, written
+//! as a journal.
 
 use std::collections::HashMap;
 
@@ -17,29 +18,29 @@ use crate::domain::name::titled;
 use crate::domain::player::{Gender, PlayerKey};
 use crate::domain::tournament::{Board, Category, Game, Pool, RoundDays, Tournament};
 
-/// The number of tournaments in the two years.
+/// Number of tournaments in the two years.
 pub(super) const TOURNAMENTS: usize = 60;
-/// The last of them has been rated this many days before today.
+/// The last tournament was rated at least this many days before today.
 const QUIET: u64 = 6;
 
-/// The kinds of tournaments, which say who may play.
+/// The kind of a tournament, which determines who may play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// An evening of a club and its friends.
+    /// Evening tournament of a club and its friends.
     Evening,
-    /// The open of a city.
+    /// Open tournament of a city.
     Open,
-    /// The strongest of the federation.
+    /// Championship of the strongest players.
     Championship,
-    /// Children on small boards.
+    /// Children's tournament on small boards.
     Youth(Board),
     Women,
     Veterans,
-    /// Two players, five games.
+    /// Match of two players over five games.
     Match,
-    /// 45 minutes: those above 2100 aren't recalculated (1.7).
+    /// 45 minutes: players above 2100 are not recalculated (1.7).
     Fast,
-    /// 30 minutes: nobody is.
+    /// 30 minutes: no player is recalculated.
     Blitz,
 }
 
@@ -48,7 +49,7 @@ impl Kind {
         !matches!(self, Kind::Evening | Kind::Blitz)
     }
 
-    /// Main time.
+    /// Main time in minutes.
     fn minutes(self) -> Option<f64> {
         match self {
             Kind::Evening | Kind::Open => Some(60.0),
@@ -77,7 +78,8 @@ pub(super) fn beginning(today: NaiveDate) -> NaiveDate {
     today.checked_sub_months(Months::new(24)).unwrap_or(today)
 }
 
-/// The invented federation as a canonical journal: two years up to `today`. The same day gives the same bytes.
+/// The main demo federation as a canonical journal of two years up to `today`. The same day gives
+/// the same bytes.
 pub fn journal(today: NaiveDate) -> String {
     let start = beginning(today);
     let people = members(start);
@@ -98,7 +100,7 @@ pub fn journal(today: NaiveDate) -> String {
     for (i, event) in events(&mut dice, start, today).into_iter().enumerate() {
         let field = draw(&mut dice, &people, &event, i);
         let games = play(&mut dice, &people, &field, &event);
-        // The commission rates one after the other.
+        // The commission rates tournaments one after the other.
         let soonest = noon(event.end) + TimeDelta::hours(dice.between(30, 100));
         rated = soonest.max(rated + TimeDelta::minutes(25)).min(noon(today - Days::new(QUIET - 1)));
         while let Some(date) = lists.next_if(|date| published(*date) <= rated) {
@@ -115,11 +117,11 @@ pub fn journal(today: NaiveDate) -> String {
     for i in 0..people.len() {
         book.key(i);
     }
-    // Everything in it was text before.
+    // All parts are UTF-8, so this can't fail.
     String::from_utf8(book.out).unwrap_or_default()
 }
 
-/// The journal while it is written: who has a line already.
+/// The journal while it is written. `keys` holds the players who have a line already.
 struct Book<'a> {
     people: &'a [Member],
     keys: HashMap<usize, PlayerKey>,
@@ -132,7 +134,7 @@ impl Book<'_> {
         write_line(line, &self.ids, &mut self.out);
     }
 
-    /// The key of a player, whose line is written when he is first named.
+    /// The key of a player. Writes the player's line at the first use.
     fn key(&mut self, i: usize) -> PlayerKey {
         if let Some(key) = self.keys.get(&i) {
             return *key;
@@ -194,12 +196,13 @@ fn noon(day: NaiveDate) -> NaiveDateTime {
     day.and_time(chrono::NaiveTime::MIN) + TimeDelta::hours(12)
 }
 
-/// When the day begins, so that a list of today is out already.
+/// Time of publication of a list: the beginning of its day, so that a list of today is already
+/// published.
 fn published(list: NaiveDate) -> NaiveDateTime {
     list.and_time(chrono::NaiveTime::MIN)
 }
 
-/// The first days of the quarters after `start`, up to `today`.
+/// First days of the quarters after `start`, up to `today`.
 fn quarters(start: NaiveDate, today: NaiveDate) -> Vec<NaiveDate> {
     (start.year()..=today.year())
         .flat_map(|year| [1, 4, 7, 10].into_iter().filter_map(move |month| NaiveDate::from_ymd_opt(year, month, 1)))
@@ -225,7 +228,7 @@ fn list(date: NaiveDate, number: u32) -> Line {
     })
 }
 
-/// The kinds of fifteen tournaments in a row; `None` is one of the special ones.
+/// Kinds of fifteen consecutive tournaments; `None` is one of the special ones.
 const SEASON: [Option<Kind>; 15] = [
     Some(Kind::Open),
     Some(Kind::Evening),
@@ -256,7 +259,7 @@ fn events(dice: &mut Dice, start: NaiveDate, today: NaiveDate) -> Vec<Event> {
         .map(|i| {
             let kind = SEASON[i % SEASON.len()].or_else(|| special.next()).unwrap_or(Kind::Evening);
             let day = start + Days::new((span * i as i64 / (TOURNAMENTS as i64 - 1)).unsigned_abs());
-            // Neighbours in time are guests of different clubs.
+            // Consecutive tournaments have different host clubs.
             let club = (7 * i + 2) % CLUBS.len();
             let weekday = if kind == Kind::Evening { Weekday::Thu } else { Weekday::Sat };
             let back = (7 + day.weekday().num_days_from_monday() - weekday.num_days_from_monday()) % 7;
@@ -312,12 +315,12 @@ fn title(dice: &mut Dice, kind: Kind, club: usize, day: NaiveDate, championships
     }
 }
 
-/// What stands between the quotation marks of a club's name, if it has any.
+/// The part of a club's name in quotation marks, or the whole name.
 fn inner(name: &str) -> &str {
     name.split_once('«').and_then(|(_, rest)| rest.split_once('»')).map_or(name, |(inner, _)| inner)
 }
 
-/// The participants of a tournament, by their place among the people; highest standing first.
+/// The participants of a tournament as indexes into `people`, highest rating first.
 fn draw(dice: &mut Dice, people: &[Member], event: &Event, number: usize) -> Vec<usize> {
     let rating = |m: &Member| m.rating.unwrap_or(0);
     let fits = |m: &Member| {
@@ -336,7 +339,7 @@ fn draw(dice: &mut Dice, people: &[Member], event: &Event, number: usize) -> Vec
     };
     let mut field: Vec<usize> = (0..people.len()).filter(|i| fits(&people[*i])).collect();
     dice.shuffle(&mut field);
-    // The strong ones come to championships, newcomers to where they begin; else who comes, comes.
+    // Strong players prefer championships, newcomers prefer opens; otherwise attendance is random.
     let eager = |i: &usize| match event.kind {
         Kind::Championship => rating(&people[*i]) < 2250,
         Kind::Evening => people[*i].club != Some(event.club),
@@ -413,7 +416,7 @@ fn tournament(
     }))
 }
 
-/// What the site knows of a tournament: where it was held, by whom, and who signed its table.
+/// Site data of a tournament: venue, organizer and signatures.
 fn site(dice: &mut Dice, number: usize, event: &Event, rated: NaiveDateTime) -> TournamentSite {
     let club = &CLUBS[event.club];
     let plan = match event.kind {

@@ -1,5 +1,6 @@
-//! The facts about a smaller invented federation before its first game: people, a calendar, and how a game is decided. None of the people
-//! exists. [`grow`](super::grow) makes a journal of it; days are counted back from the day on which it does.
+//! The facts about a smaller demo federation before its first game: people, a calendar, and a
+//! function that decides games. None of the people exists. [`grow`](super::grow) makes a journal of
+//! it; days are counted back from the day of that call.
 
 use chrono::{Datelike, Days, Months, NaiveDate};
 use serde_json::Value;
@@ -14,67 +15,64 @@ use crate::domain::player::Gender;
 use crate::domain::roster::division::Division;
 use crate::domain::tournament::{Category, Game, Pool};
 
-/// An invented federation.
 pub(super) struct Land {
-    /// Its name in addresses.
+    /// Name in addresses.
     pub(super) slug: &'static str,
-    /// Id of its rules.
+    /// Id of the rules.
     pub(super) rules: &'static str,
-    /// Parameters that differ from the default.
     pub(super) parameters: fn() -> Value,
-    /// Amendments of the regulation.
     pub(super) amendments: &'static [Amendment],
-    /// Its name in English, Russian and Ukrainian.
+    /// Name in English, Russian and Ukrainian.
     pub(super) names: [&'static str; 3],
-    /// Colour of its pages.
+    /// Colour of the pages.
     pub(super) accent: &'static str,
-    /// Language of names whose letters don't tell it.
+    /// Language of names whose letters don't determine it.
     pub(super) language: Language,
-    /// Clubs; their heads are the referees.
+    /// The heads of the clubs are the referees.
     pub(super) clubs: &'static [Club],
-    /// The official who approves tables and publishes lists.
+    /// Official who approves tables and publishes lists.
     pub(super) official: &'static str,
-    /// Everybody.
     pub(super) people: &'static [Person],
-    /// Title of the calendar.
+    /// Title of the calendar plan.
     pub(super) plan: &'static str,
-    /// The tournaments in their order.
+    /// Tournaments in their order.
     pub(super) calendar: &'static [Event],
-    /// Categories of players by which the lists are divided.
+    /// Divisions of the lists.
     pub(super) groups: &'static [Group],
-    /// Lists: days before today.
+    /// Days of the lists, counted back from today.
     pub(super) lists: &'static [u64],
-    /// It keeps a list of its members.
+    /// True if the federation keeps a list of members.
     pub(super) members: bool,
-    /// Seed of the dice.
+    /// Seed of the random numbers.
     pub(super) seed: u64,
-    /// What the person of this number brings along with this rating; the day is that on which the journal begins.
+    /// Initial record of the person with this number and rating; the date is the first day of the
+    /// journal.
     pub(super) standing: fn(usize, i64, NaiveDate) -> Value,
-    /// Decides a game, of which players and round are known: adds what is noted of it.
+    /// Decides a game with known players and round, and adds the recorded games.
     pub(super) decide: fn(&mut Dice, &Event, [&Person; 2], Game, &mut Vec<Game>),
 }
 
-/// What is called in the languages of the demo, English, Russian and Ukrainian, by language.
+/// Names in English, Russian and Ukrainian with their languages.
 pub(super) fn named(names: [&str; 3]) -> impl Iterator<Item = (language::Language, String)> {
     let languages = [language::Language::English, language::Language::Russian, language::Language::Ukrainian];
     languages.into_iter().zip(names.map(str::to_owned))
 }
 
-/// A category of players.
+/// A division of players.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Group {
-    /// Its word in addresses.
+    /// Name in addresses.
     pub(super) code: &'static str,
-    /// Its name in English, Russian and Ukrainian.
+    /// Name in English, Russian and Ukrainian.
     pub(super) names: [&'static str; 3],
-    /// Only this gender.
+    /// Required gender.
     pub(super) gender: Option<Gender>,
-    /// The least and the greatest age.
+    /// Lowest and highest age.
     pub(super) ages: [Option<u8>; 2],
 }
 
 impl Group {
-    /// With ages as on the first day of the year.
+    /// Converts to a division with ages on the first day of the year.
     pub(super) fn division(&self) -> Division {
         let names = named(self.names).map(|(language, name)| (language.word().to_owned(), name));
         let [least, greatest] = self.ages;
@@ -82,22 +80,21 @@ impl Group {
     }
 }
 
-/// Somebody.
+/// An invented person.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Person {
     /// Surname and given name.
     pub(super) name: &'static str,
-    /// Gender.
     pub(super) gender: Gender,
-    /// Completed years today; `None`: nothing is known of the birth.
+    /// Completed years today; `None` if the birth is unknown.
     pub(super) age: Option<u32>,
-    /// Club, by its place.
+    /// Index of the club.
     pub(super) club: Option<usize>,
-    /// Country of a guest; the invented ones have no code.
+    /// Country code of a guest; `None` for locals, whose country is invented.
     pub(super) country: Option<&'static str>,
-    /// How well he really plays, in points.
+    /// True strength in points.
     pub(super) strength: i64,
-    /// The rating he brings along; `None`: a newcomer.
+    /// Initial rating; `None` for a newcomer.
     pub(super) rating: Option<i64>,
 }
 
@@ -112,22 +109,22 @@ pub(super) const fn woman(name: &'static str, age: u32, club: usize, strength: i
 }
 
 impl Person {
-    /// Brings a rating along.
+    /// Adds an initial rating.
     pub(super) const fn rated(self, rating: i64) -> Person {
         Person { rating: Some(rating), ..self }
     }
 
-    /// A guest from abroad, whatever club was said.
+    /// Makes the person a foreign guest without a club.
     pub(super) const fn from(self, country: &'static str) -> Person {
         Person { club: None, country: Some(country), ..self }
     }
 
-    /// Nothing is known of his birth.
+    /// Removes the birth.
     pub(super) const fn undated(self) -> Person {
         Person { age: None, ..self }
     }
 
-    /// Birthdays are spread over the year; of every sixth person only the year is known.
+    /// The birth. Birthdays are spread over the year; of every sixth person only the year is known.
     pub(super) fn born(&self, number: usize, today: NaiveDate) -> Option<Born> {
         let birthday = (today - Days::new(37 * (number as u64 + 3) % 360)).checked_sub_months(Months::new(12 * self.age?))?;
         Some(if number % 6 == 5 { Born::Year(birthday.year()) } else { Born::Day(birthday) })
@@ -137,23 +134,23 @@ impl Person {
 /// A tournament of the calendar.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Event {
-    /// `{}` stands for the year.
+    /// Name; `{}` stands for the year.
     pub(super) name: &'static str,
-    /// It begins this many days before today, or on the last Saturday before.
+    /// Days before today on which it begins; moved to the Saturday before.
     pub(super) ago: u64,
-    /// Holding club, by its place.
+    /// Index of the host club.
     pub(super) club: usize,
-    /// Everybody meets everybody where the rounds suffice for it; else it is a Swiss.
+    /// A round robin if the rounds suffice for it, otherwise a Swiss.
     pub(super) rounds: usize,
-    /// The players by number, in the order of the seeds.
+    /// Numbers of the players in the order of seeding.
     pub(super) field: &'static [usize],
     /// Pool (ssdc).
     pub(super) pool: Pool,
     /// Category (ssdc).
     pub(super) category: Category,
-    /// In the calendar plan.
+    /// True if it stands in the calendar plan.
     pub(super) official: bool,
-    /// The stronger player gives stones (rgf).
+    /// True if the stronger player gives stones (rgf).
     pub(super) handicap: bool,
 }
 
@@ -164,22 +161,22 @@ pub(super) const fn event(name: &'static str, ago: u64, club: usize, rounds: usi
 }
 
 impl Event {
-    /// Of this category.
+    /// Sets the category.
     pub(super) const fn of(self, category: Category) -> Event {
         Event { category, ..self }
     }
 
-    /// Belongs to the rapid pool.
+    /// Moves it to the rapid pool.
     pub(super) const fn rapid(self) -> Event {
         Event { pool: Pool::Rapid, ..self }
     }
 
-    /// In no calendar plan.
+    /// Removes it from the calendar plan.
     pub(super) const fn unofficial(self) -> Event {
         Event { official: false, ..self }
     }
 
-    /// Is played with handicaps.
+    /// Adds handicaps.
     pub(super) const fn with_handicaps(self) -> Event {
         Event { handicap: true, ..self }
     }
@@ -188,18 +185,17 @@ impl Event {
 /// An amendment of the regulation.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Amendment {
-    /// Number of the order.
     pub(super) id: &'static str,
-    /// Published so many days before today.
+    /// Days before today on which it was published.
     pub(super) ago: u64,
-    /// The text of the amendment.
+    /// Text of the amendment.
     pub(super) note: &'static str,
-    /// Parameters that differ from the default.
+    /// Parameters that differ from the defaults.
     pub(super) parameters: fn() -> Value,
 }
 
-/// What being so many points ahead makes of a game. `luck` is how far chance may carry either side; who is ahead by no more than `even`
-/// in the end has only a draw.
+/// The result of a game for a player who is `ahead` points stronger. `luck` bounds the random
+/// swing; a final lead of at most `even` is a draw.
 pub(super) fn score(dice: &mut Dice, ahead: i64, luck: i64, even: i64) -> Score {
     match ahead + dice.spread(luck) {
         margin if margin.abs() <= even => Score::Draw,

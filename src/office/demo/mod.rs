@@ -1,7 +1,8 @@
-//! The demo: invented federations with two years of history, one for each regulation; the go federation has accounts for every office and
-//! a tournament in every state, and its officers work for the others, too.
+//! The demo: invented federations with two years of history, one for each regulation. The go
+//! federation has accounts for every office and a tournament in every state; its officers work for
+//! the other federations too.
 //!
-//! Everything follows from the day it is made on: the same day gives the same federations.
+//! Everything is derived from the day of creation: the same day gives the same federations.
 
 mod calendar;
 mod chess;
@@ -32,23 +33,23 @@ pub use history::journal;
 pub use open::{OpenTournament, Step, open_tournaments};
 pub use seed::seed;
 
-/// Its name in addresses.
+/// Address name of the main demo federation.
 pub const SLUG: &str = "demo";
-/// The journals of the smaller federations.
+/// Journals of the smaller federations.
 fn others(today: NaiveDate) -> [Vec<u8>; 4] {
     [dots::journal(today), chess::journal(today), stones::journal(today), evening::journal(today)]
 }
 
-/// The password of all its accounts.
+/// Password of all demo accounts.
 pub const PASSWORD: &str = "demo-password";
 
 /// An account of the demo federation.
 pub struct LogIn {
-    /// The log-in name.
+    /// Log-in name.
     pub login: &'static str,
-    /// The name of the person.
+    /// Name of the person.
     pub name: &'static str,
-    /// The word of the role.
+    /// Word of the role.
     pub role: &'static str,
 }
 

@@ -1,4 +1,4 @@
-//! The descriptions and the news of the demo's federations. Nothing in them names a game.
+//! Descriptions and news of the demo's federations. The texts name no game.
 
 use chrono::NaiveDateTime;
 
@@ -10,7 +10,6 @@ use crate::office::news::{self, Given};
 use crate::office::profiles::{self, Wording};
 use crate::office::{Actor, OfficeError};
 
-/// A note.
 struct Written {
     language: Language,
     title: &'static str,
@@ -42,7 +41,7 @@ struct Said {
     contacts: &'static str,
 }
 
-/// What a federation is and how it is reached, in the languages of the demo.
+/// Description and contact of a federation, in the languages of the demo.
 const SAID: [Said; 3] = [
     Said {
         language: Language::English,
@@ -64,7 +63,7 @@ const SAID: [Said; 3] = [
     },
 ];
 
-/// A federation says what it is and how it is reached, and tells its news.
+/// Publishes the description, contacts and news of a federation.
 pub(super) fn tell(conn: &mut Conn, federation: &Federation, chair: &Actor, at: NaiveDateTime) -> Result<(), OfficeError> {
     let profile = |said: &Said| Profile {
         federation_id: federation.id,

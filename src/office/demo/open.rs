@@ -1,4 +1,4 @@
-//! The tournaments of these days in the invented federation: at least one in every state but the rated ones.
+//! The current tournaments of the main demo federation: at least one in every state except rated.
 
 use chrono::NaiveDate;
 
@@ -9,53 +9,53 @@ use super::swiss::{self, Manner};
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::domain::tournament::Board;
 
-/// How far a tournament has come.
+/// The stage of a tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
-    /// Only planned.
+    /// Planned only.
     Planned,
     /// The referee is filling in the table, with mistakes.
     Draft,
-    /// The referee has signed; the head of the club has to.
+    /// The referee has signed; the head of the club hasn't.
     Submitted,
     /// Both have signed; the commission has to rate it.
     Cosigned,
-    /// The commission sent it back, with this remark.
+    /// Returned by the commission, with this remark.
     Returned(&'static str),
-    /// Not held, for this reason.
+    /// Cancelled, for this reason.
     Cancelled(&'static str),
     /// Closed without rating, for this reason.
     Friendly(&'static str),
 }
 
-/// A tournament that is not rated.
+/// A tournament that isn't rated.
 #[derive(Debug, Clone)]
 pub struct OpenTournament {
-    /// Name.
+    /// Name of the tournament.
     pub name: String,
-    /// The city.
+    /// City of the tournament.
     pub city: String,
-    /// The club that holds it, by name.
+    /// Name of the host club.
     pub club: String,
-    /// The last day, in days before today; below zero it is still to come.
+    /// Last day, in days before today; negative for a future day.
     pub days_ago: i64,
-    /// How many days it takes.
+    /// Duration in days.
     pub days: i64,
-    /// In a calendar plan.
+    /// True if it stands in a calendar plan.
     pub official: bool,
-    /// Size of the board.
+    /// Board size.
     pub board: Board,
     /// Main time in minutes.
     pub minutes: Option<f64>,
-    /// Log-in of the chief referee.
+    /// Log-in name of the chief referee.
     pub referee: &'static str,
-    /// How far it has come.
+    /// Stage.
     pub step: Step,
-    /// The table as typed.
+    /// Table as typed.
     pub sheet: Sheet,
 }
 
-/// The participants of a tournament: how many, for how many rounds, and which members.
+/// The field of a tournament: number of players and rounds, the luck, and the eligible members.
 struct Field {
     count: usize,
     rounds: usize,
@@ -64,12 +64,12 @@ struct Field {
 }
 
 impl Field {
-    /// The members of clubs on an evening.
+    /// Club members at an evening tournament.
     fn evening(count: usize, rounds: usize) -> Field {
         Field { count, rounds, luck: 175, fits: |m| !m.guest() && m.debut == 0 && m.age > 15 }
     }
 
-    /// Everybody who plays at all.
+    /// All who play at all.
     fn open(count: usize) -> Field {
         Field { count, rounds: 5, luck: 175, fits: |m| m.debut < usize::MAX }
     }
@@ -79,7 +79,8 @@ impl Field {
     }
 }
 
-/// A tournament in every state: to come, in work, with and without mistakes, signed by one and by both, sent back, cancelled, not rated.
+/// Tournaments in every state: future, in progress, with and without mistakes, signed by one or
+/// both, returned, cancelled, unrated.
 pub fn open_tournaments(today: NaiveDate) -> Vec<OpenTournament> {
     let people = members(beginning(today));
     let mut dice = Dice::new(0x5EED_0003);
@@ -87,7 +88,7 @@ pub fn open_tournaments(today: NaiveDate) -> Vec<OpenTournament> {
     let mut all = to_come();
     all.extend(in_work(&mut sheet, today));
     all.extend(never_rated(&mut sheet));
-    // A total that the referee has typed as `3,5` is as good as `3.5`.
+    // A total typed as `3,5` must count like `3.5`.
     if let Some(last) = all.last_mut() {
         last.sheet.rows.iter_mut().for_each(|row| row.points = row.points.replace('.', ","));
     }
@@ -107,7 +108,8 @@ fn to_come() -> Vec<OpenTournament> {
     ]
 }
 
-/// Tournaments whose tables are being filled in, signed and checked; `sheet` makes the table of a field.
+/// Tournaments whose tables are being entered, signed and checked; `sheet` makes the table of a
+/// field.
 fn in_work(mut sheet: impl FnMut(Field) -> Sheet, today: NaiveDate) -> Vec<OpenTournament> {
     vec![
         OpenTournament {
@@ -147,7 +149,7 @@ fn in_work(mut sheet: impl FnMut(Field) -> Sheet, today: NaiveDate) -> Vec<OpenT
     ]
 }
 
-/// Tournaments that are over without a rating; `sheet` makes the table of a field.
+/// Tournaments that ended without a rating; `sheet` makes the table of a field.
 fn never_rated(mut sheet: impl FnMut(Field) -> Sheet) -> Vec<OpenTournament> {
     vec![
         OpenTournament {
@@ -199,7 +201,7 @@ fn typed(dice: &mut Dice, people: &[Member], field: &Field) -> Sheet {
     swiss::sheet(&rows, &games, field.rounds)
 }
 
-/// The last one of the table is somebody the federation doesn't know yet.
+/// Replaces the last player of a table by a person unknown to the federation.
 fn with_newcomer(mut sheet: Sheet, today: NaiveDate) -> Sheet {
     if let Some(row) = sheet.rows.last_mut() {
         let kept = std::mem::take(row);
@@ -214,7 +216,8 @@ fn with_newcomer(mut sheet: Sheet, today: NaiveDate) -> Sheet {
     sheet
 }
 
-/// Half filled, with the slips that tired fingers make: the last rounds are empty, totals stay from later.
+/// A half-filled table with typical mistakes: the last rounds are empty, but the totals are those
+/// of the full table.
 fn spoiled(mut sheet: Sheet) -> Sheet {
     let rounds = sheet.rounds;
     for row in &mut sheet.rows {
@@ -223,7 +226,7 @@ fn spoiled(mut sheet: Sheet) -> Sheet {
         row.cells.iter_mut().skip(rounds / 2).for_each(String::clear);
     }
     if let [first, second, third, fourth, .., last] = sheet.rows.as_mut_slice() {
-        // A result that was forgotten, a player against himself, a total that can't be, a name nobody has.
+        // A missing result, a player against themselves, an impossible total, an unknown name.
         first.cells[0] = first.cells[0].replace(['+', '-', '='], "");
         second.cells[1] = "2+".to_owned();
         third.points = "7".to_owned();

@@ -1,4 +1,4 @@
-//! A tournament of a time before the site, which the chairman has brought along as a fact.
+//! A past tournament that the chairman has imported as a fact.
 
 use std::fmt::Write as _;
 
@@ -15,13 +15,13 @@ use crate::office::years::read::sources;
 use crate::office::years::take::{self, Taking};
 use crate::office::{Actor, OfficeError};
 
-/// How long ago it was held, in days.
+/// Days since it was held.
 const AGO: i64 = 4_400;
 
-/// The four best of today, when they were young: everybody met everybody.
+/// A round robin of the four best players of today.
 const CELLS: [[&str; 3]; 4] = [["4+", "3-", "2+"], ["3+", "4+", "1-"], ["2-", "1+", "4-"], ["1-", "2-", "3+"]];
 
-/// Brings it along.
+/// Imports the tournament.
 pub(super) fn bring(conn: &mut Conn, federation: &Federation, chair: &Actor, at: NaiveDateTime) -> Result<(), OfficeError> {
     let mut table = "No,Name,Rating,R1,R2,R3\n".to_owned();
     for ((number, player), cells) in (1..).zip(players::best(conn, federation.id, 4)?).zip(CELLS) {

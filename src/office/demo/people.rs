@@ -1,4 +1,4 @@
-//! The people of the invented federation: its clubs, officers and players. None of them exists.
+//! The people of the main demo federation: clubs, officers and players. None of them exists.
 
 use std::collections::HashSet;
 
@@ -38,14 +38,14 @@ pub(super) const CLUBS: [Club; 9] = [
 
 pub(super) const HEAD: &str = "Гречкосій Василина";
 const HEAD2: &str = "Лозинець Марко";
-/// An organizer of tournaments who has an account.
+/// Tournament organizer with an account.
 pub(super) const ORGANIZER: &str = "Яблунець Юхим";
-/// The chief referees with accounts.
+/// Chief referees with accounts.
 pub(super) const REFEREES: [&str; 2] = ["Мурашкевич Павло", "Кропивко Зоя"];
-/// The officials with accounts.
+/// Officials with accounts.
 pub(super) const OFFICIALS: [&str; 2] = ["Ряснюк Олена", "Топольчук Ігнат"];
 
-/// The people who have an account: log-in, name, role, and of a head the place of the club.
+/// People with accounts: log-in name, name, role, and for a head the index of the club.
 pub(super) const OFFICERS: [(&str, &str, Role, Option<usize>); 9] = [
     ("admin", "Сливко Ніна", Role::Administrator, None),
     ("chair", "Гайдубович Степан", Role::Chairman, None),
@@ -58,7 +58,7 @@ pub(super) const OFFICERS: [(&str, &str, Role, Option<usize>); 9] = [
     ("organizer", ORGANIZER, Role::Organizer, None),
 ];
 
-/// A player as the generator knows him.
+/// A player as generated.
 #[derive(Debug, Clone)]
 pub(super) struct Member {
     pub(super) id: String,
@@ -66,21 +66,22 @@ pub(super) struct Member {
     pub(super) latin: Option<String>,
     pub(super) female: bool,
     pub(super) born: Option<Born>,
-    /// Age on the first day of the demo; what the draw of the youth and veterans' tournaments goes by.
+    /// Age on the first day of the demo; determines eligibility for youth and veterans'
+    /// tournaments.
     pub(super) age: i32,
     pub(super) country: &'static str,
     pub(super) club: Option<usize>,
     pub(super) rating: Option<i64>,
     pub(super) dan: Option<u8>,
     pub(super) rank: Option<&'static str>,
-    /// How well he really plays, in points; below zero in the depths of the beginners' ranks.
+    /// True strength in points; negative for absolute beginners.
     pub(super) strength: i64,
-    /// Newcomers: number of the first tournament they may play in.
+    /// Number of the first tournament in which a newcomer may play.
     pub(super) debut: usize,
 }
 
 impl Member {
-    /// Whether the player is from abroad.
+    /// True if the player is from abroad.
     pub(super) fn guest(&self) -> bool {
         self.country != HOME
     }
@@ -259,7 +260,7 @@ const RUSSIAN_SURNAMES: [&str; 22] = [
     "Эхов",
 ];
 
-/// Guests from abroad: name, country, a woman.
+/// Guests from abroad: name, country, true for a woman.
 const GUESTS: [(&str, &str, bool); 25] = [
     ("Brzozałek Tomasz", "PL", false),
     ("Wierzbowiec Anna", "PL", true),
@@ -288,11 +289,11 @@ const GUESTS: [(&str, &str, bool); 25] = [
     ("Noisetier-Duval Camille", "FR", true),
 ];
 
-/// A player whose way is meant.
+/// A player with a planned career.
 struct Meant {
     rating: i64,
     dan: Option<u8>,
-    /// The rank held.
+    /// Rank held.
     rank: Option<&'static str>,
     strength: i64,
     age: i32,
@@ -302,7 +303,7 @@ const fn meant(rating: i64, dan: Option<u8>, rank: Option<&'static str>, strengt
     Meant { rating, dan, rank, strength, age }
 }
 
-/// Players whose way is meant: dans are won and lost at the lists, ranks are kept for age.
+/// Players with planned careers: dans are won and lost at lists, ranks are kept for age.
 const MEANT: [Meant; 18] = [
     meant(2648, Some(6), None, 2640, 34),
     meant(2575, Some(5), None, 2780, 29),
@@ -324,11 +325,11 @@ const MEANT: [Meant; 18] = [
     meant(2290, Some(4), None, 2040, 58),
 ];
 
-/// Players with a standing, guests among them.
+/// Number of players with an initial record, including guests.
 const STANDING: usize = 142;
-/// Newcomers without one.
+/// Number of newcomers.
 const NEWCOMERS: usize = 40;
-/// The last newcomers never appear: members who have not played yet.
+/// Number of last newcomers who never play: members without a game.
 const NEVER: usize = 3;
 
 fn feminine(surname: &str) -> String {
@@ -348,7 +349,8 @@ fn feminine(surname: &str) -> String {
     }
 }
 
-/// Spelled otherwise than by the official table: Russian names after the passport, and a few by the wish of their bearers.
+/// A spelling that differs from the official table: Russian names as in passports, and a few by
+/// their bearers' wish.
 fn latin(called: &str, russian: bool) -> Option<String> {
     let official = name::latin(called, Language::Ukrainian);
     let own = if russian {
@@ -359,7 +361,7 @@ fn latin(called: &str, russian: bool) -> Option<String> {
     (own != official).then_some(own)
 }
 
-/// A name that nobody has, also when spelled in another script or order. Every surname comes in its turn.
+/// A new name that is unique in every script and word order. All surnames are used in turn.
 fn fresh(dice: &mut Dice, taken: &mut HashSet<String>, female: bool, russian: bool) -> String {
     let surnames: &[&str] = if russian { &RUSSIAN_SURNAMES } else { &SURNAMES };
     loop {
@@ -388,7 +390,7 @@ fn born(dice: &mut Dice, age: i32, start: NaiveDate) -> Option<Born> {
     }
 }
 
-/// Everybody, in the order of the ids; ages are those on `start`.
+/// All players in the order of their ids; ages are those on `start`.
 pub(super) fn members(start: NaiveDate) -> Vec<Member> {
     let mut dice = Dice::new(0x5EED_0001);
     let mut taken: HashSet<String> = OFFICERS.iter().map(|o| name::likeness_key(o.1)).collect();
@@ -405,14 +407,14 @@ pub(super) fn members(start: NaiveDate) -> Vec<Member> {
             None => fresh(&mut dice, &mut taken, female, russian),
         };
         let Level { rating, dan, rank, strength } = level(&mut dice, newcomer, age, meant);
-        // The protection of age wants a known date.
+        // Age protection needs an exact date of birth.
         let born = match meant {
             Some(_) if age > 60 => NaiveDate::from_ymd_opt(start.year() - age, 1, 1 + (i as u32 % 28)).map(Born::Day),
             _ => born(&mut dice, age, start),
         };
         let club = match (guest, dice.below(12)) {
             (Some(_), _) | (None, 0) => None,
-            // Children go to the school.
+            // Children belong to the school.
             (None, 1..5) if age < 14 => Some(8),
             _ => Some(dice.below(CLUBS.len() as u64) as usize),
         };
@@ -450,7 +452,7 @@ fn age(dice: &mut Dice, i: usize, meant: Option<&Meant>) -> i32 {
     }
 }
 
-/// What a player has brought along, and how well he really plays.
+/// Initial record and true strength of a player.
 struct Level {
     rating: Option<i64>,
     dan: Option<u8>,
@@ -472,7 +474,7 @@ fn level(dice: &mut Dice, newcomer: bool, age: i32, meant: Option<&Meant>) -> Le
     Level { rating: Some(rating), dan: None, rank: None, strength: plain + gift + dice.spread(60) }
 }
 
-/// The club of the federation with this name.
+/// The federation's club with this name.
 pub(super) fn club_of(conn: &mut Conn, federation: &Federation, name: &str) -> Result<Option<ClubId>, DbError> {
     Ok(clubs::find_by_name(conn, federation.id, name)?.map(|club| club.id))
 }

@@ -1,4 +1,5 @@
-//! Proposed tournaments of the federation that approves them before they are held: one at each stage that waits for somebody.
+//! Proposed tournaments in the federation with prior approval: one at each stage that waits for a
+//! decision.
 
 use chrono::{NaiveDateTime, TimeDelta};
 
@@ -27,7 +28,7 @@ const TEXT: &str = "# Общие положения
 Спорные положения решает **главный судья**.
 ";
 
-/// Four proposals within three minutes: one approved, one in time, one late with its reason, one sent back.
+/// Four proposals within three minutes: approved, in time, late with a reason, returned.
 pub(super) fn open(
     conn: &mut Conn,
     federation: &Federation,

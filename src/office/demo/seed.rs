@@ -1,4 +1,5 @@
-//! The demo in a database: the journal imported, accounts, and the open tournaments brought into their states by the verbs of the office.
+//! Creates the demo in a database: imports the journals, creates accounts, and brings the open
+//! tournaments into their states by ordinary acts.
 
 use chrono::{Datelike, NaiveDateTime, TimeDelta};
 
@@ -23,14 +24,15 @@ use crate::office::links::Secrets;
 use crate::office::replay::Progress;
 use crate::office::{Actor, Grant, OfficeError, Role, tournaments as verbs};
 
-/// Why the tournament before the last is open for a correction.
+/// Reason for which the last tournament but one is open for a correction.
 const CORRECTION: &str = "Суддя повідомив: у третьому турі результат однієї партії записано навпаки.";
 
-/// Enters the demo federations with their accounts and open tournaments, unless there are any already. `hash` makes what is stored of a
-/// password. Whoever knows [`PASSWORD`] is the administrator of the whole site afterwards: nothing for a site in use.
+/// Creates the demo federations with accounts and open tournaments, unless there are federations
+/// already. `hash` hashes a password for storage. Afterwards [`PASSWORD`] gives access as
+/// administrator of the whole site, so never use this on a live site.
 ///
 /// # Errors
-/// Storage failed.
+/// The database doesn't answer.
 pub fn seed(
     conn: &mut Conn,
     secrets: &dyn Secrets,
@@ -81,7 +83,7 @@ fn enter(conn: &mut Conn, journal: &[u8], at: NaiveDateTime) -> Result<Federatio
     federations::find(conn, id)?.ok_or_else(|| broken("the federation is missing"))
 }
 
-/// The officers of the first federation work for this one, too; heads of clubs belong to their clubs.
+/// Gives the officers of the first federation roles in this one; heads keep only their clubs.
 fn employ(conn: &mut Conn, federation: &Federation, secrets: &dyn Secrets, at: NaiveDateTime) -> Result<(), OfficeError> {
     let free = OFFICERS.into_iter().filter(|(_, _, role, club)| *role != Role::Administrator && club.is_none());
     for (login, _, role, _) in free {
@@ -97,11 +99,12 @@ fn employ(conn: &mut Conn, federation: &Federation, secrets: &dyn Secrets, at: N
     Ok(())
 }
 
-/// Nobody the federation of chess knows: FIDE's rating in the table of a tournament that FIDE rates, too, is what he starts with.
+/// A player unknown to the chess federation. They start with the FIDE rating from the table of a
+/// tournament that FIDE rates too.
 const UNKNOWN: (&str, &str) = ("Ґанківський Юліан", "1905");
 
-/// A table of the best that waits for the commission; where FIDE may rate a tournament, it does, and somebody without a rating here is among
-/// them.
+/// A table of the best players that waits for the commission. If FIDE may rate the tournament, it
+/// does, and one participant has no rating here.
 fn waiting(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Result<(), OfficeError> {
     let best = players::best(conn, federation.id, 6)?;
     let mut site = Site { conn, federation };
@@ -126,7 +129,7 @@ fn waiting(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Resu
         round_days: RoundDays::default(),
         remark: String::new(),
     };
-    // What began before the federation joined was approved on paper.
+    // Proposals older than the federation's entry were approved on paper.
     let planned_before = Federation { prior_approval: false, ..federation.clone() };
     let id = verbs::plan(site.conn, &organizer, &planned_before, conditions, now)?;
     if federation.prior_approval {
@@ -145,7 +148,7 @@ fn waiting(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Resu
     verbs::submit(site.conn, &referee, federation, id, version, &sheet, now + TimeDelta::minutes(5))
 }
 
-/// A player asks for an extract of the rating; the commission has it before it.
+/// A player's request for a rating extract, which waits for the commission.
 fn wishes(conn: &mut Conn, federation: &Federation, best: &[players::Player], now: NaiveDateTime) -> Result<(), OfficeError> {
     let Some(player) = best.get(1) else { return Ok(()) };
     let wish = Wish {
@@ -162,10 +165,10 @@ fn wishes(conn: &mut Conn, federation: &Federation, best: &[players::Player], no
     Ok(())
 }
 
-/// Everybody meets everybody once; the stronger wins or draws, but the last one wins his first game.
+/// A round robin: the stronger player wins or draws, but the last one wins their first game.
 fn all_against_all(best: &[players::Player]) -> Sheet {
     let count = best.len();
-    // An odd one has a bye: its opponent would be one row after the last.
+    // With an odd number one player has a bye: the opponent would be one row after the last.
     let rounds = if count.is_multiple_of(2) { count.saturating_sub(1) } else { count };
     let mut rows: Vec<TypedPlayer> = best
         .iter()
@@ -193,13 +196,13 @@ fn all_against_all(best: &[players::Player]) -> Sheet {
     Sheet { rounds, rows, ..Sheet::default() }
 }
 
-/// The pairs of a round of a tournament of all against all, by the circle: the lower row first.
+/// The pairs of a round robin's round by the circle method, lower row first.
 fn pairs(rounds: usize, round: usize) -> impl Iterator<Item = (usize, usize)> {
     let at = move |place: usize| (place + round) % rounds;
     (1..=rounds / 2).map(move |i| (at(i), at(rounds - i))).chain([(at(0), rounds)]).map(|(a, b)| (a.min(b), a.max(b)))
 }
 
-/// The first federation: accounts, and the open tournaments brought into their states.
+/// Creates the first federation with its accounts and open tournaments.
 fn grow_main(
     conn: &mut Conn,
     secrets: &dyn Secrets,
@@ -207,7 +210,7 @@ fn grow_main(
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
     let today = now.date();
-    // The site opened three days ago; everything that happened on it since then has its time.
+    // The site opened three days ago; later acts have later times.
     let opened = now - TimeDelta::days(3);
     let federation = enter(conn, journal(today).as_bytes(), opened)?;
     appoint(conn, &federation, secrets, hash, opened + TimeDelta::minutes(20))?;
@@ -257,7 +260,7 @@ fn grow_main(
     decide(&mut site, now)
 }
 
-/// What the first federation brought along and decided in the last hour, and what it is asked.
+/// The first federation's imports, decisions of the last hour, and pending requests.
 fn decide(site: &mut Site<'_>, now: NaiveDateTime) -> Result<(), OfficeError> {
     let (chair, official) = (site.actor("chair")?, site.actor("official")?);
     let (referee, head) = (site.actor("referee")?, site.actor("head")?);
@@ -271,12 +274,12 @@ fn broken(sentence: &str) -> OfficeError {
     OfficeError::Db(DbError::Corrupt(format!("demo: {sentence}")))
 }
 
-/// One moment after the other, from a first one.
+/// Times at fixed intervals from a first one.
 fn moments(first: NaiveDateTime) -> impl Iterator<Item = NaiveDateTime> {
     (0..).map(move |i| first + TimeDelta::minutes(11 * i))
 }
 
-/// Makes the accounts. A log-in that has a password already keeps it.
+/// Creates the accounts. A log-in that has a password already keeps it.
 fn appoint(
     conn: &mut Conn,
     federation: &Federation,
@@ -290,7 +293,7 @@ fn appoint(
             None => None,
         };
         let grant = Grant { role, federation: (role != Role::Administrator).then_some(federation.id), club };
-        // Whoever has the log-in already keeps the name.
+        // An existing log-in keeps its name.
         let name = if crate::db::accounts::find_by_login(conn, login)?.is_some() { "" } else { name };
         let invitation = Invitation { login: login.to_owned(), name: name.to_owned(), grant, mail: None };
         let (_, token) = accounts::invite(conn, &Actor::console(), &invitation, secrets, at)?;
@@ -307,7 +310,7 @@ struct Site<'a> {
 }
 
 impl Site<'_> {
-    /// The holder of a demo account.
+    /// The actor of a demo account.
     fn actor(&mut self, login: &str) -> Result<Actor, OfficeError> {
         let account = people::find_by_login(self.conn, login)?.ok_or(OfficeError::NotFound)?;
         let grants = people::roles(self.conn, account.id)?.iter().map(Grant::of).collect();
@@ -316,7 +319,7 @@ impl Site<'_> {
 
     fn plan(&mut self, t: &OpenTournament, now: NaiveDateTime, at: NaiveDateTime) -> Result<TournamentId, OfficeError> {
         let referee = self.actor(t.referee)?;
-        // Referees plan their evenings themselves.
+        // Referees plan evening tournaments themselves.
         let planner = if t.official { self.actor("organizer")? } else { referee.clone() };
         let ends = now.date() - TimeDelta::days(t.days_ago);
         let conditions = Conditions {
@@ -341,7 +344,7 @@ impl Site<'_> {
         verbs::plan(self.conn, &planner, self.federation, conditions, at)
     }
 
-    /// The table with the players recognised, as the page has it when the referee saves.
+    /// The table with its players recognised, as after the referee saves.
     fn sheet(&mut self, t: &OpenTournament) -> Result<Sheet, OfficeError> {
         let mut sheet = t.sheet.clone();
         crate::office::sheets::examine(self.conn, self.federation, &mut sheet)?;

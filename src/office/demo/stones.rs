@@ -1,4 +1,5 @@
-//! An invented federation of go (rules `rgf`): deviations, handicap games, anomalous results, lists corrected by their anchors.
+//! Demo federation of go (rules `rgf`): deviations, handicap games, anomalous results, lists
+//! corrected by their anchors.
 
 use chrono::{Months, NaiveDate};
 use serde_json::{Value, json};
@@ -11,12 +12,11 @@ use crate::domain::name::Language;
 use crate::domain::number::Score;
 use crate::domain::tournament::Game;
 
-/// Two years of it up to `today`, as a canonical journal.
+/// Its two years up to `today`, as a canonical journal.
 pub(super) fn journal(today: NaiveDate) -> Vec<u8> {
     grow::journal(&LAND, today)
 }
 
-/// What is known of it.
 pub(super) const LAND: Land = Land {
     slug: "stones",
     rules: "rgf",
@@ -43,7 +43,7 @@ pub(super) const LAND: Land = Land {
     decide,
 };
 
-/// He plays once and then not for a year and a half.
+/// Plays once, then not for a year and a half.
 pub(super) const AWAY: usize = 12;
 
 const PEOPLE: [Person; 34] = [
@@ -70,10 +70,10 @@ const PEOPLE: [Person; 34] = [
     man("Кораллов Филат", 16, 3, 850).rated(801),
     woman("Гнейсова Настасья", 12, 0, 640).rated(604),
     man("Галькин Прохор", 10, 1, 420).rated(352),
-    // 21, 22: growing beyond all expectation.
+    // 21, 22: much stronger than their initial ratings.
     man("Щебнев Яков", 14, 2, 1750).rated(905),
     woman("Гравийная Ева", 13, 3, 2080).rated(1180),
-    // 23, 24: not the players they once were.
+    // 23, 24: much weaker than their initial ratings.
     man("Дресвянов Иона", 71, 0, 850).rated(1910),
     man("Мергелев Осип", 77, 1, 900).rated(2020),
     // 25 to 33: newcomers.
@@ -88,7 +88,8 @@ const PEOPLE: [Person; 34] = [
     man("Доменчук Роман", 40, 2, 1890),
 ];
 
-/// Small fields and large ones. Among the first stones there is one member who can't meet everybody: the others stay outside.
+/// Small and large fields. The two beginners' events have one member, who can't meet all players;
+/// the others stay outside the rating.
 const CALENDAR: [Event; 17] = [
     event("Кубок белого камня, XVI", 715, 0, 5, &[0, 1, 2, 3, 4, 5]),
     event("Открытый турнир Сланцевого Брода, 8-й", 684, 1, 6, &[5, 6, 7, 8, 9, 10, 11, AWAY, 13, 14]),
@@ -109,7 +110,8 @@ const CALENDAR: [Event; 17] = [
     event("Кремнёвая искра, 6-я", 23, 2, 7, &[17, 18, 19, 20, 27, 28, 29, 32]),
 ];
 
-/// The strong ones are known well, the others as their numbers happen; of some the last month is unknown.
+/// Initial records: strong players have low deviations, the others vary. For some the last month is
+/// unknown.
 fn standing(number: usize, rating: i64, first: NaiveDate) -> Value {
     let most = (3000 - rating) / 4;
     let mut standing = json!({ "rating": rating, "deviation": most * (30 + 8 * (number as i64 % 5)) / 100 });
@@ -122,7 +124,8 @@ fn standing(number: usize, rating: i64, first: NaiveDate) -> Value {
     standing
 }
 
-/// Stones by the ratings that the players came with. Luck shrinks towards the ideal player, and hardly any game ends in jigo.
+/// Decides a game. Handicap follows the initial ratings. Luck decreases towards the ideal player,
+/// and jigo is rare.
 fn decide(dice: &mut Dice, event: &Event, [a, b]: [&Person; 2], game: Game, out: &mut Vec<Game>) {
     if dice.chance(15) {
         let score = if dice.chance(500) { Score::Win } else { Score::Loss };

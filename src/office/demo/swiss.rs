@@ -1,35 +1,35 @@
-//! A tournament played out: simple Swiss pairings, results from strength and luck.
+//! Plays a whole tournament: simple Swiss pairings, results from strength and luck.
 
 use super::dice::Dice;
 use crate::domain::number::Score;
 use crate::domain::table::{self, Cell, Sheet, TypedPlayer};
 use crate::domain::tournament::Colour;
 
-/// One pairing; players by their place among the participants, from 0.
+/// One pairing; players are indexes among the participants.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Pairing {
     pub(super) round: usize,
     pub(super) a: usize,
-    /// `None`: a bye.
+    /// `None` for a bye.
     pub(super) b: Option<usize>,
     pub(super) score: Score,
     pub(super) played: bool,
     pub(super) colour: Option<Colour>,
 }
 
-/// How a tournament is played.
+/// The way a tournament is played.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Manner {
     pub(super) rounds: usize,
-    /// How much luck there is: small boards have more of it.
+    /// Amount of luck; higher on small boards.
     pub(super) luck: i64,
-    /// People miss rounds and forfeit games.
+    /// True if players miss rounds and forfeit games.
     pub(super) careless: bool,
-    /// Colours are noted.
+    /// True if colours are recorded.
     pub(super) colours: bool,
 }
 
-/// Plays a tournament of players with these strengths, the first seeded highest.
+/// Plays a tournament of players with these strengths, strongest seed first.
 pub(super) fn play(dice: &mut Dice, strengths: &[i64], how: Manner) -> Vec<Pairing> {
     let count = strengths.len();
     let mut halves = vec![0i64; count];
@@ -80,7 +80,8 @@ pub(super) fn play(dice: &mut Dice, strengths: &[i64], how: Manner) -> Vec<Pairi
     all
 }
 
-/// Blocks of eight, the upper half against the lower: nobody meets his neighbour in the first round.
+/// Blocks of eight, the upper half against the lower, so that neighbours don't meet in the first
+/// round.
 fn folded(order: &[usize]) -> Vec<usize> {
     let mut out = Vec::with_capacity(order.len());
     for block in order.chunks(8) {
@@ -93,7 +94,7 @@ fn folded(order: &[usize]) -> Vec<usize> {
     out
 }
 
-/// Pairs everybody with the nearest one not met yet, going back where that leads nowhere.
+/// Pairs each player with the nearest one not met yet, with backtracking.
 fn pair(order: &[usize], met: &[Vec<bool>], repeat: bool, patience: &mut u32) -> Option<Vec<(usize, usize)>> {
     let Some((&first, rest)) = order.split_first() else {
         return Some(Vec::new());
@@ -112,7 +113,7 @@ fn pair(order: &[usize], met: &[Vec<bool>], repeat: bool, patience: &mut u32) ->
     None
 }
 
-/// Points of everybody, in half points.
+/// Points of all players, in half points.
 fn points(count: usize, games: &[Pairing]) -> Vec<i64> {
     let mut halves = vec![0; count];
     for game in games {
@@ -124,7 +125,7 @@ fn points(count: usize, games: &[Pairing]) -> Vec<i64> {
     halves
 }
 
-/// Places by points, then by the points of the opponents; equal ones share.
+/// Places by points, then by the opponents' points; equal players share a place.
 pub(super) fn places(count: usize, games: &[Pairing]) -> Vec<u32> {
     let own = points(count, games);
     let mut others = vec![0; count];
@@ -138,7 +139,7 @@ pub(super) fn places(count: usize, games: &[Pairing]) -> Vec<u32> {
     (0..count).map(|i| 1 + (0..count).filter(|j| merit(*j) > merit(i)).count() as u32).collect()
 }
 
-/// The sheet a referee would have typed, with these names and clubs.
+/// The sheet as typed by a referee, with these names and clubs.
 pub(super) fn sheet(people: &[(&str, &str)], games: &[Pairing], rounds: usize) -> Sheet {
     let totals = points(people.len(), games);
     let places = places(people.len(), games);
@@ -167,7 +168,7 @@ pub(super) fn sheet(people: &[(&str, &str)], games: &[Pairing], rounds: usize) -
     Sheet { rounds, rows, ..Sheet::default() }
 }
 
-/// `3`, `3.5`.
+/// Formats half points as `3` or `3.5`.
 fn half_points(halves: i64) -> String {
     format!("{}{}", halves / 2, if halves % 2 == 1 { ".5" } else { "" })
 }

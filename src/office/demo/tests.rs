@@ -128,7 +128,7 @@ fn the_sheets_hold_no_contradiction_unless_they_should() {
     for today in days() {
         for t in open_tournaments(today) {
             let mut sheet = t.sheet.clone();
-            // As if everybody had been recognised.
+            // Marks all players as recognised.
             sheet.rows.iter_mut().zip(1..).filter(|(r, _)| !r.new).for_each(|(r, id)| r.player = Some(id));
             match t.step {
                 Step::Planned | Step::Cancelled(_) => assert!(sheet.rows.is_empty()),
@@ -151,10 +151,10 @@ impl Secrets for Counted {
     }
 }
 
-/// Of every federation but the first one tournament waits for its approval, and can be rated.
+/// In each federation except the first, one tournament waits for approval and can be rated.
 fn one_tournament_waits(conn: &mut Conn, other: &Federation, today: NaiveDate) -> Result<(), OfficeError> {
     let mut waiting = rows::unrated(conn, other.id)?;
-    // What was approved for later is only planned.
+    // Tournaments approved for later are only planned.
     waiting.retain(|t| t.state != State::Planned || t.conditions.ends < today);
     assert_eq!(waiting.iter().map(|t| t.state).collect::<Vec<_>>(), [State::Cosigned], "{}", other.slug);
     let sheet = crate::office::sheets::sheet(&waiting[0])?;
@@ -182,7 +182,7 @@ fn the_seed_brings_every_tournament_into_its_state() {
                 one_tournament_waits(conn, other, today)?;
             }
             let federation = federations::find_by_slug(conn, SLUG)?.unwrap();
-            // Pages say the federation's own name in every language.
+            // Pages show the federation's own name in every language.
             let plans = crate::db::calendar_plans::list(conn, federation.id)?;
             assert!(!plans.is_empty() && plans.iter().all(|plan| plan.heading.title == federation.name), "{plans:?}");
             let unrated = rows::unrated(conn, federation.id)?;
@@ -198,9 +198,9 @@ fn the_seed_brings_every_tournament_into_its_state() {
                     Step::Friendly(_) => State::Friendly,
                 })
                 .collect();
-            // Two are being played.
+            // Two are in play.
             wanted.extend([State::Planned; 2]);
-            // One was held before the site.
+            // One was held before the site existed.
             wanted.push(State::Recorded);
             assert_eq!(states, wanted);
             for (t, rounds, disputed) in [(&unrated[10], 4, 1), (&unrated[11], 3, 0)] {

@@ -17,10 +17,11 @@ const CLASSES: [(f64, &str); 3] = [(60.0, "A"), (40.0, "B"), (25.0, "C")];
 pub(super) fn facts(federation: &Federation, t: &Tournament, minutes: Option<f64>) -> BTreeMap<Fact, String> {
     let mut facts = BTreeMap::new();
     let side = t.conditions.board.size();
-    if side > 0 {
+    let shows = federation.rules.shows;
+    if side > 0 && (shows.boards || shows.sign.stones()) {
         facts.insert(Fact::BoardSize, side.to_string());
     }
-    if let Some(minutes) = minutes.filter(|_| federation.rules.shows.sign.stones()) {
+    if let Some(minutes) = minutes.filter(|_| shows.sign.stones()) {
         facts.insert(Fact::AdjustedMinutes, minutes.to_string());
         if let Some((_, class)) = CLASSES.iter().find(|(least, _)| minutes >= *least) {
             facts.insert(Fact::Class, (*class).to_owned());

@@ -1,4 +1,5 @@
-//! Recovery codes, for an account whose owner has lost phone and keys. Each works once; only their hashes are stored.
+//! Recovery codes, for an account whose owner has lost phone and keys. Each code works once; only
+//! hashes are stored.
 
 use data_encoding::{BASE32_NOPAD, HEXLOWER};
 
@@ -6,18 +7,18 @@ use crate::db::{AccountId, Conn, factors};
 use crate::office::OfficeError;
 use crate::office::links::{Secrets, token_hash};
 
-/// So many codes are made at once.
+/// Number of codes made at once.
 const COUNT: usize = 10;
 /// Bytes of a code: 120 bits can't be guessed, so a plain hash of them is enough.
 const BYTES: usize = 15;
 
-/// What is stored of a code, however it is typed: small or large, in groups or not.
+/// Hash of a recovery code as stored. Case and grouping of the typed code don't matter.
 pub(super) fn hash(account: AccountId, typed: &str) -> String {
     let plain: String = typed.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_uppercase()).collect();
     token_hash(&format!("recovery code of account {account}: {plain}"))
 }
 
-/// Makes new codes; all earlier ones end.
+/// Makes new codes; all earlier ones become invalid.
 pub(super) fn renew(conn: &mut Conn, account: AccountId, secrets: &dyn Secrets) -> Result<Vec<String>, OfficeError> {
     let mut codes = Vec::with_capacity(COUNT);
     while codes.len() < COUNT {

@@ -1,4 +1,4 @@
-//! The second step of a log-in, and the proof of the second factor that is asked for again before somebody signs.
+//! The second step of a log-in, and the fresh proof of the second factor that signing requires.
 
 use chrono::{Duration, NaiveDateTime};
 
@@ -11,41 +11,41 @@ use crate::office::links::{Secrets, token_hash};
 use crate::office::may::Proof;
 use crate::office::{Actor, OfficeError, Refusal, accounts, attempts};
 
-/// How long a log-in waits for its second factor.
+/// Lifetime of a log-in that waits for its second factor.
 const HALF: Duration = Duration::minutes(10);
-/// How long a proof of the second factor is good enough for signing.
+/// Time for which a proof of the second factor suffices for signing.
 const FRESH: Duration = Duration::hours(12);
 
-/// What somebody gives as the second factor.
+/// A second factor as given by the user.
 pub enum Given<'a> {
-    /// What was typed: a one-time code or a recovery code.
+    /// A typed one-time code or recovery code.
     Code(&'a str),
-    /// A passkey.
+    /// The answer of a passkey.
     Passkey(Answer<'a>),
 }
 
-/// Where somebody logs in.
+/// The browser in which the log-in takes place.
 pub struct Arrival<'a> {
-    /// The token of the session that the browser had before.
+    /// Token of the browser's previous session.
     pub old_token: Option<String>,
-    /// Where the browser is.
+    /// Network source of the request.
     pub source: Source,
-    /// The cookie by which accounts know the browser.
+    /// Cookie by which accounts recognise the browser.
     pub browser: &'a str,
-    /// How the token of the session is made, and what secrets are encrypted with.
+    /// Makes the session's token and encrypts secrets.
     pub secrets: &'a dyn Secrets,
 }
 
-/// Somebody whose log-in is complete.
+/// A completed log-in.
 pub struct Entered {
-    /// The account.
+    /// Account that has logged in.
     pub account: Account,
     /// The token of the session.
     pub session: String,
 }
 
-/// Begins a log-in whose password was right and whose account has a second factor; returns the token for the cookie. Nothing of the account
-/// is reached with it.
+/// Begins a log-in whose password was right and whose account has a second factor. Returns the
+/// token for the cookie, which gives no access to the account.
 ///
 /// # Errors
 /// There is no randomness.
@@ -55,7 +55,8 @@ pub fn begin_half(conn: &mut Conn, account: &Account, secrets: &dyn Secrets, now
     Ok(token)
 }
 
-/// The account whose log-in waits for its second factor; `None`: it doesn't wait any more.
+/// The account whose log-in waits for its second factor; `None` if it has expired or the account is
+/// disabled.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -66,10 +67,11 @@ pub fn half(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Option<A
     Ok(storage::find(conn, half.account_id)?.filter(|account| !account.disabled))
 }
 
-/// Ends a log-in with its second factor; `None`: it was wrong, and counts as an attempt.
+/// Ends a log-in with its second factor; `None` if the factor was wrong, which counts as an
+/// attempt.
 ///
 /// # Errors
-/// The log-in doesn't wait any more; too many attempts have failed.
+/// The log-in has expired; too many attempts have failed.
 pub fn pass(
     conn: &mut Conn,
     token: &str,
@@ -85,7 +87,7 @@ pub fn pass(
     begin(conn, account, arrival, now).map(Some)
 }
 
-/// Logs in by a passkey alone; `None`: it was none of ours.
+/// Logs in by a passkey alone; `None` if the passkey isn't one of this site.
 ///
 /// # Errors
 /// There is no randomness.
@@ -104,7 +106,8 @@ fn begin(conn: &mut Conn, account: Account, arrival: &Arrival<'_>, now: NaiveDat
     Ok(Entered { account, session })
 }
 
-/// Whether what was given is a second factor of the account. It counts as failed before it is looked at.
+/// True if the given value is a second factor of the account. The attempt counts as failed before
+/// the check.
 fn judge(conn: &mut Conn, account: &Account, given: &Given<'_>, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<bool, OfficeError> {
     let attempt = attempts::admit_factor(conn, account, now)?;
     let right = match given {
@@ -127,7 +130,8 @@ fn is_code(conn: &mut Conn, account: &Account, typed: &str, secrets: &dyn Secret
         factors::use_totp(conn, account.id, step, now)?;
         return Ok(true);
     }
-    // They are given up with the last factor, and stand in for one only where there is one.
+    // Recovery codes are deleted with the last factor. They replace a factor only while there is
+    // one.
     if !factors::has(conn, account.id)? || !factors::use_recovery_code(conn, account.id, &codes::hash(account.id, &typed), now)? {
         return Ok(false);
     }
@@ -137,7 +141,7 @@ fn is_code(conn: &mut Conn, account: &Account, typed: &str, secrets: &dyn Secret
     Ok(true)
 }
 
-/// How things stand with the second factor in the session of this cookie.
+/// State of the second factor in the session of this cookie.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -149,18 +153,19 @@ pub fn proof(conn: &mut Conn, session: &str, now: NaiveDateTime) -> Result<Proof
     Ok(if session.proved_at.is_some_and(|at| at + FRESH > now) { Proof::Fresh } else { Proof::Stale })
 }
 
-/// The session in which somebody proves the second factor.
+/// The session in which a user proves the second factor.
 pub struct Session<'a> {
-    /// The account.
+    /// Account of the session.
     pub account: AccountId,
     /// The token of the session.
     pub token: &'a str,
-    /// How its new token is made, and what secrets are encrypted with.
+    /// Makes the session's new token and encrypts secrets.
     pub secrets: &'a dyn Secrets,
 }
 
-/// Proves the second factor anew in a session. The session goes on under a new token, which is returned: whoever had the old one without the
-/// factor has nothing of the proof. `None`: what was given was wrong, and counts as an attempt.
+/// Proves the second factor anew in a session. The session continues under a new token, which is
+/// returned: a stolen old token gains nothing from the proof. `None` if the factor was wrong, which
+/// counts as an attempt.
 ///
 /// # Errors
 /// Too many attempts have failed; there is no randomness.

@@ -1,4 +1,5 @@
-//! Second factors of accounts: one-time codes by time, passkeys, recovery codes. Every change of them goes through `note`.
+//! Second factors of accounts: time-based one-time codes, passkeys, recovery codes. Every change of
+//! them goes through `note`.
 
 pub mod log_in;
 pub mod passkeys;
@@ -16,17 +17,17 @@ use crate::office::audit::{Entry, Subject};
 use crate::office::mail::security;
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal, accounts, audit};
 
-/// How long a new secret waits for its first code.
+/// Time for which a new secret waits for its first code.
 const SETUP: Duration = Duration::minutes(30);
 /// Longest name of a passkey.
 pub const NAME_MAX: usize = 60;
-/// So many passkeys may an account have.
+/// Most passkeys of one account.
 const PASSKEYS_MAX: usize = 20;
 
-/// What has changed about the second factors of an account.
+/// A change of the second factors of an account.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Change {
-    /// One-time codes were set up, perhaps in the place of earlier ones.
+    /// One-time codes were set up; they may replace earlier ones.
     TotpAdded,
     /// One-time codes were turned off.
     TotpRemoved,
@@ -34,15 +35,15 @@ pub enum Change {
     PasskeyAdded(String),
     /// A passkey was removed.
     PasskeyRemoved(String),
-    /// Somebody else removed everything: the phone was lost.
+    /// Another account removed all factors, because the device was lost.
     AllRemoved,
     /// New recovery codes were made.
     RecoveryCodesMade,
-    /// A recovery code was used; so many are left.
+    /// A recovery code was used; holds the number left.
     RecoveryCodeUsed(i64),
 }
 
-/// Notes a change of the second factors of an account in the transaction of the change, and tells the account's owner of it by letter.
+/// Logs a change of second factors in the transaction of the change, and mails the account's owner.
 fn note(conn: &mut Conn, actor: &Actor, account: AccountId, change: Change, now: NaiveDateTime) -> Result<(), OfficeError> {
     let (action, detail) = match change {
         Change::TotpAdded => (Action::AddFactor, "one-time codes".to_owned()),
@@ -61,14 +62,14 @@ fn note(conn: &mut Conn, actor: &Actor, account: AccountId, change: Change, now:
 pub struct Overview {
     /// One-time codes.
     pub totp: Option<factors::Totp>,
-    /// Passkeys.
+    /// Passkeys of the account.
     pub passkeys: Vec<factors::Passkey>,
     /// Recovery codes that are left.
     pub codes_left: i64,
 }
 
 impl Overview {
-    /// Whether there is any.
+    /// True if the account has a second factor.
     pub fn any(&self) -> bool {
         self.totp.is_some() || !self.passkeys.is_empty()
     }
@@ -86,11 +87,11 @@ pub fn overview(conn: &mut Conn, account: AccountId) -> Result<Overview, DbError
     })
 }
 
-/// The session in which somebody adds a factor: it counts as proved there.
+/// The session in which a user adds a factor. The factor counts as proved there.
 pub struct Within<'a> {
     /// The token of the session.
     pub session: &'a str,
-    /// How recovery codes are made, and what secrets are encrypted with.
+    /// Makes recovery codes and encrypts secrets.
     pub secrets: &'a dyn Secrets,
 }
 
@@ -102,7 +103,8 @@ fn mistake(field: &'static str, kind: FormMistake) -> OfficeError {
     OfficeError::Form(vec![FormProblem { field, kind }])
 }
 
-/// Makes a secret for the one-time codes of the own account; it counts when its first code was typed. The caller has verified the password.
+/// Makes a secret for the one-time codes of the actor's account. It becomes active when its first
+/// code is typed. The caller has verified the password.
 ///
 /// # Errors
 /// There is no randomness.
@@ -112,16 +114,17 @@ pub fn begin_totp(conn: &mut Conn, actor: &Actor, secrets: &dyn Secrets, now: Na
     Ok(factors::set_setup(conn, account, &totp::kept(account, &secret, secrets)?, now)?)
 }
 
-/// The secret of the own account that waits for its first code.
+/// The secret of the account that waits for its first code.
 ///
 /// # Errors
-/// It is encrypted by a master key that isn't there.
+/// It is encrypted by an unknown master key.
 pub fn setup(conn: &mut Conn, account: AccountId, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<Option<String>, OfficeError> {
     let waiting = factors::find_setup(conn, account)?.filter(|setup| setup.created_at + SETUP > now);
     waiting.map(|setup| totp::opened(account, &setup.secret, secrets)).transpose()
 }
 
-/// Turns one-time codes on, or replaces them, by the first code. Returns the recovery codes if the account had none.
+/// Activates or replaces one-time codes by the first code. Returns the recovery codes if the
+/// account had none.
 ///
 /// # Errors
 /// The code is wrong; no secret waits for one.
@@ -142,7 +145,8 @@ pub fn confirm_totp(
     added(conn, actor, account, within, now)
 }
 
-/// After a factor was added: log-ins that were half done begin anew, this session has proved it, and there are recovery codes.
+/// Runs after a factor was added: pending log-ins start anew, this session counts as proved, and
+/// recovery codes are made if there are none.
 fn added(
     conn: &mut Conn,
     actor: &Actor,
@@ -158,7 +162,7 @@ fn added(
     renew_codes(conn, actor, within.secrets, now).map(Some)
 }
 
-/// Turns the one-time codes of the own account off. The caller has verified the password.
+/// Turns off the one-time codes of the actor's account. The caller has verified the password.
 ///
 /// # Errors
 /// There are none.
@@ -171,7 +175,8 @@ pub fn remove_totp(conn: &mut Conn, actor: &Actor, now: NaiveDateTime) -> Result
     removed(conn, account)
 }
 
-/// After a factor was removed: without any, recovery codes are good for nothing.
+/// Runs after a factor was removed: without any factor, recovery codes and pending log-ins are
+/// deleted.
 fn removed(conn: &mut Conn, account: AccountId) -> Result<(), OfficeError> {
     if !factors::has(conn, account)? {
         factors::set_recovery_codes(conn, account, &[])?;
@@ -180,10 +185,11 @@ fn removed(conn: &mut Conn, account: AccountId) -> Result<(), OfficeError> {
     Ok(())
 }
 
-/// Adds a passkey to the own account. The caller has verified the password. Returns the recovery codes if the account had none.
+/// Adds a passkey to the actor's account. The caller has verified the password. Returns the
+/// recovery codes if the account had none.
 ///
 /// # Errors
-/// It is none of ours; its name is too long; there are too many.
+/// The passkey is invalid; its name is too long; there are too many.
 pub fn add_passkey(
     conn: &mut Conn,
     actor: &Actor,
@@ -206,7 +212,7 @@ pub fn add_passkey(
     added(conn, actor, account, within, now)
 }
 
-/// Removes a passkey of the own account. The caller has verified the password.
+/// Removes a passkey of the actor's account. The caller has verified the password.
 ///
 /// # Errors
 /// The account doesn't have it.
@@ -218,7 +224,8 @@ pub fn remove_passkey(conn: &mut Conn, actor: &Actor, id: PasskeyId, now: NaiveD
     removed(conn, account)
 }
 
-/// Makes new recovery codes for the own account; the old ones end. The caller has verified the password.
+/// Makes new recovery codes for the actor's account and invalidates the old ones. The caller has
+/// verified the password.
 ///
 /// # Errors
 /// The account has no second factor.
@@ -232,10 +239,10 @@ pub fn renew_codes(conn: &mut Conn, actor: &Actor, secrets: &dyn Secrets, now: N
     Ok(codes)
 }
 
-/// Removes every second factor of an account whose owner has lost them; its sessions end.
+/// Removes every second factor of an account whose owner has lost them, and ends its sessions.
 ///
 /// # Errors
-/// The actor doesn't manage the account; it has none.
+/// The actor doesn't manage the account; it has no second factor.
 pub fn remove_all(conn: &mut Conn, actor: &Actor, account: AccountId, now: NaiveDateTime) -> Result<(), OfficeError> {
     accounts::may_manage(conn, actor, account)?;
     if !factors::has(conn, account)? {

@@ -1,5 +1,6 @@
-//! Passkeys (WebAuthn). webauthn-rs checks what a browser and an authenticator say to each other and to the site; this module connects it
-//! with the accounts. Every passkey has its owner verified (a finger, a face, a PIN), so it counts as both factors at once.
+//! Passkeys (WebAuthn). webauthn-rs checks the messages of browser and authenticator; this module
+//! connects it with the accounts. Every passkey verifies its owner (finger, face, PIN), so it
+//! counts as both factors at once.
 
 use chrono::NaiveDateTime;
 use data_encoding::BASE64URL_NOPAD;
@@ -15,29 +16,30 @@ use crate::db::factors::{self, NewPasskey};
 use crate::db::{AccountId, Conn, DbError};
 use crate::office::{OfficeError, Refusal};
 
-/// The site as authenticators know it: its host. Passkeys that were made for one host are none for another.
+/// The site as authenticators know it: its host. A passkey made for one host isn't valid for
+/// another.
 pub struct RelyingParty(Webauthn);
 
-/// A passkey that is being made: what was asked of the browser.
+/// State of a passkey registration in progress.
 pub struct Registration(PasskeyRegistration);
 
-/// What was asked of a browser that shall show a passkey.
+/// State of a passkey authentication in progress.
 pub enum Challenge {
-    /// One of those of an account.
+    /// One of the passkeys of a given account.
     Known(PasskeyAuthentication),
-    /// Any, of whomever.
+    /// Any passkey of any account.
     Anybody(DiscoverableAuthentication),
 }
 
-/// A question to a browser: the options for its authenticator, and what is remembered until it answers.
+/// A request to a browser: the options for its authenticator, and the state kept until the answer.
 pub struct Asked<T> {
-    /// The options, as the browser takes them.
+    /// Options in the JSON form that the browser expects.
     pub options: Value,
-    /// The state that is remembered until the browser answers.
+    /// State kept until the browser answers.
     pub state: T,
 }
 
-/// Whatever is wrong with a passkey, one sentence says it to whoever shows it.
+/// Maps every passkey error to one refusal.
 fn refused(_: WebauthnError) -> OfficeError {
     Refusal::Passkey.into()
 }
@@ -46,7 +48,7 @@ fn as_json<T: serde::Serialize>(options: &T) -> Result<Value, DbError> {
     serde_json::to_value(options).map_err(|e| DbError::Corrupt(format!("options of a passkey: {e}")))
 }
 
-/// The name by which authenticators know an account: it says nothing about it to anybody else.
+/// The user handle by which authenticators know an account. It reveals nothing about the account.
 fn handle(account: &Account) -> Uuid {
     let digest = Sha256::digest(format!("passkeys of account {} of {}", account.id, account.created_at).as_bytes());
     let mut bytes = [0; 16];
@@ -63,8 +65,9 @@ fn written(passkey: &Passkey) -> Result<String, DbError> {
 }
 
 impl RelyingParty {
-    /// The site at this address. Passkeys need a name of a host (an address in numbers is none) and HTTPS, but for `localhost`. `origins`: where
-    /// else pages of the site are; browsers ask the site whether they are.
+    /// The site at this address. Passkeys need HTTPS (except for `localhost`) and a host name; an
+    /// IP address is not enough. `origins` are other addresses of the site, which browsers ask the
+    /// site to confirm.
     pub fn of(base_url: &str, origins: &[String]) -> Option<RelyingParty> {
         let origin = Url::parse(base_url).ok()?;
         let host = origin.domain()?.to_owned();
@@ -78,17 +81,17 @@ impl RelyingParty {
         builder.build().ok().map(RelyingParty)
     }
 
-    /// Asks for a new passkey of an account.
+    /// Asks for a new passkey of an account. `others` are its existing passkeys.
     ///
     /// # Errors
-    /// What is stored of the others can't be read.
+    /// A stored passkey can't be read.
     pub fn register(&self, account: &Account, others: &[factors::Passkey]) -> Result<Asked<Registration>, OfficeError> {
         let known: Vec<Passkey> = others.iter().map(read).collect::<Result<_, _>>()?;
         let known = known.iter().map(|passkey| passkey.cred_id().clone()).collect();
         let asked = self.0.start_passkey_registration(handle(account), &account.login, &account.name, Some(known));
         let (options, state) = asked.map_err(refused)?;
         let mut options = as_json(&options)?;
-        // Where the authenticator has room for it, so that nobody needs to type a log-in name.
+        // Prefers a discoverable credential, so that no log-in name needs to be typed.
         options["publicKey"]["authenticatorSelection"]["residentKey"] = "preferred".into();
         Ok(Asked { options, state: Registration(state) })
     }
@@ -96,7 +99,7 @@ impl RelyingParty {
     /// Asks for one of these passkeys.
     ///
     /// # Errors
-    /// There are none; what is stored of them can't be read.
+    /// `passkeys` is empty; a stored passkey can't be read.
     pub fn ask(&self, passkeys: &[factors::Passkey]) -> Result<Asked<Challenge>, OfficeError> {
         let known: Vec<Passkey> = passkeys.iter().map(read).collect::<Result<_, _>>()?;
         if known.is_empty() {
@@ -106,43 +109,43 @@ impl RelyingParty {
         Ok(Asked { options: as_json(&options)?, state: Challenge::Known(state) })
     }
 
-    /// Asks for a passkey of whomever.
+    /// Asks for a passkey of any account.
     ///
     /// # Errors
     /// There is no randomness.
     pub fn ask_anybody(&self) -> Result<Asked<Challenge>, OfficeError> {
         let (mut options, state) = self.0.start_discoverable_authentication().map_err(refused)?;
-        // Asked by a button, not by the field of the log-in name.
+        // The request comes from a button, not from autofill of the log-in name.
         options.mediation = None;
         Ok(Asked { options: as_json(&options)?, state: Challenge::Anybody(state) })
     }
 
-    /// The answer to a registration as it is stored.
+    /// Checks the answer to a registration and returns the passkey to store.
     ///
     /// # Errors
-    /// It is none to this question.
+    /// The answer doesn't belong to this request.
     fn registered(&self, state: &Registration, answer: &str) -> Result<Passkey, OfficeError> {
         let answer: RegisterPublicKeyCredential = serde_json::from_str(answer).map_err(|_| Refusal::Passkey)?;
         self.0.finish_passkey_registration(&answer, &state.0).map_err(refused)
     }
 }
 
-/// A passkey that was made for the own account.
+/// A new passkey for the actor's account.
 pub struct Made<'a> {
     /// The site.
     pub party: &'a RelyingParty,
-    /// What the browser was asked.
+    /// State of the registration.
     pub state: &'a Registration,
-    /// What it has answered.
+    /// The browser's answer.
     pub answer: &'a str,
-    /// What its owner calls it.
+    /// Name given by the owner.
     pub name: &'a str,
 }
 
 /// Stores a new passkey.
 ///
 /// # Errors
-/// The answer is none to what was asked; the passkey is known already.
+/// The answer doesn't belong to the request; the passkey is known already.
 pub(super) fn add(conn: &mut Conn, account: AccountId, made: &Made<'_>, now: NaiveDateTime) -> Result<(), OfficeError> {
     let passkey = made.party.registered(made.state, made.answer)?;
     let credential = BASE64URL_NOPAD.encode(passkey.cred_id().as_ref());
@@ -153,18 +156,19 @@ pub(super) fn add(conn: &mut Conn, account: AccountId, made: &Made<'_>, now: Nai
     Ok(factors::add_passkey(conn, &NewPasskey { account, credential: &credential, name: made.name, public: &public }, now)?)
 }
 
-/// What a browser has answered, with what it was asked.
+/// A browser's answer with the request it belongs to.
 pub struct Answer<'a> {
     /// The site.
     pub party: &'a RelyingParty,
-    /// What it was asked.
+    /// State of the authentication.
     pub challenge: &'a Challenge,
-    /// What it has answered.
+    /// The browser's answer.
     pub text: &'a str,
 }
 
 impl Answer<'_> {
-    /// The account whose passkey was shown, and used by this; `None`: it is none that counts.
+    /// The account of the passkey, whose use is recorded; `None` if the passkey is invalid or the
+    /// account is disabled.
     pub(super) fn account(&self, conn: &mut Conn, now: NaiveDateTime) -> Result<Option<Account>, DbError> {
         let Ok(answer) = serde_json::from_str::<PublicKeyCredential>(self.text) else { return Ok(None) };
         let credential = BASE64URL_NOPAD.encode(answer.get_credential_id());
@@ -177,7 +181,7 @@ impl Answer<'_> {
         Ok(Some(account).filter(|account| !account.disabled))
     }
 
-    /// What the signature of the authenticator says, if it is right and its owner was verified.
+    /// The authentication result, if the signature is right and the owner was verified.
     fn checked(&self, answer: &PublicKeyCredential, account: &Account, passkey: &Passkey) -> Option<AuthenticationResult> {
         let site = &self.party.0;
         let outcome = match self.challenge {

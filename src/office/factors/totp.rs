@@ -1,4 +1,4 @@
-//! One-time codes by time, as authenticator apps show them (RFC 6238: SHA-1, six digits, thirty seconds).
+//! Time-based one-time codes of authenticator apps (RFC 6238: SHA-1, six digits, thirty seconds).
 
 use chrono::NaiveDateTime;
 use data_encoding::{BASE32_NOPAD, HEXLOWER};
@@ -11,45 +11,46 @@ use crate::office::links::Secrets;
 use crate::office::master::SEALED;
 use crate::office::{OfficeError, Refusal};
 
-/// Seconds for which a code stands on the screen.
+/// Seconds for which one code is shown.
 const PERIOD: i64 = 30;
-/// Codes before the present one that are taken, too: a code is on its way while the next one begins (RFC 6238, 5.2, allows one). None that is
-/// still to come: a code holds for its own half minute and the one after it.
+/// Number of earlier codes that are accepted: a code may be in transit when the next one begins
+/// (RFC 6238, 5.2, allows one). Later codes are never accepted. A code is valid in its own half
+/// minute and the next one.
 const LATE: i64 = 1;
-/// Bytes of a secret: as many as SHA-1 has (RFC 4226, 4).
+/// Bytes of a secret: the output size of SHA-1 (RFC 4226, 4).
 const SECRET: usize = 20;
 
-/// A secret in Base32, of a token.
+/// Base32 secret made from a random token in hex; `None` if the token is malformed.
 pub fn secret(token: &str) -> Option<String> {
     let bytes = HEXLOWER.decode(token.as_bytes()).ok()?;
     Some(BASE32_NOPAD.encode(bytes.get(..SECRET)?))
 }
 
-/// The secret in groups of four letters, for whoever types it.
+/// The secret in groups of four letters, for typing by hand.
 pub fn spaced(secret: &str) -> String {
     let letters: Vec<char> = secret.chars().collect();
     letters.chunks(4).map(|group| group.iter().collect::<String>()).collect::<Vec<_>>().join(" ")
 }
 
-/// What the QR code of a secret says.
+/// The `otpauth` address in the QR code of a secret.
 pub fn address(secret: &str, issuer: &str, login: &str) -> String {
     let (issuer, login) = (escaped(issuer), escaped(login));
     format!("otpauth://totp/{issuer}:{login}?secret={secret}&issuer={issuer}&algorithm=SHA1&digits=6&period={PERIOD}")
 }
 
-/// A name for an address: whatever isn't a plain letter is written as its bytes.
+/// Percent-encodes every byte except plain letters, digits and `-._`.
 fn escaped(text: &str) -> String {
     text.bytes()
         .map(|b| if b.is_ascii_alphanumeric() || b"-._".contains(&b) { char::from(b).to_string() } else { format!("%{b:02X}") })
         .collect()
 }
 
-/// What a sealed secret belongs to.
+/// Purpose string that binds a sealed secret to its account.
 fn purpose(account: AccountId) -> String {
     format!("one-time codes of account {account}")
 }
 
-/// A secret (in Base32) as it is stored: encrypted where there is a master key.
+/// A Base32 secret as stored: encrypted if there is a master key.
 ///
 /// # Errors
 /// There is no randomness.
@@ -60,22 +61,22 @@ pub(in crate::office) fn kept(account: AccountId, secret: &str, secrets: &dyn Se
     }
 }
 
-/// A stored secret in Base32.
+/// Decodes a stored secret to Base32.
 ///
 /// # Errors
-/// It is encrypted by a master key that isn't there.
+/// It is encrypted by an unknown master key.
 pub(super) fn opened(account: AccountId, stored: &str, secrets: &dyn Secrets) -> Result<String, OfficeError> {
     let Some(sealed) = stored.strip_prefix(SEALED) else { return Ok(stored.to_owned()) };
     let opened = secrets.master().and_then(|master| master.open(&purpose(account), sealed));
     Ok(opened.and_then(|bytes| String::from_utf8(bytes).ok()).ok_or(Refusal::CodesClosed)?)
 }
 
-/// The step that a moment belongs to.
+/// The time step of a moment.
 fn step(now: NaiveDateTime) -> i64 {
     now.and_utc().timestamp().div_euclid(PERIOD)
 }
 
-/// The number of a step before it is cut to digits (RFC 4226, 5.3).
+/// The number of a step before truncation to digits (RFC 4226, 5.3).
 fn number(key: &[u8], step: i64) -> Option<u32> {
     let mut mac = Hmac::<Sha1>::new_from_slice(key).ok()?;
     mac.update(&step.to_be_bytes());
@@ -85,7 +86,7 @@ fn number(key: &[u8], step: i64) -> Option<u32> {
     Some(u32::from_be_bytes(four) & 0x7fff_ffff)
 }
 
-/// The code of a secret (in Base32) at a moment.
+/// The code of a Base32 secret at a moment.
 pub fn code(secret: &str, now: NaiveDateTime) -> Option<String> {
     code_of(&BASE32_NOPAD.decode(secret.as_bytes()).ok()?, step(now))
 }
@@ -94,12 +95,13 @@ fn code_of(key: &[u8], step: i64) -> Option<String> {
     number(key, step).map(|number| format!("{:06}", number % 1_000_000))
 }
 
-/// The step whose code was typed, if it is near enough and comes after the last one that was accepted.
+/// The step whose code was typed, if it is within the accepted window and later than the last
+/// accepted one.
 pub fn accepted(secret: &str, typed: &str, last: Option<i64>, now: NaiveDateTime) -> Option<i64> {
     let key = BASE32_NOPAD.decode(secret.as_bytes()).ok()?;
     let present = step(now);
     let near = (present - LATE..=present).filter(|step| last.is_none_or(|last| *step > last));
-    // All are compared, each in constant time: how long it takes tells nothing.
+    // Compares all codes, each in constant time, so that the duration reveals nothing.
     near.fold(None, |found, step| {
         let right = code_of(&key, step).is_some_and(|code| bool::from(code.as_bytes().ct_eq(typed.as_bytes())));
         found.or(right.then_some(step))

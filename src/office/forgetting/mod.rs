@@ -1,21 +1,22 @@
-//! Forgets a person who asks for it, wherever the name stands. Its place is taken by the player's code, which is what pages show.
+//! Erases a person's name wherever it is stored, at the person's request. The player's code takes
+//! its place on pages.
 //!
-//! Numbers and ratings elsewhere go without a trace. The name is replaced in
+//! External ids and ratings of other systems are deleted. The name is replaced in
 //!
-//! * the entry among the players, and those of duplicates that were merged into it,
+//! * the player entry, and those of merged duplicates,
 //! * published lists (their fingerprints stay those of the lists as published),
-//! * typed tables, whether rated or not (signatures under them hold on),
+//! * typed tables, rated or not (signatures under them stay valid),
 //! * desks, and the acts that led to them,
 //! * registrations, and questions to members with their answers,
-//! * requests for certificates and certificates: one that was issued is revoked, and what it said goes, too; only its number and its code
-//!   remain, so that its paper is told from a forged one,
-//! * letters that haven't gone out,
-//! * files from which tables and lists were made (their fingerprints stay),
+//! * requests for certificates and certificates. An issued certificate is revoked and its content
+//!   deleted; only its number and code remain, so that the paper is distinguishable from a forgery,
+//! * letters that haven't been sent,
+//! * files from which tables and lists were imported (only their fingerprints stay),
 //! * reasons and remarks of officers,
 //! * details of the audit log ([`super::audit::redact`]).
 //!
-//! What stays: free texts of proposals, and what the person did in an office (signatures, the names of who acted): that is the
-//! federation's history and not the player's.
+//! Free texts of proposals and the person's official acts (signatures, names of actors) stay: they
+//! are the federation's history, not the player's.
 
 pub(super) mod person;
 
@@ -43,7 +44,8 @@ use crate::formats::document::Document;
 use crate::formats::options::Options;
 use crate::formats::recognise;
 
-/// Forgets a player everywhere. Returns the reason that was given without the name, and the lines of the audit log that tell less now.
+/// Erases a player everywhere. Returns the given reason without the name, and the redacted audit
+/// entries.
 pub(super) fn forget(
     conn: &mut Conn,
     federation: &Federation,
@@ -85,8 +87,8 @@ pub(super) fn forget(
     Ok((person.replaced(why).unwrap_or_else(|| why.to_owned()), redacted))
 }
 
-/// Takes away who a player was. Of the birth only so much is kept, for the rules alone, as the ratings rest on: nothing where no ages are
-/// counted, the year where that moves nobody, else the day.
+/// Erases the personal data of a player. Only the part of the birth that ratings depend on is kept
+/// for the rules: nothing if ages don't count, the year if no rating changes, otherwise the day.
 fn forget_player(conn: &mut Conn, federation: &Federation, player: &Player, progress: &Progress) -> Result<(), OfficeError> {
     let ages = federation.rules.needs_birth();
     let year = player.personal.birth().filter(|_| ages).map(|b| b.year().to_string());
@@ -100,7 +102,7 @@ fn forget_player(conn: &mut Conn, federation: &Federation, player: &Player, prog
     Ok(())
 }
 
-/// In a typed table the code stands in the place of the name. Whoever has signed it, has signed it so.
+/// Replaces the name by the code in a typed table. Its signatures stay.
 fn blank(conn: &mut Conn, federation: &Federation, id: TournamentId, person: &Person, now: NaiveDateTime) -> Result<(), OfficeError> {
     let Some(mut t) = tournaments::find(conn, federation.id, id)? else { return Ok(()) };
     let people = tables::participants(conn, id)?;
@@ -110,13 +112,13 @@ fn blank(conn: &mut Conn, federation: &Federation, id: TournamentId, person: &Pe
     let mut sheet = sheets::sheet(&t)?;
     let seated = sheet.rows.iter().any(|row| row.player == Some(person.id().0));
     for (row, number) in sheet.rows.iter_mut().zip(1..) {
-        // Of a rated table it is known who stands in the rows for which nobody was chosen.
+        // In a rated table the players of rows without a chosen player are known too.
         let known = row.player.is_none() && own(number) == Some(true);
         if !known && !person.is(row.player, &row.name, &row.born) {
             continue;
         }
         if row.player.is_none() && !seated {
-            // Whoever has no number in a draft would be entered anew.
+            // In a draft a row without a player would be entered as a new one.
             row.player = Some(person.id().0);
             row.new = false;
         }
@@ -139,7 +141,8 @@ fn blank(conn: &mut Conn, federation: &Federation, id: TournamentId, person: &Pe
     Ok(())
 }
 
-/// Of a file that names the person, beside a table, of a list or of years of the past, only the fingerprint is kept.
+/// Deletes the content of files that name the person (tables, lists, past tournaments) and keeps
+/// their fingerprints.
 fn forget_files(conn: &mut Conn, federation: &Federation, person: &Person, now: NaiveDateTime) -> Result<(), OfficeError> {
     for kept in table_files::of_federation(conn, federation.id)? {
         if is_named(conn, federation, kept.file_id, &imports::options(&kept)?, person)? {
@@ -163,7 +166,7 @@ fn forget_files(conn: &mut Conn, federation: &Federation, person: &Person, now: 
                 continue;
             }
             if bundle.taken_at.is_none() {
-                // What was said of its tables is said by their order: nothing of it stays.
+                // The decisions about its tables refer to their order, so none can be kept.
                 bundles::remove(conn, bundle.id)?;
                 break;
             }
@@ -173,7 +176,7 @@ fn forget_files(conn: &mut Conn, federation: &Federation, person: &Person, now: 
     Ok(())
 }
 
-/// Whether a file names the person. What can't be read any more might.
+/// True if a file names the person. An unreadable file counts as naming them.
 fn is_named(conn: &mut Conn, federation: &Federation, file: FileId, options: &Options, person: &Person) -> Result<bool, DbError> {
     let Some(file) = files::find(conn, federation.id, file)? else { return Ok(false) };
     let named = |document: Document| {
@@ -185,7 +188,8 @@ fn is_named(conn: &mut Conn, federation: &Federation, file: FileId, options: &Op
     Ok(recognise::read(&file.content, options).map_or(true, named))
 }
 
-/// A registration that stands keeps its place, without the name; all others go. `seats`: who the person is at the desks.
+/// Removes the name from registrations. A valid registration keeps its place; all others are
+/// deleted. `seats` holds the person's entrants at the desks.
 fn forget_registrations(
     conn: &mut Conn,
     federation: &Federation,
@@ -210,7 +214,7 @@ fn forget_registrations(
     Ok(())
 }
 
-/// Letters of the federation that haven't gone out say the code.
+/// Replaces the name by the code in letters of the federation that haven't been sent.
 fn forget_letters(conn: &mut Conn, federation: &Federation, person: &Person) -> Result<(), OfficeError> {
     let inside = format!("/{}/", federation.slug);
     for spelling in &person.traces().spellings {

@@ -1,4 +1,4 @@
-//! The person who asks to be forgotten, and how a text is recognised as speaking of this person.
+//! The person to be forgotten, and the recognition of texts about them.
 
 use serde_json::Value;
 
@@ -9,21 +9,21 @@ use crate::db::{Conn, DbError, PlayerId};
 use crate::domain::name;
 use crate::domain::player::Born;
 
-/// The person who asks to be forgotten.
 pub(in crate::office) struct Person {
-    /// The entry.
+    /// The player entry.
     pub(super) player: Player,
-    /// The entry's duplicates.
+    /// Duplicates merged into the entry.
     pub(super) duplicates: Vec<Player>,
     traces: Traces,
-    /// The folded names.
+    /// Likeness keys of the names.
     keys: Vec<String>,
-    /// Nobody else in the federation is called so: the name alone tells who it is.
+    /// True if no other player of the federation has one of these names, so that the name alone
+    /// identifies the person.
     alone: bool,
 }
 
 impl Person {
-    /// Looks for whoever this entry stands for.
+    /// Collects the person's entry, duplicates and spellings.
     pub(in crate::office) fn of(conn: &mut Conn, federation: &Federation, player: Player) -> Result<Person, DbError> {
         let mut ids = vec![player.id];
         loop {
@@ -40,7 +40,8 @@ impl Person {
         let mut keys: Vec<String> = named().map(|entry| name::likeness_key(&entry.personal.name)).collect();
         let mut spellings: Vec<String> = Vec::new();
         for entry in named() {
-            // A list of years ago may be spelled by another table than the federation's of today.
+            // An old list may be spelled by another transliteration table than the federation's
+            // present one.
             let tables = name::Language::ALL.map(|language| Some(name::latin(&entry.personal.name, language)));
             spellings.extend([Some(entry.personal.name.clone()), entry.personal.latin.clone()].into_iter().chain(tables).flatten());
         }
@@ -54,12 +55,12 @@ impl Person {
         Ok(Person { traces: Traces { players: ids, spellings }, keys, alone, player, duplicates })
     }
 
-    /// The number of the entry that is kept.
+    /// Id of the entry that is kept.
     pub(in crate::office) fn id(&self) -> PlayerId {
         self.player.id
     }
 
-    /// What stands in the place of the name.
+    /// The replacement of the name.
     pub(in crate::office) fn code(&self) -> &str {
         &self.player.code
     }
@@ -68,8 +69,8 @@ impl Person {
         &self.traces
     }
 
-    /// Whether somebody who was typed is this person: by the number, or where none was chosen by the name, if nobody else has it and no
-    /// births tell the two apart.
+    /// True if a typed participant is this person: by id, or without one by name, if the name is
+    /// unique and the births don't differ.
     pub(in crate::office) fn is(&self, player: Option<i64>, called: &str, born: &str) -> bool {
         if let Some(id) = player {
             return self.traces.players.contains(&PlayerId(id));
@@ -82,7 +83,7 @@ impl Person {
         self.alone && !other && self.keys.contains(&name::likeness_key(called))
     }
 
-    /// A text with the code in the place of the name; `None`: the name isn't in it.
+    /// The text with the name replaced by the code; `None` if the name doesn't occur.
     pub(in crate::office) fn replaced(&self, text: &str) -> Option<String> {
         let mut changed = text.to_owned();
         for spelling in &self.traces.spellings {
@@ -91,8 +92,8 @@ impl Person {
         (changed != text).then_some(changed)
     }
 
-    /// The parts of a document that are about the person: the innermost objects that name the person or have the number, without what
-    /// stands inside them about others, and texts with the name.
+    /// Collects the parts of a document about the person: the innermost objects with the name or
+    /// id, without nested parts about others, and texts with the name.
     pub(in crate::office) fn parts(&self, value: &Value, parts: &mut Vec<Value>) {
         let named = |value: &Value| match value {
             Value::String(text) => self.replaced(text).is_some(),
@@ -112,7 +113,7 @@ impl Person {
         }
     }
 
-    /// The same in every text of a JSON value. Tells whether there was any.
+    /// Replaces the name in all texts of a JSON value. Returns true if it occurred.
     pub(super) fn replace_in(&self, value: &mut Value) -> bool {
         match value {
             Value::String(text) => match self.replaced(text) {
@@ -129,7 +130,7 @@ impl Person {
     }
 }
 
-/// Replaces words where they stand for themselves, not inside longer ones.
+/// Replaces whole words only, not parts of longer ones.
 fn replace_words(text: &str, words: &str, by: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;

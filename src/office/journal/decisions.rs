@@ -1,5 +1,5 @@
-//! The decisions of a federation in words - orders, texts of the regulation, appeals - from rows to the lines of a journal, and back.
-//! Documents are files: they go with the archive ([`crate::office::moving`]), and no journal carries them.
+//! Orders, regulation texts and appeals of a federation: from rows to journal lines and back.
+//! Documents are files: they are part of the archive ([`crate::office::moving`]), not of a journal.
 
 use std::collections::HashMap;
 
@@ -19,16 +19,15 @@ use crate::domain::journal::{AnnulmentLine, AppealLine, FederationSite, Json, Or
 use crate::domain::rules::Rulebook;
 use crate::office::wordings::Articles;
 
-/// The orders and texts of a federation, for a journal.
 pub(super) struct Decided {
-    /// The orders, oldest first.
+    /// Orders, oldest first.
     pub(super) orders: Vec<OrderLine>,
-    /// The texts, oldest first, without those that are documents only.
+    /// Texts, oldest first, without those that exist only as documents.
     pub(super) texts: Vec<TextLine>,
 }
 
 impl Decided {
-    /// What this reader may know of them: who entered a text stands on no page.
+    /// Loads what this reader may see: the public doesn't see who entered a text.
     pub(super) fn of(conn: &mut Conn, federation: FederationId, reader: Reader) -> Result<Decided, DbError> {
         let mut stored = orders::list(conn, federation)?;
         stored.reverse();
@@ -50,15 +49,13 @@ impl Decided {
     }
 }
 
-/// The appeals of a federation by tournament.
 pub(super) struct Appeals {
     filed: HashMap<TournamentId, Vec<Appeal>>,
-    /// The players of merged duplicates: from each duplicate to the player who was kept.
+    /// From each merged duplicate to the player who was kept.
     merged: HashMap<PlayerId, PlayerId>,
 }
 
 impl Appeals {
-    /// All of them.
     pub(super) fn of(conn: &mut Conn, federation: FederationId) -> Result<Appeals, DbError> {
         let all = appeals::of_federation(conn, federation, None)?;
         let people: Vec<PlayerId> = all.iter().filter_map(|a| a.objection.player_id).collect();
@@ -68,8 +65,9 @@ impl Appeals {
         Ok(Appeals { filed, merged })
     }
 
-    /// Those about a tournament, as this reader may know them: everybody knows of those that wait that they wait, and nothing of those that
-    /// were none. `code`: the id of a player whom the line may name.
+    /// The appeals about a tournament that this reader may see. The public sees only the existence
+    /// of waiting appeals, and nothing of dismissed ones. `code` is the id of a player whom the
+    /// line may name.
     pub(super) fn lines<'a>(&self, about: TournamentId, reader: Reader, code: impl Fn(PlayerId) -> Option<&'a str>) -> Vec<AppealLine> {
         let line = |a: &Appeal| {
             let player = a.objection.player_id.map(|id| self.merged.get(&id).copied().unwrap_or(id));
@@ -77,7 +75,7 @@ impl Appeals {
             let shown = |text: &str| if told { text.to_owned() } else { String::new() };
             AppealLine {
                 about: a.objection.about,
-                // Pages name who objects as they signed, and nobody's entry.
+                // Public pages name the appellant as signed, without a player entry.
                 player: player.filter(|_| !reader.is_public()).and_then(&code).map(Into::into),
                 name: shown(&a.objection.name),
                 text: shown(&a.objection.body),
@@ -93,7 +91,7 @@ impl Appeals {
     }
 }
 
-/// Stores the orders and texts of a journal; the orders, as they are cited.
+/// Stores the orders and texts of a journal; returns the orders by citation.
 pub(super) fn take(
     conn: &mut Conn,
     (federation_id, rulebook): (FederationId, &Rulebook),
@@ -133,15 +131,15 @@ pub(super) fn take(
     Ok(cited)
 }
 
-/// The appeals of a draft.
+/// Reads the appeals of a draft.
 ///
 /// # Errors
-/// A sentence.
+/// A sentence that describes the mistake.
 pub(super) fn of_draft(told: &[Value]) -> Result<Vec<AppealLine>, String> {
     told.iter().map(|value| AppealLine::from_json(&Json::from(value))).collect()
 }
 
-/// The annulled results of a tournament; `player`: who has this id.
+/// The annulled results of a tournament; `player` finds a player by id.
 pub(super) fn annulled(
     tournament_id: TournamentId,
     site: Option<&TournamentSite>,
@@ -155,7 +153,7 @@ pub(super) fn annulled(
     site.into_iter().flat_map(|site| &site.annulled).filter_map(row).collect()
 }
 
-/// Stores the appeals about a tournament; `player`: who has this id.
+/// Stores the appeals about a tournament; `player` finds a player by id.
 pub(super) fn take_appeals(
     conn: &mut Conn,
     federation_id: FederationId,

@@ -1,4 +1,5 @@
-//! Tournaments of a journal that aren't rated: those still going on, and those of a time before the site.
+//! Tournaments of a journal that aren't rated: unfinished ones, and recorded ones from before the
+//! site.
 
 use std::collections::{HashMap, HashSet};
 
@@ -15,7 +16,7 @@ use crate::domain::tournament::Board;
 use crate::office::players::club_named;
 use crate::office::sheets;
 
-/// The players whom a draft names by their codes.
+/// The players whom a draft names by code.
 fn named(conn: &mut Conn, federation: &Federation, draft: &Draft, appeals: &[AppealLine]) -> Result<HashMap<String, PlayerId>, DbError> {
     let objecting = appeals.iter().filter_map(|appeal| appeal.player.as_deref());
     let wanted: HashSet<&str> = draft.codes.iter().flatten().map(String::as_str).chain(objecting).collect();
@@ -25,14 +26,15 @@ fn named(conn: &mut Conn, federation: &Federation, draft: &Draft, appeals: &[App
     Ok(players::list(conn, federation.id)?.into_iter().filter(|p| wanted.contains(p.code.as_str())).map(|p| (p.code, p.id)).collect())
 }
 
-/// Ties the rows of a draft to the players whose codes it tells.
+/// Sets the players of a draft's rows by their codes.
 fn seat_players(draft: &mut Draft, known: &HashMap<String, PlayerId>) {
     for (row, code) in draft.sheet.rows.iter_mut().zip(draft.codes.iter().map(Some).chain(std::iter::repeat(None))) {
         row.player = code.and_then(|c| c.as_ref()).and_then(|c| known.get(c)).map(|id| id.0);
     }
 }
 
-/// The state that a draft has here. Signatures don't travel with a draft: what was signed elsewhere is signed here again.
+/// The state of an imported draft. Signatures aren't transferred, so a signed draft has to be
+/// signed again.
 fn state_of_draft(draft: &Draft) -> State {
     match draft.state {
         State::Submitted | State::Cosigned | State::Rated | State::Reopened => State::Planned,
@@ -40,7 +42,7 @@ fn state_of_draft(draft: &Draft) -> State {
     }
 }
 
-/// Stores a draft; in its place in the calendar plan, where it names one.
+/// Stores a draft, linked to its line in the calendar plan if it names one.
 pub(super) fn store_draft(
     conn: &mut Conn,
     federation: &Federation,
@@ -111,7 +113,7 @@ fn conditions(draft: Draft, club_id: Option<ClubId>, board: Board, plans: &HashM
     }
 }
 
-/// Stores the table of a tournament of past years, in which everybody is known.
+/// Stores the table of a recorded past tournament. All its players must be known.
 fn store_fact(conn: &mut Conn, line: usize, id: TournamentId, sheet: &Sheet) -> Result<(), ImportError> {
     let bad = || ImportError::Bad(Bad { line, reason: "draft: the table of a recorded tournament has mistakes".to_owned() });
     let read = table::check(sheet).map_err(|_| bad())?;

@@ -38,16 +38,16 @@ use crate::domain::table::{Sheet, TypedPlayer};
 use crate::office::rating::{Keys, as_tournament};
 use crate::office::{calendar_plans, licences, rated_as, replay};
 
-/// Writes a federation as a canonical journal. Exporting what was imported gives the same file.
+/// Writes a federation as a canonical journal. Exporting an imported journal gives the same file.
 pub fn export(conn: &mut Conn, federation: FederationId) -> Result<Vec<u8>, DbError> {
     write(conn, federation, Reader::Owner)
 }
 
-/// Writes what the pages of a federation show to everybody as a canonical journal: of births the year, of minors and of who asked to be
-/// forgotten nothing; no tournament that isn't rated; no gender, and not when an edition was entered; of an appeal that waits only that
-/// it does.
+/// Writes the public data of a federation as a canonical journal. It contains birth years, but none
+/// of minors or forgotten players. It contains no unrated tournaments, no genders, no entry dates
+/// of editions, and only the existence of waiting appeals.
 ///
-/// Ratings calculated from it may differ where the rules ask for the day of a birth.
+/// Ratings calculated from it may differ under rules that need the day of birth.
 pub fn export_public(conn: &mut Conn, federation: FederationId, today: NaiveDate) -> Result<Vec<u8>, DbError> {
     write(conn, federation, Reader::Public(today))
 }
@@ -78,27 +78,26 @@ fn write(conn: &mut Conn, federation: FederationId, reader: Reader) -> Result<Ve
     Ok(out)
 }
 
-/// A federation while it is written: who is who in it. The lines come with their positions in the chronicle.
+/// The data of a federation during export. Lines carry their positions in the chronicle.
 struct Source {
     reader: Reader,
     federation: Federation,
     rulebook: &'static Rulebook,
-    /// A player's key is the place in this list.
+    /// A player's key is the index in this list.
     people: Vec<Player>,
     keys: Keys,
     clubs: Vec<Club>,
     club_names: HashMap<ClubId, String>,
-    /// The current numbers elsewhere of those who have any.
+    /// Current external ids by player.
     numbers: HashMap<PlayerId, Vec<PlayerNumber>>,
-    /// The ratings elsewhere of those who have any.
+    /// Ratings of other systems by player.
     ratings: HashMap<PlayerId, Vec<ListedRating>>,
-    /// The memberships of those who have any.
+    /// Memberships by player.
     memberships: HashMap<PlayerId, Vec<Membership>>,
-    /// The appeals about the tournaments.
     appeals: Appeals,
-    /// The annulled results by tournament.
+    /// Annulled results by tournament.
     annulled: HashMap<TournamentId, Vec<Annulment>>,
-    /// The players whose duplicates these people turned out to be.
+    /// Kept players by duplicate.
     kept: HashMap<PlayerId, PlayerId>,
 }
 
@@ -106,7 +105,7 @@ impl Source {
     fn load(conn: &mut Conn, federation: FederationId, reader: Reader) -> Result<Source, DbError> {
         let federation = replay::federation(conn, federation)?;
         let (mut people, clubs) = (players::list(conn, federation.id)?, clubs::list(conn, federation.id)?);
-        // A duplicate is nobody, but where a published list names it.
+        // A duplicate is exported only if a published list names it.
         let told: Vec<ListId> = lists::list(conn, federation.id)?.iter().filter(|list| is_told(list)).map(|list| list.id).collect();
         let duplicates = players::listed_duplicates(conn, federation.id, &told)?;
         let kept = kept(conn, federation.id, &duplicates)?;
@@ -147,7 +146,7 @@ impl Source {
         }
     }
 
-    /// What a player is a member of; payments are nobody's business but the federation's.
+    /// The memberships of a player. Payments are left out for the public.
     fn joined(&self, player: &Player) -> Vec<Joined> {
         let public = self.reader.is_public();
         let joined = |m: &Membership| Joined {
@@ -159,7 +158,8 @@ impl Source {
         self.memberships.get(&player.id).into_iter().flatten().map(joined).collect()
     }
 
-    /// The appeals about a tournament; `before`: its position, where those who object have to stand before it.
+    /// The appeals about a tournament. With `before`, its position, only appellants who entered
+    /// before it are named.
     fn appeals(&self, about: TournamentId, before: Option<i64>) -> Vec<AppealLine> {
         let stands = |player: &&Player| before.is_none_or(|position| player.position < position);
         let person = |id| self.keys.key(id).ok().and_then(|key| self.people.get(key.index())).filter(stands);
@@ -236,7 +236,7 @@ impl Source {
         Ok(lines)
     }
 
-    /// The published fact; a list that came without one and was only calculated goes out without one.
+    /// The published list; `None` if it was imported without entries and only calculated.
     fn list_site(&self, list: &lists::List, entries: &[Entry]) -> Option<ListSite> {
         if !is_told(list) {
             return None;
@@ -264,7 +264,7 @@ impl Source {
     }
 
     fn edition_lines(&self, conn: &mut Conn) -> Result<Vec<(i64, Line)>, DbError> {
-        // What is not in force yet governs nothing: it stands at the end.
+        // An edition not yet in force governs nothing, so it comes last.
         let line = |Edition { amendment, .. }: Edition| {
             let position = amendment.position.unwrap_or(i64::MAX);
             (position, Line::Edition(Box::new(edition(self.rulebook, amendment, self.reader.is_public()))))
@@ -306,12 +306,13 @@ impl Source {
     }
 }
 
-/// Whether a list goes out as it was published; one that came without its entries and was only calculated goes out without them.
+/// True if a list is exported as published. One that was imported without entries and only
+/// calculated is exported without them.
 fn is_told(list: &lists::List) -> bool {
     !(list.issue.published_by.is_empty() && list.issue.note.is_empty())
 }
 
-/// For each of these duplicates the player who was kept in the end.
+/// The finally kept player for each of these duplicates.
 fn kept(conn: &mut Conn, federation: FederationId, duplicates: &[Player]) -> Result<HashMap<PlayerId, PlayerId>, DbError> {
     let mut kept: HashMap<PlayerId, PlayerId> = duplicates.iter().filter_map(|player| Some((player.id, player.merged_into?))).collect();
     loop {
@@ -388,7 +389,7 @@ fn federation_line(f: &Federation, plans: Vec<Handed>, licences: Vec<Licence>, d
 }
 
 fn edition(rulebook: &Rulebook, e: Amendment, public: bool) -> EditionLine {
-    // Only what the regulation does not say by itself is written.
+    // Writes only what doesn't follow from the regulation.
     let usual = rulebook.in_force == InForce::Starting && e.since == Some(e.published);
     let entered = (!e.by_name.is_empty() && !public).then_some(e.created_at);
     let site = EditionSite { note: some(&e.note), by: some(&e.by_name), entered };

@@ -1,4 +1,4 @@
-//! A whole federation as a journal: import and export. Nothing is half imported.
+//! A whole federation as a journal: import and export. An import is complete or doesn't happen.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -22,12 +22,12 @@ mod person;
 pub use export::{export, export_public};
 pub use import::{import, import_watched};
 
-/// The readers that a journal is written for.
+/// The reader for whom a journal is written.
 #[derive(Clone, Copy)]
 enum Reader {
-    /// Whoever has the database: everything.
+    /// The owner of the database, who sees everything.
     Owner,
-    /// Everybody, on this day: what the pages show to strangers.
+    /// The public on this day: what pages show to visitors.
     Public(NaiveDate),
 }
 
@@ -36,7 +36,8 @@ impl Reader {
         matches!(self, Reader::Public(_))
     }
 
-    /// A birth as this reader may know it: for everybody the year of who is of age and didn't ask to be forgotten.
+    /// The part of a birth that this reader may see. The public sees the year of adults who aren't
+    /// forgotten.
     fn born(self, player: &Player) -> Option<Born> {
         let born = player.personal.birth()?;
         match self {
@@ -46,14 +47,14 @@ impl Reader {
     }
 }
 
-/// Why a journal was not imported.
+/// A reason why a journal was not imported.
 #[derive(Debug)]
 pub enum ImportError {
     /// A line is bad.
     Bad(Bad),
-    /// The slug is unusable or taken.
+    /// The slug is invalid or taken.
     Slug(String),
-    /// Storage or policy.
+    /// The database or a rule of the site.
     Office(OfficeError),
 }
 
@@ -69,7 +70,7 @@ impl From<OfficeError> for ImportError {
     }
 }
 
-/// A tournament that is not rated yet, as the exchange format carries it; the sheet names players by code.
+/// An unrated tournament in the exchange format; the sheet names players by code.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Draft {
@@ -108,7 +109,7 @@ struct Draft {
     #[serde(default)]
     codes: Vec<Option<String>>,
     sheet: Sheet,
-    /// The appeals about it, each as in `tournament.site`.
+    /// Its appeals, each as in `tournament.site`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     appeals: Vec<serde_json::Value>,
 }

@@ -1,4 +1,4 @@
-//! The personal data of a player: from the line of a journal to the row, and back.
+//! Personal data of a player: from the journal line to the row, and back.
 
 use super::Reader;
 use crate::db::numbers::PlayerNumber;
@@ -7,7 +7,7 @@ use crate::domain::country;
 use crate::domain::foreign::ListedRating;
 use crate::domain::journal::{Joined, Json, PlayerLine, PlayerSite};
 
-/// What a player's line says of the person.
+/// The personal data in a player's line.
 pub(super) fn personal(line: &PlayerLine) -> Personal {
     let site = line.site.as_deref().cloned().unwrap_or_default();
     Personal {
@@ -19,21 +19,19 @@ pub(super) fn personal(line: &PlayerLine) -> Personal {
     }
 }
 
-/// What stands elsewhere than with the player.
+/// Data of a player stored in other tables.
 pub(super) struct Elsewhere<'a> {
-    /// The club.
     pub(super) club: Option<&'a str>,
-    /// The id of the player who he turned out to be.
+    /// Id of the kept player, if this entry is a merged duplicate.
     pub(super) merged: Option<&'a str>,
-    /// The numbers of other systems.
+    /// External ids.
     pub(super) ids: &'a [PlayerNumber],
-    /// The ratings of other systems.
+    /// Ratings of other systems.
     pub(super) ratings: &'a [ListedRating],
-    /// The memberships.
     pub(super) memberships: Vec<Joined>,
 }
 
-/// A player's line for a reader.
+/// The line of a player for a reader.
 pub(super) fn line(player: &Player, known: &Elsewhere<'_>, reader: Reader) -> PlayerLine {
     let Personal { name, latin, born: _, gender, country } = &player.personal;
     let memberships = known.memberships.clone();

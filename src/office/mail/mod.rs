@@ -1,5 +1,5 @@
-//! The e-mail addresses of accounts, and the one-time links that are mailed. Until somebody has used such a link, an address gets nothing
-//! but links.
+//! E-mail addresses of accounts, and mailed one-time links. Until such a link has been used, an
+//! address receives nothing but links.
 
 pub mod notices;
 pub mod outbox;
@@ -17,33 +17,34 @@ use crate::domain::language::Language;
 use crate::office::audit::{Entry, Subject};
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal, audit};
 
-/// How long a link that confirms an address holds.
+/// Validity of a link that confirms an address.
 const HOLDS: Duration = Duration::days(2);
-/// Longest address that any mail server takes.
+/// Longest address that all mail servers accept.
 const LONGEST: usize = 254;
-/// Links to addresses that one account may have sent in a day: nobody uses the site to pester strangers.
+/// Most links to addresses that one account may send in a day, so that the site can't be used to
+/// pester strangers.
 const LINKS_A_DAY: i64 = 5;
 
-/// Where a one-time link is mailed.
+/// Destination of a one-time link.
 #[derive(Debug, Clone)]
 pub struct Envelope {
-    /// The address as it was typed.
+    /// Address as typed.
     pub address: String,
-    /// The language, for who hasn't chosen one.
+    /// Language for an account that hasn't chosen one.
     pub language: Language,
 }
 
 impl Envelope {
-    /// What is wrong with the address.
+    /// The mistake in the address; `None` if it is valid.
     pub fn check(&self) -> Option<FormProblem> {
         address(&self.address).err().map(|kind| FormProblem { field: "mail", kind })
     }
 }
 
-/// Reads a typed address.
+/// Parses a typed address.
 ///
 /// # Errors
-/// It is no address, or none that every mail server takes: quoted and non-Latin ones are left out.
+/// It isn't an address that all mail servers accept; quoted and non-Latin ones are rejected.
 pub fn address(typed: &str) -> Result<String, FormMistake> {
     let typed = typed.trim();
     if typed.is_empty() {
@@ -59,29 +60,29 @@ pub fn address(typed: &str) -> Result<String, FormMistake> {
     }
 }
 
-/// What a member wants to get, and where.
+/// Mail settings of a member.
 #[derive(Debug, Clone)]
 pub struct Wishes {
-    /// The address as typed; empty: none.
+    /// Address as typed; empty for none.
     pub address: String,
-    /// Whether notices are wanted.
+    /// True if notices are wanted.
     pub notices: bool,
-    /// The language.
+    /// Language of letters.
     pub language: Language,
 }
 
-/// Whether what was typed is another address than the one that is confirmed.
+/// True if the typed address differs from the confirmed one.
 pub fn is_another(conn: &mut Conn, actor: &Actor, typed: &str) -> Result<bool, OfficeError> {
     let id = actor.account.ok_or(Refusal::NotAllowed)?;
     let account = accounts::find(conn, id)?.ok_or(OfficeError::NotFound)?;
     Ok(account.mail.as_deref().unwrap_or_default() != typed.trim())
 }
 
-/// Sets the own address and what is sent there. A new address is used only after the link that is sent to it was used; until then the
-/// old one stays. Returns whether such a link is on its way.
+/// Sets the actor's address and notices. A new address becomes active when the link sent to it is
+/// used; until then the old one stays. Returns true if such a link was sent.
 ///
 /// # Errors
-/// The address is none; too many links were sent today.
+/// The address is invalid; too many links were sent today.
 pub fn set(conn: &mut Conn, actor: &Actor, wishes: &Wishes, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<bool, OfficeError> {
     let id = actor.account.ok_or(Refusal::NotAllowed)?;
     let account = accounts::find(conn, id)?.ok_or(OfficeError::NotFound)?;
@@ -96,7 +97,7 @@ pub fn set(conn: &mut Conn, actor: &Actor, wishes: &Wishes, secrets: &dyn Secret
             confirm_first(conn, &account, address, wishes.language, secrets, now)?;
             true
         }
-        // None, or the one that is confirmed already.
+        // No address, or the confirmed one.
         kept => {
             accounts::update_mail(conn, id, kept.as_deref(), None)?;
             security::address_changed(conn, &account, kept.as_deref(), now)?;
@@ -134,8 +135,8 @@ fn confirm_first(
     send_link(conn, Notice::Confirmation, &link, &envelope, Facts::default(), secrets, now)
 }
 
-/// Makes a link like `link` that is known to go to an address, and writes the letter that takes it there. An account without an address
-/// has this one from then on, as soon as the link is used.
+/// Makes a one-time link like `link`, bound to an address, and writes the letter that carries it.
+/// If the account has no address, the use of the link confirms this one.
 pub(super) fn send_link(
     conn: &mut Conn,
     notice: Notice,
@@ -159,12 +160,12 @@ pub(super) fn send_link(
     Ok(())
 }
 
-/// The account and the address that a link confirms, while it holds.
+/// The account and the address that a valid link confirms.
 pub fn find_link(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(Account, String), OfficeError> {
     let (account, link) = link_for(conn, token, &[Purpose::Mail], now)?;
     match link.mail {
         Some(address) if account.mail_pending.as_ref() == Some(&address) => Ok((account, address)),
-        // Another address was entered meanwhile.
+        // Another address was entered since.
         _ => Err(Refusal::Link.into()),
     }
 }
@@ -180,7 +181,8 @@ pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), O
     Ok(())
 }
 
-/// Whoever used a link that was mailed reads the letters of that address.
+/// Confirms the pending address when a link mailed to it is used: the user evidently reads mail
+/// there.
 pub(super) fn confirm_by_use(conn: &mut Conn, account: &Account, link: &Link, now: NaiveDateTime) -> Result<(), DbError> {
     match &link.mail {
         Some(address) if account.mail_pending.as_ref() == Some(address) => {

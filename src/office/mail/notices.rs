@@ -1,6 +1,6 @@
-//! Notices by e-mail: who is told of which act. A letter is written in the transaction of the act itself, so that neither exists without
-//! the other. It is stored as data, and put into words when it is sent. Only confirmed addresses get notices, and an address can only be
-//! confirmed by mail: where no mail is set up, nothing is written.
+//! Notices by e-mail. A letter is written in the transaction of its act, so that neither exists
+//! without the other. It is stored as data and worded when it is sent. Only confirmed addresses get
+//! notices, and confirming requires mail. Without mail settings nothing is written.
 
 use chrono::{Duration, NaiveDateTime};
 use serde::{Deserialize, Serialize};
@@ -24,68 +24,68 @@ use crate::domain::zone::Zone;
 use crate::office::lists::last_quarter;
 use crate::office::{Actor, Role, editions, statistics};
 
-/// A notice that could not be sent for so long is no news any more.
+/// Age at which an unsent notice is outdated.
 pub const NEWS: Duration = Duration::days(7);
 
-/// What the sentences of a letter need. What doesn't matter is empty.
+/// The data for the sentences of a letter. Irrelevant fields are empty.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Facts {
     /// Name of the reader.
     pub to: String,
-    /// The person who did it.
+    /// Person who acted.
     pub by: String,
     /// Name of the federation.
     pub federation: String,
-    /// Its name in addresses: the letter leads to where its pages are.
+    /// Name of the federation in addresses; links lead to its host.
     pub house: String,
-    /// Its time zone.
+    /// Time zone of the federation.
     #[serde(with = "known")]
     pub zone: Option<Zone>,
-    /// The language of its names whose letters don't tell theirs.
+    /// Language of the federation's names whose letters don't determine it.
     #[serde(with = "known")]
     pub names: Option<name::Language>,
-    /// Name of the tournament, or whatever it is about.
+    /// Name of the tournament, or of another subject.
     pub name: String,
-    /// Where it is on the site: an absolute path.
+    /// Absolute path of the subject on the site.
     pub path: String,
-    /// The reason that was given.
+    /// Reason given.
     pub reason: String,
-    /// The rating that it is about, with the digits that the rules show.
+    /// Rating in question, with the digits shown under the rules.
     pub rating: String,
-    /// What the reader types to log in.
+    /// Log-in name of the reader.
     pub login: String,
-    /// The role.
+    /// Role of an invitation.
     #[serde(with = "known")]
     pub role: Option<Role>,
-    /// The browser.
+    /// Browser of a log-in.
     #[serde(with = "known")]
     pub browser: Option<Browser>,
-    /// The system that it runs on.
+    /// Operating system of a log-in.
     #[serde(with = "known")]
     pub system: Option<System>,
-    /// The network that it is in.
+    /// Network of a log-in.
     pub network: String,
 }
 
-/// What a notice is about.
+/// The subject of a notice.
 pub struct Matter {
-    /// Its name.
+    /// Name of the subject.
     pub name: String,
-    /// Where it is on the site: an absolute path.
+    /// Absolute path on the site.
     pub path: String,
-    /// Its club.
+    /// Club concerned.
     pub club: Option<ClubId>,
-    /// The person whose matter it is.
+    /// Account to which the subject belongs.
     pub owner: Option<AccountId>,
-    /// What it is and its version: the same notice of the same version is told once.
+    /// Kind, id and version of the subject: the same notice about the same version is sent once.
     pub version: String,
-    /// The reason that was given.
+    /// Reason given.
     pub reason: String,
 }
 
 impl Matter {
-    /// A tournament, as it was before the act.
+    /// A tournament in its state before the act.
     pub fn tournament(federation: &Federation, t: &Tournament, reason: &str) -> Matter {
         Matter {
             name: t.conditions.called(t.id),
@@ -97,7 +97,7 @@ impl Matter {
         }
     }
 
-    /// A proposed tournament, as it was before the act.
+    /// A proposed tournament in its state before the act.
     pub fn proposal(federation: &Federation, p: &Proposal, reason: &str) -> Matter {
         Matter {
             name: if p.written.name.is_empty() { format!("№ {}", p.id) } else { p.written.name.clone() },
@@ -109,7 +109,8 @@ impl Matter {
         }
     }
 
-    /// A request for a certificate of a player. Who asks, a visitor typed: that is read on the page and goes into no letter.
+    /// A request for a player's certificate. The requester's name was typed by a visitor, so it
+    /// isn't put into letters.
     pub fn certificate(federation: &Federation, id: CertificateId, player: &Player) -> Matter {
         Matter {
             name: player.called().to_owned(),
@@ -122,7 +123,7 @@ impl Matter {
     }
 }
 
-/// Tells everybody concerned but the actor, who knows.
+/// Sends a notice to all accounts concerned except the actor.
 pub fn tell(
     conn: &mut Conn,
     actor: &Actor,
@@ -155,12 +156,12 @@ pub fn tell(
     Ok(())
 }
 
-/// Once a day: lists that are due and results that should have come are told to whoever can do something about it, each once.
+/// Daily reminders of due lists and overdue results, each sent once to those who can act on it.
 pub fn remind(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
     let nobody = Actor::console();
     for federation in federations::list(conn)? {
         let today = federation.today(now);
-        // Before anybody has a rating there is nothing to publish.
+        // Without rated players there is nothing to publish.
         if federation.rules.shows.quarterly && !players::best(conn, federation.id, 1)?.is_empty() {
             let due = last_quarter(today);
             if lists::list(conn, federation.id)?.first().is_none_or(|l| l.issue.date < due) {
@@ -191,7 +192,7 @@ pub fn remind(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Tells the commission what lies beyond its bounds, once a month as long as it is the same.
+/// Notifies the commission of measures beyond their bounds, once a month while they stay the same.
 fn alarm(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Result<(), DbError> {
     let alarms = statistics::alarms(conn, federation, federation.today(now))?;
     if alarms.is_empty() {
@@ -210,7 +211,7 @@ fn alarm(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Result
     tell(conn, &Actor::console(), federation, Notice::Alarm, &matter, now)
 }
 
-/// The accounts that a notice concerns, each once.
+/// The accounts that a notice concerns, without duplicates.
 fn concerned(conn: &mut Conn, federation: &Federation, notice: Notice, matter: &Matter) -> Result<Vec<Account>, DbError> {
     let audience = notice.audience();
     if matches!(audience, Audience::Owner | Audience::Addressee | Audience::Holder) {

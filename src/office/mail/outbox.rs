@@ -1,4 +1,5 @@
-//! The way of a letter after it was written: one sender takes it, it is sent or put off, and at last given up.
+//! The delivery of letters: one sender claims a letter, which is sent or put off and at last given
+//! up.
 
 use chrono::{Duration, NaiveDateTime};
 
@@ -11,22 +12,22 @@ use crate::domain::audit::Action;
 use crate::office::may::{OnSite, Site, may};
 use crate::office::{Actor, OfficeError, Refusal, audit};
 
-/// How long a letter is its sender's without a sign of life: who sends for longer says so ([`renew`]), so that another one takes it only when
-/// the first is dead.
+/// Time for which a letter belongs to its sender without a heartbeat. A longer delivery renews the
+/// claim ([`renew`]), so that another sender takes over only if the first is dead.
 pub const CLAIM: Duration = Duration::minutes(3);
-/// After so many attempts a letter is given up.
+/// Number of attempts after which a letter is given up.
 const ATTEMPTS: i32 = 8;
-/// How long letters that were sent or given up are remembered.
+/// Retention of letters that were sent or given up.
 const REMEMBERED: Duration = Duration::days(90);
-/// Longest error that is kept.
+/// Most characters of a stored error.
 const ERROR_MAX: usize = 500;
 
-/// The error of a letter that nobody could be sent in time.
+/// The error of a letter that couldn't be sent in time.
 pub const EXPIRED: &str = "expired";
-/// The error of a letter whose senders died again and again.
+/// The error of a letter whose senders died repeatedly.
 pub const UNFINISHED: &str = "unfinished";
 
-/// How long to wait after an attempt failed: 1 minute, 5 minutes, half an hour, 2 hours, then 12 hours.
+/// Delay after a failed attempt: 1 minute, 5 minutes, half an hour, 2 hours, then 12 hours.
 fn pause(attempt: i32) -> Duration {
     match attempt {
         ..=1 => Duration::minutes(1),
@@ -37,8 +38,8 @@ fn pause(attempt: i32) -> Duration {
     }
 }
 
-/// Takes the next letter that is due, for one sender alone. On the way, letters that are worth nothing any more are given up, and those
-/// that nobody wants any more are thrown away.
+/// Claims the next due letter for one sender. Expired letters on the way are given up, and unwanted
+/// ones are deleted.
 pub fn claim(conn: &mut Conn, now: NaiveDateTime) -> Result<Option<Letter>, DbError> {
     while let Some(letter) = outbox::next(conn, now)? {
         if letter.expires_at <= now {
@@ -57,32 +58,33 @@ pub fn claim(conn: &mut Conn, now: NaiveDateTime) -> Result<Option<Letter>, DbEr
     Ok(None)
 }
 
-/// Whether the letter may still go where it was written to: accounts are locked, addresses change and notices are switched off.
+/// True if the letter may still go to its address: accounts are locked, addresses change and
+/// notices are switched off.
 fn is_wanted(conn: &mut Conn, letter: &Letter) -> Result<bool, DbError> {
     let Some(id) = letter.account_id else { return Ok(true) };
     let is_security = letter.notice().is_some_and(Notice::is_security);
     let Some(account) = accounts::find(conn, id)?.filter(|a| !a.disabled || is_security) else { return Ok(false) };
     Ok(match letter.notice() {
         Some(Notice::Confirmation) => account.mail_pending.as_ref() == Some(&letter.address),
-        // One about the security of an account is wanted wherever it was written to: also at an address that is no longer the account's.
+        // Security letters are wanted at their address even if it is no longer the account's.
         Some(notice) if notice.carries_link() || notice.is_security() => true,
-        // A letter of another version of the program: the sender says what is wrong with it.
+        // A letter of another version of the program; the sender reports the problem.
         None => true,
         Some(_) => account.notices && account.mail.as_ref() == Some(&letter.address),
     })
 }
 
-/// Says that a letter is still being sent.
+/// Extends the claim on a letter that is still being sent.
 pub fn renew(conn: &mut Conn, letter: &Letter, now: NaiveDateTime) -> Result<(), DbError> {
     outbox::renew(conn, letter.id, letter.attempts, now + CLAIM)
 }
 
-/// Notes that a letter was sent; what it said is forgotten, with the secret in it.
+/// Marks a letter as sent. Its content, with the secret in it, is deleted.
 pub fn note_sent(conn: &mut Conn, letter: &Letter, now: NaiveDateTime) -> Result<(), DbError> {
     outbox::note_sent(conn, letter.id, now)
 }
 
-/// Notes that an attempt failed, for good or for now. Returns whether the letter is given up.
+/// Records a failed attempt, final or temporary. Returns true if the letter is given up.
 pub fn note_failed(conn: &mut Conn, letter: &Letter, error: &str, for_good: bool, now: NaiveDateTime) -> Result<bool, DbError> {
     let error: String = error.chars().map(|c| if c.is_control() { ' ' } else { c }).take(ERROR_MAX).collect();
     let over = for_good || letter.attempts >= ATTEMPTS;
@@ -94,15 +96,15 @@ pub fn note_failed(conn: &mut Conn, letter: &Letter, error: &str, for_good: bool
     Ok(over)
 }
 
-/// Whether a letter that was given up can be tried again: not when its link has ended, or its news is old.
+/// True if a letter that was given up can be tried again: its link or news hasn't expired.
 pub fn may_try_again(letter: &Letter, now: NaiveDateTime) -> bool {
     letter.given_up_at.is_some() && letter.expires_at > now
 }
 
-/// The administrator has the reason removed: the letter is tried again from the beginning.
+/// Retries a letter from the beginning, after an administrator has removed the cause.
 ///
 /// # Errors
-/// Only the administrator may; the letter wasn't given up, or is worth nothing any more.
+/// Not an administrator; the letter wasn't given up, or has expired.
 pub fn try_again(conn: &mut Conn, actor: &Actor, id: LetterId, now: NaiveDateTime) -> Result<(), OfficeError> {
     may(actor, &Site, OnSite::Run)?;
     let letter = outbox::find(conn, id)?.filter(|l| l.given_up_at.is_some()).ok_or(OfficeError::NotFound)?;
@@ -114,7 +116,7 @@ pub fn try_again(conn: &mut Conn, actor: &Actor, id: LetterId, now: NaiveDateTim
     Ok(())
 }
 
-/// Forgets old letters.
+/// Deletes old letters.
 pub fn sweep(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
     outbox::sweep(conn, now - REMEMBERED, now)
 }

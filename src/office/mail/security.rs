@@ -1,5 +1,5 @@
-//! Letters about the security of an account. They go to its confirmed address whether or not it wants notices, and can't be switched off:
-//! an intruder could do that, too.
+//! Letters about the security of an account. They go to its confirmed address regardless of its
+//! settings: an intruder could switch them off.
 
 use chrono::{NaiveDateTime, Timelike};
 
@@ -9,11 +9,12 @@ use crate::db::{AccountId, Conn, DbError};
 use crate::domain::log_in::Source;
 use crate::office::Actor;
 
-/// Where the letters lead.
+/// Pages to which the letters link.
 const ACCOUNT: &str = "/account";
 const LOG: &str = "/account/log";
 
-/// Writes a letter to an address of an account; `which` tells this piece of news from others of its kind.
+/// Writes a letter to an address of an account; `which` distinguishes this event from others of its
+/// kind.
 fn tell(
     conn: &mut Conn,
     account: &Account,
@@ -29,7 +30,7 @@ fn tell(
     write(conn, notice, Some(account.id), (address, language), &facts, &dedup, now + NEWS, now)
 }
 
-/// The same to the confirmed address, if there is one.
+/// As [`tell`], to the confirmed address if there is one.
 fn tell_owner(conn: &mut Conn, account: &Account, notice: Notice, said: (Facts, &str), now: NaiveDateTime) -> Result<(), DbError> {
     match account.mail.as_deref() {
         Some(address) => tell(conn, account, address, notice, said, now),
@@ -37,7 +38,8 @@ fn tell_owner(conn: &mut Conn, account: &Account, notice: Notice, said: (Facts, 
     }
 }
 
-/// A log-in in a browser that the account doesn't know. The same device in the same network is told once an hour.
+/// A log-in in a browser unknown to the account. The same device in the same network is reported
+/// once an hour.
 pub fn new_device(conn: &mut Conn, account: &Account, source: &Source, now: NaiveDateTime) -> Result<(), DbError> {
     let device = source.device;
     let facts = Facts {
@@ -51,12 +53,13 @@ pub fn new_device(conn: &mut Conn, account: &Account, source: &Source, now: Naiv
     tell_owner(conn, account, Notice::NewDevice, (facts, &which), now)
 }
 
-/// The password was changed. `account`: as it was before.
+/// The password was changed. `account` is the state before.
 pub fn password_changed(conn: &mut Conn, account: &Account, now: NaiveDateTime) -> Result<(), DbError> {
     tell_owner(conn, account, Notice::PasswordChanged, (Facts::default(), &now.to_string()), now)
 }
 
-/// The confirmed address was changed or removed: the old one is told as well as the new one. `account`: as it was before.
+/// The confirmed address was changed or removed: both the old and the new one are informed.
+/// `account` is the state before.
 pub fn address_changed(conn: &mut Conn, account: &Account, new: Option<&str>, now: NaiveDateTime) -> Result<(), DbError> {
     let Some(old) = account.mail.as_deref().filter(|old| Some(*old) != new) else { return Ok(()) };
     let which = format!("{now} {}", new.unwrap_or_default());
@@ -74,7 +77,7 @@ pub fn factor_changed(conn: &mut Conn, account: AccountId, now: NaiveDateTime) -
     }
 }
 
-/// Somebody else made a link for a new password of this account.
+/// Another account made a link for a new password of this account.
 pub fn reset_made(conn: &mut Conn, actor: &Actor, account: &Account, now: NaiveDateTime) -> Result<(), DbError> {
     let facts = Facts { by: actor.name.clone(), ..Facts::default() };
     tell_owner(conn, account, Notice::ResetMade, (facts, &now.to_string()), now)

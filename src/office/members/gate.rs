@@ -1,4 +1,5 @@
-//! Decides whom a federation lets in: the one place that says who is no member on the first day of a tournament.
+//! Decides whether players are members on the first day of a tournament. No other place decides
+//! this.
 
 use std::collections::{HashMap, HashSet};
 
@@ -16,7 +17,8 @@ use crate::domain::table::{Field, Place, Problem, ProblemKind, Sheet, TypedPlaye
 use crate::office::preview::Preview;
 use crate::office::{OfficeError, Refusal, participants};
 
-/// Those of these players who are no members on a day; empty where the federation doesn't ask.
+/// The players of this list who aren't members on a day; empty if the federation doesn't require
+/// membership.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -29,18 +31,19 @@ pub fn outside(conn: &mut Conn, federation: &Federation, day: NaiveDate, players
     Ok(players.iter().copied().filter(|id| !is_in(id)).collect())
 }
 
-/// Somebody who is named, or chosen among the players.
+/// A person named by text, or chosen among the players.
 #[derive(Debug, Clone, Copy)]
 pub struct Named<'a> {
-    /// The player who was chosen.
+    /// Chosen player.
     pub player: Option<i64>,
-    /// The name.
+    /// Name as typed.
     pub name: &'a str,
-    /// Birth, as far as it was typed.
+    /// Birth as far as typed.
     pub born: &'a str,
 }
 
-/// Which of these aren't members on a day, by their places. Somebody who wasn't chosen is a member if a player of this name is one.
+/// Indexes of the people who aren't members on a day. A person who isn't a chosen player counts as
+/// a member if a player of this name is one.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -73,7 +76,7 @@ pub fn strangers(conn: &mut Conn, federation: &Federation, day: NaiveDate, peopl
     Ok(meant.iter().enumerate().filter(|(_, ids)| ids.iter().all(|id| outside.contains(id))).map(|(at, _)| at).collect())
 }
 
-/// Whether somebody who registers is let in: the mistake is at the name.
+/// True if a person who registers is admitted; otherwise the mistake belongs to the name field.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -81,10 +84,10 @@ pub fn admits(conn: &mut Conn, federation: &Federation, t: &Tournament, named: N
     Ok(federation.members != Gate::Entry || strangers(conn, federation, t.conditions.starts, &[named])?.is_empty())
 }
 
-/// Refuses those whom a desk would take in, all at once.
+/// Rejects entrants who aren't members, all at once.
 ///
 /// # Errors
-/// Somebody isn't a member where members only take part.
+/// An entrant isn't a member of a federation that requires it for entry.
 pub fn refuse_strangers(conn: &mut Conn, federation: &Federation, t: &Tournament, entrants: &[&Entrant]) -> Result<(), OfficeError> {
     if federation.members != Gate::Entry {
         return Ok(());
@@ -95,7 +98,8 @@ pub fn refuse_strangers(conn: &mut Conn, federation: &Federation, t: &Tournament
     if names.is_empty() { Ok(()) } else { Err(Refusal::MembersOnly(names).into()) }
 }
 
-/// The participants that an act brings to a desk: those who enter, and whoever turns out to be somebody else.
+/// The participants that an act brings to a desk: new entrants, and an entrant whose identity
+/// changes.
 pub fn brought<'a>(desk: &Desk, act: &'a Act) -> Vec<&'a Entrant> {
     match act {
         Act::Enter { entrants } | Act::Late { entrants, .. } => entrants.iter().collect(),
@@ -107,7 +111,7 @@ pub fn brought<'a>(desk: &Desk, act: &'a Act) -> Vec<&'a Entrant> {
     }
 }
 
-/// The rows of a table in which nobody stands who is a member: remarks, which stop nobody from signing.
+/// The rows of a table without a member. These remarks don't prevent signing.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -124,11 +128,11 @@ pub fn remarks(conn: &mut Conn, federation: &Federation, t: &Tournament, sheet: 
     Ok(found.into_iter().filter(|at| !blank(at)).map(remark).collect())
 }
 
-/// Refuses a table in which somebody would be rated who is no member, where members only are: all of them at once. Whom a correction finds in
-/// the rated table stays.
+/// Rejects a table with non-members if only members are rated; names all of them. Participants of
+/// an already rated table stay.
 ///
 /// # Errors
-/// There is somebody.
+/// A participant isn't a member.
 pub fn refuse_rating(
     conn: &mut Conn,
     federation: &Federation,

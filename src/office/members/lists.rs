@@ -1,4 +1,4 @@
-//! Lists of members: kept as they came, looked through, taken over as one act, undone as one.
+//! Lists of members: stored as uploaded, reviewed, imported as one act, undone as one.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -28,27 +28,27 @@ use crate::office::may::{Duty, may};
 use crate::office::past::files::{Chosen, Whom};
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
 
-/// Headings of the columns that only lists of members have, with the words for their meanings.
+/// Headings of the columns that only member lists have, by meaning.
 const HEADINGS: [(&str, &str); 3] = [
     ("since", "since,member since,joined,from,з,від,член з,член від,вступ,вступив,с,от,член с,вступил,дата вступления,дата вступу"),
     ("until", "until,member until,left,to,до,по,член до,член по,вибув,выбыл"),
     ("paid_until", "paid until,paid,dues until,dues,сплачено до,сплачено,внесок,внесок до,уплачено по,уплачено до,уплачено,взнос,взнос по"),
 ];
 
-/// How a list of members is read.
+/// Options for reading a member list.
 pub fn options() -> Options {
     let all = HEADINGS.iter().flat_map(|(word, headings)| headings.split(',').map(|heading| (heading.to_owned(), (*word).to_owned())));
     Options { map: all.collect(), ..Options::default() }
 }
 
-/// What was chosen for the rows of a list otherwise than it is proposed.
+/// Decisions about the rows of a list that differ from the proposal.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 struct Reading {
     choices: BTreeMap<u32, Whom>,
 }
 
-/// A membership before and since.
+/// A snapshot of a membership.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct Noted {
     id: MembershipId,
@@ -70,20 +70,20 @@ impl Noted {
     }
 }
 
-/// What taking a list over did.
+/// The effect of importing a list.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 struct Outcome {
-    /// The memberships that it entered.
+    /// Memberships that were created.
     entered: Vec<Noted>,
-    /// Those that it changed, as they were and as it made them.
+    /// Memberships that were changed, before and after.
     changed: Vec<(Noted, Noted)>,
 }
 
-/// How many memberships a list that was taken over entered, and how many it changed.
+/// Number of memberships that an imported list created and changed.
 ///
 /// # Errors
-/// What is stored is no outcome.
+/// The stored outcome is malformed.
 pub fn done(list: &MemberFile) -> Result<(usize, usize), DbError> {
     let Outcome { entered, changed } = outcome(list)?;
     Ok((entered.len(), changed.len()))
@@ -98,11 +98,11 @@ fn reading(list: &MemberFile) -> Result<Reading, DbError> {
 }
 
 fn json<T: Serialize>(value: &T) -> String {
-    // Numbers and days: writing them has no way to fail.
+    // Serializing numbers and dates can't fail.
     serde_json::to_string(value).unwrap_or_default()
 }
 
-/// Keeps a list, which waits to be looked through; one that waited before goes. The caller has read it.
+/// Stores a list for review. It replaces an earlier one that waits. The caller has read it.
 ///
 /// # Errors
 /// Not the commission.
@@ -135,7 +135,7 @@ pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Ve
     Ok(storage::files(conn, federation.id)?)
 }
 
-/// The list that waits to be looked through, with its content.
+/// The list that waits for review, with its content.
 ///
 /// # Errors
 /// Not the commission; none waits.
@@ -146,7 +146,7 @@ pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Resul
     Ok((listed, file))
 }
 
-/// Notes what was chosen; what was chosen before stays.
+/// Stores decisions; earlier ones about other rows stay.
 ///
 /// # Errors
 /// Not the commission; the list doesn't wait any more.
@@ -160,7 +160,7 @@ pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, file: Fil
     Ok(storage::update_reading(conn, file, &json(&reading))?)
 }
 
-/// Throws a list away that waits.
+/// Deletes a list that waits for review.
 ///
 /// # Errors
 /// Not the commission; the list doesn't wait any more.
@@ -172,10 +172,10 @@ pub fn discard(conn: &mut Conn, actor: &Actor, federation: &Federation, file: Fi
     Ok(storage::remove_file(conn, file)?)
 }
 
-/// Somebody is forgotten: what a list did to him isn't undone with it any more.
+/// Removes forgotten players from the outcome of a list, so that an undo doesn't touch them.
 ///
 /// # Errors
-/// What is stored is broken.
+/// The stored outcome is malformed.
 pub fn forget(conn: &mut Conn, list: &MemberFile, who: &[PlayerId]) -> Result<(), DbError> {
     let Some(taken) = list.taken_at else { return Ok(()) };
     let mut outcome = outcome(list)?;
@@ -184,52 +184,52 @@ pub fn forget(conn: &mut Conn, list: &MemberFile, who: &[PlayerId]) -> Result<()
     storage::take_file(conn, list.file_id, &json(&outcome), taken)
 }
 
-/// What a row would do.
+/// The effect of a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Effect {
-    /// Somebody becomes a member.
+    /// Creates a membership.
     Enters(Term),
-    /// A membership that is known gets another end, or another day until which it is paid.
+    /// Changes the last day or the paid-until day of a membership.
     Changes(Membership, Term),
-    /// That is known already.
+    /// Changes nothing: the membership is known already.
     Known,
 }
 
-/// A row of a list, and what becomes of it.
+/// A row of a list with its plan.
 #[derive(Debug, Clone)]
 pub struct Planned {
-    /// Its number in the list, from 1.
+    /// Number in the list, from 1.
     pub number: u32,
-    /// The name that stands there.
+    /// Name in the row.
     pub name: String,
-    /// The club that stands there; empty: the federation itself.
+    /// Club in the row; empty for the federation itself.
     pub club: String,
-    /// First day, last day and paid until, as they stand there.
+    /// First day, last day and paid-until day as written.
     pub texts: [String; 3],
-    /// The players whom the row may be about.
+    /// Players who may be meant.
     pub found: Match,
-    /// The player it is taken for; `Left`: nobody is known by this name or number, or somebody has left it out.
+    /// Player it is taken for; `Left` if no player matches or the row was left out.
     pub whom: Whom,
-    /// What it does, if it is known whose it is and nothing is wrong with it.
+    /// Effect; `None` while the player is open or the row has mistakes.
     pub effect: Option<Effect>,
-    /// What is wrong with it.
+    /// Mistakes in the row.
     pub problems: Vec<FormProblem>,
     club_id: Option<ClubId>,
 }
 
-/// What taking a list over would do.
+/// The plan of an import.
 #[derive(Debug, Clone, Default)]
 pub struct Plan {
-    /// The rows.
+    /// Rows in the order of the list.
     pub rows: Vec<Planned>,
-    /// Fingerprint of what was shown.
+    /// Fingerprint of the plan.
     pub fingerprint: String,
 }
 
-/// What a list would do, row by row, with all mistakes.
+/// Plans the effect of each row of a list, with all mistakes.
 ///
 /// # Errors
-/// It is no list.
+/// The document isn't a list.
 pub fn plan(conn: &mut Conn, federation: &Federation, list: &MemberFile, document: &Document) -> Result<Plan, OfficeError> {
     if document.format != Format::List {
         return Err(Refusal::NotAList.into());
@@ -259,8 +259,8 @@ pub fn plan(conn: &mut Conn, federation: &Federation, list: &MemberFile, documen
     Ok(Plan { rows, fingerprint })
 }
 
-/// The player that a row is taken for unless somebody says otherwise. A row whom nobody resembles is left out: it has no place among the
-/// members.
+/// The player proposed for a row. A row without a similar player is left out, because it can't be a
+/// member.
 fn proposed(found: &Match) -> Whom {
     match found.chosen {
         Some(id) => Whom::Known(id),
@@ -269,7 +269,7 @@ fn proposed(found: &Match) -> Whom {
     }
 }
 
-/// What each row does, in their order: a later one counts with those before it.
+/// Determines the effect of each row in order; a row sees the effects of earlier ones.
 fn settle(conn: &mut Conn, federation: &Federation, rows: &mut [Planned]) -> Result<(), DbError> {
     let ids: Vec<PlayerId> = rows.iter().filter_map(|row| known(row.whom)).collect();
     let real: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
@@ -318,7 +318,8 @@ fn settle(conn: &mut Conn, federation: &Federation, rows: &mut [Planned]) -> Res
     Ok(())
 }
 
-/// A row counts for those below it. What isn't stored yet has a number that nothing stored has.
+/// Applies a row's effect for the rows after it. New memberships get negative ids, which no stored
+/// one has.
 fn remember(own: &mut Vec<Membership>, effect: &Effect, (player, club): (PlayerId, Option<ClubId>), federation: &Federation, order: i64) {
     match effect {
         Effect::Enters(Term { since, until, paid_until }) => own.push(Membership {
@@ -348,7 +349,7 @@ fn known(whom: Whom) -> Option<PlayerId> {
     }
 }
 
-/// The days of a row. A dash is none.
+/// The days of a row. A dash counts as empty.
 fn term(texts: &[String; 3], problems: &mut Vec<FormProblem>) -> Term {
     let mut read = |field: &'static str, text: &String| {
         let text = text.trim();
@@ -365,7 +366,7 @@ fn term(texts: &[String; 3], problems: &mut Vec<FormProblem>) -> Term {
     Term { since: read("since", since), until: read("until", until), paid_until: read("paid_until", paid_until) }
 }
 
-/// SHA-256 of what the rows would do.
+/// SHA-256 of the effects of the rows.
 fn fingerprint(rows: &[Planned]) -> String {
     let mut hash = Sha256::new();
     for row in rows {
@@ -374,10 +375,11 @@ fn fingerprint(rows: &[Planned]) -> String {
     HEXLOWER.encode(&hash.finalize())
 }
 
-/// Takes a list over: one line in the audit log. Rows of whom nobody is known are left out.
+/// Imports a list and writes one audit entry. Rows without a known player are left out.
 ///
 /// # Errors
-/// Not the commission; the list doesn't wait any more; rows are open or wrong; it is another one than was shown, or would do nothing.
+/// Not the commission; the list doesn't wait any more; rows are open or wrong; the plan has changed
+/// since it was shown, or has no effect.
 pub fn take(
     conn: &mut Conn,
     actor: &Actor,
@@ -395,7 +397,7 @@ pub fn take(
         return Err(Refusal::RowsOpen.into());
     }
     let mut outcome = Outcome::default();
-    // A row may change what one above it has entered.
+    // A row may change a membership created by an earlier row.
     let mut made: HashMap<MembershipId, MembershipId> = HashMap::new();
     for (row, order) in plan.rows.iter().zip(1..) {
         let (Some(effect), Some(player_id)) = (&row.effect, known(row.whom)) else { continue };
@@ -422,7 +424,8 @@ pub fn take(
 }
 
 impl Outcome {
-    /// A membership gets another end or another payment; `made`: it is one that this list has entered.
+    /// Changes the last day or payment of a membership; `made` is its real id if this list created
+    /// it.
     fn change(&mut self, conn: &mut Conn, before: &Membership, wanted: Term, made: Option<MembershipId>) -> Result<(), DbError> {
         let id = made.unwrap_or(before.id);
         storage::update(conn, id, before.enrolled.club_id, wanted)?;
@@ -438,10 +441,11 @@ impl Outcome {
     }
 }
 
-/// Undoes what taking a list over did, while nothing of it was changed since.
+/// Undoes the import of a list, unless its memberships have changed since.
 ///
 /// # Errors
-/// Not the commission; the list wasn't taken over, or was undone before; something of it was changed since.
+/// Not the commission; the list wasn't imported, or was undone before; one of its memberships has
+/// changed since.
 pub fn undo(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileId, now: NaiveDateTime) -> Result<(), OfficeError> {
     let taken = all(conn, actor, federation)?.into_iter().find(|kept| kept.list.file_id == file && kept.list.taken_at.is_some());
     let listed = taken.filter(|kept| kept.list.undone_at.is_none()).ok_or(OfficeError::NotFound)?;

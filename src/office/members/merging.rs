@@ -1,5 +1,5 @@
-//! Memberships when duplicates are merged: what both had in one club at one time becomes one membership; taking the duplicates apart gives
-//! back two.
+//! Memberships when duplicates are merged. Overlapping memberships of both in one club become one;
+//! separating the duplicates restores two.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,18 +7,18 @@ use crate::db::memberships::{self as storage, Enrolled, Membership};
 use crate::db::{Conn, DbError, MembershipId, PlayerId};
 use crate::domain::membership::Term;
 
-/// What a merge did to memberships.
+/// The effect of a merge on memberships.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(in crate::office) struct Joined {
-    /// Those that became the other's as they are.
+    /// Memberships moved to the other player unchanged.
     moved: Vec<MembershipId>,
-    /// Those that hold longer now: as they were, and until when they are held to be since.
+    /// Memberships that were extended, before and after.
     longer: Vec<Longer>,
-    /// Those that went into a longer one.
+    /// Memberships absorbed by a longer one.
     gone: Vec<Membership>,
 }
 
-/// A membership that took others in.
+/// A membership that absorbed others.
 #[derive(Debug, Serialize, Deserialize)]
 struct Longer {
     was: Membership,
@@ -26,14 +26,14 @@ struct Longer {
 }
 
 impl Joined {
-    /// Whether nothing was touched.
+    /// True if nothing was moved or extended.
     pub(in crate::office) fn is_empty(&self) -> bool {
         self.moved.is_empty() && self.longer.is_empty()
     }
 }
 
-/// The memberships of a duplicate become those of the one who is kept. Two in the same club that share a day become one that holds on every
-/// day on which either did.
+/// Moves the memberships of a duplicate to the player who is kept. Two in the same club that share
+/// a day become one that covers the days of both.
 pub(in crate::office) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId) -> Result<Joined, DbError> {
     let mut found = storage::of_players(conn, &[kept, gone])?;
     let mut own = found.remove(&kept).unwrap_or_default();
@@ -61,7 +61,7 @@ pub(in crate::office) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId) 
 }
 
 impl Joined {
-    /// One membership, as it is by now, takes others in. What is remembered of each is what was stored before the merge.
+    /// Lets one membership absorb others. The stored snapshots are those from before the merge.
     fn takes_in(&mut self, one: &Membership, others: Vec<Membership>, became: Term) {
         match self.longer.iter_mut().find(|longer| longer.was.id == one.id) {
             Some(longer) => longer.became = became,
@@ -75,7 +75,7 @@ impl Joined {
     }
 }
 
-/// Undoes what [`merge`] did. A membership that somebody has corrected since stays as corrected.
+/// Undoes [`merge`]. A membership that was corrected since stays as corrected.
 pub(in crate::office) fn part(conn: &mut Conn, kept: PlayerId, gone: PlayerId, joined: &Joined) -> Result<(), DbError> {
     storage::give(conn, &joined.moved, gone)?;
     let now = storage::of_players(conn, &[kept, gone])?;

@@ -1,4 +1,5 @@
-//! Members: who belongs to the federation or to one of its clubs, since and until when, and whether they have paid; and whom that lets in.
+//! Members of the federation and of its clubs: first and last day, paid dues, and the tournaments
+//! that membership admits to.
 
 pub mod gate;
 pub mod lists;
@@ -23,18 +24,18 @@ use crate::domain::table::{Sheet, TypedPlayer};
 /// A membership as it is typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Typed {
-    /// The club by its number; empty: the federation itself.
+    /// Id of the club; empty for the federation itself.
     pub club: String,
-    /// The first day.
+    /// First day.
     pub since: String,
-    /// The last day.
+    /// Last day.
     pub until: String,
-    /// The last day for which dues are paid.
+    /// Last day for which dues are paid.
     pub paid_until: String,
 }
 
 impl Typed {
-    /// A membership as it is stored.
+    /// The form values of a stored membership.
     pub fn of(stored: &Membership) -> Typed {
         let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
         Typed {
@@ -45,14 +46,15 @@ impl Typed {
         }
     }
 
-    /// What the fields of its form hold.
+    /// The fields of the form.
     pub fn fields(&self) -> Fields {
         let Typed { club, since, until, paid_until } = self.clone();
         Fields::of([("club", club), ("since", since), ("until", until), ("paid_until", paid_until)])
     }
 }
 
-/// The clubs whose members the actor keeps, by name; the federation itself among them or not.
+/// The clubs whose memberships the actor manages, by name; true if also those of the federation
+/// itself.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -62,20 +64,20 @@ pub fn kept(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<(
     Ok((own, keeps(None)))
 }
 
-/// The memberships that the actor keeps, player by player.
+/// The memberships that the actor manages, grouped by player.
 ///
 /// # Errors
-/// Not who keeps any.
+/// The actor manages none.
 pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<Membership>, OfficeError> {
     may(actor, &federation.id, Duty::Members)?;
     let of = |m: &Membership| Memberships { federation: federation.id, club: m.enrolled.club_id };
     Ok(storage::all(conn, federation.id)?.into_iter().filter(|m| may(actor, &of(m), OnMemberships::Keep).is_ok()).collect())
 }
 
-/// A membership that the actor keeps.
+/// A membership that the actor manages.
 ///
 /// # Errors
-/// There is none; another's.
+/// There is none; another officer manages it.
 pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: MembershipId) -> Result<Membership, OfficeError> {
     may(actor, &federation.id, Duty::Members)?;
     let found = storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
@@ -86,13 +88,13 @@ pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Members
 /// A membership of a player, with the name of the club.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Joined {
-    /// The club as it is written, and its name in Latin letters; none: the federation itself.
+    /// Name of the club, and its name in Latin letters; `None` for the federation itself.
     pub club: Option<(String, Option<String>)>,
-    /// From when until when.
+    /// First and last day.
     pub term: Term,
 }
 
-/// What a player is or was a member of, as everybody may know it.
+/// Present and past memberships of a player, without data that isn't public.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -106,7 +108,7 @@ pub fn joined(conn: &mut Conn, federation: &Federation, player: PlayerId) -> Res
     Ok(own.iter().map(|m| Joined { club: m.enrolled.club_id.and_then(name), term: Term { paid_until: None, ..m.term() } }).collect())
 }
 
-/// The one player whom a name, a number elsewhere or a code means.
+/// The only player with this name, external id or code; `None` if there isn't exactly one.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -126,7 +128,7 @@ pub fn player_called(conn: &mut Conn, federation: &Federation, typed: &str) -> R
     })
 }
 
-/// A day as typed; empty: none.
+/// Parses a typed day; empty is `None`.
 fn day(field: &'static str, typed: &str, problems: &mut Vec<FormProblem>) -> Option<NaiveDate> {
     let typed = typed.trim();
     let read = parse_date(typed);
@@ -136,7 +138,7 @@ fn day(field: &'static str, typed: &str, problems: &mut Vec<FormProblem>) -> Opt
     read
 }
 
-/// From when until when, as typed.
+/// Parses the typed days of a membership.
 fn term(typed: &Typed, problems: &mut Vec<FormProblem>) -> Term {
     let term = Term {
         since: day("since", &typed.since, problems),
@@ -149,7 +151,7 @@ fn term(typed: &Typed, problems: &mut Vec<FormProblem>) -> Term {
     term
 }
 
-/// The club as typed, of those whose members the actor keeps.
+/// Parses the typed club; only clubs managed by the actor are valid.
 fn club(conn: &mut Conn, actor: &Actor, federation: &Federation, typed: &str) -> Result<Result<Option<ClubId>, FormProblem>, DbError> {
     let unknown = Err(FormProblem { field: "club", kind: FormMistake::Unknown });
     let (clubs, itself) = kept(conn, actor, federation)?;
@@ -162,12 +164,13 @@ fn club(conn: &mut Conn, actor: &Actor, federation: &Federation, typed: &str) ->
     })
 }
 
-/// Whether a player has another membership in the same club on one of these days.
+/// True if the player has another membership in the same club on one of these days.
 fn overlaps(own: &[Membership], but: Option<MembershipId>, club: Option<ClubId>, term: Term) -> bool {
     own.iter().any(|other| Some(other.id) != but && other.enrolled.club_id == club && other.term().overlaps(term))
 }
 
-/// What is typed, read; every mistake at once. `but`: the membership that is corrected.
+/// Parses and checks the form; reports all mistakes at once. `but` is the membership being
+/// corrected.
 fn checked(
     conn: &mut Conn,
     actor: &Actor,
@@ -190,7 +193,7 @@ fn checked(
     }
 }
 
-/// What the log says of a membership: never whose it is, which its subject says.
+/// The audit text of a membership. It doesn't name the player, who is the entry's subject.
 fn told(conn: &mut Conn, federation: &Federation, club: Option<ClubId>, term: Term) -> Result<String, DbError> {
     let name = match club {
         Some(id) => clubs::find(conn, federation.id, id)?.map(|club| club.name).unwrap_or_default(),
@@ -201,10 +204,10 @@ fn told(conn: &mut Conn, federation: &Federation, club: Option<ClubId>, term: Te
     Ok(format!("{name}: {} – {}{paid}", day(term.since), day(term.until)))
 }
 
-/// Somebody becomes a member.
+/// Creates a membership.
 ///
 /// # Errors
-/// Not who keeps the members of this club; every mistake at once.
+/// The actor doesn't manage the members of this club; all mistakes at once.
 pub fn enter(
     conn: &mut Conn,
     actor: &Actor,
@@ -248,10 +251,10 @@ fn note(
     audit::note(conn, actor, Some(federation.id), audit::Entry::new(action, Subject::Player(player)).with(detail), now)
 }
 
-/// What is known of a membership is corrected.
+/// Corrects a membership.
 ///
 /// # Errors
-/// Not who keeps the members of the club, before and since; every mistake at once.
+/// The actor doesn't manage the members of the old or the new club; all mistakes at once.
 pub fn correct(
     conn: &mut Conn,
     actor: &Actor,
@@ -265,7 +268,7 @@ pub fn correct(
     change(conn, actor, federation, (&stored, Action::CorrectMember), (club, term), now)
 }
 
-/// Stores what became of a membership, unless it stays as it is.
+/// Stores a changed membership, unless it stays the same.
 fn change(
     conn: &mut Conn,
     actor: &Actor,
@@ -285,16 +288,17 @@ fn change(
     Ok(())
 }
 
-/// One day of a membership, with which nothing else changes.
+/// Parses the single day of a form.
 fn one_day(field: &'static str, typed: &str) -> Result<NaiveDate, OfficeError> {
     let kind = if typed.trim().is_empty() { FormMistake::Missing } else { FormMistake::NotADate };
     parse_date(typed.trim()).ok_or_else(|| OfficeError::Form(vec![FormProblem { field, kind }]))
 }
 
-/// A membership ends with a day.
+/// Ends a membership on a day.
 ///
 /// # Errors
-/// Not who keeps the members of the club; no day, or one before it began; it would reach into another one.
+/// The actor doesn't manage the members of the club; no day, or one before the first day; it would
+/// overlap another membership.
 pub fn end(
     conn: &mut Conn,
     actor: &Actor,
@@ -314,10 +318,10 @@ pub fn end(
     Err(OfficeError::Form(vec![FormProblem { field: "last_day", kind }]))
 }
 
-/// Notes until when the dues of a membership are paid.
+/// Sets the day until which the dues of a membership are paid.
 ///
 /// # Errors
-/// Not who keeps the members of the club; no day.
+/// The actor doesn't manage the members of the club; no day.
 pub fn pay(
     conn: &mut Conn,
     actor: &Actor,
@@ -334,7 +338,7 @@ pub fn pay(
 /// Removes a membership that was entered by mistake.
 ///
 /// # Errors
-/// Not who keeps the members of the club.
+/// The actor doesn't manage the members of the club.
 pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: MembershipId, now: NaiveDateTime) -> Result<(), OfficeError> {
     let stored = find(conn, actor, federation, id)?;
     let detail = told(conn, federation, stored.enrolled.club_id, stored.term())?;
@@ -343,10 +347,11 @@ pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Membe
     Ok(())
 }
 
-/// The chairman decides whom the federation lets in, and whether whoever hasn't paid the dues is a member. Nothing that is rated changes.
+/// Sets the gate of the federation, and whether members with unpaid dues count as members. Rated
+/// tournaments don't change.
 ///
 /// # Errors
-/// Only the chairman may; no such word.
+/// Not the chairman; unknown word.
 pub fn set_gate(
     conn: &mut Conn,
     actor: &Actor,

@@ -1,5 +1,5 @@
-//! The ratings of other systems that a tournament is rated with: those of its first day. They are stored with its table, so that a later
-//! list doesn't change what is rated.
+//! Ratings of other systems with which a tournament is rated: those of its first day. They are
+//! stored with its table, so that a later list doesn't change the rating.
 
 use std::collections::HashMap;
 
@@ -11,18 +11,17 @@ use crate::domain::foreign::{Kind, ListedRating};
 use crate::domain::rules::standing;
 use crate::domain::table::Table;
 
-/// What a tournament is rated with that comes from elsewhere.
+/// Ratings of other systems used for a tournament.
 #[derive(Debug, Clone, Default)]
 pub(in crate::office) struct Recognised {
-    /// Ratings by lists.
     pub(in crate::office) listed: HashMap<PlayerId, ListedRating>,
-    /// Ratings of the table, of those who have none here.
     pub(in crate::office) tabled: HashMap<PlayerId, i32>,
 }
 
-/// Notes with the participants what the newest list until the first day says, where the rules take it; and where FIDE rates the tournament, too,
-/// what its table says of those who have no rating of FIDE here (orr 2). The rules look at none of both where somebody has a rating of theirs.
-/// `read`: the table whose rows the participants are, in their order.
+/// Stores with the participants their rating in the newest list up to the first day, if the rules
+/// accept one. If FIDE rates the tournament too, it also stores the table's rating for players
+/// without a FIDE rating here (orr 2). The rules ignore both for players who have a rating of their
+/// own. `read` is the table whose rows are the participants, in the same order.
 pub(in crate::office) fn recognise(
     conn: &mut Conn,
     federation: &Federation,
@@ -42,7 +41,7 @@ pub(in crate::office) fn recognise(
     Ok(Recognised { listed, tabled })
 }
 
-/// The ratings of a table, of those who bring none of FIDE along.
+/// The table's ratings of players without a FIDE rating.
 fn tabled(conn: &mut Conn, federation: &Federation, kind: Kind, read: &Table, ids: &[PlayerId]) -> Result<HashMap<PlayerId, i32>, DbError> {
     let known = players::find_many(conn, federation.id, ids)?;
     let brings = |player: &players::Player| {

@@ -1,4 +1,5 @@
-//! Finds the rows of an official list that may be about players of a federation: by number, else by name.
+//! Finds the rows of an official list that may belong to players of a federation: by external id,
+//! else by name.
 
 use std::collections::HashMap;
 
@@ -13,17 +14,17 @@ use crate::domain::name;
 use crate::domain::player::{Born, Gender};
 use crate::formats::official::ListedPlayer;
 
-/// A name that more rows have than this tells nobody.
+/// Most rows per name; a name with more rows identifies no one and is ignored.
 const MOST_OF_ONE: usize = 8;
 
-/// A row that may be about a player.
+/// A row that may belong to a player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Found {
-    /// The player.
+    /// Player whom the row may describe.
     pub player: PlayerId,
     /// The row, from 1.
     pub row: u64,
-    /// The number in it.
+    /// External id in the row.
     pub number: String,
     /// The name in it.
     pub name: String,
@@ -40,33 +41,34 @@ pub struct Found {
 }
 
 impl Found {
-    /// What it is called in forms.
+    /// Key of the row in forms.
     pub fn key(&self) -> String {
         format!("{}-{}", self.row, self.player)
     }
 }
 
-/// Somebody whom rows may be about.
+/// A player whom rows may belong to.
 struct Someone {
     id: PlayerId,
     born: Option<i32>,
     gender: Option<Gender>,
     country: Option<String>,
-    /// The systems in which there is a number: other numbers of theirs are somebody else's.
+    /// Systems in which the player has an external id. A row with another id belongs to another
+    /// person.
     numbered: Vec<System>,
 }
 
-/// The players of a federation by what lists know of them.
+/// Players of a federation, indexed by external id and name.
 pub struct Index {
     people: Vec<Someone>,
-    /// Places among the people, by numbers.
+    /// Positions in `people` by external id.
     holders: HashMap<(System, String), usize>,
-    /// The same by the keys of their names.
+    /// Positions in `people` by likeness key of the name.
     bearers: HashMap<String, Vec<usize>>,
 }
 
 impl Index {
-    /// Everybody as of now.
+    /// All players as of now.
     ///
     /// # Errors
     /// The database doesn't answer.
@@ -101,7 +103,7 @@ impl Index {
 }
 
 impl Someone {
-    /// Whether a row of this name can't be about this person.
+    /// True if a row of this name can't belong to this person.
     fn contradicts(&self, system: System, row: &ListedPlayer) -> bool {
         let differ = |own: Option<&str>, other: Option<&str>| own.zip(other).is_some_and(|(own, other)| own != other);
         self.numbered.contains(&system)
@@ -111,22 +113,22 @@ impl Someone {
     }
 }
 
-/// Looks through the rows of a list as they come.
+/// Searches the rows of a list in one pass.
 pub struct Finder {
     index: Index,
     rows: u64,
     found: Vec<Found>,
-    /// How many rows have the name of a player, by places among the people.
+    /// Number of rows with the name of a player, by position in `people`.
     named: HashMap<usize, usize>,
 }
 
 impl Finder {
-    /// Nothing has come yet.
+    /// A finder that has seen no row.
     pub fn of(index: Index) -> Finder {
         Finder { index, rows: 0, found: Vec::new(), named: HashMap::new() }
     }
 
-    /// Looks at a row.
+    /// Checks one row.
     pub fn look(&mut self, system: System, row: &ListedPlayer) {
         self.rows += 1;
         if let Some(place) = self.index.holders.get(&(system, foreign::key(&row.number))) {
@@ -147,7 +149,7 @@ impl Finder {
         }
     }
 
-    /// What was found, but for names that too many rows have.
+    /// The rows found, without the names that too many rows have.
     pub fn done(mut self) -> Vec<Found> {
         let common: Vec<PlayerId> =
             self.named.iter().filter(|(_, rows)| **rows > MOST_OF_ONE).map(|(place, _)| self.index.people[*place].id).collect();

@@ -1,4 +1,4 @@
-//! Lists that were uploaded: one that waits to be looked through, and those that were taken over.
+//! Uploaded official lists: one that waits for review, and imported ones.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -13,51 +13,51 @@ use crate::formats::official::About;
 use crate::office::may::{Duty, may};
 use crate::office::{Actor, OfficeError};
 
-/// Letters of the name of a file that are kept.
+/// Most characters of a stored file name.
 const NAME_MAX: usize = 120;
 
-/// What is kept of a list while it waits.
+/// The stored part of a list that waits for review.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Kept {
-    /// The rows that may be about players.
+    /// Rows that may belong to players.
     pub found: Vec<Found>,
-    /// What was chosen otherwise than it is proposed, by the keys of the lines of the plan.
+    /// Decisions that differ from the proposal, by line key of the plan.
     pub choices: BTreeMap<String, bool>,
 }
 
 impl Kept {
-    /// What is stored with a list.
+    /// Decodes the stored part of a list.
     ///
     /// # Errors
-    /// What is stored is none.
+    /// The stored text is malformed.
     pub(super) fn of(list: &OfficialList) -> Result<Kept, DbError> {
         serde_json::from_str(&list.upload.found).map_err(|e| DbError::Corrupt(format!("official list {}: {e}", list.id)))
     }
 
     fn json(&self) -> String {
-        // Texts and numbers: writing them has no way to fail.
+        // Serializing strings and numbers can't fail.
         serde_json::to_string(self).unwrap_or_default()
     }
 }
 
-/// What taking a list over did.
+/// The effect of importing a list.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Outcome {
-    /// The numbers that were stored.
+    /// External ids that were stored.
     pub numbers: Vec<NumberId>,
-    /// How many players have a rating by it.
+    /// Number of players who got a rating.
     pub players: usize,
-    /// How many ratings these are.
+    /// Number of ratings stored.
     pub ratings: usize,
 }
 
 impl Outcome {
-    /// What is stored with a list that was taken over.
+    /// Decodes the outcome stored with an imported list.
     ///
     /// # Errors
-    /// What is stored is none.
+    /// The stored text is malformed.
     pub fn of(list: &OfficialList) -> Result<Outcome, DbError> {
         serde_json::from_str(&list.outcome).map_err(|e| DbError::Corrupt(format!("outcome of official list {}: {e}", list.id)))
     }
@@ -67,21 +67,21 @@ impl Outcome {
     }
 }
 
-/// A list that was read.
+/// A list that was read from a file.
 pub struct Came {
-    /// The name of its file.
+    /// File name.
     pub name: String,
-    /// SHA-256 of it.
+    /// SHA-256 of the file.
     pub sha256: String,
-    /// Its bytes.
+    /// Size in bytes.
     pub size: u64,
-    /// What it says of itself.
+    /// Header data of the list.
     pub about: About,
-    /// Its rows that may be about players.
+    /// Rows that may belong to players.
     pub found: Vec<Found>,
 }
 
-/// Keeps what is needed of a list, which waits to be looked through; one that waited before goes.
+/// Stores the needed part of a list for review. It replaces an earlier list that waits.
 ///
 /// # Errors
 /// Not the commission.
@@ -121,7 +121,7 @@ pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Ve
     Ok(storage::of_federation(conn, federation.id)?)
 }
 
-/// The list that waits to be looked through.
+/// The list that waits for review.
 ///
 /// # Errors
 /// Not the commission; none waits.
@@ -130,16 +130,16 @@ pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Resul
     waiting.ok_or(OfficeError::NotFound)
 }
 
-/// What was chosen on a page of the lines.
+/// Decisions made on one page of the review.
 #[derive(Debug, Clone, Default)]
 pub struct Chosen {
-    /// What differs from what was shown, by the keys of the lines.
+    /// Decisions that differ from the proposal, by line key.
     pub choices: BTreeMap<String, bool>,
     /// The day of the list.
     pub dated: Option<NaiveDate>,
 }
 
-/// Notes what was chosen; what was chosen on other pages stays.
+/// Stores decisions of one page; those of other pages stay.
 ///
 /// # Errors
 /// Not the commission; the list doesn't wait any more.
@@ -149,13 +149,13 @@ pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Offic
         return Err(OfficeError::NotFound);
     }
     let mut kept = Kept::of(&list)?;
-    // Only lines that there are can be chosen.
+    // Ignores keys of unknown lines.
     let known: HashSet<String> = kept.found.iter().map(Found::key).collect();
     kept.choices.extend(chosen.choices.into_iter().filter(|(key, _)| known.contains(key)));
     Ok(storage::update(conn, id, &kept.json(), chosen.dated)?)
 }
 
-/// Throws away a list that waits.
+/// Deletes a list that waits for review.
 ///
 /// # Errors
 /// Not the commission; the list doesn't wait any more.
@@ -164,7 +164,7 @@ pub fn discard(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Offi
     if list.id == id { Ok(storage::remove(conn, id)?) } else { Err(OfficeError::NotFound) }
 }
 
-/// Nothing is kept any more of rows that may be about these players.
+/// Deletes the stored rows that may belong to these players.
 pub(in crate::office) fn forget(conn: &mut Conn, federation: &Federation, players: &[PlayerId]) -> Result<(), DbError> {
     for list in storage::of_federation(conn, federation.id)?.into_iter().filter(|list| list.taken_at.is_none()) {
         let mut kept = Kept::of(&list)?;

@@ -1,6 +1,8 @@
-//! Official lists of FIDE and of the European Go Database. Of a list that is uploaded only the rows are kept that may be about players of the
-//! federation ([`find`]), while it waits to be looked through ([`lists`], [`plan`]). Taken over as one act ([`take`]), it gives players numbers
-//! and ratings by the day of the list; undone as one, these go again. A tournament is rated with the ratings of its first day ([`day`]).
+//! Official lists of FIDE and of the European Go Database. While an uploaded list waits for review
+//! ([`lists`], [`plan`]), only the rows that may belong to players of the federation are stored
+//! ([`find`]). The import is one act ([`take`]): it gives players external ids, and ratings dated
+//! by the list. It can be undone as a whole. A tournament is rated with the ratings of its first
+//! day ([`day`]).
 
 pub mod day;
 pub mod find;

@@ -1,4 +1,5 @@
-//! Plans what becomes of the rows of a list: who gets a number and a rating by it, and what is doubtful.
+//! Plans the import of a list: which players get an external id and a rating, and which rows are
+//! doubtful.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
@@ -16,14 +17,14 @@ use crate::domain::foreign::{self, Kind, System};
 use crate::domain::name;
 use crate::domain::player::Born;
 
-/// Why a line isn't certain.
+/// A reason why a line isn't certain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Doubt {
-    /// Whoever has the number is called otherwise.
+    /// The holder of the external id has another name.
     Name,
-    /// Whoever has the number was born in another year.
+    /// The holder of the external id was born in another year.
     Born,
-    /// Nothing but the name agrees, and a name alone tells nobody.
+    /// Only the name agrees, which doesn't identify a person.
     Alone,
     /// Several rows have the name.
     Rows,
@@ -31,58 +32,58 @@ pub enum Doubt {
     Players,
 }
 
-/// A rating that a list has.
+/// A rating in a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Compared {
     /// The kind of rating.
     pub kind: Kind,
-    /// The rating.
+    /// Rating in the list.
     pub rating: i32,
-    /// The other rating that is stored for that day.
+    /// A different rating that is stored for the same day; `None` if there is none.
     pub before: Option<i32>,
 }
 
-/// A row and a player whom it may be about.
+/// A row and a player it may belong to.
 #[derive(Debug, Clone)]
 pub struct Line {
-    /// What the line is called in forms.
+    /// Key of the line in forms.
     pub key: String,
     /// The row.
     pub found: Found,
-    /// The player.
+    /// Player whom the row may describe.
     pub player: Player,
-    /// The player has the number; else it is to be stored.
+    /// True if the player has the external id already; otherwise it is to be stored.
     pub has_number: bool,
-    /// Why it isn't certain; empty: it is.
+    /// Reasons for doubt; empty if the line is certain.
     pub doubts: Vec<Doubt>,
-    /// It is to be taken over: what is certain is, unless something else was chosen.
+    /// True if the line is to be imported. Certain lines are by default.
     pub ticked: bool,
-    /// Another ticked line has the same player or the same row.
+    /// True if another ticked line has the same player or the same row.
     pub torn: bool,
-    /// The ratings.
+    /// Ratings in the row.
     pub ratings: Vec<Compared>,
 }
 
-/// What becomes of a list.
+/// The plan of an import.
 #[derive(Debug, Clone, Default)]
 pub struct Plan {
-    /// Its lines, in its order.
+    /// Lines in the order of the list.
     pub lines: Vec<Line>,
-    /// What tells whether what was shown is what would happen.
+    /// Hash that detects changes between display and import.
     pub fingerprint: String,
 }
 
 impl Plan {
-    /// The lines that are to be taken over.
+    /// Lines that are to be imported.
     pub fn ticked(&self) -> impl Iterator<Item = &Line> {
         self.lines.iter().filter(|line| line.ticked)
     }
 }
 
-/// What becomes of a list that waits.
+/// The plan for a list that waits for review.
 ///
 /// # Errors
-/// What is stored is no list; the database doesn't answer.
+/// The stored list is malformed; the database doesn't answer.
 pub fn of(conn: &mut Conn, federation: &Federation, list: &OfficialList) -> Result<Plan, DbError> {
     let kept = Kept::of(list)?;
     let ids: Vec<PlayerId> = kept.found.iter().map(|found| found.player).collect::<HashSet<_>>().into_iter().collect();
@@ -98,7 +99,7 @@ pub fn of(conn: &mut Conn, federation: &Federation, list: &OfficialList) -> Resu
         };
         let has_number = holders.get(asked) == Some(&player.id);
         let numbered = held.get(&player.id).is_some_and(|held| held.iter().any(|number| number.given.system == list.upload.system));
-        // Since the list was uploaded, somebody has got a number.
+        // The id has been assigned since the list was uploaded.
         if !has_number && (numbered || holders.contains_key(asked)) {
             continue;
         }
@@ -127,7 +128,7 @@ pub fn of(conn: &mut Conn, federation: &Federation, list: &OfficialList) -> Resu
     Ok(Plan { lines, fingerprint })
 }
 
-/// Says what isn't certain.
+/// Adds the doubts of each line.
 fn doubt(lines: &mut [Line], system: System) {
     let (rows, people) = (counted(lines.iter().map(|line| line.found.row)), counted(lines.iter().map(|line| line.found.player)));
     for line in lines {
@@ -142,7 +143,8 @@ fn doubt(lines: &mut [Line], system: System) {
                 line.doubts.push(Doubt::Born);
             }
         } else if both.is_none() && !(system == System::EgfPin && line.found.country.is_some() && line.player.personal.country.is_some()) {
-            // The European Go Database knows no births, and has a fortieth of the people: there the country is enough.
+            // The European Go Database has no births, and only a fortieth of the number of people.
+            // A matching country is enough there.
             line.doubts.push(Doubt::Alone);
         }
         if people.get(&line.found.player).is_some_and(|count| *count > 1) {
@@ -154,7 +156,7 @@ fn doubt(lines: &mut [Line], system: System) {
     }
 }
 
-/// Says which of the ticked lines contradict each other.
+/// Marks ticked lines that contradict each other.
 fn tear(lines: &mut [Line]) {
     let ticked = || lines.iter().filter(|line| line.ticked);
     let (rows, people) = (counted(ticked().map(|line| line.found.row)), counted(ticked().map(|line| line.found.player)));
@@ -169,7 +171,8 @@ fn counted<T: Hash + Eq>(things: impl Iterator<Item = T>) -> HashMap<T, usize> {
     counts
 }
 
-/// SHA-256 of what is proposed: not of what was chosen, which comes with the order to take the list over.
+/// SHA-256 of the proposal. Decisions aren't included: they arrive with the order to import the
+/// list.
 fn fingerprint(list: &OfficialList, lines: &[Line]) -> String {
     let mut hash = Sha256::new();
     hash.update(format!("{}\n", list.upload.sha256));

@@ -1,4 +1,4 @@
-//! Takes a list over as one act, and undoes it as one.
+//! Imports an official list as one act, and undoes the import.
 
 use chrono::NaiveDateTime;
 
@@ -12,20 +12,20 @@ use crate::office::audit::{self, Subject};
 use crate::office::numbers::{self, Given};
 use crate::office::{Actor, OfficeError, Refusal};
 
-/// What is to be taken over.
+/// An order to import a list.
 pub struct Taking<'a> {
-    /// The list.
+    /// List to import.
     pub list: OfficialListId,
-    /// The fingerprint of what was shown.
+    /// Fingerprint of the plan that was shown.
     pub seen: &'a str,
 }
 
-/// Takes a list over: whoever has no number in its system gets the one in the row, and everybody the ratings by its day. One line in the
-/// audit log. What is rated stays as it is.
+/// Imports a list: players without an external id in its system get the one in their row, and all
+/// get the ratings dated by the list. Writes one audit entry. Rated tournaments don't change.
 ///
 /// # Errors
-/// Not the commission; the list doesn't wait any more, or has no day; something else would happen than was shown; two ticked lines
-/// contradict each other; nothing is ticked.
+/// Not the commission; the list doesn't wait any more, or has no day; the plan has changed since it
+/// was shown; two ticked lines contradict each other; nothing is ticked.
 pub fn take(
     conn: &mut Conn,
     actor: &Actor,
@@ -72,11 +72,11 @@ pub fn take(
     Ok(outcome)
 }
 
-/// Undoes what taking a list over did: its numbers and its ratings go. Tournaments that were rated with them stay as they are, until they are
-/// corrected.
+/// Undoes the import of a list: removes its external ids and ratings. Tournaments that were rated
+/// with them don't change until they are corrected.
 ///
 /// # Errors
-/// Not the commission; the list wasn't taken over, or was undone before.
+/// Not the commission; the list wasn't imported, or was undone before.
 pub fn undo(conn: &mut Conn, actor: &Actor, federation: &Federation, id: OfficialListId, now: NaiveDateTime) -> Result<(), OfficeError> {
     let taken = lists::all(conn, actor, federation)?.into_iter().find(|list| list.id == id && list.taken_at.is_some());
     let list = taken.filter(|list| list.undone_at.is_none()).ok_or(OfficeError::NotFound)?;

@@ -1,5 +1,5 @@
-//! Decides which passwords are accepted: long enough, none of the commonest, and not made of what everybody knows about the person and the
-//! place. No kinds of characters are required.
+//! Decides which passwords are accepted: long enough, not one of the commonest, and not composed of
+//! publicly known names of the person and the site. No kinds of characters are required.
 
 use sha2::{Digest, Sha256};
 
@@ -9,31 +9,31 @@ use crate::db::{Conn, DbError, federations};
 use crate::domain::language::Language;
 use crate::domain::name;
 
-/// Shortest password; `make.py` knows it, too.
+/// Shortest password in characters; `make.py` has the same value.
 const MIN: usize = 10;
-/// Longest password: no reason for a limit but the work of hashing.
+/// Longest password in characters; bounds only the cost of hashing.
 pub const MAX: usize = 200;
-/// Shortest name that counts as known to everybody: single letters are parts of all words.
+/// Shortest name that is checked: single letters are part of every word.
 const SHORTEST_NAME: usize = 2;
-/// So many digits and signs beside known names are something to guess.
+/// Number of digits and signs that make a password of known names acceptable.
 const OWN_SIGNS: usize = 8;
 /// The product's own name.
 const PRODUCT: &str = "crosstable";
 
-/// The first four bytes of the SHA-256 of each of the commonest passwords, sorted: see NOTE.md.
+/// First four bytes of the SHA-256 of each of the commonest passwords, sorted; see NOTE.md.
 const COMMON: &[u8] = include_bytes!("common.bin");
 
-/// What everybody knows about a person and the place, in small letters.
+/// Publicly known names of a person and the site, in lower case.
 #[derive(Debug, Clone, Default)]
 pub struct Context {
-    /// What is typed to log in, and the name as it stands under tables.
+    /// Log-in name, and the name under tables.
     whole: Vec<String>,
-    /// The words of these, and of the names of federations and site; only their letters.
+    /// The words of these, and of the names of federations and site; letters only.
     words: Vec<String>,
 }
 
 impl Context {
-    /// Of an account on the site with this address.
+    /// The context of an account on the site with this address.
     pub fn of(conn: &mut Conn, account: &Account, base_url: &str) -> Result<Context, DbError> {
         let mut names = vec![account.login.clone(), account.name.clone(), PRODUCT.to_owned(), host(base_url).to_owned()];
         names.extend(name::Language::ALL.map(|language| name::latin(&account.name, language)));
@@ -49,14 +49,14 @@ impl Context {
         Ok(Context { whole: whole.into(), words: words(&names) })
     }
 
-    /// Whether a password, in small letters, says nothing but this.
+    /// True if a password in lower case consists only of known names.
     fn says(&self, password: &str) -> bool {
         let letters: Vec<char> = password.chars().filter(|c| c.is_alphabetic()).collect();
         let signs = password.chars().count() - letters.len();
         self.whole.iter().any(|whole| whole == password) || (signs < OWN_SIGNS && !letters.is_empty() && self.is_made_of_words(&letters))
     }
 
-    /// Whether letters are these words, in any order and as often as you like.
+    /// True if the letters are a concatenation of these words, in any order and with repetition.
     fn is_made_of_words(&self, letters: &[char]) -> bool {
         let mut ends = vec![false; letters.len() + 1];
         ends[0] = true;
@@ -81,7 +81,7 @@ fn host(base_url: &str) -> &str {
     rest.split(['/', ':']).next().unwrap_or_default()
 }
 
-/// The words of names, each once; only their letters, so that digits between them don't matter.
+/// The distinct words of names; letters only, so that digits between them don't matter.
 fn words(names: &[String]) -> Vec<String> {
     let mut words: Vec<String> = names
         .iter()
@@ -94,10 +94,12 @@ fn words(names: &[String]) -> Vec<String> {
     words
 }
 
-/// Letters of the Russian and Ukrainian keyboards, and what their keys are on an English one.
+/// Letters of the Russian and Ukrainian keyboards, and the characters of the same keys on an
+/// English one.
 const KEYS: [(&str, &str); 2] = [("йцукенгшщзхъфывапролджэячсмитьбю", "qwertyuiop[]asdfghjkl;'zxcvbnm,."), ("їієґ", "]s'\\")];
 
-/// What the same keys write on an English keyboard: the list has hardly any Cyrillic, and people press the same rows of keys everywhere.
+/// The password as typed with the same keys on an English keyboard. The list has hardly any
+/// Cyrillic, and rows of keys are common on every keyboard.
 fn pressed(password: &str) -> String {
     let key = |c: char| {
         let found = KEYS.iter().find_map(|(own, english)| own.chars().position(|o| o == c).and_then(|at| english.chars().nth(at)));
@@ -106,7 +108,7 @@ fn pressed(password: &str) -> String {
     password.chars().map(key).collect()
 }
 
-/// Whether a password, in small letters, is one of the commonest.
+/// True if a password in lower case is one of the commonest.
 fn is_common(password: &str) -> bool {
     let digest = Sha256::digest(password.as_bytes());
     let Some(wanted) = digest.first_chunk::<4>() else { return false };
@@ -114,7 +116,7 @@ fn is_common(password: &str) -> bool {
     hashes.binary_search(wanted).is_ok()
 }
 
-/// What is wrong with a new password, which was typed twice.
+/// The mistake in a new password, which was typed twice.
 pub fn check(password: &str, again: &str, context: &Context) -> Option<FormProblem> {
     let count = password.chars().count();
     let small = password.to_lowercase();

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
+use chrono::NaiveDate;
 use data_encoding::HEXLOWER;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -11,11 +12,12 @@ use super::files::{Reading, Whom};
 use crate::db::federations::Federation;
 use crate::db::players::{Personal, Player};
 use crate::db::{Conn, DbError, PlayerId, clubs, numbers as stored};
+use crate::domain::caveat::{self, Caveat};
 use crate::domain::country;
 use crate::domain::foreign::{self, System};
-
 use crate::domain::name;
 use crate::domain::player::{Born, Person};
+use crate::domain::rules::need::{Known, LackKind};
 use crate::domain::rules::standing::{self, StandingField, StandingKind};
 use crate::domain::rules::{self, Engine, Rulebook};
 use crate::domain::table::TypedPlayer;
@@ -24,7 +26,7 @@ use crate::formats::sheet::{self as tables, Difference};
 use crate::office::imports::{self, Match, Recognised};
 use crate::office::players::{self, Entry};
 use crate::office::standings::{TOGETHER, problem};
-use crate::office::{FormMistake, FormProblem, OfficeError, Refusal, numbers};
+use crate::office::{FormMistake, FormProblem, OfficeError, Refusal, doubts, editions, numbers};
 
 /// How ranks are written in the languages of the site, in small letters without blanks, and the words of the regulation for them.
 pub type Spellings = HashMap<String, &'static str>;
@@ -68,11 +70,33 @@ pub struct Planned {
 pub struct Plan {
     /// Its rows, in its order.
     pub rows: Vec<Planned>,
+    /// What the regulation isn't told of those who come with it.
+    pub lacks: Vec<LackKind>,
+    /// Clubs of new players that the federation doesn't have.
+    pub clubs: Vec<String>,
     /// What tells whether what was shown is what would happen.
     pub fingerprint: String,
 }
 
 impl Plan {
+    /// What has to be ticked before the rows are taken over.
+    pub fn caveats(&self) -> Vec<Caveat> {
+        let lacks = self.lacks.iter().copied().map(Caveat::Lack);
+        lacks.chain((!self.clubs.is_empty()).then_some(Caveat::Clubs(self.clubs.len()))).collect()
+    }
+
+    /// Refuses where something has to be ticked that wasn't.
+    ///
+    /// # Errors
+    /// Something wasn't ticked.
+    pub fn refuse_unticked(&self, ticked: &str) -> Result<(), OfficeError> {
+        let ticked = caveat::read(ticked).unwrap_or_default();
+        match self.caveats().iter().all(|caveat| ticked.contains(caveat)) {
+            true => Ok(()),
+            false => Err(Refusal::Unasked.into()),
+        }
+    }
+
     /// How many rows are taken for somebody like this.
     pub fn count(&self, wanted: impl Fn(Whom) -> bool) -> usize {
         self.rows.iter().filter(|row| wanted(row.whom)).count()
@@ -140,6 +164,7 @@ pub(in crate::office) fn with(
         holders: stored::holders(conn, federation.id, &asked)?,
         seen: HashSet::new(),
         numbered: HashSet::new(),
+        known: Vec::new(),
     };
     let mut plan = Plan::default();
     for ((no, typed), found) in tabled.players.iter().zip(tabled.sheet.rows).zip(matches) {
@@ -165,7 +190,18 @@ pub(in crate::office) fn with(
         }));
     }
     plan.fingerprint = fingerprint(&plan.rows);
+    plan.lacks = lacks(conn, federation, &check.known)?;
+    let arriving = plan.rows.iter().filter(|row| row.whom.is_new());
+    plan.clubs = doubts::unknown_clubs(conn, federation, arriving.map(|row| row.typed.club.as_str()))?;
     Ok(plan)
+}
+
+/// What the newest edition of the rules isn't told of these people.
+fn lacks(conn: &mut Conn, federation: &Federation, known: &[Known]) -> Result<Vec<LackKind>, DbError> {
+    let parameters = editions::governs(conn, federation, NaiveDate::MAX)?.parameters;
+    let parameters = serde_json::from_str(&parameters).map_err(|e| DbError::Corrupt(e.to_string()))?;
+    let engine = federation.rules.engine(&parameters).map_err(DbError::Corrupt)?;
+    Ok(engine.lacks(known).into_iter().map(|lack| lack.kind).collect())
 }
 
 /// A player of a city is of the club that has its name, if there is one; no club is made of a city.
@@ -248,6 +284,8 @@ struct Check {
     holders: HashMap<(System, String), PlayerId>,
     seen: HashSet<PlayerId>,
     numbered: HashSet<(System, String)>,
+    /// Those who come with the list or get something by it, as the rules will know them.
+    known: Vec<Known>,
 }
 
 impl Check {
@@ -278,6 +316,7 @@ impl Check {
             let person = known.as_ref().map_or_else(|| Person { born: born(&row), guest: row.whom == Whom::Guest }, Player::person);
             self.standing(&mut row, person);
             self.keep_rank(&mut row, person, held.as_ref());
+            self.note(&row, person);
         }
         row
     }
@@ -302,17 +341,40 @@ impl Check {
         }
     }
 
+    /// What the rules will know of the player of a row, whom the list enters or says something of.
+    fn note(&mut self, row: &Planned, person: Person) {
+        if !(row.whom.is_new() || row.standing.is_some()) {
+            return;
+        }
+        let Ok(key) = self.engine.enter(person, row.standing.as_ref()) else { return };
+        let view = self.engine.view(key);
+        let ranked = view.rank.is_some_and(|rank| rank.step > 0);
+        let (rated, dated) = (view.rating.is_some(), self.engine.is_dated(key));
+        // Nobody has played yet: it is said what will follow.
+        self.known.push(Known { played: true, born: person.born.is_some(), rated, ranked, dated, stated: false, falls: ranked });
+    }
+
     /// A rank that these rules never lower stays, whatever the list says and whatever its rating gives.
     fn keep_rank(&mut self, row: &mut Planned, person: Person, held: Option<&Value>) {
         let (Some(article), Some(brings)) = (self.book.ranks_stay, row.standing.as_ref()) else { return };
         let (before, after) = (self.rank(person, held), self.rank(person, Some(brings)));
-        let Some(before) = before.filter(|rank| after.is_none_or(|after| *rank > after)) else { return };
+        let falls = before.filter(|rank| after.is_none_or(|after| *rank > after)).map(|rank| rank.name);
+        let Some(kept) = falls.or_else(|| self.recorded_rank(row)) else { return };
         let ranked = self.book.standing.iter().zip(&row.texts);
         let texts: Vec<String> =
-            ranked.map(|(field, text)| if field.place().1 == "rank" { before.name.to_owned() } else { text.clone() }).collect();
+            ranked.map(|(field, text)| if field.place().1 == "rank" { kept.to_owned() } else { text.clone() }).collect();
         if let Ok(standing @ Some(_)) = standing::value(self.book.standing, &texts) {
             (row.texts, row.standing, row.rank_stays) = (texts, standing, Some(article));
         }
+    }
+
+    /// The rank that is recorded of a player, where the list states a lower one: the rating may give a higher one than both today.
+    fn recorded_rank(&self, row: &Planned) -> Option<&'static str> {
+        let (at, field) = self.book.standing.iter().enumerate().find(|(_, field)| field.place().1 == "rank")?;
+        let StandingKind::Words(words) = field.kind else { return None };
+        let step = |text: Option<&String>| words.iter().position(|word| text.is_some_and(|text| text == word));
+        let (before, after) = (step(row.before.get(at))?, step(row.texts.get(at))?);
+        words.get(before).filter(|_| before > after).copied()
     }
 
     /// The rank of a player who brings this along.

@@ -31,6 +31,8 @@ pub struct Taking<'a> {
     pub seen: &'a str,
     /// Why, as everybody reads it.
     pub why: &'a str,
+    /// What was ticked of what the plan asks.
+    pub ticked: &'a str,
     /// How ranks are written.
     pub spellings: &'a Spellings,
 }
@@ -40,7 +42,7 @@ pub struct Taking<'a> {
 ///
 /// # Errors
 /// Not the commission; no reason; the list doesn't wait any more, or can't be read; rows are open or wrong; something else would happen than
-/// was shown; a tournament that couldn't be rated any more.
+/// was shown, or something wasn't ticked; a tournament that couldn't be rated any more.
 pub fn take(
     conn: &mut Conn,
     actor: &Actor,
@@ -62,6 +64,7 @@ pub fn take(
     if plan.rows.iter().all(|row| row.whom == Whom::Left) {
         return Err(Refusal::NothingChanged.into());
     }
+    plan.refuse_unticked(taking.ticked)?;
     let Arrived { players, clubs, numbers, .. } = arrive(conn, federation, &plan, (&kept.file.name, now))?;
     let mut outcome = Outcome { players, clubs, numbers, ..Outcome::default() };
     let known: Vec<standings::Entry> = plan.rows.iter().filter_map(brings).collect();

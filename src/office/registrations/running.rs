@@ -262,10 +262,7 @@ pub fn take(
     let Some(first) = taken.first() else { return Ok(0) };
     // Each is taken once from each state of the desk, so that no other act has this key.
     let key = format!("{} {}", detail(first.id), desk.seq);
-    let mut entrants = desk::recognised(conn, federation, taken.iter().map(entrant).collect())?;
-    if !federation.rules.needs_birth() {
-        forget_births(&desk, &mut entrants);
-    }
+    let entrants = desk::recognised(conn, federation, taken.iter().map(entrant).collect())?;
     let act = match desk.begun() {
         true => DeskAct::Late { entrants, points: 0, reason: String::new() },
         false => DeskAct::Enter { entrants },
@@ -279,18 +276,6 @@ pub fn take(
     let entry = Entry::new(Action::TakeRegistrations, Subject::Tournament(id)).with(taken.len());
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(taken.len())
-}
-
-/// Clears the years of birth that nobody needs at the desk: they are erased with the registrations, and what the desk knows is not. Namesakes
-/// keep theirs: nothing else tells them apart.
-fn forget_births(desk: &Desk, entrants: &mut [Entrant]) {
-    let names: Vec<String> = desk.entrants.iter().chain(entrants.iter()).map(|entrant| entrant.name.trim().to_owned()).collect();
-    for entrant in entrants {
-        let alone = names.iter().filter(|name| **name == entrant.name.trim()).count() == 1;
-        if alone || entrant.player.is_some() {
-            entrant.born.clear();
-        }
-    }
 }
 
 /// A registered player as a participant of the desk.

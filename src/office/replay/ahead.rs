@@ -1,9 +1,12 @@
-//! Calculates a replay ahead of the transaction that stores it, so that nobody waits for the calculation at the turn of writing.
+//! Calculates a replay ahead of the transaction that stores it, so that other writers needn't wait
+//! for the calculation.
 //!
-//! First the act is done as far as the replay and rolled back, which tells what it alters of the ground state. Then the replay is
-//! calculated on a snapshot with these alterations applied, while others write. Then the act is done again and stores what was calculated,
-//! if nothing it depends on has changed in between: the act alters the same, and whatever the audit log tells of since the snapshot leaves
-//! alone what ratings rest on. Otherwise it is calculated anew, a few times, and in the end within the transaction itself.
+//! The act runs up to the replay and is rolled back, which yields its alterations of the ground
+//! state. The replay is calculated on a snapshot with these alterations applied, while others
+//! write. Then the act runs again and stores the result, if nothing it depends on has changed: the
+//! act alters the same parts, and every audit entry since the snapshot leaves the ground of the
+//! ratings alone. Otherwise the calculation is repeated a few times, and at last runs within the
+//! transaction.
 
 use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -17,21 +20,21 @@ use crate::db::{Conn, Db, DbError, FederationId, Scope, audit, federations};
 use crate::domain::audit::Action;
 use crate::office::{OfficeError, Refusal};
 
-/// So often it is calculated on a snapshot.
+/// Number of attempts to calculate on a snapshot.
 const TRIES: usize = 3;
-/// After so many acts of others nobody looks any more what they were.
+/// Most audit entries that are checked for other writers' changes.
 const ACTS: i64 = 1_000;
 
-/// What is to be calculated, as an act asks for it.
+/// A calculation as requested by an act.
 pub(super) struct Asking<'a> {
-    /// The tournament that is corrected, as it was rated before; none: everything is calculated.
+    /// The rated tournament before its correction; `None` to calculate everything.
     pub(super) before: Option<&'a Before>,
     pub(super) alters: Alters<'a>,
-    /// Whether the lines of the ledger are wanted.
+    /// True if the ledger lines are needed.
     pub(super) ledger: bool,
 }
 
-/// The same, so that it can be answered elsewhere.
+/// An owned request, which can be answered outside of the transaction.
 #[derive(PartialEq)]
 struct Question {
     before: Option<Before>,
@@ -46,14 +49,14 @@ impl Question {
     }
 }
 
-/// What comes of a question.
+/// The result of a request.
 struct Answer {
     question: Question,
     mark: Mark,
     calculated: Calculated,
 }
 
-/// The newest line of a federation in the audit log.
+/// The newest audit entry of a federation.
 struct Mark(Option<Line>);
 
 #[derive(PartialEq)]
@@ -68,12 +71,12 @@ impl Mark {
         Ok(Mark(newest.map(|line| Line { seq: line.seq, hash: line.hash })))
     }
 
-    /// Whether nothing that a calculation rests on was changed since.
+    /// True if nothing that the calculation depends on has changed since.
     fn holds(&self, conn: &mut Conn, federation: FederationId) -> Result<bool, DbError> {
         let from = self.0.as_ref().map_or(0, |line| line.seq - 1);
         let mut lines = audit::of_federation(conn, federation, from, ACTS)?.into_iter();
         if let Some(known) = &self.0 {
-            // A line that is gone, or another one: the data went back to an earlier state.
+            // A missing or different entry means that the database went back to an earlier state.
             let still = lines.next().map(|line| Line { seq: line.seq, hash: line.hash });
             if still.as_ref() != Some(known) {
                 return Ok(false);
@@ -84,27 +87,28 @@ impl Mark {
     }
 }
 
-/// Where the next replay of an act is calculated.
+/// The place where the next replay of an act is calculated.
 #[derive(Default)]
 enum Stage {
     /// In the transaction of the act.
     #[default]
     Within,
-    /// Outside of it: the act only says what it asks.
+    /// Outside of the transaction: the act only states its request.
     Wanted,
     Asked(Box<Question>),
     Answered(Box<Answer>),
 }
 
-/// How far the calculation ahead of a transaction is; without one, everything is calculated within.
+/// State of the calculation ahead of a transaction. By default everything is calculated within the
+/// transaction.
 #[derive(Default)]
 pub(super) struct Ahead(Mutex<Standing>);
 
 #[derive(Default)]
 struct Standing {
-    /// The federation whose replay it is.
+    /// Federation of the replay.
     federation: Option<FederationId>,
-    /// It isn't calculated ahead once more.
+    /// True in the last attempt, which calculates in the transaction.
     last: bool,
     stage: Stage,
 }
@@ -129,7 +133,7 @@ impl Ahead {
         self.set(Stage::Within);
     }
 
-    /// A transaction begins.
+    /// Prepares the next attempt at the start of its transaction.
     fn begin(&self, conn: &mut Conn, federation: FederationId, last: bool) -> Result<(), DbError> {
         let stage = std::mem::take(&mut self.standing().stage);
         let stage = match stage {
@@ -141,7 +145,7 @@ impl Ahead {
         Ok(())
     }
 
-    /// What the act has asked, if it has.
+    /// The request of the act, if it has made one.
     fn asked(&self) -> Option<Box<Question>> {
         let mut standing = self.standing();
         match std::mem::take(&mut standing.stage) {
@@ -157,8 +161,8 @@ impl Ahead {
         matches!(self.standing().stage, Stage::Asked(_))
     }
 
-    /// Whether a replay of this federation may be calculated outside of the transaction. Where the act has taken places in the chronicle, somebody
-    /// or something is new in it, whom no snapshot knows.
+    /// True if a replay of this federation may be calculated outside of the transaction. An act
+    /// that has taken positions in the chronicle adds players or events that no snapshot contains.
     fn is_for(&self, conn: &mut Conn, federation: &Federation) -> Result<bool, DbError> {
         let ours = {
             let standing = self.standing();
@@ -167,10 +171,10 @@ impl Ahead {
         Ok(ours && federations::find(conn, federation.id)?.is_some_and(|now| now.next_position == federation.next_position))
     }
 
-    /// The answer to a question; `None`: the act calculates it itself.
+    /// The answer to a request; `None` if the act calculates it itself.
     ///
     /// # Errors
-    /// It has to be calculated first: the act ends here, and is done again.
+    /// The result has to be calculated first: the act ends here and is repeated.
     fn answer(&self, question: Question) -> Result<Option<Calculated>, OfficeError> {
         let mut standing = self.standing();
         match std::mem::take(&mut standing.stage) {
@@ -184,10 +188,10 @@ impl Ahead {
     }
 }
 
-/// What an act's replay comes to: as it was calculated ahead, or calculated now.
+/// The result of an act's replay, calculated ahead or now.
 ///
 /// # Errors
-/// A tournament that can't be calculated any more; or the act is to be ended and done again ([`act`]).
+/// A tournament that can't be calculated any more; or the act has to end and be repeated ([`act`]).
 pub(super) fn ask(conn: &mut Conn, federation: &Federation, asking: &Asking<'_>, progress: &Progress) -> Result<Calculated, OfficeError> {
     if progress.ahead.is_for(conn, federation)? {
         let question = Question::of(conn, federation, asking)?;
@@ -199,9 +203,10 @@ pub(super) fn ask(conn: &mut Conn, federation: &Federation, asking: &Asking<'_>,
     super::calculate(conn, federation, asking.before, &Altered::default(), asking.ledger, progress)
 }
 
-/// Does an act of a federation that may end in a replay. Wherever possible, the replay is calculated outside of the transaction that stores
-/// it, and others write meanwhile. `scope`: what it changes beside the federation. `work` is done several times, each time in a transaction
-/// of its own, of which only the last one stays.
+/// Runs an act of a federation that may end in a replay. If possible, the replay is calculated
+/// outside of the transaction that stores it, while others write. `scope` is what the act changes
+/// beside the federation. `work` runs several times, each time in a transaction of its own; only
+/// the last one is committed.
 ///
 /// # Errors
 /// As `work`.
@@ -214,7 +219,7 @@ pub fn act<T>(
     act_between(db, (scope, id), progress, || (), work)
 }
 
-/// The same; `between` is done whenever something was calculated and isn't stored yet: for tests of what comes between.
+/// As [`act`]; calls `between` whenever a result was calculated and isn't stored yet. Tests use it.
 ///
 /// # Errors
 /// As `work`.
@@ -228,13 +233,14 @@ pub fn act_between<T>(
     let attempt = |last: bool| {
         db.write_in(scope, |c| {
             let federation = super::federation(c, id)?;
-            // Who writes everything is not asked for the federation by the database.
+            // With the scope of everything the database doesn't check whether the federation has
+            // moved.
             if let Some(moved) = &federation.moved {
                 return Err(Refusal::Moved(moved.clone()).into());
             }
             progress.ahead.begin(c, id, last)?;
             let done = work(c, &federation);
-            // Without its replay nothing of it stays.
+            // Rolls back an act whose replay isn't calculated yet.
             if progress.ahead.is_asked() { Err(Refusal::Working.into()) } else { done }
         })
     };
@@ -253,16 +259,17 @@ pub fn act_between<T>(
     outcome
 }
 
-/// What an act would change that ends in a replay.
+/// The effect that an act with a replay would have.
 #[derive(Debug, Clone, Default)]
 pub struct Trial {
-    /// How much.
+    /// Number of changes.
     pub outcome: Outcome,
-    /// The lines of the ledger.
+    /// Lines of the change ledger.
     pub lines: Vec<CorrectionLine>,
 }
 
-/// Does an act as far as its replay, rolls it back, and calculates the replay on a snapshot: nothing is stored, and others write meanwhile.
+/// Runs an act up to its replay, rolls it back, and calculates the replay on a snapshot. Nothing is
+/// stored, and other writers aren't blocked.
 ///
 /// # Errors
 /// As `work`.
@@ -277,7 +284,7 @@ pub fn trial<T>(
         progress.ahead.begin(c, id, false)?;
         let done = work(c, &federation, &progress);
         let asked = progress.ahead.is_asked();
-        // Nothing of it stays, whatever comes of it.
+        // Always rolls back.
         Err(done.err().filter(|_| !asked).unwrap_or_else(|| Refusal::Working.into()))
     });
     let Some(question) = progress.ahead.asked() else { return begun.map(|()| Trial::default()) };
@@ -290,12 +297,12 @@ pub fn trial<T>(
     }
 }
 
-/// Answers a question on a snapshot.
+/// Answers a request on a snapshot.
 fn found_out(conn: &mut Conn, id: FederationId, question: Question, progress: &Progress) -> Result<Stage, OfficeError> {
     let federation = super::federation(conn, id)?;
     let mark = Mark::of(conn, id)?;
     let Question { before, altered, ledger } = &question;
-    // What the closure knows of its players is what is stored.
+    // The closure uses the stored data of its players.
     if before.is_some() && !altered.has_players_as_stored(conn, id)? {
         return Ok(Stage::Wanted);
     }

@@ -1,45 +1,46 @@
-//! The parts of the ground state that an act has altered in its own transaction, where nobody else sees them yet. A calculation on a
-//! snapshot uses them in the place of what is stored there.
+//! Parts of the ground state that an act has altered in its own transaction, where other
+//! connections can't see them yet. A calculation on a snapshot uses them in place of the stored
+//! parts.
 
 use std::collections::{HashMap, HashSet};
 
 use super::Before;
+use super::foresight::Replacement;
 use crate::db::players::Seated;
 use crate::db::tables::{Game, Participant, RecordsBefore};
-use crate::db::tournaments::Rated;
+use crate::db::tournaments::{Rated, Tournament};
 use crate::db::{Conn, DbError, FederationId, PlayerId, TournamentId, players, tables, tournaments};
 use crate::office::rated_as;
 
-/// The parts of the ground state that an act has altered: all of them have to be named.
+/// The parts of the ground state that an act has altered. The list must be complete.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Alters<'a> {
-    /// Players who were changed in what the rules are told of them, or moved in the chronicle.
+    /// Players whose input to the rules changed, or who moved in the chronicle.
     pub players: &'a [PlayerId],
-    /// Tournaments whose tables or conditions were changed, or that left the chronicle.
+    /// Tournaments whose tables or conditions changed, or that left the chronicle.
     pub tournaments: &'a [TournamentId],
 }
 
-/// The altered ground state.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(super) struct Altered {
-    /// `None`: there is no such player.
+    /// `None` for a player who doesn't exist.
     people: HashMap<PlayerId, Option<Seated>>,
     tables: HashMap<TournamentId, Table>,
 }
 
-/// A tournament as a calculation needs it.
 #[derive(Debug, Clone, Default, PartialEq)]
 struct Table {
-    /// `None`: it isn't rated.
+    /// `None` if it isn't rated.
     row: Option<Rated>,
     people: Vec<Participant>,
     games: Vec<Game>,
-    /// What was remembered before it.
+    /// Stored records before the tournament.
     records: Option<String>,
 }
 
 impl Altered {
-    /// What an act has altered, as its transaction sees it. Who takes part in a tournament that is corrected, or did `before`, is looked at, too.
+    /// The parts that an act has altered, as its transaction sees them. Includes the participants
+    /// of a corrected tournament, now and `before`.
     pub(super) fn read(conn: &mut Conn, federation: FederationId, alters: Alters<'_>, before: Option<&Before>) -> Result<Altered, DbError> {
         let mut held: HashMap<TournamentId, Table> = alters.tournaments.iter().map(|id| (*id, Table::default())).collect();
         let mut rated = tournaments::rated_of(conn, federation, alters.tournaments)?;
@@ -70,7 +71,19 @@ impl Altered {
         Ok(Altered { people: seated, tables: held })
     }
 
-    /// Whether the players are stored as they are here.
+    /// Puts the table that a correction would have, and the conditions that it has, in the place of those of a tournament that was read.
+    pub(super) fn replace(&mut self, t: &Tournament, with: Replacement<'_>) {
+        if let Some(table) = self.tables.get_mut(&t.id) {
+            if let Some(row) = &mut table.row {
+                row.conditions = t.conditions.clone();
+            }
+            table.people = with.people.to_vec();
+            table.games = with.games.to_vec();
+        }
+        self.people.extend(with.entering.into_iter().map(|player| (player.id, Some(player))));
+    }
+
+    /// True if the players are stored exactly as here.
     pub(super) fn has_players_as_stored(&self, conn: &mut Conn, federation: FederationId) -> Result<bool, DbError> {
         let ids: Vec<PlayerId> = self.people.keys().copied().collect();
         let stored = players::seated_of(conn, federation, &ids)?;
@@ -78,7 +91,7 @@ impl Altered {
         Ok(stored.len() == there && stored.iter().all(|player| self.people.get(&player.id) == Some(&Some(player.clone()))))
     }
 
-    /// Everybody of a federation, in the order of their positions.
+    /// All players of a federation by position.
     pub(super) fn seated(&self, conn: &mut Conn, federation: FederationId) -> Result<Vec<Seated>, DbError> {
         let mut seated = players::seated(conn, federation)?;
         if !self.people.is_empty() {
@@ -89,7 +102,7 @@ impl Altered {
         Ok(seated)
     }
 
-    /// The rated tournaments of a federation in the order of its chronicle.
+    /// The rated tournaments of a federation in the order of its chronicle, with alterations.
     pub(super) fn rated(&self, conn: &mut Conn, federation: FederationId) -> Result<Vec<Rated>, DbError> {
         let mut rated = tournaments::rated(conn, federation)?;
         rated_as::put_as_rated(conn, rated.iter_mut().map(|row| (row.id, &mut row.conditions)))?;
@@ -102,7 +115,7 @@ impl Altered {
         Ok(rated)
     }
 
-    /// Where the rated tournaments of a federation stand in its chronicle, from a position on, in its order.
+    /// Positions of the federation's rated tournaments from a position on, in order.
     pub(super) fn places_from(
         &self,
         conn: &mut Conn,
@@ -119,7 +132,7 @@ impl Altered {
         Ok(places)
     }
 
-    /// Those of these tournaments that are rated.
+    /// The rated ones among the given tournaments.
     pub(super) fn rated_of(
         &self,
         conn: &mut Conn,
@@ -133,7 +146,7 @@ impl Altered {
         Ok(found)
     }
 
-    /// Whether no other tournament than this was altered.
+    /// True if no other tournament was altered.
     pub(super) fn is_all_of(&self, tournament: TournamentId) -> bool {
         self.tables.keys().all(|id| *id == tournament)
     }
@@ -152,7 +165,7 @@ impl Altered {
         Ok(found)
     }
 
-    /// The records before these tournaments.
+    /// The records before the given tournaments.
     pub(super) fn records_before_of(&self, conn: &mut Conn, of: &[TournamentId]) -> Result<Vec<RecordsBefore>, DbError> {
         let mut found = tables::records_before_of(conn, of)?;
         found.retain(|before| !self.tables.contains_key(&before.tournament_id));
@@ -169,7 +182,7 @@ impl Altered {
         Ok(found)
     }
 
-    /// Puts what was altered in the place of what is stored.
+    /// Replaces stored parts by altered ones.
     fn lay<T: Clone>(&self, of: &[TournamentId], found: &mut HashMap<TournamentId, T>, own: impl Fn(&Table) -> Option<&T>) {
         for (id, table) in self.tables.iter().filter(|(id, _)| of.contains(id)) {
             match own(table).cloned() {

@@ -1,5 +1,5 @@
-//! The differences between what a replay gives and what is stored: results, what was remembered, current ratings, and the lines of the
-//! change ledger about them. They are gathered first and stored afterwards, many rows at a time.
+//! Differences between a replay and the stored data: results, records, current ratings, and their
+//! lines in the change ledger. They are gathered first and stored afterwards in batches.
 
 use std::collections::{HashMap, HashSet};
 
@@ -12,7 +12,7 @@ use crate::db::tables::RecordsBefore;
 use crate::db::{Conn, CorrectionId, DbError, PlayerId, TournamentId, corrections, players, pools, results, tables, tournaments};
 use crate::office::rating::Rater;
 
-/// Everything that comes out differently, calculated and not yet stored.
+/// All differences, calculated and not yet stored.
 #[derive(Default)]
 pub(super) struct Calculated {
     pub(super) differences: Differences,
@@ -22,7 +22,7 @@ pub(super) struct Calculated {
 }
 
 impl Calculated {
-    /// Stores what differs; the differences go into the ledger under `correction`.
+    /// Stores the differences, and their ledger lines under `correction`.
     pub(super) fn store(&self, conn: &mut Conn, correction: Option<CorrectionId>) -> Result<Outcome, DbError> {
         self.differences.store(conn)?;
         self.people.store(conn)?;
@@ -32,14 +32,14 @@ impl Calculated {
         Ok(Outcome { lines: self.ledger.lines.len(), ..self.outcome })
     }
 
-    /// Whether everything is stored as it comes out.
+    /// True if nothing differs.
     pub(super) fn is_nothing(&self) -> bool {
         let Differences { passes, records, .. } = &self.differences;
         self.outcome.tournaments == 0 && passes.is_empty() && records.is_empty() && self.people.is_empty()
     }
 }
 
-/// What comes out differently of tournaments.
+/// Differences of tournaments.
 #[derive(Default)]
 pub(super) struct Differences {
     pub(super) records: Vec<RecordsBefore>,
@@ -61,7 +61,8 @@ impl Differences {
         results::put(conn, results)
     }
 
-    /// The last tournament in which each of these players has a result as soon as this is stored. Others may be among them.
+    /// The last tournament in which each of these players has a result once this is stored. The
+    /// result may contain other players too.
     pub(super) fn last_of(&self, conn: &mut Conn, players: &[PlayerId]) -> Result<HashMap<PlayerId, TournamentId>, DbError> {
         let left: HashSet<TournamentId> = self.left.iter().copied().collect();
         let gone: HashSet<(TournamentId, PlayerId)> = self.gone.iter().copied().collect();
@@ -81,7 +82,8 @@ impl Differences {
     }
 }
 
-/// Notes what differs between the stored results of a tournament and fresh ones; returns whether anything does.
+/// Records the differences between stored and fresh results of a tournament; returns true if there
+/// are any.
 pub(super) fn compare(
     differences: &mut Differences,
     ledger: &mut Ledger,
@@ -107,17 +109,17 @@ pub(super) fn compare(
     true
 }
 
-/// What a player has: the state, and the ratings in pools.
+/// A player's state and pool ratings.
 pub(super) struct Holding<S = State, P = Vec<pools::PoolRating>> {
     pub(super) state: S,
     pub(super) pools: P,
 }
 
-/// The current ratings that come out differently than they are stored.
+/// Current ratings that differ from the stored ones.
 #[derive(Default)]
 pub(super) struct Restated {
     pub(super) states: Vec<(PlayerId, State)>,
-    /// Players whose ratings in pools differ, and what those are now.
+    /// Players whose pool ratings differ; `in_pools` holds the new ones.
     pub(super) repooled: Vec<PlayerId>,
     pub(super) in_pools: Vec<pools::PoolRating>,
 }
@@ -143,7 +145,7 @@ impl Restated {
         Ok(restated)
     }
 
-    /// Notes what a player has now where it differs from what is stored: the state, and the ratings in pools.
+    /// Records a player's state and pool ratings if they differ from the stored ones.
     pub(super) fn note(&mut self, player: PlayerId, stored: Holding<&State, &[pools::PoolRating]>, now: Holding, ledger: &mut Ledger) {
         let (Holding { state: stored, pools: held }, Holding { state, pools: own }) = (stored, now);
         if held != own {
@@ -180,10 +182,10 @@ impl<'a> Side<'a> {
     }
 }
 
-/// The lines of the change ledger.
+/// Collects lines of the change ledger.
 #[derive(Default)]
 pub(super) struct Ledger {
-    /// Whether there is a correction to note the lines under.
+    /// True if there is a correction to store the lines under.
     pub(super) wanted: bool,
     pub(super) lines: Vec<CorrectionLine>,
 }

@@ -1,9 +1,10 @@
-//! Makes a correction cost only what it changes: from the corrected tournament on, only tournaments in which a touched player takes part
-//! are calculated again, until what the rules remember of everybody is what is stored. A touched player is one of whom the rules may now
-//! remember something else than what is stored.
+//! Makes a correction cost only what it changes. From the corrected tournament on, only tournaments
+//! with a touched participant are recalculated, until all records agree with the stored ones. A
+//! touched player is one whose record may now differ from the stored one.
 //!
-//! What the rules remember of a player before a tournament is stored with it. So a player who isn't touched needs no history, and a touched
-//! player who is remembered before some later tournament as it is stored isn't touched any more.
+//! Each tournament is stored with the records of its participants before it. So an untouched player
+//! needs no history. A touched player whose record before a later tournament equals the stored one
+//! isn't touched any more.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::iter::Peekable;
@@ -23,35 +24,34 @@ use crate::domain::rules::{self, Refused};
 use crate::office::OfficeError;
 use crate::office::rating::{Rater, refusal};
 
-/// So many tournaments are read at once.
+/// Number of tournaments read at once in a scan.
 const WINDOW: usize = 512;
-/// Whoever goes from tournament to tournament reads so many at once of those that are known to come.
+/// Number of known next tournaments read at once when going from tournament to tournament.
 const AHEAD: usize = 16;
-/// Whoever goes from tournament to tournament looks after so many whether it were better to look through all that follow.
+/// Number of steps from tournament to tournament after which a scan is considered.
 const STRIDE: usize = 16;
-/// It is where one in so many has to be calculated again: looking one up costs about as much as looking through so many.
+/// Above this density of affected tournaments a scan is cheaper than point look-ups: one look-up
+/// costs about as much as scanning this many.
 const DENSE: usize = 6;
 
-/// What was rated before a correction replaces it.
+/// A rated tournament before a correction replaces it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Before {
-    /// The tournament.
     tournament: TournamentId,
-    /// Its position in the chronicle.
+    /// Position in the chronicle.
     position: i64,
-    /// The participants, each with what the rules remembered then; `None`: nobody knows.
+    /// Participants with their records at that time; `None` if unknown.
     records: Option<HashMap<PlayerId, String>>,
 }
 
 impl Before {
-    /// A rated tournament as it is stored, at a position that it keeps.
+    /// A rated tournament as stored, at a position that it keeps.
     pub fn of(conn: &mut Conn, t: &Tournament, position: i64) -> Result<Before, DbError> {
         let people = tables::participants(conn, t.id)?;
         let records = tables::records_before(conn, t.id)?.map(|before| by_player(&people, &before)).transpose()?.flatten();
         Ok(Before { tournament: t.id, position, records })
     }
 
-    /// The tournament.
     pub(super) fn tournament(&self) -> TournamentId {
         self.tournament
     }
@@ -62,13 +62,13 @@ impl Before {
     }
 }
 
-/// What a calculation goes along.
+/// The inputs of a calculation.
 struct Course<'a> {
     conn: &'a mut Conn,
     before: &'a Before,
-    /// What was remembered before the corrected tournament.
+    /// Records before the corrected tournament.
     records: &'a HashMap<PlayerId, String>,
-    /// Where the rated tournaments stand from there on.
+    /// Rated tournaments from there on, with their positions.
     later: &'a [(TournamentId, i64)],
     /// The same by tournament.
     positions: HashMap<TournamentId, i64>,
@@ -76,37 +76,40 @@ struct Course<'a> {
 }
 
 impl Course<'_> {
-    /// How many of those that follow stand before a position.
+    /// Number of later tournaments before a position.
     fn place(&self, position: i64) -> usize {
         self.later.partition_point(|(_, own)| *own < position)
     }
 }
 
-/// The lists that have yet to come.
+/// The lists that are still to come.
 type Lists<'a> = Peekable<Iter<'a, List>>;
 
-/// The calculation on its way.
+/// The calculation in progress.
 struct Closure<'a> {
     federation: &'a Federation,
     altered: &'a Altered,
     rater: Rater,
-    /// The players who have entered, and the codes in the order of entry.
+    /// The players who have entered, and their codes in the order of entry.
     known: HashMap<PlayerId, Player>,
     codes: Vec<String>,
-    /// The touched players: what the engine remembers of them may differ from what is stored. In order, so that the ledger has one.
+    /// Touched players: the engine's record of them may differ from the stored one. Ordered, so
+    /// that the ledger is deterministic.
     touched: BTreeSet<PlayerId>,
-    /// Whether it goes from tournament to tournament, so that everybody who need not be touched is one to look for less.
+    /// True while it goes from tournament to tournament. Each player removed from `touched` then
+    /// saves a look-up.
     sparse: bool,
-    /// Where those take part who were followed from tournament to tournament, the last first.
+    /// Tournaments of the players followed so far, latest first.
     places: HashMap<PlayerId, Vec<(i64, TournamentId)>>,
-    /// How many tournaments were calculated again.
+    /// Number of tournaments that were calculated again.
     calculated: usize,
     differences: Differences,
     ledger: Ledger,
     outcome: Outcome,
 }
 
-/// Calculates again what a correction changes, and stores nothing; `None`: everything has to be calculated again.
+/// Recalculates the effects of a correction and stores nothing; `None` if everything has to be
+/// recalculated.
 pub(super) fn calculate(
     conn: &mut Conn,
     federation: &Federation,
@@ -154,7 +157,8 @@ pub(super) fn calculate(
 }
 
 impl Closure<'_> {
-    /// Enters who took part before the correction and who does now, each with what the rules remembered then; `None`: of somebody it isn't known.
+    /// Enters the participants before and after the correction with their records at that time;
+    /// `None` if a record is unknown.
     fn begin(
         &mut self,
         conn: &mut Conn,
@@ -167,7 +171,8 @@ impl Closure<'_> {
         let stands = later.first().is_some_and(|(id, _)| *id == before.tournament);
         let mut records = records.clone();
         let added: Vec<PlayerId> = now.into_iter().filter(|id| stands && !records.contains_key(id)).collect();
-        // Whom the correction lets take part has played nothing there: what was remembered after it was so before.
+        // Players added by the correction have played nothing there, so their record before it
+        // equals the one after it.
         let Some(known) = known_before(conn, self.federation, before.position + 1, &added)? else { return Ok(None) };
         records.extend(known);
         self.enter(conn, &records.keys().copied().collect())?;
@@ -181,12 +186,12 @@ impl Closure<'_> {
         Ok(Some(records))
     }
 
-    /// Walks along what follows; false: it can't be done this way.
+    /// Walks along the later tournaments; false if the closure can't be used.
     fn follow(&mut self, mut course: Course<'_>, published: &[List]) -> Result<bool, OfficeError> {
         let mut lists = published.iter().peekable();
         let mut reached = 0;
         let may_skip = self.altered.is_all_of(course.before.tournament);
-        // What is changed may lie densely for a while and thinly before and after it.
+        // Affected tournaments may be dense for a while, and sparse before and after it.
         while reached < course.later.len() && !self.touched.is_empty() {
             if may_skip {
                 match self.one_by_one(&mut course, reached, &mut lists)? {
@@ -205,14 +210,16 @@ impl Closure<'_> {
         Ok(true)
     }
 
-    /// Goes from tournament to tournament by who takes part next of those who are touched, after the first `reached` of those that follow. Returns
-    /// how many of them need not be looked at any more; `None`: it can't be done this way.
+    /// Goes from tournament to tournament by the next one of each touched player, after the first
+    /// `reached` later ones. Returns the number of later tournaments that are done; `None` if the
+    /// closure can't be used.
     fn one_by_one(&mut self, course: &mut Course<'_>, reached: usize, lists: &mut Lists<'_>) -> Result<Option<usize>, OfficeError> {
         let mut next: BTreeMap<i64, TournamentId> = BTreeMap::new();
         let touched: Vec<PlayerId> = self.touched.iter().copied().collect();
         let Some((first, from)) = course.later.get(reached).copied() else { return Ok(Some(reached)) };
         let corrected = first == course.before.tournament;
-        // Who is taken out of the corrected tournament may still stand in its stored table, and is looked for after it like everybody.
+        // A player removed from the corrected tournament may still stand in its stored table, so
+        // the search starts after it.
         self.plan(course, &mut next, &touched, from + i64::from(corrected))?;
         if corrected {
             next.insert(from, first);
@@ -246,7 +253,7 @@ impl Closure<'_> {
         Ok(Some(reached))
     }
 
-    /// Notes the tournaments in which these players take part next, from a position on.
+    /// Adds the next tournaments of these players from a position on.
     fn plan(
         &mut self,
         course: &mut Course<'_>,
@@ -271,7 +278,7 @@ impl Closure<'_> {
         Ok(())
     }
 
-    /// Reads what is stored of some tournaments; false: nobody can go on from it.
+    /// Reads the stored data of some tournaments; false if it is incomplete.
     fn read(&mut self, course: &mut Course<'_>, window: &mut Window, ids: &[TournamentId]) -> Result<bool, OfficeError> {
         window.participants.extend(self.altered.participants_of(course.conn, ids)?);
         let fits = window.take(course.conn, self.federation, self.altered, ids, course.before.tournament)?;
@@ -280,8 +287,9 @@ impl Closure<'_> {
         Ok(fits)
     }
 
-    /// Looks through all that follow but the first `reached`, to the end or, if some may be skipped, until few of them are concerned. Returns how
-    /// many need not be looked at any more; `None`: it can't be done this way.
+    /// Scans the later tournaments except the first `reached`: to the end or, if skipping is
+    /// allowed, until few are affected. Returns the number that are done; `None` if the closure
+    /// can't be used.
     fn look_through(
         &mut self,
         course: &mut Course<'_>,
@@ -299,7 +307,7 @@ impl Closure<'_> {
             }
             course.progress.add(part.len());
             reached += part.len();
-            // Twice as thin as where it began: so it doesn't go to and fro.
+            // Half the density at which the scan began, so that it doesn't oscillate.
             if may_skip && self.touched.len() <= FEW && (self.calculated - before) * 2 * DENSE < part.len() {
                 break;
             }
@@ -307,7 +315,8 @@ impl Closure<'_> {
         Ok(Some(reached))
     }
 
-    /// Calculates those of some tournaments in a row in which somebody touched takes part; false: it can't be done this way.
+    /// Calculates those of the given consecutive tournaments that have a touched participant; false
+    /// if the closure can't be used.
     fn some(&mut self, course: &mut Course<'_>, part: &[(TournamentId, i64)], lists: &mut Lists<'_>) -> Result<bool, OfficeError> {
         let ids: Vec<TournamentId> = part.iter().map(|(id, _)| *id).collect();
         let mut window = Window { participants: self.altered.participants_of(course.conn, &ids)?, ..Window::default() };
@@ -328,7 +337,7 @@ impl Closure<'_> {
         Ok(true)
     }
 
-    /// Publishes what was published before a tournament, and calculates it.
+    /// Publishes the lists before a tournament, and calculates it.
     fn step(
         &mut self,
         course: &Course<'_>,
@@ -345,12 +354,12 @@ impl Closure<'_> {
         self.tournament(row, window, known, corrected)
     }
 
-    /// Whether somebody touched takes part in a tournament.
+    /// True if a touched player takes part in the tournament.
     fn concerns(&self, window: &Window, id: TournamentId) -> bool {
         window.people(id).iter().any(|p| self.touched.contains(&p.player_id))
     }
 
-    /// Enters those of these players who haven't entered; what is remembered of them is told before it is needed.
+    /// Enters new players of this set. Their records are restored before they are needed.
     fn enter(&mut self, conn: &mut Conn, people: &HashSet<PlayerId>) -> Result<(), DbError> {
         let new: Vec<PlayerId> = people.iter().filter(|id| !self.known.contains_key(*id)).copied().collect();
         if new.is_empty() {
@@ -374,15 +383,15 @@ impl Closure<'_> {
         Ok(self.rater.engine.record(self.rater.key(player)?))
     }
 
-    /// A list changes what is remembered of those who are touched, as it does of everybody.
+    /// Publishes a list, which changes the records of touched players as of all others.
     fn publish(&mut self, list: &List) -> Result<(), DbError> {
         self.rater.govern(&list.issue.parameters)?;
         self.rater.engine.publish(list.issue.date);
         Ok(())
     }
 
-    /// Calculates a tournament again if it is the corrected one or somebody who is touched takes part. `known`: what is remembered of its
-    /// participants before it.
+    /// Recalculates a tournament if it is the corrected one or has a touched participant. `known`
+    /// holds the participants' records before it.
     fn tournament(
         &mut self,
         row: &Rated,
@@ -416,7 +425,7 @@ impl Closure<'_> {
         self.calculate(row, window, people)?;
         let Differences { results: all_results, gone: all_gone, .. } = &self.differences;
         let differing = all_results[results..].iter().map(|row| row.player_id).chain(all_gone[gone..].iter().map(|(_, player)| *player));
-        // A line that came or went may be the last that somebody has.
+        // A result that appears or disappears may be the player's last one.
         let differing: HashSet<PlayerId> = differing.collect();
         for p in people {
             let now = self.record(p.player_id)?;
@@ -429,10 +438,10 @@ impl Closure<'_> {
         Ok(())
     }
 
-    /// What the rules remembered of the participants after a tournament before the correction, by what is stored before it. What the engine
-    /// remembers of them now stays. Empty: it can't be told.
-    ///
-    /// Calculating a tournament once more costs less than looking for everybody's next tournament to find there that nothing differs.
+    /// The participants' records after a tournament before the correction, calculated from the
+    /// stored records before it. The engine's present records are restored. Empty if they can't be
+    /// calculated. Calculating a tournament twice costs less than looking up each participant's
+    /// next tournament to find no difference there.
     fn as_it_stood(
         &mut self,
         row: &Rated,
@@ -455,7 +464,8 @@ impl Closure<'_> {
         Ok(if rated { stood } else { HashMap::new() })
     }
 
-    /// Calculates a tournament by its own parameters from what the engine remembers of its participants.
+    /// Calculates a tournament with its own parameters from the engine's records of its
+    /// participants.
     fn rate(&mut self, row: &Rated, window: &Window, people: &[Participant]) -> Result<Result<rules::Rated, Refused>, OfficeError> {
         if let Some(parameters) = &row.parameters {
             self.rater.govern(parameters)?;
@@ -486,7 +496,7 @@ impl Closure<'_> {
         Ok(())
     }
 
-    /// The corrected tournament left the chronicle.
+    /// Removes the results of the corrected tournament, which has left the chronicle.
     fn leave(&mut self, conn: &mut Conn, tournament: TournamentId) -> Result<(), DbError> {
         let stored = results::of_tournament(conn, tournament)?;
         self.outcome.tournaments += usize::from(!stored.is_empty());
@@ -497,9 +507,9 @@ impl Closure<'_> {
         Ok(())
     }
 
-    /// What differs, and what those have now who are touched at the end.
+    /// Collects the differences, and the present state of the players still touched.
     fn end(mut self, conn: &mut Conn, last: Option<TournamentId>, published: &[List]) -> Result<Calculated, OfficeError> {
-        // What a rating means is said by the parameters of what happened last.
+        // The parameters of the latest event define the meaning of a rating.
         let ids: Vec<TournamentId> = last.into_iter().collect();
         let latest = self.altered.rated_of(conn, self.federation.id, &ids)?;
         let tournament = latest.values().next().and_then(|t| Some((t.position?, t.parameters.as_deref()?)));
@@ -524,11 +534,12 @@ impl Closure<'_> {
     }
 }
 
-/// Of so many players at most what is stored is looked for one by one.
+/// Most players whose stored data is looked up one by one.
 const FEW: usize = 2_000;
 
-/// What the rules remembered of some players just before a position of the chronicle, as it is stored before the next tournament of each, or now.
-/// `None`: a list may have changed it since, or nothing is stored, and nobody knows without a walk along the chronicle.
+/// Records of some players just before a position of the chronicle, as stored before each one's
+/// next tournament, or now. `None` if a list may have changed a record since or a record isn't
+/// stored; then only a walk along the chronicle gives them.
 pub(super) fn known_before(
     conn: &mut Conn,
     federation: &Federation,
@@ -563,6 +574,6 @@ pub(super) fn known_before(
         let Some(record) = record else { return Ok(None) };
         known.insert(player.id, record);
     }
-    // Who isn't there is a mistake that the walk tells of.
+    // A missing player is an error that the walk reports.
     Ok(Some(known).filter(|known| wanted.iter().all(|id| known.contains_key(id))))
 }

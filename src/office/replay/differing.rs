@@ -1,5 +1,5 @@
-//! Differences between a calculation from the beginning and what is stored, line by line for the operator of the site. Players are named by
-//! their codes, so that a line may be kept and logged.
+//! Differences between a full calculation and the stored data, one line each, for the operator of
+//! the site. Players are named by codes, so that the lines may be stored and logged.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Debug;
@@ -13,18 +13,21 @@ use crate::db::tables::RecordsBefore;
 use crate::db::{Conn, DbError, PlayerId, TournamentId, pools, results, tables};
 use crate::office::OfficeError;
 
-/// The differences between what is stored and what comes out.
+/// Differences between the stored and the calculated data.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Differing {
     /// Rated tournaments that were calculated.
     pub tournaments: usize,
-    /// How many rows differ: results, what was remembered before tournaments, their passes, current ratings, ratings in pools.
+    /// Number of differing rows: results, records before tournaments, passes, current ratings, pool
+    /// ratings.
     pub count: usize,
-    /// The first of them in the order of the chronicle, a line each: tournament, code of the player, stored and calculated. Plain English.
+    /// The first of them in the order of the chronicle, one line each: tournament, player's code,
+    /// stored and calculated value. Plain English.
     pub first: Vec<String>,
 }
 
-/// Calculates everything from the beginning and tells what differs, at most `most` lines of it. Nothing is changed.
+/// Calculates everything from the beginning and reports the differences, at most `most` lines.
+/// Changes nothing.
 ///
 /// # Errors
 /// A tournament that can't be calculated any more.
@@ -41,7 +44,7 @@ pub fn differing(conn: &mut Conn, federation: &Federation, most: usize, progress
     telling.states();
     telling.pools(conn)?;
     let mut first = telling.lines;
-    // The order of the chronicle, players after tournaments; what was told first of a place stays first.
+    // Order of the chronicle, players after tournaments; the sort is stable.
     first.sort_by_key(|(place, _)| *place);
     first.truncate(most);
     Ok(Differing {
@@ -51,12 +54,12 @@ pub fn differing(conn: &mut Conn, federation: &Federation, most: usize, progress
     })
 }
 
-/// Makes lines of differences.
+/// Formats differences as lines.
 struct Telling<'a> {
     compared: &'a Compared,
     most: usize,
     codes: HashMap<PlayerId, &'a str>,
-    /// The place of each tournament in the chronicle.
+    /// Position of each tournament in the chronicle.
     places: HashMap<TournamentId, i64>,
     lines: Vec<(i64, String)>,
 }
@@ -77,7 +80,7 @@ impl<'a> Telling<'a> {
         self.codes.get(&player).copied().unwrap_or("?")
     }
 
-    /// Where a tournament stands; what has no place in the chronicle stands before everything.
+    /// Position of a tournament; one without a position comes before all others.
     fn place(&self, tournament: TournamentId) -> i64 {
         self.places.get(&tournament).copied().unwrap_or(i64::MIN)
     }
@@ -90,7 +93,7 @@ impl<'a> Telling<'a> {
         self.lines.push((i64::MAX, line));
     }
 
-    /// The first so many of some tournaments, in the order of the chronicle.
+    /// The first `most` of some tournaments in the order of the chronicle.
     fn earliest(&self, of: impl Iterator<Item = TournamentId>) -> Vec<TournamentId> {
         let ordered: BTreeSet<(i64, TournamentId)> = of.map(|id| (self.place(id), id)).collect();
         ordered.into_iter().take(self.most).map(|(_, id)| id).collect()
@@ -136,9 +139,9 @@ impl<'a> Telling<'a> {
         Ok(())
     }
 
-    /// The first player of whom something else is remembered before a tournament.
+    /// The first player with a different record before a tournament.
     fn first_record(&self, old: &RecordsBefore, fresh: &RecordsBefore) -> Result<String, DbError> {
-        // What isn't even a list of records differs as a whole.
+        // Text that isn't a list of records differs as a whole.
         let Ok(stored) = old.each() else { return Ok("what is stored can't be read".to_owned()) };
         let calculated = fresh.each()?;
         let people = self.compared.chronicle.participants.get(&fresh.tournament_id).map(Vec::as_slice).unwrap_or_default();
@@ -194,7 +197,7 @@ impl<'a> Telling<'a> {
     }
 }
 
-/// A fact of a row: how it is called, and its value.
+/// A field of a row: name and value.
 type Fact = (&'static str, String);
 
 fn fact(name: &'static str, value: &impl Debug) -> Fact {
@@ -215,7 +218,7 @@ fn result_facts(row: &ResultRow) -> Vec<Fact> {
         option("deviation after", row.deviation),
         option("rated games", row.rated_games),
         option("anomaly", row.anomaly),
-        // Whatever else of the row differs.
+        // The whole row, for other differences.
         fact("row", row),
     ]
 }
@@ -237,7 +240,7 @@ fn pool_facts(row: &pools::PoolRating) -> String {
     format!("{} {} after {} games, last {last}", row.pool.word(), row.rating, row.games)
 }
 
-/// The first fact in which two rows differ.
+/// The first field in which two rows differ.
 fn between(stored: &[Fact], calculated: &[Fact]) -> String {
     let differs = stored.iter().zip(calculated).find(|(stored, calculated)| stored.1 != calculated.1);
     differs.map_or_else(

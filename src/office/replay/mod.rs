@@ -1,15 +1,18 @@
-//! Replay: after a change in the past everything is calculated again from the ground state, and stored in the transaction of the change.
+//! Replay: after a change in the past everything is recalculated from the ground state, and stored
+//! in the transaction of the change.
 //!
-//! The ground state is the chronicle: players with what they brought along, rated tables, published lists, in their order.
-//! What comes out differently is stored and noted in the change ledger; published lists stay as they were published. The correction of one
-//! tournament calculates what it changes and no more (`closure`), wherever that is sure to come to the same. An act by [`act`] has it calculated
-//! ahead of its transaction (`ahead`).
+//! The ground state is the chronicle: players with initial records, rated tables and published
+//! lists, in their order. Differences are stored and noted in the change ledger; published lists
+//! never change. The correction of one tournament recalculates only what it changes (`closure`) if
+//! that is sure to give the same result. An act in [`act`] has its replay calculated ahead of its
+//! transaction (`ahead`).
 
 mod ahead;
 mod altered;
 mod changes;
 mod closure;
 mod differing;
+mod foresight;
 mod window;
 
 use std::borrow::Cow;
@@ -23,6 +26,8 @@ pub use self::altered::Alters;
 use self::changes::{Calculated, Differences, Ledger, Restated, Side, compare};
 pub use self::closure::Before;
 pub use self::differing::{Differing, differing};
+pub use self::foresight::Foresight;
+pub(super) use self::foresight::{Replacement, foresee};
 use super::rating::{Keys, Rater, as_tournament, json, refusal, result_row};
 use super::{OfficeError, Refusal, contradictions};
 use crate::db::federations::Federation;
@@ -37,7 +42,7 @@ use crate::domain::player::Person;
 use crate::domain::rules::{Engine, Published, Rated as Outcomes, Refused, Rulebook};
 use crate::domain::tournament::Tournament;
 
-/// An event of the chronicle, by its place among those of its kind.
+/// An event of the chronicle, by its index among those of its kind.
 #[derive(Clone, Copy)]
 enum Moment {
     Player(usize),
@@ -45,10 +50,9 @@ enum Moment {
     List(usize),
 }
 
-/// The ground state of a federation, in the order of its chronicle.
 struct Chronicle {
     people: Vec<Seated>,
-    /// By the order of `people`, which is that of their positions: so they enter.
+    /// In the order of `people`, which is the order of their positions and of entry.
     keys: Keys,
     tournaments: Vec<Rated>,
     participants: HashMap<TournamentId, Vec<Participant>>,
@@ -78,7 +82,7 @@ impl Chronicle {
         })
     }
 
-    /// Calculates everything before `until` (or all of it) and tells the visitor.
+    /// Calculates everything before `until` (or all of it) and calls the visitor.
     fn walk(
         &self,
         rater: &mut Rater,
@@ -98,7 +102,8 @@ impl Chronicle {
         Walk::new(&mut *rater.engine).along(events, visitor)
     }
 
-    /// A tournament or a list is calculated again by the edition that it was calculated by.
+    /// The edition of an event: tournaments and lists are recalculated with the edition of their
+    /// first calculation.
     fn by(&self, moment: Moment, rater: &mut Rater) -> Result<By, DbError> {
         let parameters = match moment {
             Moment::Player(_) => None,
@@ -108,7 +113,7 @@ impl Chronicle {
         parameters.map_or(Ok(By::Last), |own| Ok(By::Number(rater.edition(own)?)))
     }
 
-    /// What the rules are told of a moment, when so many players have entered.
+    /// The event for the engine, when `entered` players have entered.
     fn event(&self, moment: Moment, by: By, rulebook: &Rulebook, entered: usize) -> Result<Event<'_>, DbError> {
         match moment {
             Moment::Player(i) => entrance(&self.people[i]),
@@ -133,7 +138,7 @@ impl Chronicle {
         self.participants.get(&row.id).map(Vec::as_slice).unwrap_or_default()
     }
 
-    /// Why everything can't be calculated again.
+    /// The error for a chronicle that can't be recalculated.
     fn stopped(&self, at: Moment, why: Stop) -> OfficeError {
         match (why, at) {
             (Stop::Refused(refused), Moment::Tournament(i)) => self.refused(&refused, &self.tournaments[i]).into(),
@@ -148,7 +153,7 @@ impl Chronicle {
     }
 }
 
-/// A refusal with the tournament that it is about.
+/// Adds the tournament to a refusal.
 fn named(refusal: Refusal, row: &Rated) -> Refusal {
     match refusal {
         Refusal::Endless(limit, mut who) => {
@@ -159,13 +164,13 @@ fn named(refusal: Refusal, row: &Rated) -> Refusal {
     }
 }
 
-/// A player enters with what was brought along.
+/// The entry event of a player with their initial record.
 fn entrance(player: &Seated) -> Result<Event<'static>, DbError> {
     let person = Person { born: player.personal.birth(), guest: player.guest };
     Ok(Event::Player { person, standing: player.standing.as_deref().map(|text| json(text, "standing")).transpose()? })
 }
 
-/// Only wants the engine to be where the walk ends.
+/// A visitor that ignores everything: only the engine's final state is needed.
 struct Passing<'a>(&'a Chronicle);
 
 impl Visitor<Moment> for Passing<'_> {
@@ -184,8 +189,8 @@ impl Visitor<Moment> for Passing<'_> {
     }
 }
 
-/// How far a replay is, shared with who waits for it; and whether it is calculated ahead of the transaction that stores it, which [`act`] brings
-/// about.
+/// Progress of a replay, shared with those who wait for it. It also holds the calculation ahead of
+/// the transaction ([`act`]).
 #[derive(Debug, Default)]
 pub struct Progress {
     done: AtomicUsize,
@@ -194,29 +199,30 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Tournaments calculated so far, and all of them; both 0 before it begins.
+    /// Tournaments calculated so far, and all of them; both 0 before the start.
     pub fn now(&self) -> (usize, usize) {
         (self.done.load(Ordering::Relaxed), self.total.load(Ordering::Relaxed))
     }
 
-    /// So many more are done.
+    /// Adds to the number of calculated tournaments.
     fn add(&self, done: usize) {
         self.done.fetch_add(done, Ordering::Relaxed);
     }
 
-    /// The replays of this act are calculated in its transaction: it alters more than can be told beforehand.
+    /// Calculates the replays of this act in its transaction, because the act alters more than can
+    /// be named beforehand.
     pub(super) fn stay_within(&self) {
         self.ahead.stay_within();
     }
 
-    /// So many of all are done.
+    /// Sets the number of calculated tournaments and the total.
     pub(super) fn tell(&self, done: usize, total: usize) {
         self.done.store(done, Ordering::Relaxed);
         self.total.store(total, Ordering::Relaxed);
     }
 }
 
-/// What a replay changed.
+/// The changes made by a replay.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Outcome {
     /// Tournaments whose results came out differently.
@@ -225,7 +231,8 @@ pub struct Outcome {
     pub lines: usize,
 }
 
-/// What the rules remembered of these players just before a position of the chronicle: as it is stored, or as a walk along it comes to.
+/// Records of these players just before a position of the chronicle: as stored, or calculated by a
+/// walk.
 pub fn records_before(
     conn: &mut Conn,
     federation: &Federation,
@@ -238,10 +245,10 @@ pub fn records_before(
     walked_before(conn, federation, position, wanted)
 }
 
-/// The same, calculated from what everybody brought along.
+/// As [`records_before`], calculated from the players' initial records.
 ///
 /// # Errors
-/// A tournament that can't be calculated any more; somebody who isn't there.
+/// A tournament that can't be calculated any more; a player who doesn't exist.
 pub fn walked_before(
     conn: &mut Conn,
     federation: &Federation,
@@ -251,7 +258,7 @@ pub fn walked_before(
     let chronicle = Chronicle::load(conn, federation.id, &Altered::default())?;
     let mut rater = Rater::new(federation)?;
     chronicle.walk(&mut rater, Some(position), &mut Passing(&chronicle))?;
-    // Who was entered later has done nothing yet: what that player brought along is what there was.
+    // Players who entered later have only their initial record.
     let mut walk = Walk::new(&mut *rater.engine);
     for (i, player) in chronicle.people.iter().enumerate().filter(|(_, p)| p.position >= position) {
         walk.arrive(&entrance(player)?).map_err(|why| chronicle.stopped(Moment::Player(i), why))?;
@@ -259,8 +266,8 @@ pub fn walked_before(
     Ok(wanted.iter().map(|id| Ok((*id, rater.engine.record(chronicle.keys.key(*id)?)))).collect::<Result<_, DbError>>()?)
 }
 
-/// Calculates the whole chronicle again and stores what differs; the differences go into the ledger under `correction`. There is no other
-/// way to change a rating or a rank that was calculated (ssdc 1.8.1, 2.5.2).
+/// Recalculates the whole chronicle and stores the differences, with their ledger lines under
+/// `correction`. No other way changes a calculated rating or rank (ssdc 1.8.1, 2.5.2).
 ///
 /// # Errors
 /// A tournament that can't be calculated any more refuses the whole correction.
@@ -275,7 +282,8 @@ pub fn replay(
     store(conn, federation, &calculated, correction)
 }
 
-/// The same after an act that altered this and no more; it is calculated ahead, if the act is done by [`act`].
+/// As [`replay`], after an act that altered exactly `alters`. Calculated ahead if the act runs in
+/// [`act`].
 ///
 /// # Errors
 /// As [`replay`].
@@ -291,8 +299,9 @@ pub fn after(
     store(conn, federation, &calculated, Some(correction))
 }
 
-/// The same after the correction of one tournament, `before`: as it was rated. Costs what it changes, wherever the rules and what is stored
-/// allow it; it is calculated ahead, if the act is done by [`act`].
+/// As [`replay`], after the correction of one tournament; `before` is its rated state. Costs as
+/// much as the correction changes, if the rules and the stored data allow it. Calculated ahead if
+/// the act runs in [`act`].
 ///
 /// # Errors
 /// As [`replay`].
@@ -309,7 +318,7 @@ pub fn correct(
     store(conn, federation, &calculated, Some(correction))
 }
 
-/// Stores what comes out differently, with its lines in the ledger and the papers that they contradict.
+/// Stores the differences with their ledger lines, and notes the papers that contradict them.
 fn store(
     conn: &mut Conn,
     federation: &Federation,
@@ -323,7 +332,7 @@ fn store(
     Ok(outcome)
 }
 
-/// Whether anything would come out differently than it is stored. Nothing is changed.
+/// True if anything would come out differently from the stored data. Changes nothing.
 ///
 /// # Errors
 /// A tournament that can't be calculated any more.
@@ -331,7 +340,8 @@ pub fn moves(conn: &mut Conn, federation: &Federation, progress: &Progress) -> R
     Ok(!calculate(conn, federation, None, &Altered::default(), false, progress)?.is_nothing())
 }
 
-/// The same after an act that altered this and no more; it is calculated ahead, if the act is done by [`act`].
+/// As [`moves`], after an act that altered exactly `alters`. Calculated ahead if the act runs in
+/// [`act`].
 ///
 /// # Errors
 /// As [`moves`].
@@ -339,7 +349,7 @@ pub fn moves_after(conn: &mut Conn, federation: &Federation, alters: Alters<'_>,
     Ok(!ahead::ask(conn, federation, &Asking { before: None, alters, ledger: false }, progress)?.is_nothing())
 }
 
-/// Calculates what follows the correction of one tournament, or everything, and stores nothing.
+/// Calculates the effects of the correction of one tournament, or everything, and stores nothing.
 fn calculate(
     conn: &mut Conn,
     federation: &Federation,
@@ -356,14 +366,14 @@ fn calculate(
     Ok(Compared::of(conn, federation, altered, ledger, progress)?.calculated)
 }
 
-/// Everything as it comes out from the beginning, beside what is stored.
+/// The full calculation, compared with the stored data.
 struct Compared {
     chronicle: Chronicle,
     calculated: Calculated,
 }
 
 impl Compared {
-    /// Calculates everything and stores nothing; `ledger`: whether its lines are wanted.
+    /// Calculates everything and stores nothing; `ledger` is true if its lines are needed.
     fn of(conn: &mut Conn, federation: &Federation, altered: &Altered, ledger: bool, progress: &Progress) -> Result<Compared, OfficeError> {
         let chronicle = Chronicle::load(conn, federation.id, altered)?;
         progress.tell(0, chronicle.tournaments.len());
@@ -378,17 +388,17 @@ impl Compared {
     }
 }
 
-/// Compares what is calculated with what is stored.
+/// Compares calculated with stored data.
 struct Comparison<'a> {
     chronicle: &'a Chronicle,
     progress: &'a Progress,
-    /// The stored results of tournaments that the walk hasn't come to.
+    /// Stored results of tournaments that the walk hasn't reached.
     stored: HashMap<TournamentId, HashMap<PlayerId, ResultRow>>,
-    /// The stored records of participants before each tournament.
+    /// Stored records of participants before each tournament.
     known: HashMap<TournamentId, String>,
     differences: Differences,
     ledger: Ledger,
-    /// The last tournament of everybody.
+    /// Last tournament of each player.
     last: HashMap<PlayerId, TournamentId>,
     outcome: Outcome,
 }
@@ -429,7 +439,7 @@ impl Visitor<Moment> for Comparison<'_> {
     }
 
     fn published(&mut self, _: Moment, _: Option<usize>, _: Published) -> Result<(), OfficeError> {
-        // A published list stays as it was published.
+        // A published list never changes.
         Ok(())
     }
 }
@@ -458,13 +468,13 @@ impl<'a> Comparison<'a> {
         })
     }
 
-    /// The results of one tournament.
+    /// Compares the results of one tournament.
     fn compare(&mut self, tournament: TournamentId, fresh: Vec<ResultRow>) {
         let stored = self.stored.remove(&tournament).unwrap_or_default();
         self.outcome.tournaments += usize::from(compare(&mut self.differences, &mut self.ledger, tournament, stored, fresh));
     }
 
-    /// The walk is over: what is stored of other tournaments is of those that left the chronicle.
+    /// Ends the walk: results of unvisited tournaments belong to those that left the chronicle.
     fn leave(&mut self) {
         for (tournament, rows) in std::mem::take(&mut self.stored) {
             self.outcome.tournaments += 1;
@@ -476,7 +486,7 @@ impl<'a> Comparison<'a> {
     }
 }
 
-/// The federation, or a sentence for the log.
+/// The federation; a missing one is a storage error.
 pub fn federation(conn: &mut Conn, id: crate::db::FederationId) -> Result<Federation, DbError> {
     crate::db::federations::find(conn, id)?.ok_or_else(|| DbError::Corrupt(format!("federation {id} is missing")))
 }

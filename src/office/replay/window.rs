@@ -1,4 +1,4 @@
-//! Reads what is stored of a stretch of the chronicle at once.
+//! Reads the stored data of a stretch of the chronicle at once.
 
 use std::collections::HashMap;
 
@@ -9,14 +9,15 @@ use crate::db::tables::{Game, Participant, RecordsBefore};
 use crate::db::tournaments::Rated;
 use crate::db::{Conn, DbError, PlayerId, TournamentId, results};
 
-/// The records before a tournament by player; `None`: they aren't those of its participants.
+/// The records before a tournament by player; `None` if they don't match its participants.
 pub(super) fn by_player(people: &[Participant], before: &RecordsBefore) -> Result<Option<HashMap<PlayerId, String>>, DbError> {
     let records = before.each()?;
     let fits = records.len() == people.len();
     Ok(fits.then(|| people.iter().zip(records).map(|(p, record)| (p.player_id, record.get().to_owned())).collect()))
 }
 
-/// What is stored of some tournaments in a row: who takes part in each, and the rest of those that were wanted.
+/// Stored data of consecutive tournaments: the participants of each, and the rest for those that
+/// were requested.
 #[derive(Default)]
 pub(super) struct Window {
     pub(super) participants: HashMap<TournamentId, Vec<Participant>>,
@@ -24,7 +25,7 @@ pub(super) struct Window {
     pub(super) games: HashMap<TournamentId, Vec<Game>>,
     pub(super) results: HashMap<TournamentId, HashMap<PlayerId, ResultRow>>,
     pub(super) records: HashMap<TournamentId, HashMap<PlayerId, String>>,
-    /// The records before each tournament as they are stored.
+    /// Records before each tournament as stored text.
     pub(super) texts: HashMap<TournamentId, String>,
 }
 
@@ -33,7 +34,7 @@ impl Window {
         self.participants.get(&id).map(Vec::as_slice).unwrap_or_default()
     }
 
-    /// What is known of a tournament isn't needed any more.
+    /// Drops the data of a tournament.
     pub(super) fn drop(&mut self, id: TournamentId) {
         self.participants.remove(&id);
         self.rows.remove(&id);
@@ -43,8 +44,8 @@ impl Window {
         self.texts.remove(&id);
     }
 
-    /// Everything of these tournaments but the participants, which are known; false: of some tournament the records before it don't fit, so that
-    /// nobody can go on from them.
+    /// Reads everything of these tournaments except the participants, which are known. False if the
+    /// records before a tournament don't match its participants.
     pub(super) fn take(
         &mut self,
         conn: &mut Conn,
@@ -59,7 +60,7 @@ impl Window {
         for before in altered.records_before_of(conn, ids)? {
             match by_player(self.people(before.tournament_id), &before)? {
                 Some(own) => drop(self.records.insert(before.tournament_id, own)),
-                // Its table is another one by now.
+                // Its table has changed by now.
                 None if before.tournament_id == corrected => {}
                 None => return Ok(false),
             }

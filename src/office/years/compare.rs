@@ -1,4 +1,4 @@
-//! Compares the rating lists of a bundle with what its tournaments led to.
+//! Compares the rating lists of a bundle with the outcome of its tournaments.
 
 use std::collections::HashMap;
 
@@ -9,41 +9,41 @@ use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
 use crate::db::{Conn, DbError, PlayerId};
 
-/// Somebody of a list.
+/// A player in a list.
 #[derive(Debug, Clone)]
 pub struct Compared {
-    /// The player.
+    /// Player of the federation.
     pub player: Player,
-    /// The rating by the list.
+    /// Rating in the list.
     pub listed: f64,
-    /// The rating now.
+    /// Present rating.
     pub now: Option<f64>,
-    /// In how many tables of the bundle the player stands.
+    /// Number of tables of the bundle that contain the player.
     pub tables: usize,
 }
 
 impl Compared {
-    /// How far the rating now lies above the one of the list.
+    /// Present rating minus listed rating.
     pub fn difference(&self) -> Option<f64> {
         self.now.map(|now| now - self.listed)
     }
 }
 
-/// A list beside what its people have now.
+/// A list compared with the present ratings of its players.
 #[derive(Debug, Clone)]
 pub struct Comparison {
     /// The name of its file.
     pub name: String,
-    /// Those who stand in it and are players here; the greatest difference first.
+    /// Listed people who are players here; the greatest difference first.
     pub rows: Vec<Compared>,
-    /// How many of the list are nobody here.
+    /// Number of listed people who are not players here.
     pub unknown: usize,
 }
 
-/// The lists of a bundle that was taken over, each beside the ratings of today.
+/// The rating lists of an imported bundle, each compared with the ratings of today.
 ///
 /// # Errors
-/// The database doesn't answer; what is stored with the bundle is damaged.
+/// The database doesn't answer; the stored outcome is damaged.
 pub fn lists(conn: &mut Conn, federation: &Federation, kept: &Kept) -> Result<Vec<Comparison>, DbError> {
     let outcome = Outcome::of(&kept.bundle)?;
     let sources = sources(&kept.files, federation.rules);

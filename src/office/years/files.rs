@@ -1,4 +1,4 @@
-//! Bundles as they came, and what was decided about their tables and people.
+//! Stored bundles of files, and the decisions about their tables and people.
 
 use std::collections::BTreeMap;
 
@@ -18,19 +18,19 @@ use crate::office::may::{Duty, may};
 use crate::office::past::files::{Chosen, Reading as ListReading};
 use crate::office::{Actor, OfficeError, conditions};
 
-/// What becomes of the tables.
+/// Treatment of the tables.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Way {
-    /// They are rated from the beginning.
+    /// The tables are rated from the beginning.
     #[default]
     Rated,
-    /// They are facts: shown and searched, not calculated.
+    /// The tables are shown and searched, but not calculated.
     Recorded,
 }
 
 impl Way {
-    /// The state of a tournament that was taken over so.
+    /// State of a tournament imported in this way.
     pub fn state(self) -> State {
         match self {
             Way::Rated => State::Rated,
@@ -39,15 +39,16 @@ impl Way {
     }
 }
 
-/// What is said of a table by hand, as typed; an empty text: what its file says, or what is said for all.
+/// Decisions about a table as typed. An empty text means: the value of the file, or the value given
+/// for all tables.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Told {
-    /// Whether it is left out.
+    /// True if the table is left out.
     pub left: Option<bool>,
     /// Name of the tournament.
     pub name: String,
-    /// City.
+    /// City of the tournament.
     pub city: String,
     /// First day.
     pub starts: String,
@@ -55,28 +56,28 @@ pub struct Told {
     pub ends: String,
     /// `yes` or `no`: official.
     pub official: String,
-    /// `yes` or `no`: FIDE rates it, too.
+    /// `yes` or `no`: also rated by FIDE.
     pub rated_by_fide: String,
-    /// Board.
+    /// Board as chosen.
     pub board: String,
-    /// Minutes.
+    /// Main time in minutes.
     pub minutes: String,
-    /// Pool.
+    /// Word of the pool.
     pub pool: String,
-    /// Category.
+    /// Word of the category.
     pub category: String,
     /// The days of the rounds.
     pub round_days: String,
 }
 
 impl Told {
-    /// The conditions as a form would have them.
+    /// The conditions in the form of the conditions form.
     pub(super) fn typed(&self) -> conditions::Typed {
         conditions::Typed {
             starts: self.starts.clone(),
             ends: self.ends.clone(),
             minutes: self.minutes.clone(),
-            // What a file of a past year doesn't say, nobody may know any more.
+            // Not required: files of past years may lack the main time.
             timed: false,
             board: self.board.clone(),
             club: String::new(),
@@ -87,19 +88,19 @@ impl Told {
     }
 }
 
-/// What becomes of a bundle.
+/// All decisions about a bundle.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Reading {
-    /// What becomes of the tables.
+    /// Treatment of the tables.
     pub way: Way,
-    /// New players bring along the rating that the first table in which they stand says.
+    /// New players start with the rating in their first table.
     pub starts: bool,
-    /// What holds for all tables of which nothing else is said.
+    /// Values for all tables without a value of their own.
     pub rest: Told,
-    /// What is said of tables by hand, by their numbers.
+    /// Decisions about single tables, by table number.
     pub tables: BTreeMap<u32, Told>,
-    /// The people whom rows are taken for, and what new players bring along.
+    /// Player chosen for each person, and the initial records of new players.
     pub people: ListReading,
 }
 
@@ -109,50 +110,50 @@ impl Reading {
     }
 
     fn json(&self) -> String {
-        // Texts and numbers: writing them has no way to fail.
+        // Serializing strings and numbers can't fail.
         serde_json::to_string(self).unwrap_or_default()
     }
 }
 
-/// The order to take a bundle over.
+/// An order to import a bundle.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Ordered {
-    /// The person, by name.
+    /// Name of the person who ordered.
     pub by: String,
-    /// The person's account, with whose rights it is done.
+    /// Account whose rights the import uses.
     pub account: Option<AccountId>,
-    /// The reason given for it.
+    /// Reason given.
     pub why: String,
-    /// The fingerprint of what was shown.
+    /// Fingerprint of the plan that was shown.
     pub seen: String,
 }
 
-/// What taking a bundle over did, and what was left of it when it was undone.
+/// The effect of an import, and the remainder after it was undone.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Outcome {
-    /// What became of the tables.
+    /// Treatment of the tables.
     pub way: Way,
-    /// The tournaments.
+    /// Tournaments that were created.
     pub tournaments: Vec<TournamentId>,
-    /// The players who were entered.
+    /// Players who were created.
     pub players: Vec<PlayerId>,
-    /// The clubs that were made.
+    /// Clubs that were created.
     pub clubs: Vec<ClubId>,
-    /// The numbers elsewhere that were stored.
+    /// External ids that were stored.
     pub numbers: Vec<NumberId>,
-    /// The players whom the people of its files turned out to be, by their numbers.
+    /// Players by the number of the person in the bundle.
     pub people: BTreeMap<u32, PlayerId>,
-    /// How many of the players stayed when it was undone.
+    /// Number of players that stayed after an undo.
     pub stayed: usize,
 }
 
 impl Outcome {
-    /// What is stored with a bundle that was taken over.
+    /// Decodes the outcome stored with an imported bundle.
     ///
     /// # Errors
-    /// What is stored is none.
+    /// The stored text is malformed.
     pub fn of(bundle: &Bundle) -> Result<Outcome, DbError> {
         serde_json::from_str(&bundle.outcome).map_err(|e| DbError::Corrupt(format!("outcome of bundle {}: {e}", bundle.id)))
     }
@@ -164,32 +165,33 @@ impl Outcome {
 
 /// A bundle with its files.
 pub struct Kept {
-    /// The bundle.
+    /// Stored bundle.
     pub bundle: Bundle,
-    /// What becomes of it.
+    /// Decisions about it.
     pub reading: Reading,
-    /// Its files.
+    /// Files of the bundle with content.
     pub files: Vec<File>,
 }
 
 impl Ordered {
-    /// The order to take this bundle over, while that is neither done nor refused.
+    /// The pending order to import this bundle; `None` if there is none.
     pub fn of(bundle: &Bundle) -> Option<Ordered> {
         serde_json::from_str(&bundle.ordered).ok()
     }
 }
 
-/// An order that was given before the site was stopped, and whose work isn't done.
+/// An order whose import was interrupted by a restart.
 pub struct Interrupted {
-    /// What is to be taken over.
+    /// Bundle to import.
     pub bundle: Bundle,
     /// The order.
     pub ordered: Ordered,
-    /// The person who ordered it, with the rights of now.
+    /// The person who ordered it, with their present rights.
     pub actor: Actor,
 }
 
-/// The orders of all federations that wait for nobody but the site. An order of somebody who can't log in any more is none of them.
+/// The pending orders of all federations. Orders of accounts that can't log in any more are left
+/// out.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -205,7 +207,7 @@ pub fn interrupted(conn: &mut Conn) -> Result<Vec<Interrupted>, DbError> {
     Ok(found)
 }
 
-/// What was uploaded, as the files that it is: an archive is unpacked, anything else is one file.
+/// Splits an upload into files: an archive is unpacked, anything else is one file.
 ///
 /// # Errors
 /// The archive is broken or too large; there is no file in it.
@@ -217,7 +219,7 @@ pub fn unpack(name: &str, content: Vec<u8>) -> Result<Vec<archive::Entry>, Unrea
     if files.is_empty() { Err(Unread::new(Code::Empty, "there is no file in the archive")) } else { Ok(files) }
 }
 
-/// Keeps files that came together, which wait to be looked through; what waited before goes.
+/// Stores files uploaded together for review. They replace an earlier bundle that waits.
 ///
 /// # Errors
 /// Not the chairman.
@@ -238,7 +240,7 @@ pub fn keep(
     let bundle = storage::add(conn, federation.id, &imports::file_name(name), &reading.json(), &actor.name, now)?;
     let mut kept = Vec::with_capacity(files.len());
     for file in files {
-        // In a folder of an archive the name of the file is what tells it.
+        // Drops the folder: the file name identifies a file.
         let name = file.name.rsplit(['/', '\\']).next().unwrap_or_default();
         kept.push(imports::store(conn, federation, &Came { name, content: &file.bytes }, now)?);
     }
@@ -264,7 +266,7 @@ pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleI
     Ok(Kept { reading: Reading::of(&bundle)?, files: storage::contents(conn, bundle.id)?, bundle })
 }
 
-/// The bundle that waits to be looked through.
+/// The bundle that waits for review.
 ///
 /// # Errors
 /// Not the chairman; none waits.
@@ -273,7 +275,7 @@ pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Resul
     find(conn, actor, federation, waiting.ok_or(OfficeError::NotFound)?.id)
 }
 
-/// Changes what becomes of the bundle that waits.
+/// Changes the decisions about the bundle that waits.
 fn change(
     conn: &mut Conn,
     actor: &Actor,
@@ -288,20 +290,20 @@ fn change(
     Ok(storage::update_reading(conn, id, &reading.json())?)
 }
 
-/// What is said on a page of the tables.
+/// Decisions from a page of the tables.
 #[derive(Debug, Clone, Default)]
 pub struct Said {
-    /// What becomes of the tables.
+    /// Treatment of the tables.
     pub way: Way,
-    /// New players bring along the rating of their first table.
+    /// New players start with the rating in their first table.
     pub starts: bool,
-    /// What holds for all.
+    /// Values for all tables.
     pub rest: Told,
-    /// What is said of the tables of the page.
+    /// Decisions about the tables of the page.
     pub tables: BTreeMap<u32, Told>,
 }
 
-/// Notes what is said of tables; what was said on other pages stays.
+/// Stores decisions about tables; those of other pages stay.
 ///
 /// # Errors
 /// Not the chairman; the bundle doesn't wait any more.
@@ -312,7 +314,7 @@ pub fn say(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId
     })
 }
 
-/// Notes who is who on a page of the people; what was chosen on other pages stays.
+/// Stores the matching of people from one page; that of other pages stays.
 ///
 /// # Errors
 /// Not the chairman; the bundle doesn't wait any more.
@@ -323,8 +325,8 @@ pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Bundl
     })
 }
 
-/// Notes that somebody orders to take the bundle over, so that it is done after a restart in the midst of it. `seen`: the fingerprint of
-/// what was shown.
+/// Stores the order to import the bundle, so that the import resumes after a restart. `seen` is the
+/// fingerprint of the plan that was shown.
 ///
 /// # Errors
 /// Not the chairman; the bundle doesn't wait any more.
@@ -337,7 +339,7 @@ pub fn order(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Bundle
     Ok(storage::update_ordered(conn, id, &serde_json::to_string(&ordered).unwrap_or_default())?)
 }
 
-/// Nobody orders any more to take a bundle over: that was refused.
+/// Deletes the order to import a bundle after it was refused.
 ///
 /// # Errors
 /// The database doesn't answer.

@@ -1,4 +1,4 @@
-//! The tournaments of a journal as tables like those of any other file.
+//! Converts the tournaments of a journal to tables like those of other files.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -13,14 +13,14 @@ use crate::domain::tournament::{self, Colour};
 use crate::formats::document::{self, Birth, Bye, ByeKind, Document, Format, GameKind, PlayerNo, Standing};
 use crate::formats::number::Number;
 
-/// Whether a file is a journal: its first line that isn't blank is an object with the key `federation`.
+/// True if the file is a journal: its first non-blank line is an object with the key `federation`.
 pub fn is_journal(bytes: &[u8]) -> bool {
     let first = bytes.split(|b| *b == b'\n').find(|line| !line.trim_ascii().is_empty()).unwrap_or_default();
     let first = first.strip_prefix(b"\xef\xbb\xbf").unwrap_or(first).trim_ascii();
     first.strip_prefix(b"{").is_some_and(|rest| rest.trim_ascii_start().starts_with(b"\"federation\""))
 }
 
-/// What the players bring along, by their codes.
+/// Initial records of the players, by their codes.
 pub fn standings(journal: &Journal) -> HashMap<String, Value> {
     let people = journal.lines.iter().filter_map(|(_, line)| match line {
         Line::Player(player) => Some((player.id.to_string(), player.standing.as_ref()?.value())),
@@ -35,11 +35,11 @@ pub struct Tabled {
     pub document: Document,
     /// The codes of its players.
     pub codes: HashMap<PlayerNo, String>,
-    /// Its conditions, which no table has.
+    /// Conditions, which a table doesn't hold.
     pub said: Told,
 }
 
-/// The tournaments that a journal rates.
+/// The tournaments of a journal.
 pub fn tables(journal: &Journal) -> Vec<Tabled> {
     let people: Vec<&PlayerLine> = journal
         .lines
@@ -56,7 +56,7 @@ pub fn tables(journal: &Journal) -> Vec<Tabled> {
     tournaments.map(|line| tabled(line, &people)).collect()
 }
 
-/// The conditions by which the rules have calculated it.
+/// The conditions under which the tournament was calculated.
 fn said(t: &tournament::Tournament) -> Told {
     Told {
         official: if t.official { "yes" } else { "no" }.to_owned(),
@@ -132,8 +132,8 @@ fn player(no: PlayerNo, line: &PlayerLine) -> document::Player {
     }
 }
 
-/// The rounds in which each player has played. A game of which the journal tells no round is put into the first round in which both are
-/// free.
+/// The rounds in which each player has played. A game without a round goes into the first round in
+/// which both players are free.
 #[derive(Default)]
 struct Rounds(HashSet<(PlayerNo, u8)>);
 

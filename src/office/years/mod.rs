@@ -1,7 +1,8 @@
-//! Years of tournaments from before the site: how a federation that moves in brings its past along. Files that come together, in whatever
-//! forms, are kept as they came ([`files`]) and read into tables ([`read`]); whoever stands in several of them is one person
-//! ([`people`]). They are looked through as often as anybody likes ([`plan`]), and taken over as one act, rated from the beginning or as
-//! facts, which is undone as a whole while nothing rests on it ([`take`]).
+//! Import of past tournaments of a federation that moves in. Files uploaded together are stored
+//! unchanged ([`files`]) and read into tables ([`read`]). A person who stands in several files is
+//! matched to one ([`people`]). The plan can be reviewed any number of times ([`plan`]). The import
+//! is one act, as rated tournaments or as facts, and can be undone as a whole until later data
+//! depends on it ([`take`]).
 
 pub mod compare;
 pub mod files;

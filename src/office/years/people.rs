@@ -1,4 +1,4 @@
-//! The people of a bundle: whoever stands in several of its files is one person.
+//! The people of a bundle: a person who stands in several of its files counts once.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -8,28 +8,28 @@ use crate::domain::player::births_agree;
 use crate::formats::document::{Document, Format, Player, PlayerNo};
 use crate::office::imports;
 
-/// A place in a file: the number of the table or list, and the player's number there.
+/// A seat: the number of the table or list, and the player's number in it.
 pub type Seat = (u32, PlayerNo);
 
 /// The people of a bundle.
 #[derive(Debug, Clone)]
 pub struct People {
-    /// Everybody once, as a list. The numbers are the same as long as the bundle is there.
+    /// Each person once, as a list. The numbers are stable while the bundle exists.
     pub list: Document,
-    /// The person in each seat, by the number in the list.
+    /// Person in each seat, by number in the list.
     pub seats: HashMap<Seat, u32>,
-    /// The codes by which journals tell people apart.
+    /// Codes by which journals identify people.
     pub codes: HashMap<u32, String>,
 }
 
-/// What is known of somebody so far.
+/// Data of a person gathered so far.
 #[derive(Default)]
 struct Person {
     player: Player,
     code: Option<String>,
 }
 
-/// The people so far, and by what they are found.
+/// The people gathered so far, with the indexes to find them.
 #[derive(Default)]
 struct Gathering {
     all: Vec<Person>,
@@ -38,8 +38,9 @@ struct Gathering {
     by_code: HashMap<String, usize>,
 }
 
-/// Everybody who stands in the files. Two rows are one person if they have the same number elsewhere, or the same code in journals; or the
-/// same name in either script, if nothing contradicts it: neither numbers nor births, and both don't stand in one file.
+/// All people in the files. Two rows are one person if they have the same external id or the same
+/// journal code. They are also one person if the names agree in either script, external ids and
+/// births don't contradict, and the rows don't stand in one file.
 pub fn people(sources: &[Source]) -> People {
     let mut gathering = Gathering::default();
     let mut seats = HashMap::new();
@@ -72,10 +73,10 @@ impl Gathering {
         self.all.len() - 1
     }
 
-    /// The person this is, of those who don't stand in this file yet.
+    /// The matching person among those who don't stand in this file yet.
     fn find(&self, player: &Player, code: Option<&String>, here: &HashSet<usize>) -> Option<usize> {
         if let Some(code) = code {
-            // A journal knows its people.
+            // A journal identifies its people by code.
             return self.by_code.get(code).copied().filter(|at| !here.contains(at));
         }
         let free = |at: &usize| !here.contains(at);
@@ -104,7 +105,7 @@ impl Gathering {
         other_birth || numbers.iter().any(other_number)
     }
 
-    /// What a row says of somebody and nobody has said before.
+    /// Adds the data of a row that isn't known yet.
     fn learn(&mut self, at: usize, player: &Player, code: Option<&String>) {
         for name in imports::names(player) {
             let bearers = self.by_name.entry(name).or_default();
@@ -129,13 +130,13 @@ impl Gathering {
             (known.name, known.surname, known.given) = (player.name.clone(), player.surname.clone(), player.given.clone());
         } else if known.latin.is_none() && player.name.as_deref().is_some_and(|name| name.is_ascii() && known.name.as_deref() != Some(name))
         {
-            // Known in another script so far.
+            // The name is known in another script so far.
             known.latin = player.name.clone().filter(|_| known.name.as_deref().is_some_and(|name| !name.is_ascii()));
         }
         if known.latin.is_none() {
             known.latin.clone_from(&player.latin);
         }
-        // Clubs and countries change: the last one counts.
+        // Clubs and countries change: the latest value counts.
         later(&mut known.club, &player.club);
         later(&mut known.country, &player.country);
         for (system, number) in &player.ids {
@@ -149,8 +150,8 @@ impl Gathering {
     }
 }
 
-/// What everybody's first table says of ratings: rating, deviation, games, rank and title go into the list. `order`: the tables in the order
-/// of their days.
+/// Copies each person's rating, deviation, games, rank and title from their first table into the
+/// list. `order` holds the tables ordered by day.
 pub fn start(people: &mut People, order: &[&Source]) {
     let places: BTreeMap<u32, usize> = people.list.players.iter().enumerate().map(|(at, player)| (player.no.0, at)).collect();
     for source in order {

@@ -1,4 +1,4 @@
-//! Plans what becomes of the tables of a bundle, with every reason why one can't be taken.
+//! Plans the import of the tables of a bundle, with every reason why a table can't be taken.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -23,47 +23,46 @@ use crate::office::past::plan::{self as lists, Plan as PeoplePlan, Spellings};
 use crate::office::rating::{Rater, as_tournament};
 use crate::office::{FormMistake, FormProblem, OfficeError, conditions, sheets};
 
-/// A table of a bundle, and what becomes of it.
+/// A table of a bundle with its plan.
 #[derive(Debug, Clone)]
 pub struct PlannedTable {
-    /// Its number in the bundle.
+    /// Number in the bundle.
     pub number: u32,
-    /// The file in which it stands.
+    /// File that contains the table.
     pub file: FileId,
     /// The name of the file.
     pub file_name: String,
-    /// The file is a journal, in which other tables stand, too.
+    /// True if the file is a journal, which may contain other tables too.
     pub in_journal: bool,
-    /// What its conditions are, as a form would have them.
+    /// Conditions as a form would hold them.
     pub told: Told,
-    /// The conditions; none while they have mistakes.
+    /// Conditions; `None` while they have mistakes.
     pub conditions: Option<Conditions>,
-    /// How many games it has.
+    /// Number of games.
     pub games: usize,
-    /// How many doubtful places its file has.
+    /// Number of doubtful places in the file.
     pub remarks: usize,
-    /// What the regulation has no place for.
+    /// Features that the regulation can't rate.
     pub gaps: Vec<Gap>,
-    /// What is wrong with the conditions.
+    /// Mistakes in the conditions.
     pub mistakes: Vec<FormProblem>,
-    /// What is wrong with the table.
+    /// Problems of the table.
     pub problems: Vec<Problem>,
-    /// Why the rules can't rate it, as a sentence.
+    /// Reason why the rules can't rate it, as a sentence.
     pub unratable: Option<String>,
-    /// A tournament of the site that seems to be the same.
+    /// Tournament of the site that seems to be the same.
     pub known: Option<TournamentId>,
-    /// It is left out.
+    /// True if the table is left out.
     pub left: bool,
-    /// The table. Whoever is chosen in it is somebody of the bundle: [`PlannedTable::people`] by rows.
+    /// The table. Its chosen players are people of the bundle: [`PlannedTable::people`] by rows.
     pub(super) sheet: Sheet,
-    /// The table as it is read.
     pub(super) read: Table,
-    /// The people in the rows, by the numbers of the bundle's people.
+    /// Person in each row, by number in the bundle.
     pub people: Vec<u32>,
 }
 
 impl PlannedTable {
-    /// Nothing is wrong with it.
+    /// True if the table can be imported as it is.
     pub fn takes(&self) -> bool {
         self.conditions.is_some()
             && self.mistakes.is_empty()
@@ -73,39 +72,39 @@ impl PlannedTable {
     }
 }
 
-/// What becomes of a bundle.
+/// The plan of a bundle.
 pub struct Plan {
-    /// Its tables, in the order of their files.
+    /// Tables in the order of the files.
     pub tables: Vec<PlannedTable>,
-    /// The names of the rating lists that it has.
+    /// Names of the rating lists in the bundle.
     pub lists: Vec<String>,
-    /// What can't be read.
+    /// Files that can't be read.
     pub refused: Vec<Refused>,
-    /// The people of the bundle who stand in tables that aren't left out.
+    /// People of the bundle in tables that aren't left out.
     pub people: PeoplePlan,
-    /// What tells whether what was shown is what would happen.
+    /// Hash that detects changes between display and import.
     pub fingerprint: String,
 }
 
 impl Plan {
-    /// The tables that are taken.
+    /// Tables that aren't left out.
     pub fn taken(&self) -> impl Iterator<Item = &PlannedTable> {
         self.tables.iter().filter(|table| !table.left)
     }
 
-    /// Whether something has to be said or corrected before it can be taken over.
+    /// True if a decision or correction is needed before the import.
     pub fn is_open(&self) -> bool {
         self.taken().any(|table| !table.takes()) || self.open_people() > 0
     }
 
-    /// How many people are undecided or wrong.
+    /// Number of people who are undecided or wrong.
     pub fn open_people(&self) -> usize {
         let open = |row: &&lists::Planned| matches!(row.whom, Whom::Open | Whom::Left) || !row.problems.is_empty();
         self.people.rows.iter().filter(open).count()
     }
 }
 
-/// What becomes of a bundle.
+/// Plans the import of a bundle.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -142,7 +141,7 @@ pub fn of(
     Ok(Plan { tables, lists, refused: sources.refused, people: planned, fingerprint })
 }
 
-/// The tables that are taken, by their days.
+/// The tables that are taken, ordered by day.
 fn in_order<'a>(sources: &'a [Source], tables: &[PlannedTable]) -> Vec<&'a Source> {
     let mut days: BTreeMap<(chrono::NaiveDate, chrono::NaiveDate, u32), u32> = BTreeMap::new();
     for table in tables.iter().filter(|table| !table.left) {
@@ -179,7 +178,11 @@ impl Check<'_> {
         }
         let gaps = tables::gaps(document, self.federation.rules.shows);
         let (read, problems) = match table::check(&sheet) {
-            Ok(read) => (read, Vec::new()),
+            Ok(read) if self.federation.rules.shows.annuls => (read, Vec::new()),
+            Ok(read) => {
+                let unknown = table::unknown_annulment(&sheet, &read).into_iter().collect();
+                (read, unknown)
+            }
             Err(problems) => (Table::default(), problems.into_iter().filter(Problem::blocks).collect()),
         };
         let unratable = match &conditions {
@@ -212,7 +215,7 @@ impl Check<'_> {
         Ok(planned)
     }
 
-    /// What a table says, with what is said by hand in its place.
+    /// The values of a table, overridden by those typed by hand.
     fn told(&self, source: &Source, hand: Option<&Told>) -> Told {
         let nothing = Told::default();
         let (hand, rest, document, said) = (hand.unwrap_or(&nothing), &self.reading.rest, &source.document, &source.said);
@@ -235,7 +238,7 @@ impl Check<'_> {
         }
     }
 
-    /// What decides about ratings and nobody has said: none of it has a usual answer.
+    /// Missing values that influence ratings. None of them has a default.
     fn unsaid(&self, told: &Told) -> impl Iterator<Item = FormProblem> {
         let (shows, rated) = (self.federation.rules.shows, self.reading.way == Way::Rated);
         let asked = [
@@ -274,7 +277,7 @@ impl Check<'_> {
         if problems.is_empty() { Ok(conditions) } else { Err(problems) }
     }
 
-    /// Why the rules can't rate the table.
+    /// The reason why the rules can't rate the table; `None` if they can.
     fn unratable(&self, conditions: &Conditions, sheet: &Sheet, read: &Table) -> Result<Option<String>, DbError> {
         let ids: Vec<PlayerId> = sheet.rows.iter().map(|row| PlayerId(row.player.unwrap_or_default())).collect();
         let (people, games) = sheets::rows(TournamentId(0), sheet, read, &ids);
@@ -284,7 +287,7 @@ impl Check<'_> {
     }
 }
 
-/// SHA-256 of what is shown: the tables with their days and what becomes of them, and the people.
+/// SHA-256 of the displayed plan: the tables with days and treatment, and the people.
 fn fingerprint(tables: &[PlannedTable], people: &PeoplePlan, reading: &Reading) -> String {
     let mut hash = Sha256::new();
     hash.update(format!("{:?} {}\n", reading.way, reading.starts));

@@ -18,24 +18,24 @@ use crate::formats::refusal::{Code, Refusal as Unread};
 /// A table or a list of a bundle.
 #[derive(Debug, Clone)]
 pub struct Source {
-    /// Its number, from 1: the same as long as the bundle is there.
+    /// Number, from 1; stable while the bundle exists.
     pub number: u32,
-    /// The file in which it stands.
+    /// File that contains it.
     pub file: FileId,
-    /// The name of the file.
+    /// File name.
     pub name: String,
     /// SHA-256 of the file.
     pub sha256: String,
-    /// The document that it was read into.
+    /// Document read from the file.
     pub document: Document,
-    /// The codes by which the journal in which it stands tells its players apart.
+    /// Codes by which the journal identifies its players.
     pub codes: HashMap<PlayerNo, String>,
-    /// The conditions that it tells beside the table.
+    /// Conditions given by the file beside the table.
     pub said: Told,
 }
 
 impl Source {
-    /// Whether it is a rating list.
+    /// True if it is a rating list.
     pub fn is_list(&self) -> bool {
         self.document.format == Format::List
     }
@@ -44,24 +44,25 @@ impl Source {
 /// A file that can't be read.
 #[derive(Debug, Clone)]
 pub struct Refused {
-    /// Its name.
+    /// File name.
     pub name: String,
-    /// The reason why it can't be read.
+    /// Reason of the refusal.
     pub why: Unread,
 }
 
-/// What the files of a bundle are.
+/// The contents of all files of a bundle.
 #[derive(Debug, Clone, Default)]
 pub struct Sources {
-    /// Tables and lists, in the order of the files.
+    /// Tables and lists in the order of the files.
     pub all: Vec<Source>,
-    /// What can't be read.
+    /// Files that can't be read.
     pub refused: Vec<Refused>,
-    /// What the players of journals bring along by these rules, by their codes.
+    /// Initial records of journal players under these rules, by code.
     pub standings: HashMap<String, Value>,
 }
 
-/// Reads the files of a bundle. `rules`: those of the federation; what players of a journal by other rules bring along isn't theirs.
+/// Reads the files of a bundle. `rules` are those of the federation: initial records of a journal
+/// with other rules are ignored.
 pub fn sources(files: &[File], rules: &Rulebook) -> Sources {
     let mut sources = Sources::default();
     let mut number = 0;
@@ -80,7 +81,7 @@ pub fn sources(files: &[File], rules: &Rulebook) -> Sources {
         }
         match read_journal(file.content.as_slice()) {
             Ok(journal) => {
-                // Each journal has codes of its own.
+                // Codes are unique within one journal only.
                 let own = |code: String| format!("{}:{code}", file.id);
                 for table in journal::tables(&journal) {
                     let codes = table.codes.into_iter().map(|(no, code)| (no, own(code))).collect();

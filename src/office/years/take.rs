@@ -1,4 +1,4 @@
-//! Takes a bundle over as one act, and undoes it as one.
+//! Imports a bundle as one act, and undoes the import.
 
 use std::collections::HashMap;
 
@@ -25,24 +25,24 @@ use crate::office::sheets::{self, sheet_json};
 use crate::office::tournaments::reason;
 use crate::office::{Actor, OfficeError, Refusal};
 
-/// What is to be taken over.
+/// An order to import a bundle.
 pub struct Taking<'a> {
-    /// The bundle.
+    /// Bundle to import.
     pub bundle: BundleId,
-    /// The fingerprint of what was shown.
+    /// Fingerprint of the plan that was shown.
     pub seen: &'a str,
-    /// Why, as everybody reads it.
+    /// Public reason.
     pub why: &'a str,
-    /// How ranks are written.
+    /// Spellings of ranks.
     pub spellings: &'a Spellings,
 }
 
-/// Takes a bundle over: its new players are entered, its tables become tournaments in the order of their days, and these are rated from the
-/// beginning or stay what they say. One line in the audit log.
+/// Imports a bundle: creates its new players, and turns its tables into tournaments in the order of
+/// their days. These are rated from the beginning or stay recorded facts. Writes one audit entry.
 ///
 /// # Errors
-/// Not the chairman; no reason; the bundle doesn't wait any more; tables or people are open or wrong; something else would happen than was
-/// shown; a tournament that can't be rated.
+/// Not the chairman; no reason; the bundle doesn't wait any more; tables or people are open or
+/// wrong; the plan has changed since it was shown; a tournament can't be rated.
 pub fn take(
     conn: &mut Conn,
     actor: &Actor,
@@ -81,7 +81,7 @@ pub fn take(
     Ok(outcome)
 }
 
-/// No conditional rating stays with anybody who had a rating before the tournament.
+/// Removes the conditional ratings of players who had a rating before the tournament.
 fn unrated_only(conn: &mut Conn, federation: &Federation, of: &[TournamentId]) -> Result<(), OfficeError> {
     for id in of {
         let people = tables::participants(conn, *id)?;
@@ -100,16 +100,16 @@ fn days(table: &PlannedTable) -> Option<(NaiveDate, NaiveDate)> {
     table.conditions.as_ref().map(|c| (c.ends, c.starts))
 }
 
-/// The tables of a bundle on their way to be tournaments.
+/// The tables of a bundle while they become tournaments.
 struct Held<'a> {
     kept: &'a Kept,
-    /// The players by the numbers of the bundle's people.
+    /// Players by the number of the person in the bundle.
     people: &'a HashMap<u32, PlayerId>,
     now: NaiveDateTime,
 }
 
 impl Held<'_> {
-    /// Enters the tournaments at the end of the chronicle, in this order.
+    /// Inserts the tournaments at the end of the chronicle, in this order.
     fn enter(
         &self,
         conn: &mut Conn,
@@ -151,7 +151,7 @@ impl Held<'_> {
             let (mut own, played): (Vec<Participant>, Vec<Game>) = rows(id, table, &sheet);
             if rated {
                 official::day::recognise(conn, federation, &conditions, &table.read, &mut own)?;
-                // Who has a rating by then is known when the chronicle has been walked.
+                // Earlier ratings are known only after the replay, so all starts are empty here.
                 sheets::note_conditional(federation, &table.read, &vec![Start::default(); own.len()], &mut own);
             }
             people.extend(own);
@@ -172,7 +172,7 @@ impl Held<'_> {
         Ok(sheet)
     }
 
-    /// The file in which the table alone stands lies beside it, as with any other table.
+    /// Attaches the file to its tournament if the file contains only this table.
     fn keep_beside(&self, conn: &mut Conn, actor: &Actor, id: TournamentId, table: &PlannedTable) -> Result<(), DbError> {
         if table.in_journal {
             return Ok(());
@@ -194,12 +194,12 @@ fn rows(id: TournamentId, table: &PlannedTable, sheet: &Sheet) -> (Vec<Participa
     sheets::rows(id, sheet, &table.read, &ids)
 }
 
-/// Undoes what taking a bundle over did: its tournaments go, and the players whom it entered, but for those to whom something refers: these
-/// stay and bring nothing along.
+/// Undoes the import of a bundle: removes its tournaments, and the players it created. Players who
+/// are referenced elsewhere stay, without an initial record.
 ///
 /// # Errors
-/// Not the chairman; the bundle wasn't taken over, or was undone before; a tournament was rated or a list published since, or something came
-/// to one of its tournaments.
+/// Not the chairman; the bundle wasn't imported, or was undone before; a tournament was rated or a
+/// list published since; something was added to one of its tournaments.
 pub fn undo(
     conn: &mut Conn,
     actor: &Actor,

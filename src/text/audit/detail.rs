@@ -1,5 +1,5 @@
-//! The details of the audit log in the reader's language. They are stored as the office writes them, since they are hashed, and are read when
-//! they are shown; `None` everywhere: it isn't understood and is shown as it stands.
+//! Translates the details of the audit log. They are stored in the log's own format, because they
+//! are hashed, and parsed for display. `None` everywhere means: not understood, shown as stored.
 
 use chrono::NaiveDate;
 
@@ -15,20 +15,20 @@ use crate::domain::role::Role;
 use crate::domain::roster::division::Division;
 use crate::domain::watch::{Bound, Measure};
 use crate::domain::zone::Zone;
-use crate::text::{L10nLanguage, Language, Speaks, choices, parameters, terms};
+use crate::text::{L10nLanguage, Language, Speaks, arg, choices, parameters, terms};
 
-/// What stands in the log in the place of a day that isn't known.
+/// Placeholder of the log for an unknown day.
 const UNKNOWN_DAY: &str = "…";
 
-/// The detail of an act of a federation with these rules.
+/// The detail of an act in a federation with these rules.
 pub(super) fn in_words(language: Language, rules: &str, action: Action, stored: &str) -> Option<String> {
     let t = language.messages();
     let (first, rest) = stored.split_once(' ').unwrap_or((stored, ""));
     match action {
-        Action::Desk => Some(t.msg_detail_desk(number(first)?, rest)),
+        Action::Desk => Some(t.msg_detail_desk(arg::Number(number(first)?), arg::Act(rest))),
         Action::CheckIn if first == "registration" => {
             let (which, here) = rest.split_once(' ')?;
-            Some(t.msg_detail_arrival(number(which)?, if here == "here" { "yes" } else { "no" }))
+            Some(t.msg_detail_arrival(arg::Number(number(which)?), arg::Here(if here == "here" { "yes" } else { "no" })))
         }
         Action::Register | Action::ConfirmRegistration | Action::Admit | Action::WithdrawRegistration | Action::RestoreRegistration => {
             Some(t.msg_detail_registration(number(stored.strip_prefix("registration ")?)?))
@@ -81,23 +81,24 @@ fn day(text: &str) -> Option<NaiveDate> {
     text.parse().ok()
 }
 
-/// What stands before the last blank, and the number with this sign that stands behind it.
+/// The text before the last space, and the number with this sign behind it.
 fn last(text: &str, sign: char) -> Option<(&str, i64)> {
     let (before, last) = text.rsplit_once(' ')?;
     Some((before, counted(last, sign)?))
 }
 
-/// A number behind its sign: `+3`.
+/// A number with its sign: `+3`.
 fn counted(text: &str, sign: char) -> Option<i64> {
     number(text.strip_prefix(sign)?)
 }
 
-/// What stands before a sign and behind it. Names may have it as well: the first place counts at which both halves are understood.
+/// Splits at a sign. Names may contain the sign too: the first position at which both halves parse
+/// counts.
 fn halves<T>(stored: &str, sign: &str, read: impl Fn(&str, &str) -> Option<T>) -> Option<T> {
     stored.match_indices(sign).find_map(|(at, _)| read(stored.get(..at)?, stored.get(at + sign.len()..)?))
 }
 
-/// What something is, or what it was and what it is.
+/// A value, or an old and a new value.
 fn changed(stored: &str, read: impl Fn(&str) -> Option<String>) -> Option<String> {
     halves(stored, " → ", |before, after| Some(format!("{} → {}", read(before)?, read(after)?))).or_else(|| read(stored))
 }
@@ -129,17 +130,18 @@ fn appealed(t: &L10nLanguage, stored: &str) -> Option<String> {
         .then(|| format!("{} {}, {about}", super::kind(t, Kind::Tournament), t.msg_numbered(which)))
 }
 
-/// What was signed: the kind of the certificate, its number, whose and of what it is, its day and its fingerprint.
+/// The signed statement: kind and number of the certificate, name, value, day and fingerprint.
 fn statement(language: Language, stored: &str) -> Option<String> {
     let Statement { number, kind, name, value, date, digest, .. } = Statement::read(stored)?;
     let t = language.messages();
     let (kind, number) = (choices::certificate(t, kind), t.msg_numbered(number.to_string()));
-    // A rank or a rating is read as one.
+    // Keeps a rank or rating on one line.
     let value = value.replace(' ', "\u{a0}");
     Some(format!("{number}, {kind}: {name}, {value}, {}; {digest}", language.day(date)))
 }
 
-/// `3.3: Kovalenko Ivan, 1450 (Petrenko Yana; Bondar Oleh)`: by which article, whose it is, and who recommended it.
+/// `3.3: Kovalenko Ivan, 1450 (Petrenko Yana; Bondar Oleh)`: article, player, rating, and
+/// recommending members.
 fn initial(t: &L10nLanguage, stored: &str) -> Option<String> {
     let (told, names) = stored.rsplit_once(" (")?;
     let (whose, rating) = told.rsplit_once(", ")?;
@@ -153,13 +155,13 @@ fn days(text: &str) -> Option<(Option<NaiveDate>, Option<NaiveDate>)> {
     Some((read(since)?, read(until)?))
 }
 
-/// A membership or a licence (`of`) with its term, as the list of members says it.
+/// A membership or licence (`of`) with its term, worded like in the list of members.
 fn during(language: Language, of: &str, term: (Option<NaiveDate>, Option<NaiveDate>)) -> String {
     let t = language.messages();
     match term {
-        (Some(since), Some(until)) => t.msg_member_between(of, language.day(since), language.day(until)),
-        (Some(since), None) => t.msg_member_since(of, language.day(since)),
-        (None, Some(until)) => t.msg_member_until(of, language.day(until)),
+        (Some(since), Some(until)) => t.msg_member_between(arg::Of(of), arg::Since(language.day(since)), arg::Until(language.day(until))),
+        (Some(since), None) => t.msg_member_since(arg::Of(of), arg::Day(language.day(since))),
+        (None, Some(until)) => t.msg_member_until(arg::Of(of), arg::Day(language.day(until))),
         (None, None) => of.to_owned(),
     }
 }
@@ -173,7 +175,7 @@ fn membership(language: Language, stored: &str) -> Option<String> {
     };
     let told = during(language, of, days(term)?);
     Some(match paid {
-        Some(paid) => language.messages().msg_detail_paid(told, language.day(paid)),
+        Some(paid) => language.messages().msg_detail_paid(arg::Told(told), arg::Day(language.day(paid))),
         None => told,
     })
 }
@@ -186,15 +188,15 @@ fn licence(language: Language, stored: &str) -> Option<String> {
     Some(during(language, &format!("{kind}: {whose}"), days(term)?))
 }
 
-/// `uk 2026-01-01`, with fingerprints behind it.
+/// `uk 2026-01-01`, followed by fingerprints.
 fn wording(language: Language, stored: &str) -> Option<String> {
     let mut parts = stored.split(' ');
     let (written, since) = (Language::from_word(parts.next()?)?, day(parts.next()?)?);
-    let told = language.messages().msg_detail_wording(written.word(), language.day(since));
+    let told = language.messages().msg_detail_wording(arg::Language(written.word()), arg::Day(language.day(since)));
     Some(std::iter::once(told.as_str()).chain(parts).collect::<Vec<_>>().join(" "))
 }
 
-/// What was taken over from a file: its fingerprint, and what it brought.
+/// The import of a file: fingerprint and counts.
 fn taken(language: Language, action: Action, stored: &str) -> Option<String> {
     let t = language.messages();
     let (sum, told) = stored.split_once(' ')?;
@@ -202,16 +204,21 @@ fn taken(language: Language, action: Action, stored: &str) -> Option<String> {
         Action::TakeOfficialList => {
             let [system, dated, numbers, ratings] = told.split(' ').collect::<Vec<_>>()[..] else { return None };
             let system = terms::number_system(t, System::from_word(system)?);
-            t.msg_detail_official(system, language.day(day(dated)?), counted(numbers, '#')?, counted(ratings, '+')?)
+            t.msg_detail_official(
+                arg::System(system),
+                arg::Day(language.day(day(dated)?)),
+                arg::Numbers(counted(numbers, '#')?),
+                arg::Ratings(counted(ratings, '+')?),
+            )
         }
         Action::TakeList => {
             let (done, why) = told.split_once(": ")?;
             let (players, changed) = done.split_once(' ')?;
-            format!("{}: {why}", t.msg_past_done(counted(players, '+')?, counted(changed, '≠')?))
+            format!("{}: {why}", t.msg_past_done(arg::Players(counted(players, '+')?), arg::Changed(counted(changed, '≠')?)))
         }
         _ => {
             let (entered, changed) = told.split_once(' ')?;
-            t.msg_members_file_done(counted(entered, '+')?, counted(changed, '≠')?)
+            t.msg_members_file_done(arg::Entered(counted(entered, '+')?), arg::Changed(counted(changed, '≠')?))
         }
     };
     Some(format!("{said}; {sum}"))
@@ -222,7 +229,7 @@ fn years_taken(t: &L10nLanguage, stored: &str) -> Option<String> {
     halves(stored, ": ", |took, why| {
         let (rest, players) = last(took, '+')?;
         let (name, tournaments) = last(rest, '+')?;
-        Some(format!("{name}; {}: {why}", t.msg_detail_years(tournaments, players)))
+        Some(format!("{name}; {}: {why}", t.msg_detail_years(arg::Tournaments(tournaments), arg::Players(players))))
     })
 }
 
@@ -231,22 +238,28 @@ fn years_undone(t: &L10nLanguage, stored: &str) -> Option<String> {
     let (took, stayed) = stored.strip_suffix(')')?.rsplit_once(" (")?;
     let (rest, players) = last(took, '−')?;
     let (name, tournaments) = last(rest, '−')?;
-    Some(format!("{name}; {}", t.msg_detail_years_undone(tournaments, players, number(stayed)?)))
+    Some(format!(
+        "{name}; {}",
+        t.msg_detail_years_undone(arg::Tournaments(tournaments), arg::Players(players), arg::Stayed(number(stayed)?))
+    ))
 }
 
-/// What went when that was undone: the fingerprint of the file, and how much of it.
+/// The undo of an import: fingerprint and counts.
 fn undone(t: &L10nLanguage, action: Action, stored: &str) -> Option<String> {
     let (sum, told) = stored.split_once(' ')?;
     let (first, second) = told.split_once(' ')?;
     let said = match action {
-        Action::UndoOfficialList => t.msg_detail_official_undone(counted(first, '#')?, counted(second, '−')?),
-        Action::UndoList => t.msg_detail_list_undone(counted(first, '−')?, number(second.strip_prefix('(')?.strip_suffix(')')?)?),
-        _ => t.msg_detail_members_undone(counted(first, '−')?, counted(second, '≠')?),
+        Action::UndoOfficialList => t.msg_detail_official_undone(arg::Numbers(counted(first, '#')?), arg::Ratings(counted(second, '−')?)),
+        Action::UndoList => {
+            t.msg_detail_list_undone(arg::Players(counted(first, '−')?), arg::Stayed(number(second.strip_prefix('(')?.strip_suffix(')')?)?))
+        }
+        _ => t.msg_detail_members_undone(arg::Removed(counted(first, '−')?), arg::Changed(counted(second, '≠')?)),
     };
     Some(format!("{said}; {sum}"))
 }
 
-/// The parameters that an amendment sets, each with its value; of tables the name alone, since they stand on the page of the edition.
+/// The parameters set by an amendment with their values; for tables only the name, since the
+/// edition's page shows them.
 fn amendment(language: Language, rules: &str, stored: &str) -> Option<String> {
     let t = language.messages();
     let written: serde_json::Map<String, serde_json::Value> = serde_json::from_str(stored).ok()?;
@@ -270,7 +283,7 @@ fn amendment(language: Language, rules: &str, stored: &str) -> Option<String> {
     Some(written.iter().map(one).collect::<Option<Vec<_>>>()?.join("; "))
 }
 
-/// Which setting of the federation was changed, and to what.
+/// The changed setting of a federation with its new value.
 fn setting(language: Language, stored: &str) -> Option<String> {
     let t = language.messages();
     let plain = match stored {
@@ -290,7 +303,7 @@ fn setting(language: Language, stored: &str) -> Option<String> {
     Some(plain)
 }
 
-/// A setting that stands in the log with its value.
+/// A setting logged with its value.
 fn with_value(language: Language, stored: &str) -> Option<String> {
     let t = language.messages();
     if let Some(days) = stored.strip_prefix("appeal_days ") {
@@ -304,17 +317,17 @@ fn with_value(language: Language, stored: &str) -> Option<String> {
         "spelling" => {
             let (names, country) = value.split_once(", country: ")?;
             let country = if country.is_empty() { "none".to_owned() } else { language.country(country) };
-            Some(t.msg_detail_spelling(names, country))
+            Some(t.msg_detail_spelling(arg::Names(names), arg::Country(country)))
         }
         "licensing" => Some(t.msg_detail_licensing(choices::licensing(t, Licensing::from_word(value)?))),
         "members" => {
             let (gate, dues) = value.split_once(", dues: ")?;
-            Some(t.msg_detail_members(choices::gate(t, Gate::from_word(gate)?), dues))
+            Some(t.msg_detail_members(arg::Gate(choices::gate(t, Gate::from_word(gate)?)), arg::Dues(dues)))
         }
         "category of players" => {
             let division: Division = serde_json::from_str(value).ok()?;
             let who = choices::division(t, &division, choices::age_day(t, division.counted));
-            Some(t.msg_detail_division(division.name_in(language), who))
+            Some(t.msg_detail_division(arg::Name(division.name_in(language)), arg::Who(who)))
         }
         "category of players removed" => Some(t.msg_detail_division_removed(value)),
         "bounds" if value.is_empty() => Some(t.msg_detail_bounds_none()),
@@ -337,14 +350,14 @@ mod tests {
 
     /// A fingerprint.
     const SUM: &str = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
-    /// Names of systems and places that every language writes in Latin letters.
+    /// Names of systems and places written in Latin letters in every language.
     const NAMES: [&str; 8] = ["AGA", "EGF", "PIN", "FFG", "ID", "Europe", "Kyiv", "zip"];
 
     fn words<T: std::fmt::Display>(all: impl IntoIterator<Item = T>, before: &str, after: &str) -> Vec<String> {
         all.into_iter().map(|word| format!("{before}{word}{after}")).collect()
     }
 
-    /// The acts of a desk by the words that the log has for them: whoever reads one that there isn't is told them all.
+    /// The words of all acts of a desk, taken from the parser's error for an unknown one.
     fn acts() -> Vec<String> {
         let told = serde_json::from_str::<Act>(r#"{"act":"no such act"}"#).unwrap_err().to_string();
         let all: Vec<String> = told.split('`').skip(3).step_by(2).map(str::to_owned).collect();
@@ -383,8 +396,8 @@ mod tests {
         all
     }
 
-    /// What the office writes beside an act in words of its own. Whoever gives an act a detail says here how it looks; names and reasons are
-    /// their writers' own.
+    /// Examples of the details that acts write in the log's format. A new kind of detail must be
+    /// added here. Names and reasons are typed texts.
     fn written(action: Action) -> Vec<String> {
         let term = |day: &str| format!("Шахи: Клуб: 2020-01-01 – {day} (→ 2026-12-31)");
         match action {
@@ -429,7 +442,7 @@ mod tests {
             Action::UndoYears => vec!["роки: 1, 2.zip −3 −12 (4)".to_owned()],
             Action::UseRecoveryCode | Action::LogOutEverywhere => vec!["9".to_owned()],
             Action::TakeRegistrations | Action::EraseRegistrations => vec!["9".to_owned()],
-            // Nothing, a number, a fingerprint, or what somebody has written.
+            // No detail, a number, a fingerprint, or a typed text.
             Action::Plan | Action::Conditions | Action::Submit | Action::Cosign | Action::TakeFile | Action::TakeBack | Action::Return => {
                 vec![]
             }

@@ -1,8 +1,9 @@
-//! Tests that every page exists in every language, and that whatever a text names is there.
+//! Tests that every page exists in every language, and that all references of a text resolve.
 
 use std::collections::BTreeSet;
 
 use super::*;
+use crate::domain::rules::Sign;
 use crate::text::fourth::handbook as scanner;
 
 #[test]
@@ -53,4 +54,28 @@ fn languages_are_compared_by_their_parts() {
     let text = "# T\n\nwords. 1\n\n## S\n\n1. one\n2. two\n\n- point\n\n![says](desk)\n";
     assert_eq!(scanner::shape(text), ["title", "section", "step", "step", "point", "desk)"]);
     assert_ne!(scanner::shape("# T\n\n1. one"), scanner::shape("# T\n\n1. one\n2. two"));
+}
+
+#[test]
+fn a_text_says_what_the_rules_have() {
+    let text = "a\n<!-- with plan -->\nb\n<!-- end -->\n   <!-- with stones -->\nc\n   <!-- end -->\nd";
+    let go = Shows { sign: Sign::Stones, ..Shows::NONE };
+    let planned = Shows { plan: true, ..Shows::NONE };
+    for (shows, told) in [(None, "a\nb\nc\nd\n"), (Some(go), "a\nc\nd\n"), (Some(planned), "a\nb\nd\n"), (Some(Shows::NONE), "a\nd\n")] {
+        assert_eq!(fitting(text, shows), told);
+    }
+    // Every mark is one that is known, and is closed before the next one.
+    for page in pages() {
+        for language in Language::ALL {
+            let marks = page.text(language).body.lines().filter_map(|line| line.trim().strip_prefix("<!-- ")?.strip_suffix(" -->"));
+            let marks: Vec<&str> = marks.collect();
+            for pair in marks.chunks(2) {
+                assert!(
+                    matches!(pair, ["with plan" | "with colours" | "with stones" | "with ranks", "end"]),
+                    "{} in {language}: {marks:?}",
+                    page.slug
+                );
+            }
+        }
+    }
 }

@@ -26,7 +26,7 @@ const MEDIA: &str = "application/x-ndjson";
 /// The whole federation as a journal
 ///
 /// Players, rated tournaments, published lists and editions of the rules in the order in which they happened, one JSON object a line, in
-/// the exchange format of this program (JOURNAL.md): the ratings can be calculated again from it. It says what the pages say to
+/// the exchange format of this program (docs/spec/journal.md): the ratings can be calculated again from it. It says what the pages say to
 /// everybody: of births the year, of minors none; nothing of tournaments that are not rated; of who asked to be forgotten the code.
 ///
 /// It is made at most once a day, when somebody asks for it for the first time: what is handed out may be 24 hours old, `Last-Modified`

@@ -48,7 +48,7 @@ pub struct TournamentSummary {
     pub category: String,
     /// Where it is on its way.
     pub state: StateWord,
-    /// When it was rated, UTC; null: it is not.
+    /// When it was approved and calculated, UTC; null: it is not.
     pub rated_at: Option<DateTime<Utc>>,
 }
 
@@ -64,7 +64,7 @@ pub fn summary(entry: Entry) -> TournamentSummary {
         club: entry.club,
         pool: entry.conditions.pool.word().to_owned(),
         category: entry.conditions.category.word().to_owned(),
-        state: StateWord(entry.state),
+        state: StateWord::of(entry.state, entry.passes),
         rated_at: entry.rated_at.map(utc),
     }
 }
@@ -84,11 +84,11 @@ pub struct TournamentDetail {
     pub reason: String,
     /// The conditions it is held under.
     pub conditions: Conditions,
-    /// When it was rated, UTC; null: it is not.
+    /// When it was approved and calculated, UTC; null: it is not.
     pub rated_at: Option<DateTime<Utc>>,
     /// Number of the edition of the rules that it was rated by; null: the text as first approved, or not rated.
     pub edition: Option<i32>,
-    /// Passes of the calculation; null: not rated, or the rules know no passes.
+    /// Passes of the calculation; 0: nobody was recalculated; null: not rated.
     pub passes: Option<i64>,
     /// The signatures under the table, oldest first.
     pub signatures: Vec<SignatureLine>,
@@ -119,8 +119,8 @@ pub struct Conditions {
     pub official: bool,
     /// The calendar plan it stands in; may be empty.
     pub plan: String,
-    /// Lines of the board; means something only where the rules know boards.
-    pub board: i32,
+    /// Lines of the board; null where the rules know no boards of several sizes.
+    pub board: Option<i32>,
     /// Main time of a player for a game, in minutes; null: long enough for everybody.
     pub minutes: Option<f64>,
     /// The pool it counts in: `classic` or `rapid`; means something only where the rules have pools.
@@ -260,8 +260,8 @@ pub struct GameLine {
     responses((status = 200, description = "A page of tournaments.", body = Page<TournamentSummary>), Unknown, Usual))]
 pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = Asked::of(&req, &["state", "year", "cursor", "limit"]);
-    let words = State::ALL.map(State::word).join(", ");
-    let state = asked.read("state", &format!("One of {words}."), State::from_word);
+    let words = StateWord::words().join(", ");
+    let state = asked.read("state", &format!("One of {words}."), StateWord::asked);
     let year = asked.read("year", "A year from 1 to 9999.", |text| text.parse().ok().filter(|year| (1..=9999).contains(year)));
     let (behind, limit): (Option<(NaiveDate, i64)>, i64) = (asked.cursor("tournaments"), asked.limit());
     asked.done()?;
@@ -301,6 +301,8 @@ struct Found {
     known: HashMap<PlayerId, PlayerRef>,
     /// The conditional ratings of those who have none.
     conditional: HashMap<PlayerId, f64>,
+    /// The rules know boards of several sizes.
+    boards: bool,
 }
 
 fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, OfficeError> {
@@ -333,11 +335,12 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, OfficeE
     let signatures = tournaments::signatures(c, id)?;
     let appeals = appeals::of_tournament(c, id)?.into_iter().filter(|a| a.stage.is_public()).collect();
     let annulments = annulments::of_tournament(c, id)?;
-    Ok(Found { t, club, edition, signatures, appeals, annulments, people, played, rated, known, conditional })
+    let boards = f.rules.shows.boards;
+    Ok(Found { t, club, edition, signatures, appeals, annulments, people, played, rated, known, conditional, boards })
 }
 
 fn detail(found: Found) -> TournamentDetail {
-    let Found { t, club, edition, signatures, appeals, annulments, people, played, rated, mut known, mut conditional } = found;
+    let Found { t, club, edition, signatures, appeals, annulments, people, played, rated, mut known, mut conditional, boards } = found;
     let mut outcomes: HashMap<PlayerId, Outcome> = rated.into_iter().map(|row| (row.player_id, Outcome::of(row))).collect();
     let (now, is_rated, c) = (t.state, t.position.is_some(), t.conditions);
     let participant = |p: tables::Participant| {
@@ -356,7 +359,7 @@ fn detail(found: Found) -> TournamentDetail {
         name: c.name,
         // Why a table was sent back is for those who work on it; why a rated one is corrected is for everybody.
         reason: if now.is_public() || now == State::Cancelled { t.reason } else { String::new() },
-        state: StateWord(now),
+        state: StateWord::of(now, t.passes),
         conditions: Conditions {
             starts: c.starts,
             ends: c.ends,
@@ -365,7 +368,7 @@ fn detail(found: Found) -> TournamentDetail {
             referee: c.referee_name,
             official: c.official,
             plan: c.plan,
-            board: c.board.size() as i32,
+            board: boards.then_some(c.board.size() as i32),
             minutes: c.minutes,
             pool: c.pool.word().to_owned(),
             category: c.category.word().to_owned(),

@@ -39,5 +39,59 @@ macro_rules! described {
 
 described! {
     PoolWord: Pool, "The name of a pool.";
-    StateWord: State, "Where a tournament is on its way.";
+}
+
+/// The word for a tournament that was approved and in which nobody was recalculated.
+const UNCHANGED: &str = "unchanged";
+
+/// Where a tournament is on its way; one that recalculated nobody isn't called rated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StateWord {
+    state: State,
+    unchanged: bool,
+}
+
+impl StateWord {
+    /// The state of a tournament whose calculation took so many passes.
+    pub fn of(state: State, passes: Option<i64>) -> StateWord {
+        StateWord { state, unchanged: state.is_unchanged(passes) }
+    }
+
+    /// All words, in the order of the way.
+    pub fn words() -> Vec<&'static str> {
+        State::ALL.into_iter().flat_map(|state| [Some(state.word()), (state == State::Rated).then_some(UNCHANGED)]).flatten().collect()
+    }
+
+    /// What the calendar is asked for by a word: the state, and whether somebody was recalculated, where it matters.
+    pub fn asked(word: &str) -> Option<(State, Option<bool>)> {
+        if word == UNCHANGED {
+            return Some((State::Rated, Some(false)));
+        }
+        let state = State::from_word(word)?;
+        Some((state, (state == State::Rated).then_some(true)))
+    }
+
+    fn word(self) -> &'static str {
+        if self.unchanged { UNCHANGED } else { self.state.word() }
+    }
+}
+
+impl Serialize for StateWord {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.word())
+    }
+}
+
+impl PartialSchema for StateWord {
+    fn schema() -> RefOr<Schema> {
+        let says = "Where a tournament is on its way. `rated`: it changed ratings; `unchanged`: it was approved, and nobody's rating was \
+                    recalculated (no game counts, or nobody may be rated in it).";
+        ObjectBuilder::new().schema_type(Type::String).description(Some(says)).enum_values(Some(StateWord::words())).into()
+    }
+}
+
+impl ToSchema for StateWord {
+    fn name() -> Cow<'static, str> {
+        "StateWord".into()
+    }
 }

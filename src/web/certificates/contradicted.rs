@@ -5,7 +5,7 @@ use super::wording::value;
 use crate::domain::certificate::Stage;
 use crate::office::certificates::told;
 use crate::office::contradictions::Contradicted;
-use crate::text::{Speaks, Spelling};
+use crate::text::{Speaks, Spelling, arg};
 
 /// A paper or a list, in words.
 pub struct ContradictedRow {
@@ -25,9 +25,11 @@ pub fn rows(contradicted: &Contradicted, slug: &str, office: bool, spelling: Spe
         let (code, number) = (c.code.as_deref()?, c.number?);
         // Of whoever asked to be forgotten only the number is left.
         let says = match told(c) {
-            Some(facts) => {
-                t.msg_contradicted_certificate(i64::from(number), spelling.name(&facts.name, Some(&facts.latin)), value(&facts, language))
-            }
+            Some(facts) => t.msg_contradicted_certificate(
+                arg::Number(i64::from(number)),
+                arg::Name(spelling.name(&facts.name, Some(&facts.latin))),
+                arg::Value(value(&facts, language)),
+            ),
             None => t.msg_certificate_number(i64::from(number)),
         };
         let href = if office { format!("/{slug}/certificates/{}", c.id) } else { format!("/certificates/{code}") };
@@ -36,7 +38,7 @@ pub fn rows(contradicted: &Contradicted, slug: &str, office: bool, spelling: Spe
     });
     let lists = contradicted.lists.iter().map(|(list, players)| ContradictedRow {
         href: list_address(slug, list.date),
-        says: t.msg_contradicted_list(i64::try_from(*players).unwrap_or(i64::MAX), language.day(list.date)),
+        says: t.msg_contradicted_list(arg::Players(i64::try_from(*players).unwrap_or(i64::MAX)), arg::Day(language.day(list.date))),
         since: String::new(),
     });
     papers.chain(lists).collect()

@@ -291,6 +291,8 @@ struct RequestPage {
     requested: bool,
     issued: bool,
     may_issue: bool,
+    /// There is something to certify now, where it may be issued or reissued.
+    certifiable: bool,
     may_end: bool,
     player: i64,
     name: String,
@@ -304,11 +306,14 @@ struct RequestPage {
 pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let spelling = by.spelling();
     let id = id(&path.1)?;
-    let FoundRequest { certificate: c, player, contradicted } = read(&by, move |c, f| {
+    let now = by.app.now();
+    let FoundRequest { certificate: c, player, contradicted, certifiable } = read(&by, move |c, f| {
         let certificate = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
         let player = players::find(c, f.id, certificate.request.player_id)?.ok_or(OfficeError::NotFound)?;
         let contradicted = contradictions::of_certificate(c, id)?.filter(|_| certificate.request.stage == Stage::Issued);
-        Ok::<_, OfficeError>(FoundRequest { certificate, player, contradicted })
+        let asked = certificate.request.stage == Stage::Requested || contradicted.is_some();
+        let certifiable = asked && office::is_certifiable(c, f, &certificate, now)?;
+        Ok::<_, OfficeError>(FoundRequest { certificate, player, contradicted, certifiable })
     })
     .await?;
     let (t, language) = (by.t(), by.language);
@@ -341,7 +346,8 @@ pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> R
         stage: state_word(&by, c.request.stage),
         requested: c.request.stage == Stage::Requested,
         issued: c.request.stage == Stage::Issued,
-        may_issue: may(&by.actor, &c, OnCertificate::Issue).is_ok(),
+        may_issue: certifiable && may(&by.actor, &c, OnCertificate::Issue).is_ok(),
+        certifiable,
         may_end: may(&by.actor, &c, OnCertificate::End).is_ok(),
         player: c.request.player_id.0,
         name: spelling.name(player.called(), player.latin()),
@@ -357,6 +363,8 @@ struct FoundRequest {
     player: Player,
     /// The newest correction that contradicts it, and when it was made, as long as it is valid.
     contradicted: Option<(CorrectionId, NaiveDateTime)>,
+    /// There is something to certify now.
+    certifiable: bool,
 }
 
 /// `POST .../certificates/{certificate}/issue`

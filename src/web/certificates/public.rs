@@ -16,7 +16,7 @@ use crate::documents::paper::{Format, Paper, pdf};
 use crate::domain::certificate::{self, Kind, Stage};
 use crate::office::certificates::{self as office, Facts, SealFault};
 use crate::office::{OfficeError, keys};
-use crate::text::{Language, Speaks, Spelling, terms};
+use crate::text::{Language, Speaks, Spelling, arg, terms};
 use crate::web::app::aside;
 use crate::web::certificates::wording::{self, ground, value};
 use crate::web::certificates::{file, paper_of};
@@ -212,8 +212,8 @@ impl KeyRow {
         let day = |at| language.day(inside.federation.today(at));
         let (made, ended) = (day(key.created_at), key.retired_at.map(day));
         let state = match (key.revoked_from, ended) {
-            (Some(from), _) => format!("{} {}", t.msg_key_revoked(made, language.day(from)), key.reason),
-            (None, Some(ended)) => t.msg_key_retired(made, ended),
+            (Some(from), _) => format!("{} {}", t.msg_key_revoked(arg::Made(made), arg::From(language.day(from))), key.reason),
+            (None, Some(ended)) => t.msg_key_retired(arg::Made(made), arg::Ended(ended)),
             (None, None) if keys::signs(key, all) => t.msg_key_signs(made),
             // Before keys were retired, the next one simply took over.
             (None, None) => t.msg_key_superseded(made),

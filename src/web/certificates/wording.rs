@@ -7,7 +7,7 @@ use crate::documents::paper::{Paper, covers};
 use crate::domain::certificate::Kind;
 use crate::office::certificates::{Facts, Ground, seal};
 use crate::office::keys::fingerprint;
-use crate::text::{Language, Speaks, Spelling, terms};
+use crate::text::{Language, Speaks, Spelling, arg, terms};
 use crate::web::certificates::list_address;
 
 /// The rank or the rating in the words of a language.
@@ -27,12 +27,14 @@ pub fn value(facts: &Facts, language: Language) -> String {
 pub fn ground(facts: &Facts, language: Language) -> String {
     let t = language.messages();
     match &facts.ground {
-        Ground::Tournament(_, name, day) => t.msg_ground_tournament(name, language.day(*day)),
+        Ground::Tournament(_, name, day) => t.msg_ground_tournament(arg::Name(name), arg::Day(language.day(*day))),
         Ground::List(number, day, article) if article.is_empty() => match facts.place {
-            Some(place) => t.msg_ground_list_place(i64::from(place), i64::from(*number), language.day(*day)),
-            None => t.msg_ground_list(i64::from(*number), language.day(*day)),
+            Some(place) => {
+                t.msg_ground_list_place(arg::Place(i64::from(place)), arg::Number(i64::from(*number)), arg::Day(language.day(*day)))
+            }
+            None => t.msg_ground_list(arg::Number(i64::from(*number)), arg::Day(language.day(*day))),
         },
-        Ground::List(_, day, article) => t.msg_ground_decision(article, language.day(*day)),
+        Ground::List(_, day, article) => t.msg_ground_decision(arg::Article(article), arg::Day(language.day(*day))),
         Ground::Standing => t.msg_ground_standing(),
     }
 }

@@ -8,7 +8,7 @@ mod roll;
 
 use std::sync::Arc;
 
-use crate::text::{L10nLanguage, Speaks, Spelling, desk as phrases};
+use crate::text::{L10nLanguage, Speaks, Spelling, arg, desk as phrases};
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -226,7 +226,8 @@ fn button(t: &L10nLanguage, desk: &Desk, step: Step, round: usize) -> Option<But
         Step::Back(stage @ Stage::Started) => back(stage, t.msg_desk_do_unstart()),
         Step::Back(Stage::Closed) => return None,
         Step::Finish => {
-            let short = desk.shortfall().map(|(played, planned)| t.msg_caveat_rounds(played as i64, planned as i64));
+            let short =
+                desk.shortfall().map(|(played, planned)| t.msg_caveat_rounds(arg::Played(played as i64), arg::Planned(planned as i64)));
             let confirm = short.map_or_else(|| t.msg_desk_finish_confirm(), |short| format!("{short} {}", t.msg_desk_finish_confirm()));
             Button { confirm, ..Button::new("finish", t.msg_desk_do_finish()) }
         }
@@ -261,8 +262,10 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
     let player = |who: EntrantId| {
         let points = desk.index(who).and_then(|at| moment.as_ref().and_then(|m| m.records.get(at))).map_or(0, |record| record.points);
         let points = phrases::with_points(t, &phrases::points(points));
-        let lot = desk.entrant(who).and_then(|e| e.number).map(|n| n.to_string()).unwrap_or_default();
-        (phrases::name(desk, who, by.spelling()), format!("{} · {points}", language.messages().msg_numbered(lot.to_string())))
+        let entrant = desk.entrant(who);
+        let lot = entrant.and_then(|e| e.number).map(|n| n.to_string()).unwrap_or_default();
+        let name = entrant.map(|entrant| phrases::called(entrant, by.spelling())).unwrap_or_default();
+        (name, format!("{} · {points}", language.messages().msg_numbered(lot.to_string())))
     };
     let names = |all: &[EntrantId]| all.iter().map(|who| phrases::name(desk, *who, by.spelling())).collect::<Vec<_>>();
     let board = |board: &Board| {
@@ -313,21 +316,24 @@ fn round_tabs(t: &L10nLanguage, desk: &Desk) -> Vec<(usize, String)> {
 fn rounds_advice(t: &L10nLanguage, desk: &Desk) -> Option<String> {
     Some(match desk.rounds_advice()? {
         RoundsAdvice::Opponents { most } => t.msg_desk_warn_opponents(most as i64),
-        RoundsAdvice::Unusual { least, greatest } => {
-            t.msg_desk_warn_unusual(desk.entrants.len() as i64, least as i64, greatest as i64, desk.plan.rounds as i64)
-        }
+        RoundsAdvice::Unusual { least, greatest } => t.msg_desk_warn_unusual(
+            arg::Count(desk.entrants.len() as i64),
+            arg::Least(least as i64),
+            arg::Greatest(greatest as i64),
+            arg::Planned(desk.plan.rounds as i64),
+        ),
     })
 }
 
 /// What the referee is warned of.
 fn warnings(t: &L10nLanguage, desk: &Desk, spelling: Spelling) -> Vec<String> {
     let mut warnings = Vec::new();
-    let (planned, most) = (desk.planned(), desk.most_rounds());
+    let (planned, safe) = (desk.planned(), desk.safe_rounds());
     if desk.plan.system.by_results() && !desk.entrants.is_empty() {
         if let Some(advice) = rounds_advice(t, desk) {
             warnings.push(advice);
-        } else if desk.entrants.len() <= 10 && planned + 2 > most && !desk.begun() {
-            warnings.push(t.msg_desk_warn_small());
+        } else if desk.entrants.len() <= 10 && planned > safe && !desk.begun() {
+            warnings.push(t.msg_desk_warn_small(safe as i64));
         }
     }
     // A game of an earlier round is played again: the tournament can't be ended, and no button would tell why.
@@ -379,7 +385,7 @@ fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpRespons
             .entrants
             .iter()
             .filter(|e| e.withdrawn || desk.absent.contains(&e.id))
-            .map(|e| AwayRow { id: e.id.0, name: phrases::called(e, by.spelling()), withdrawn: e.withdrawn })
+            .map(|e| AwayRow { id: e.id.0, name: phrases::name(desk, e.id, by.spelling()), withdrawn: e.withdrawn })
             .collect(),
         warnings: warnings(t, desk, by.spelling()),
         discarded: phrases::discarded(desk, by.spelling()),
@@ -523,8 +529,11 @@ pub async fn swap(
         return page(&by, &found, Shown { refusal: Some(Refusal::NotBoth), ..Shown::default() });
     };
     let pair = |two: &[EntrantId; 2]| (phrases::name(&desk, two[0], by.spelling()), phrases::name(&desk, two[1], by.spelling()));
-    let mut broken: Vec<String> = after.met.iter().map(|two| t.msg_desk_swap_met(pair(two).0, pair(two).1)).collect();
-    broken.extend(after.colours.iter().map(|two| t.msg_desk_swap_colours(sides.word(), pair(two).0, pair(two).1)));
+    let mut broken: Vec<String> =
+        after.met.iter().map(|two| t.msg_desk_swap_met(arg::Black(pair(two).0), arg::White(pair(two).1))).collect();
+    broken.extend(
+        after.colours.iter().map(|two| t.msg_desk_swap_colours(arg::Sides(sides.word()), arg::Black(pair(two).0), arg::White(pair(two).1))),
+    );
     let score = after.worse.filter(|worse| worse.criterion == 3).map(|w| phrases::worse(language, sides, &w));
     broken.extend(score);
     crate::web::frame::layout::html(&SwapPage {
@@ -535,7 +544,11 @@ pub async fn swap(
         round: number,
         edition: round.edition(),
         two: [a, b].map(|who| (who.0, phrases::name(&desk, who, by.spelling()))),
-        new: after.new.iter().map(|two| t.msg_desk_pair(sides.word(), pair(two).0, pair(two).1)).collect(),
+        new: after
+            .new
+            .iter()
+            .map(|two| t.msg_desk_pair(arg::Sides(sides.word()), arg::Black(pair(two).0), arg::White(pair(two).1)))
+            .collect(),
         byes: after.byes.iter().filter(|who| !round.byes.contains(who)).map(|who| phrases::name(&desk, *who, by.spelling())).collect(),
         broken,
         worse: after.worse.filter(|worse| worse.criterion != 3 && worse.criterion != 0).map(|w| phrases::worse(language, sides, &w)),

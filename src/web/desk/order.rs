@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use crate::domain::desk::{Act, BadLine, Entrant, EntrantId, Outcome, Plan, Refusal, Replays, Stage, System};
+use crate::domain::desk::{Act, BadLine, Entrant, EntrantId, LineFault, Outcome, Plan, Refusal, Replays, Stage, System};
 use crate::domain::name;
 use crate::domain::pairing::mcmahon::Boundary;
 use crate::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity};
@@ -246,13 +246,13 @@ fn numbers(form: &Form) -> Result<Vec<(EntrantId, u64)>, WebError> {
 ///
 /// # Errors
 /// Fields of lines that are none of these: a number that is too large, a second number that is no year of birth, a second birth, and what would
-/// be a second club.
+/// be a second club; lines whose first field is empty.
 fn pasted(text: &str, ranks: &[&'static str]) -> Result<Vec<Entrant>, Vec<BadLine>> {
     let (mut people, mut bad) = (Vec::new(), Vec::new());
     for (line, number) in text.lines().zip(1..) {
         match person(line, ranks) {
             Ok(entrant) => people.extend(entrant),
-            Err(Unread { field, club }) => bad.push(BadLine { line: number, field: field.chars().take(SHOWN).collect(), club }),
+            Err(Unread { field, fault }) => bad.push(BadLine { line: number, field: field.chars().take(SHOWN).collect(), fault }),
         }
     }
     bad.truncate(MISTAKES);
@@ -260,10 +260,10 @@ fn pasted(text: &str, ranks: &[&'static str]) -> Result<Vec<Entrant>, Vec<BadLin
     if bad.is_empty() { Ok(people) } else { Err(bad) }
 }
 
-/// A field of a line that is not understood; with the club that stands in the line already.
+/// A field of a line that is not understood.
 struct Unread {
     field: String,
-    club: Option<String>,
+    fault: LineFault,
 }
 
 /// A rank in the words of the rules; where these list none, kyu and dan.
@@ -297,15 +297,30 @@ fn country_of(field: &str) -> Option<&'static str> {
     code.or_else(|| country::by_name(field)).map(|country| country.alpha2)
 }
 
+/// A line without the number of the list from which it was copied: "3.", "3)", or a first field of figures.
+fn behind_number(line: &str) -> &str {
+    let line = line.trim_matches(|c: char| c.is_whitespace() && c != '\t').trim_end();
+    let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
+    if rest.len() == line.len() {
+        return line;
+    }
+    let rest = rest.trim_start_matches(['.', ')', ' ']);
+    rest.strip_prefix(['\t', ';']).unwrap_or(rest)
+}
+
 fn person(line: &str, ranks: &[&'static str]) -> Result<Option<Entrant>, Unread> {
-    // A number in front is that of the list it was copied from.
-    let line = line.trim().trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches(['.', ')', '\t', ';', ' ']);
-    let mut fields = line.split(['\t', ';']).map(str::trim).filter(|field| !field.is_empty());
-    let Some(name) = fields.next() else { return Ok(None) };
+    let mut fields = behind_number(line).split(['\t', ';']).map(str::trim);
+    let name = fields.next().unwrap_or_default();
+    let mut fields = fields.filter(|field| !field.is_empty());
+    if name.is_empty() {
+        // Without the name the field behind it would become one.
+        let behind = fields.next().map(|field| Unread { field: field.to_owned(), fault: LineFault::Nameless });
+        return behind.map_or(Ok(None), Err);
+    }
     let (name, mut born) = name::name_and_birth(name);
     let mut entrant = Entrant::named(&name);
     let mut numbers: Vec<&str> = Vec::new();
-    let unread = |field: &str| Unread { field: field.to_owned(), club: None };
+    let unread = |field: &str| Unread { field: field.to_owned(), fault: LineFault::Number };
     // A dash stands for what isn't known.
     for field in fields.filter(|field| field.chars().any(char::is_alphanumeric)) {
         if let Some(rank) = rank(field, ranks) {
@@ -324,7 +339,7 @@ fn person(line: &str, ranks: &[&'static str]) -> Result<Option<Entrant>, Unread>
         } else if entrant.club.is_empty() {
             field.clone_into(&mut entrant.club);
         } else {
-            return Err(Unread { field: field.to_owned(), club: Some(entrant.club) });
+            return Err(Unread { field: field.to_owned(), fault: LineFault::Club(entrant.club) });
         }
     }
     (entrant.rating, born) = rating_and_birth(entrant.rating, born, &numbers).map_err(unread)?;
@@ -365,6 +380,14 @@ mod tests {
                 ("Кіт Орест", "", "", "3 dan", None)
             ]
         );
+    }
+
+    #[test]
+    fn a_line_without_a_name_is_refused_and_an_empty_one_is_none() {
+        let bad = pasted("Кіт Орест\n; Beta\n3;;Gamma\n\t1500\n;;\n4.\n5\t", &[]).unwrap_err();
+        let told: Vec<_> = bad.iter().map(|bad| (bad.line, bad.field.as_str(), bad.fault.clone())).collect();
+        let nameless = LineFault::Nameless;
+        assert_eq!(told, [(2, "Beta", nameless.clone()), (3, "Gamma", nameless.clone()), (4, "1500", nameless)]);
     }
 
     #[test]

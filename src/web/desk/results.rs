@@ -19,6 +19,7 @@ use crate::domain::rules::Shows;
 use crate::office::desk::{self as office, Hand};
 use crate::office::may::{self, OnTournament};
 use crate::office::{Actor, OfficeError, Refusal as No};
+use crate::text::arg;
 use crate::text::desk as phrases;
 use crate::web::error::OwnPage;
 use crate::web::error::WebError;
@@ -223,7 +224,7 @@ fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
     let (t, sides) = (scorer.inside.t(), scorer.inside.federation.rules.shows.sign.sides());
     let side = |who, outcome: Outcome, left: String| CardSide {
         word: outcome.word(),
-        name: phrases::name(desk, who, spelling),
+        name: desk.entrant(who).map(|entrant| phrases::called(entrant, spelling)).unwrap_or_default(),
         lot: desk.entrant(who).and_then(|e| e.number).map(|n| t.msg_numbered(n.to_string())).unwrap_or_default(),
         says: phrases::outcome(t, sides, Some(outcome)),
         left,
@@ -238,7 +239,7 @@ fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
     Card {
         number: board.number,
         ids: (board.black.0, board.white.0),
-        pair: t.msg_desk_pair(sides.word(), black.name.as_str(), white.name.as_str()),
+        pair: t.msg_desk_pair(arg::Sides(sides.word()), arg::Black(black.name.as_str()), arg::White(white.name.as_str())),
         two: sides.written([black, white]),
         result: phrases::score(sides, board.outcome()),
         words: phrases::outcome(t, sides, board.outcome()),
@@ -247,13 +248,15 @@ fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
         corrected: board.corrected(),
         claims: phrases::claims(scorer.inside.spelling(), sides, board),
         replay: board.replay,
-        time: board.time.map(|[black, white]| t.msg_desk_replay_time(sides.word(), phrases::clock(black), phrases::clock(white))),
+        time: board.time.map(|[black, white]| {
+            t.msg_desk_replay_time(arg::Sides(sides.word()), arg::Black(phrases::clock(black)), arg::White(phrases::clock(white)))
+        }),
         left: board.left.map(|two| sides.written(two.map(phrases::clock)).join(" / ")),
         fixed: board.annulled.is_some() || later.is_some() || (knockout && number < desk.published()),
         stones: board.stones,
         annulled: board.annulled.as_ref().map(|annulled| {
             let (who, when) = (spelling.name(&annulled.by, None), scorer.inside.moment(annulled.at));
-            (t.msg_desk_annulled_by(who, when), annulled.reason.clone())
+            (t.msg_desk_annulled_by(arg::Who(who), arg::When(when)), annulled.reason.clone())
         }),
         acts: desk.decisions(number, board),
     }

@@ -24,7 +24,7 @@ use crate::office::amendments;
 use crate::office::editions::{self as office, Amendment};
 use crate::office::may::{Duty, Object, OnAmendment};
 use crate::office::{FormProblem, OfficeError, Refusal};
-use crate::text::{L10nLanguage, Language, Speaks, parameters as texts, terms};
+use crate::text::{L10nLanguage, Language, Speaks, arg, parameters as texts, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
@@ -154,7 +154,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
         let t = language.messages();
         let (all, orders) = (editions::list(c, f.id)?, orders::labels(c, f.id)?);
         let now = office::governs(c, f, today)?;
-        let count = |(tournaments, lists): (i64, i64)| t.msg_edition_uses_count(tournaments, lists);
+        let count = |(tournaments, lists): (i64, i64)| t.msg_edition_uses_count(arg::Tournaments(tournaments), arg::Lists(lists));
         let mut lines = Vec::with_capacity(all.len() + 1);
         for e in all.iter().rev() {
             let (force, _) = force(c, f, e, language)?;
@@ -222,7 +222,7 @@ pub fn titled(c: &mut Conn, f: &Federation, edition: Option<&Edition>, language:
     let t = language.messages();
     let Some(edition) = edition else { return Ok(t.msg_edition_zero()) };
     let title = crate::web::order_names::edition(language, &orders::labels(c, f.id)?, edition);
-    Ok(t.msg_edition_of(i64::from(edition.amendment.number), title))
+    Ok(t.msg_edition_of(arg::Number(i64::from(edition.amendment.number)), arg::Title(title)))
 }
 
 /// What the page of an edition is made of.
@@ -267,7 +267,7 @@ pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Resul
         published: edition.as_ref().map(|e| language.day(e.amendment.published)).unwrap_or_default(),
         by: edition.as_ref().map(|e| inside.spelling().name(&e.amendment.by_name, None)).unwrap_or_default(),
         force,
-        uses: t.msg_edition_uses_count(uses.0, uses.1),
+        uses: t.msg_edition_uses_count(arg::Tournaments(uses.0), arg::Lists(uses.1)),
         note: edition.as_ref().map(|e| e.amendment.note.clone()).unwrap_or_default(),
         order: edition.as_ref().and_then(|e| e.amendment.order_id).map(|id| id.0),
         tables: reference::tables(&inside, &links, &parameters),
@@ -351,7 +351,7 @@ fn limits(language: Language, min: f64, max: f64) -> String {
     let told = |limit: f64| (limit.abs() < texts::GUARD).then(|| language.decimals(limit.to_string().replace('-', "\u{2212}")));
     let t = language.messages();
     match (told(min), told(max)) {
-        (Some(min), Some(max)) => t.msg_limit_between(min, max),
+        (Some(min), Some(max)) => t.msg_limit_between(arg::Min(min), arg::Max(max)),
         (Some(min), None) => t.msg_limit_least(min),
         (None, Some(max)) => t.msg_limit_most(max),
         (None, None) => String::new(),

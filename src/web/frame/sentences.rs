@@ -8,7 +8,7 @@ use crate::domain::name;
 use crate::domain::tournament::Pool;
 use crate::domain::zone::Zone;
 use crate::office::{FormMistake, FormProblem, Refusal, seen};
-use crate::text::{L10nLanguage, Language, Speaks, terms};
+use crate::text::{L10nLanguage, Language, Speaks, arg, terms};
 use crate::web::error::{FormFault, Outage, Sentence};
 
 /// A mistake in a form, with the way to its field.
@@ -70,7 +70,7 @@ pub fn say(sentence: &Sentence, language: Language) -> String {
         Sentence::Form(FormFault::Size) => t.msg_error_form_size(),
         Sentence::Form(FormFault::Field | FormFault::Cut) => t.msg_error_form_field(),
         Sentence::Form(FormFault::Slow) => t.msg_error_form_slow(),
-        Sentence::TooLong(long) => t.msg_error_form_long(field(t, &long.field), long.most as i64),
+        Sentence::TooLong(long) => t.msg_error_form_long(arg::Field(field(t, &long.field)), arg::Most(long.most as i64)),
         Sentence::Token => t.msg_error_token(),
         Sentence::OldForm => t.msg_error_old_form(),
         Sentence::LogIn => t.msg_error_log_in(),
@@ -111,7 +111,7 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::ClubMissing => t.msg_refused_club(),
         Refusal::Endless(limit, who) => {
             let who: Vec<String> = who.iter().map(|(name, start)| format!("{name} ({start})")).collect();
-            t.msg_refused_endless(i64::from(*limit), who.join(", "))
+            t.msg_refused_endless(arg::Limit(i64::from(*limit)), arg::Who(who.join(", ")))
         }
         Refusal::RoundWithoutDay(Some(round)) => t.msg_refused_round_without_day(*round),
         Refusal::RoundWithoutDay(None) => t.msg_refused_game_without_round(),
@@ -221,7 +221,7 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
         FormMistake::RegistrationLate => t.msg_mistake_registration_late(),
         FormMistake::TextMissing => t.msg_mistake_text_missing(),
         FormMistake::NameMissing => t.msg_mistake_name_missing(),
-        FormMistake::OutOfRange(from, to) => t.msg_mistake_range(from, to),
+        FormMistake::OutOfRange(from, to) => t.msg_mistake_range(arg::From(from), arg::To(to)),
         FormMistake::ChangedMeanwhile => t.msg_mistake_changed_meanwhile(),
         FormMistake::NoCondition => t.msg_mistake_no_condition(),
         FormMistake::AgesCrossed => t.msg_mistake_ages_crossed(),

@@ -54,8 +54,8 @@ struct TaskPage {
 
 /// `GET /help`
 pub async fn contents(visit: Visit) -> Result<HttpResponse, WebError> {
-    let language = visit.language;
-    let chapter = |page: &Page| (Linked::of(page, language), body::sections(page.text(language).body));
+    let (language, shows) = (visit.language, visit.above.as_ref().map(|federation| federation.rules.shows));
+    let chapter = |page: &Page| (Linked::of(page, language), body::sections(&handbook::fitting(page.text(language).body, shows)));
     let mut page = Layout::site(&visit, visit.t().msg_help_title());
     page.about = visit.t().msg_help_lead();
     let contents = ContentsPage { page, chapters: handbook::pages().iter().map(chapter).collect() };
@@ -68,9 +68,10 @@ pub async fn task(visit: Visit, path: web::Path<String>) -> Result<HttpResponse,
     let at = pages.iter().position(|page| page.slug == path.as_str()).ok_or(WebError::NotFound)?;
     let linked = |at: Option<usize>| at.and_then(|at| pages.get(at)).map(|page| Linked::of(page, language));
     let text = pages.get(at).ok_or(WebError::NotFound)?.text(language);
+    let body = handbook::fitting(text.body, visit.above.as_ref().map(|federation| federation.rules.shows));
     let page = Layout::site(&visit, text.title.to_owned());
     let task = TaskPage {
-        parts: body::parts(text.body, language, &page.tail()),
+        parts: body::parts(&body, language, &page.tail()),
         page,
         before: linked(at.checked_sub(1)),
         after: linked(at.checked_add(1)),
@@ -89,7 +90,7 @@ fn book(language: Language, day: NaiveDate) -> Book {
     let t = language.messages();
     let chapter = |page: &Page| {
         let text = page.text(language);
-        Chapter { title: text.title.to_owned(), blocks: body::blocks(text.body, language) }
+        Chapter { title: text.title.to_owned(), blocks: body::blocks(&handbook::fitting(text.body, None), language) }
     };
     Book {
         language: language.word(),

@@ -21,7 +21,7 @@ use crate::db::{Db, ReplicaState, Tables, federations};
 use crate::domain::collation;
 use crate::domain::roster::{Member, Roster};
 use crate::text::terms;
-use crate::text::{Language, Speaks, Spelling};
+use crate::text::{Language, Speaks, Spelling, arg};
 use crate::web::app::desks::Underway;
 use crate::web::app::timekeeper;
 use crate::web::error::{OwnPage, WebError};
@@ -236,7 +236,9 @@ impl Ranked {
 
 /// What a member lacks for a place, in words; empty: nothing.
 pub fn missing(roster: &Roster, member: &Member, language: Language) -> String {
-    let says = |(games, wanted): (u32, u32)| language.messages().msg_ratings_missing(i64::from(wanted), games.to_string());
+    let says = |(games, wanted): (u32, u32)| {
+        language.messages().msg_ratings_missing(arg::Wanted(i64::from(wanted)), arg::Games(games.to_string()))
+    };
     roster.missing(member).map(says).unwrap_or_default()
 }
 

@@ -11,6 +11,7 @@ use askama::Template;
 
 use super::parts::Live;
 use crate::domain::desk::{Board, EntrantId, Outcome, Round, System};
+use crate::text::arg;
 use crate::text::desk::outcome as says;
 use crate::web::error::WebError;
 use crate::web::frame::layout::shown;
@@ -120,13 +121,13 @@ fn nodes(live: &Live, round: &Round) -> Vec<Node> {
             lost: over && winner != Some(who),
         };
         let told: Vec<String> = games.iter().map(|board| says(t, sides, board.outcome())).collect();
-        let pair = t.msg_desk_pair(sides.word(), live.name(first.black), live.name(first.white));
+        let pair = t.msg_desk_pair(arg::Sides(sides.word()), arg::Black(live.name(first.black)), arg::White(live.name(first.white)));
         nodes.push(Node {
             x: 0,
             y: 0,
             players: sides.written([player(first.black), player(first.white)]).into(),
             mark: if games.len() > 1 { t.msg_desk_replay() } else { String::new() },
-            says: t.msg_live_bracket_game(first.number as i64, pair, told.join("; ")),
+            says: t.msg_live_bracket_game(arg::Board(first.number as i64), arg::Pair(pair), arg::Result(told.join("; "))),
             who: sides.written([first.black, first.white]).into(),
             winner,
         });

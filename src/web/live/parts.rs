@@ -11,7 +11,7 @@ use crate::db::{PlayerId, clubs, players};
 use crate::domain::desk::{Entrant, EntrantId, PublicDesk, Round, Stage, System};
 use crate::domain::rules::Sides;
 use crate::text::desk::system;
-use crate::text::{L10nLanguage, Language, Speaks, Spelling};
+use crate::text::{L10nLanguage, Language, Speaks, Spelling, arg};
 use crate::web::error::WebError;
 use crate::web::frame::layout::Layout;
 use crate::web::frame::path::id as id_of;
@@ -126,12 +126,15 @@ pub fn progress(t: &L10nLanguage, desk: &PublicDesk) -> String {
         Some(round) => {
             let (number, planned) = (published as i64, planned as i64);
             match round.stage {
-                Stage::Paired | Stage::Published => t.msg_live_published(number, planned),
-                Stage::Started => {
-                    t.msg_live_started(number, planned, (round.boards.len() - round.open()) as i64, round.boards.len() as i64)
-                }
+                Stage::Paired | Stage::Published => t.msg_live_published(arg::Round(number), arg::Rounds(planned)),
+                Stage::Started => t.msg_live_started(
+                    arg::Round(number),
+                    arg::Rounds(planned),
+                    arg::Done((round.boards.len() - round.open()) as i64),
+                    arg::All(round.boards.len() as i64),
+                ),
                 Stage::Closed if number >= planned => t.msg_live_all_played(planned),
-                Stage::Closed => t.msg_live_closed(number, planned),
+                Stage::Closed => t.msg_live_closed(arg::Round(number), arg::Rounds(planned)),
             }
         }
     }
@@ -242,9 +245,13 @@ impl Live {
         }
     }
 
-    /// The name of a participant.
+    /// The name of a participant, in which namesakes have their number.
     pub fn name(&self, id: EntrantId) -> String {
-        self.desk.entrant(id).map(|entrant| self.called(entrant)).unwrap_or_default()
+        let Some(entrant) = self.desk.entrant(id) else { return String::new() };
+        match self.desk.told_apart(id) {
+            Some(number) => format!("{} · {}", self.called(entrant), self.words().msg_numbered(number.to_string())),
+            None => self.called(entrant),
+        }
     }
 
     /// A participant.

@@ -9,7 +9,7 @@ use super::bracket::Bracket;
 use super::parts::{Head, Here, Live, Person};
 use crate::domain::desk::{Board, EntrantId, Outcome, Round, Stage, System};
 use crate::text::desk::{clock, outcome as says, points, score as result};
-use crate::text::{L10nLanguage, Speaks};
+use crate::text::{L10nLanguage, Speaks, arg};
 use crate::web::error::WebError;
 use crate::web::frame::address::RoundAddress;
 use crate::web::frame::layout::{Layout, public};
@@ -119,9 +119,11 @@ impl RoundView {
                 stones: board.stones,
                 annulled: board.annulled.as_ref().map(|annulled| {
                     let (who, when) = (live.spelling().name(&annulled.by, None), live.inside.moment(annulled.at));
-                    (t.msg_desk_annulled_by(who, when), annulled.reason.clone())
+                    (t.msg_desk_annulled_by(arg::Who(who), arg::When(when)), annulled.reason.clone())
                 }),
-                time: board.time.map(|[black, white]| t.msg_live_replay_time(sides.word(), clock(black), clock(white))),
+                time: board.time.map(|[black, white]| {
+                    t.msg_live_replay_time(arg::Sides(sides.word()), arg::Black(clock(black)), arg::White(clock(white)))
+                }),
             }
         };
         let (stage, badge) = self::stage(t, round.stage);
@@ -130,7 +132,7 @@ impl RoundView {
             number,
             stage,
             badge,
-            finished: t.msg_live_games_finished((all - round.open()) as i64, all as i64),
+            finished: t.msg_live_games_finished(arg::Done((all - round.open()) as i64), arg::All(all as i64)),
             boards: round.boards.iter().map(board).collect(),
             byes: round.byes.iter().map(|id| side(*id, false)).collect(),
             absent: round.absent.iter().map(|id| live.person(*id)).collect(),
@@ -162,7 +164,11 @@ fn changes(live: &Live, round: &Round) -> Vec<Changed> {
             .collect(),
     });
     let by_hand = round.by_hand.iter().map(|change| Changed {
-        says: t.msg_live_changed_by_hand(live.name(change.two[0]), live.name(change.two[1]), live.signed(&change.by, change.at)),
+        says: t.msg_live_changed_by_hand(
+            arg::First(live.name(change.two[0])),
+            arg::Second(live.name(change.two[1])),
+            arg::Signed(live.signed(&change.by, change.at)),
+        ),
         reason: change.reason.clone(),
         gone: Vec::new(),
     });

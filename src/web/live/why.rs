@@ -1,6 +1,6 @@
 //! Why a pair was made, and why not another one: the reasons of [`Desk::why`](crate::domain::desk::Desk::why) in words.
 
-use crate::text::Speaks;
+use crate::text::{Speaks, arg};
 use std::sync::Arc;
 
 use actix_web::{HttpResponse, web};
@@ -96,18 +96,31 @@ fn cause_says(live: &Live, cause: Cause, black: &str, white: &str) -> String {
     match cause {
         Cause::Numbers => t.msg_live_why_round_one(sides),
         Cause::Equal { points: both } => t.msg_live_why_equal(points(both)),
-        Cause::Moved { down, most, up, least } => t.msg_live_why_moved(name(live, down), points(most), name(live, up), points(least)),
-        Cause::OddGroup { players, points: own } => t.msg_live_why_odd(players as i64, points(own)),
+        Cause::Moved { down, most, up, least } => {
+            t.msg_live_why_moved(arg::High(name(live, down)), arg::Most(points(most)), arg::Low(name(live, up)), arg::Least(points(least)))
+        }
+        Cause::OddGroup { players, points: own } => t.msg_live_why_odd(arg::Count(players as i64), arg::Points(points(own))),
         Cause::EvenGroup { points: own } => t.msg_live_why_best(points(own)),
         Cause::Floats { down, down_floats, up, up_floats } => {
             let [[down_before, down_after], [up_before, up_after]] = [down_floats, up_floats].map(|floats| floats.map(signed));
-            t.msg_live_why_floats_now(name(live, down), down_before, down_after, name(live, up), up_before, up_after)
+            t.msg_live_why_floats_now(
+                arg::High(name(live, down)),
+                arg::F(down_before),
+                arg::Fnew(down_after),
+                arg::Low(name(live, up)),
+                arg::G(up_before),
+                arg::Gnew(up_after),
+            )
         }
-        Cause::Black(Black::Hand) => t.msg_live_why_colour_hand(sides, black),
-        Cause::Black(Black::Number) => t.msg_live_why_colour_number(sides, black),
-        Cause::Black(Black::Balance { black: own, white: other }) => {
-            t.msg_live_why_colour_balance(sides, black, signed(own), signed(other), white)
-        }
+        Cause::Black(Black::Hand) => t.msg_live_why_colour_hand(arg::Sides(sides), arg::Black(black)),
+        Cause::Black(Black::Number) => t.msg_live_why_colour_number(arg::Sides(sides), arg::Black(black)),
+        Cause::Black(Black::Balance { black: own, white: other }) => t.msg_live_why_colour_balance(
+            arg::Sides(sides),
+            arg::Black(black),
+            arg::D(signed(own)),
+            arg::E(signed(other)),
+            arg::White(white),
+        ),
         Cause::Black(Black::RankList { higher, balance, by }) => {
             let order = match by {
                 RankOrder::Points => t.msg_live_rank_points(),
@@ -115,9 +128,9 @@ fn cause_says(live: &Live, cause: Cause, black: &str, white: &str) -> String {
                 RankOrder::LargeFirst => t.msg_live_rank_large(),
             };
             if higher {
-                t.msg_live_why_colour_higher(sides, black, signed(balance), order)
+                t.msg_live_why_colour_higher(arg::Sides(sides), arg::Black(black), arg::D(signed(balance)), arg::Order(order))
             } else {
-                t.msg_live_why_colour_lower(sides, black, signed(balance), order)
+                t.msg_live_why_colour_lower(arg::Sides(sides), arg::Black(black), arg::D(signed(balance)), arg::Order(order))
             }
         }
         Cause::LastByNumber => t.msg_live_why_bye_round_one(),
@@ -132,7 +145,7 @@ fn drawn_says(live: &Live, drawn: Drawn) -> String {
         Drawn::Lot => t.msg_live_knockout_rule(),
         Drawn::Bye => t.msg_live_knockout_bye(),
         Drawn::OneNation(nation) => t.msg_live_knockout_nation(live.language().country(&nation)),
-        Drawn::Black(who) => t.msg_live_knockout_black(sides, live.name(who)),
+        Drawn::Black(who) => t.msg_live_knockout_black(arg::Sides(sides), arg::Black(live.name(who))),
         Drawn::Replay => t.msg_live_knockout_replay(sides),
     }
 }
@@ -154,7 +167,9 @@ impl CriterionRow {
         let t = live.words();
         let (pair, round) = match judged.worth {
             Worth::Sum { pair, round } => (worth(live.language(), judged.number, pair), worth(live.language(), judged.number, round)),
-            Worth::Order { place, partner } => (t.msg_live_order_pair(place as i64, partner as i64), String::new()),
+            Worth::Order { place, partner } => {
+                (t.msg_live_order_pair(arg::Place(place as i64), arg::Partner(partner as i64)), String::new())
+            }
         };
         CriterionRow { number: judged.number, name: criterion(t, live.sides(), judged.number), article: judged.article, pair, round }
     }
@@ -187,18 +202,23 @@ fn answer(live: &Live, who: EntrantId, other: Other, found: WhyNot) -> String {
         WhyNot::Oneself => t.msg_live_not_oneself(),
         WhyNot::Away(away) => t.msg_live_not_away(called(away)),
         WhyNot::Even => t.msg_live_not_even(),
-        WhyNot::Met(round) => t.msg_live_not_met(live.name(who), called(other), round as i64),
+        WhyNot::Met(round) => t.msg_live_not_met(arg::Name(live.name(who)), arg::Other(called(other)), arg::Round(round as i64)),
         WhyNot::DeadEnd => t.msg_live_not_dead_end(),
         WhyNot::NoWorse => t.msg_live_not_worse(),
         WhyNot::TooLarge => t.msg_live_not_too_large(),
         WhyNot::Worse { worse, first } if worse.criterion == 7 => {
             let first = first.map(|id| live.name(id)).unwrap_or_default();
-            t.msg_live_not_order(first, worse.worse, worse.better)
+            t.msg_live_not_order(arg::Name(first), arg::Worse(worse.worse), arg::Better(worse.better))
         }
         WhyNot::Worse { worse, .. } => {
             let value = |value| worth(live.language(), worse.criterion, value);
             let what = criterion(t, live.sides(), worse.criterion);
-            t.msg_live_not_criterion(what, worse.article(), value(worse.worse), value(worse.better))
+            t.msg_live_not_criterion(
+                arg::Criterion(what),
+                arg::Article(worse.article()),
+                arg::Worse(value(worse.worse)),
+                arg::Better(value(worse.better)),
+            )
         }
     }
 }
@@ -283,7 +303,7 @@ fn title(live: &Live, round: &Round, who: EntrantId) -> String {
     match round.board_of(who) {
         Some(board) => {
             let [first, second] = live.sides().written([board.black, board.white].map(|who| live.name(who)));
-            t.msg_live_why_pair(first, second)
+            t.msg_live_why_pair(arg::Black(first), arg::White(second))
         }
         None if round.byes.contains(&who) => t.msg_live_why_bye(live.name(who)),
         None => live.name(who),

@@ -6,7 +6,7 @@ use crate::domain::log_in::{Browser, Device, System};
 use crate::domain::zone::Zone;
 use crate::office::mail::notices::{Facts, Notice};
 use crate::text::choices::role;
-use crate::text::{L10nLanguage, Speaks, device};
+use crate::text::{L10nLanguage, Speaks, arg, device};
 
 /// A letter as it is read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,6 +63,7 @@ fn subject(t: &L10nLanguage, notice: Notice, facts: &Facts) -> String {
         Notice::Cosigned => t.msg_letter_cosigned_subject(&facts.name),
         Notice::Returned => t.msg_letter_returned_subject(&facts.name),
         Notice::Rated => t.msg_letter_rated_subject(&facts.name),
+        Notice::Unchanged => t.msg_letter_unchanged_subject(&facts.name),
         Notice::Reopened => t.msg_letter_reopened_subject(&facts.name),
         Notice::Proposed => t.msg_letter_proposed_subject(&facts.name),
         Notice::Admitted => t.msg_letter_admitted_subject(&facts.name),
@@ -92,15 +93,15 @@ fn subject(t: &L10nLanguage, notice: Notice, facts: &Facts) -> String {
 fn warns(t: &L10nLanguage, notice: Notice, facts: &Facts, at: &str) -> Vec<String> {
     let login = &facts.login;
     match notice {
-        Notice::PasswordChanged => vec![t.msg_letter_password_changed(login, at)],
-        Notice::AddressChanged => vec![t.msg_letter_address_changed(login, at)],
-        Notice::FactorChanged => vec![t.msg_letter_factor_changed(login, at)],
-        Notice::ResetMade => vec![t.msg_letter_reset_made(&facts.by, at, login)],
+        Notice::PasswordChanged => vec![t.msg_letter_password_changed(arg::Login(login), arg::At(at))],
+        Notice::AddressChanged => vec![t.msg_letter_address_changed(arg::Login(login), arg::At(at))],
+        Notice::FactorChanged => vec![t.msg_letter_factor_changed(arg::Login(login), arg::At(at))],
+        Notice::ResetMade => vec![t.msg_letter_reset_made(arg::By(&facts.by), arg::At(at), arg::Login(login))],
         _ => {
             let (browser, system) = (facts.browser.unwrap_or(Browser::Other), facts.system.unwrap_or(System::Other));
             let device = t.msg_letter_device(device::device(t, Device { browser, system }));
             let network = t.msg_letter_network(&facts.network);
-            vec![t.msg_letter_new_device(login, at), format!("{device}\n{network}"), t.msg_letter_new_device_do()]
+            vec![t.msg_letter_new_device(arg::Login(login), arg::At(at)), format!("{device}\n{network}"), t.msg_letter_new_device_do()]
         }
     }
 }
@@ -110,30 +111,51 @@ fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str
     let (name, federation, by) = (&facts.name, &facts.federation, &facts.by);
     let reason = Some(facts.reason.clone()).filter(|r| !r.is_empty());
     match notice {
-        Notice::Submitted => vec![t.msg_letter_submitted(name, federation)],
-        Notice::Cosigned => vec![t.msg_letter_cosigned(name, federation)],
-        Notice::Returned => [t.msg_letter_returned(name, federation, by)].into_iter().chain(reason).collect(),
-        Notice::Rated => vec![t.msg_letter_rated(name, federation)],
-        Notice::Reopened => [t.msg_letter_reopened(name, federation, by)].into_iter().chain(reason).collect(),
-        Notice::Proposed => vec![t.msg_letter_proposed(name, federation, by)],
-        Notice::Admitted => vec![t.msg_letter_admitted(name, federation)],
-        Notice::ProposalReturned => [t.msg_letter_proposal_returned(name, federation, by)].into_iter().chain(reason).collect(),
-        Notice::ProposalRejected => [t.msg_letter_proposal_rejected(name, federation, by)].into_iter().chain(reason).collect(),
+        Notice::Submitted => vec![t.msg_letter_submitted(arg::Name(name), arg::Federation(federation))],
+        Notice::Cosigned => vec![t.msg_letter_cosigned(arg::Name(name), arg::Federation(federation))],
+        Notice::Returned => {
+            [t.msg_letter_returned(arg::Name(name), arg::Federation(federation), arg::By(by))].into_iter().chain(reason).collect()
+        }
+        Notice::Rated => vec![t.msg_letter_rated(arg::Name(name), arg::Federation(federation))],
+        Notice::Unchanged => vec![t.msg_letter_unchanged(arg::Name(name), arg::Federation(federation))],
+        Notice::Reopened => {
+            [t.msg_letter_reopened(arg::Name(name), arg::Federation(federation), arg::By(by))].into_iter().chain(reason).collect()
+        }
+        Notice::Proposed => vec![t.msg_letter_proposed(arg::Name(name), arg::Federation(federation), arg::By(by))],
+        Notice::Admitted => vec![t.msg_letter_admitted(arg::Name(name), arg::Federation(federation))],
+        Notice::ProposalReturned => {
+            [t.msg_letter_proposal_returned(arg::Name(name), arg::Federation(federation), arg::By(by))].into_iter().chain(reason).collect()
+        }
+        Notice::ProposalRejected => {
+            [t.msg_letter_proposal_rejected(arg::Name(name), arg::Federation(federation), arg::By(by))].into_iter().chain(reason).collect()
+        }
         Notice::AmendmentAdopted => vec![t.msg_letter_amendment_adopted(federation)],
-        Notice::AmendmentDeclined => [t.msg_letter_amendment_declined(federation, by)].into_iter().chain(reason).collect(),
-        Notice::Asked => vec![t.msg_letter_asked(name, federation)],
-        Notice::ListDue => vec![t.msg_letter_list_due(federation, name)],
+        Notice::AmendmentDeclined => {
+            [t.msg_letter_amendment_declined(arg::Federation(federation), arg::By(by))].into_iter().chain(reason).collect()
+        }
+        Notice::Asked => vec![t.msg_letter_asked(arg::Name(name), arg::Federation(federation))],
+        Notice::ListDue => vec![t.msg_letter_list_due(arg::Federation(federation), arg::Name(name))],
         Notice::Alarm => vec![t.msg_letter_alarm(federation)],
-        Notice::Overdue => vec![t.msg_letter_overdue(name, federation)],
+        Notice::Overdue => vec![t.msg_letter_overdue(arg::Name(name), arg::Federation(federation))],
         Notice::Invitation => {
             let office = facts.role.map(|r| role(t, r)).unwrap_or_default();
-            vec![t.msg_letter_invitation(federation, office, by), t.msg_letter_login(&facts.login), t.msg_letter_invitation_do(until)]
+            vec![
+                t.msg_letter_invitation(arg::Federation(federation), arg::Office(office), arg::By(by)),
+                t.msg_letter_login(&facts.login),
+                t.msg_letter_invitation_do(until),
+            ]
         }
-        Notice::Reset => vec![t.msg_letter_login(&facts.login), t.msg_letter_reset(site, until)],
-        Notice::Confirmation => vec![t.msg_letter_confirmation(site, until)],
-        Notice::Registration => vec![t.msg_letter_registration(name, federation, until)],
-        Notice::Recommendation => vec![t.msg_letter_recommendation(by, name, federation, until, &facts.rating)],
-        Notice::MovedUp => vec![t.msg_letter_moved_up(name, federation)],
+        Notice::Reset => vec![t.msg_letter_login(&facts.login), t.msg_letter_reset(arg::Site(site), arg::Until(until))],
+        Notice::Confirmation => vec![t.msg_letter_confirmation(arg::Site(site), arg::Until(until))],
+        Notice::Registration => vec![t.msg_letter_registration(arg::Name(name), arg::Federation(federation), arg::Until(until))],
+        Notice::Recommendation => vec![t.msg_letter_recommendation(
+            arg::By(by),
+            arg::Name(name),
+            arg::Rating(&facts.rating),
+            arg::Federation(federation),
+            arg::Until(until),
+        )],
+        Notice::MovedUp => vec![t.msg_letter_moved_up(arg::Name(name), arg::Federation(federation))],
         Notice::NewDevice | Notice::PasswordChanged | Notice::AddressChanged | Notice::FactorChanged | Notice::ResetMade => Vec::new(),
     }
 }
@@ -161,6 +183,7 @@ pub fn kind(t: &L10nLanguage, kind: &Lenient<Notice>) -> String {
         Notice::Cosigned => t.msg_letter_kind_cosigned(),
         Notice::Returned => t.msg_letter_kind_returned(),
         Notice::Rated => t.msg_letter_kind_rated(),
+        Notice::Unchanged => t.msg_letter_kind_unchanged(),
         Notice::Reopened => t.msg_letter_kind_reopened(),
         Notice::Proposed => t.msg_letter_kind_proposed(),
         Notice::Admitted => t.msg_letter_kind_admitted(),

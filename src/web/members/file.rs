@@ -14,7 +14,7 @@ use crate::office::imports::{Came, Recognised};
 use crate::office::members::lists::{self as office, Effect, Plan, Planned};
 use crate::office::past::files::Whom;
 use crate::office::{FormProblem, OfficeError, Refusal};
-use crate::text::{L10nLanguage, exchange};
+use crate::text::{L10nLanguage, arg, exchange};
 use crate::web::app::aside;
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
@@ -135,9 +135,9 @@ impl KeptRow {
     fn of(kept: Listed, by: &By<Commission>) -> Result<KeptRow, WebError> {
         let t = by.t();
         let (entered, changed) = office::done(&kept.list).map_err(WebError::Db)?;
-        let mut done = vec![t.msg_members_file_done(entered as i64, changed as i64)];
+        let mut done = vec![t.msg_members_file_done(arg::Entered(entered as i64), arg::Changed(changed as i64))];
         if let Some(at) = kept.list.undone_at {
-            done.push(t.msg_past_undone(by.moment(at), by.spelling().name(&kept.list.undone_by, None)));
+            done.push(t.msg_past_undone(arg::When(by.moment(at)), arg::By(by.spelling().name(&kept.list.undone_by, None))));
         }
         Ok(KeptRow {
             id: kept.list.file_id.0,
@@ -161,9 +161,9 @@ fn understood(by: &By<Commission>, listed: &Listed, plan: &Plan) -> Understood {
         id: listed.list.file_id.0,
         name: listed.name.clone(),
         counts: t.msg_members_file_counts(
-            count(|row| matches!(row.whom, Whom::Known(_))),
-            count(|row| row.whom == Whom::Open),
-            count(|row| row.whom == Whom::Left),
+            arg::Matched(count(|row| matches!(row.whom, Whom::Known(_)))),
+            arg::Doubtful(count(|row| row.whom == Whom::Open)),
+            arg::Unknown(count(|row| row.whom == Whom::Left)),
         ),
         mistakes: plan.rows.iter().filter(|row| row.whom != Whom::Left).flat_map(|row| mistakes(t, row)).take(LISTED).collect(),
         more: order.len().saturating_sub(LISTED),
@@ -211,7 +211,7 @@ impl FileRow {
                 Some(Effect::Changes(before, wanted)) => {
                     let day =
                         |term: Term| [term.until, term.paid_until].map(|day| day.map_or_else(|| "–".to_owned(), |day| day.to_string()));
-                    t.msg_members_file_changes(day(before.term()).join(" · "), day(*wanted).join(" · "))
+                    t.msg_members_file_changes(arg::Before(day(before.term()).join(" · ")), arg::After(day(*wanted).join(" · ")))
                 }
             },
         }

@@ -20,7 +20,7 @@ use crate::domain::player::parse_date;
 use crate::office::may::Duty;
 use crate::office::members::{self as office, Joined, Typed};
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, calculator};
-use crate::text::{Language, Speaks, Spelling, choices};
+use crate::text::{Language, Speaks, Spelling, arg, choices};
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::csv::cell;
@@ -45,9 +45,11 @@ pub fn told(spelling: Spelling, federation: &Federation, joined: &[Joined]) -> V
         let of = of.unwrap_or_else(|| federation.name_in(language));
         match (joined.term.since, joined.term.until) {
             (None, None) => of,
-            (Some(since), None) => t.msg_member_since(of, language.day(since)),
-            (None, Some(until)) => t.msg_member_until(of, language.day(until)),
-            (Some(since), Some(until)) => t.msg_member_between(of, language.day(since), language.day(until)),
+            (Some(since), None) => t.msg_member_since(arg::Of(of), arg::Day(language.day(since))),
+            (None, Some(until)) => t.msg_member_until(arg::Of(of), arg::Day(language.day(until))),
+            (Some(since), Some(until)) => {
+                t.msg_member_between(arg::Of(of), arg::Since(language.day(since)), arg::Until(language.day(until)))
+            }
         }
     };
     joined.iter().map(one).collect()

@@ -9,7 +9,7 @@ use crate::domain::tournament::Pool;
 use crate::domain::watch::{Alarm, Bound, FEW, Measure};
 use crate::office::FormProblem;
 use crate::office::bounds as office;
-use crate::text::{choices, terms};
+use crate::text::{arg, choices, terms};
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
@@ -22,10 +22,10 @@ impl View {
         let t = self.t;
         let bound = self.language.number(alarm.bound.value(), decimals(alarm.bound));
         let said = match alarm.measure {
-            Measure::Anomalous => t.msg_alarm_anomalous(self.language.number(alarm.value, 1), bound),
-            Measure::Deviation => t.msg_alarm_deviation(self.language.number(alarm.value, 1), bound),
-            Measure::Excess => t.msg_alarm_excess(self.signed(alarm.value, 3), bound),
-            Measure::Drift => t.msg_alarm_drift(self.change(alarm.value), bound),
+            Measure::Anomalous => t.msg_alarm_anomalous(arg::Value(self.language.number(alarm.value, 1)), arg::Bound(bound)),
+            Measure::Deviation => t.msg_alarm_deviation(arg::Value(self.language.number(alarm.value, 1)), arg::Bound(bound)),
+            Measure::Excess => t.msg_alarm_excess(arg::Value(self.signed(alarm.value, 3)), arg::Bound(bound)),
+            Measure::Drift => t.msg_alarm_drift(arg::Value(self.change(alarm.value)), arg::Bound(bound)),
         };
         pool.map_or(said.clone(), |pool| format!("{}: {said}", terms::pool(t, pool)))
     }

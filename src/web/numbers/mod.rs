@@ -16,7 +16,7 @@ use crate::office::OfficeError;
 use crate::office::lists::number as shortest;
 use crate::office::may::Duty;
 use crate::office::statistics::{self as office, Watched};
-use crate::text::{L10nLanguage, Language, Speaks, terms};
+use crate::text::{L10nLanguage, Language, Speaks, arg, terms};
 use crate::web::chart::{BandSpan, Chart, Span};
 use crate::web::error::{FormFault, WebError};
 use crate::web::figures::Figures;
@@ -218,12 +218,15 @@ impl View {
     }
 
     fn quarter(self, quarter: Quarter) -> String {
-        self.t.msg_numbers_quarter(quarter.number().to_string(), quarter.year().to_string())
+        self.t.msg_numbers_quarter(arg::Number(quarter.number().to_string()), arg::Year(quarter.year().to_string()))
     }
 
     /// The same for a picture, where there is little room.
     fn quarter_short(self, quarter: Quarter) -> String {
-        self.t.msg_numbers_quarter_short(quarter.number().to_string(), format!("{:02}", quarter.year().rem_euclid(100)))
+        self.t.msg_numbers_quarter_short(
+            arg::Number(quarter.number().to_string()),
+            arg::Year(format!("{:02}", quarter.year().rem_euclid(100))),
+        )
     }
 
     fn distribution(self, histogram: Option<&Histogram>) -> Section {
@@ -243,13 +246,18 @@ impl View {
         section.rows = histogram.steps.iter().map(|(from, players)| vec![whole(*from), whole(end(*from)), players.to_string()]).collect();
         let (Some(lowest), Some(highest)) = (histogram.steps.first(), histogram.steps.last()) else { return section };
         let (most_at, most) = histogram.steps.iter().copied().fold(*lowest, |most, step| if step.1 > most.1 { step } else { most });
-        let about = t.msg_numbers_distribution_picture(whole(lowest.0), whole(end(highest.0)), whole(most_at), whole(end(most_at)));
+        let about = t.msg_numbers_distribution_picture(
+            arg::Low(whole(lowest.0)),
+            arg::High(whole(end(highest.0))),
+            arg::From(whole(most_at)),
+            arg::To(whole(end(most_at))),
+        );
         let (across, up) = (Span::new(lowest.0, end(highest.0)), Span::new(0.0, most as f64));
         let names = (t.msg_col_rating(), t.msg_numbers_players());
         let mut chart = Chart::new("distribution-picture", title, about, across, up, names);
         self.axes(&mut chart, (across, histogram.width), (up, 1.0));
         for (from, players) in &histogram.steps {
-            let says = t.msg_numbers_step(whole(*from), whole(end(*from)), self.players(*players));
+            let says = t.msg_numbers_step(arg::From(whole(*from)), arg::To(whole(end(*from))), arg::Players(self.players(*players)));
             chart.bar((*from, end(*from)), *players as f64, says);
         }
         section.picture = Some(chart);
@@ -272,7 +280,7 @@ impl View {
         if lowest > highest {
             return section;
         }
-        let about = t.msg_numbers_inflation_picture(self.change(lowest), self.change(highest));
+        let about = t.msg_numbers_inflation_picture(arg::Lowest(self.change(lowest)), arg::Highest(self.change(highest)));
         let (across, up) = (Span::new(0.0, drift.len() as f64), Span::new(lowest.min(0.0), highest.max(0.0)));
         let names = (t.msg_numbers_quarter_head(), t.msg_numbers_mean_change());
         let mut chart = Chart::new("inflation-picture", title, about, across, up, names);
@@ -287,7 +295,11 @@ impl View {
                 chart.column(left + 0.5, label.clone());
             }
             if let Some(mean) = d.mean {
-                let says = t.msg_numbers_quarter_says(self.quarter(d.quarter), self.change(mean), self.players(d.players));
+                let says = t.msg_numbers_quarter_says(
+                    arg::Quarter(self.quarter(d.quarter)),
+                    arg::Change(self.change(mean)),
+                    arg::Players(self.players(d.players)),
+                );
                 chart.bar((left + 0.15, left + 0.85), mean, says);
             }
         }
@@ -324,7 +336,10 @@ impl View {
         let known: Vec<(f64, f64, f64, usize)> =
             prediction.groups.iter().filter_map(|group| Some((group.expected()?, group.scored()?, group.chance()?, group.games))).collect();
         let Some(most) = known.iter().map(|k| k.3).max() else { return section };
-        let about = t.msg_numbers_prediction_picture(self.score(prediction.all.expected()), self.score(prediction.all.scored()));
+        let about = t.msg_numbers_prediction_picture(
+            arg::Expected(self.score(prediction.all.expected())),
+            arg::Scored(self.score(prediction.all.scored())),
+        );
         // The plot begins at the tenth below the lowest score.
         let lowest = known.iter().fold(0.5, |lowest: f64, k| lowest.min(k.1));
         let (across, up) = (Span::new(0.5, 1.0), Span::new((lowest * 10.0 + 1e-9).floor() / 10.0, 1.0));
@@ -336,7 +351,11 @@ impl View {
         chart.line(&known.iter().map(|k| (k.0, k.1)).collect::<Vec<_>>(), "line");
         for (expected, scored, _, games) in &known {
             let radius = RADIUS.0 + RADIUS.1 * (*games as f64 / most as f64).sqrt();
-            let says = t.msg_numbers_group_says(t.msg_count_games(count(*games)), self.score(Some(*expected)), self.score(Some(*scored)));
+            let says = t.msg_numbers_group_says(
+                arg::Games(t.msg_count_games(count(*games))),
+                arg::Expected(self.score(Some(*expected))),
+                arg::Scored(self.score(Some(*scored))),
+            );
             chart.dot((*expected, *scored), radius, says);
         }
         section.legend = t.msg_numbers_prediction_legend();

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{NAMED, Section, TICKS, View, What, count, exact, record};
 use crate::domain::watch::Observed;
+use crate::text::arg;
 use crate::web::chart::{Chart, Span};
 
 impl View {
@@ -48,7 +49,7 @@ impl View {
             years.iter().filter_map(|(year, of)| Some((*year, of.prediction.all.excess()?, of.prediction.all.games))).collect();
         let (Some(first), Some(last)) = (years.keys().next(), years.keys().next_back()) else { return None };
         let (lowest, highest) = known.iter().fold((0.0_f64, 0.0_f64), |(low, high), k| (low.min(k.1), high.max(k.1)));
-        let about = t.msg_numbers_years_picture(self.signed(lowest, 3), self.signed(highest, 3));
+        let about = t.msg_numbers_years_picture(arg::Lowest(self.signed(lowest, 3)), arg::Highest(self.signed(highest, 3)));
         let (across, up) = (Span::new(f64::from(*first), f64::from(*last) + 1.0), Span::new(lowest, highest));
         let mut chart = Chart::new("years-picture", title, about, across, up, (t.msg_numbers_year(), t.msg_numbers_excess()));
         let (rows, decimals) = up.ticks(TICKS, 0.001);
@@ -59,7 +60,11 @@ impl View {
             if place % each == 0 {
                 chart.column(left + 0.5, year.to_string());
             }
-            let says = t.msg_numbers_year_says(year.to_string(), self.signed(*excess, 3), t.msg_count_games(count(*games)));
+            let says = t.msg_numbers_year_says(
+                arg::Year(year.to_string()),
+                arg::Excess(self.signed(*excess, 3)),
+                arg::Games(t.msg_count_games(count(*games))),
+            );
             chart.bar((left + 0.15, left + 0.85), *excess, says);
         }
         chart.line(&[(f64::from(*first), 0.0), (f64::from(*last) + 1.0, 0.0)], "axis");

@@ -2,23 +2,28 @@
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
+use serde::Deserialize;
 
-use crate::db::PlayerId;
 use crate::db::clubs::{self, Club};
 use crate::db::players::Personal;
+use crate::db::{PlayerId, Scope};
 use crate::domain::country;
 use crate::domain::player::{Born, Gender, parse_date};
 use crate::office::numbers::problems as numbers_of;
-use crate::office::players::{Entry, Sure, add as enter, change as office_change, check, doubts, stored};
+use crate::office::players::{Entry, Sure, add as enter, change as office_change, check, doubts, recalculates, stored};
+use crate::office::replay::{self, Trial};
 use crate::office::seen::Filled;
 use crate::office::{FormMistake, FormProblem, OfficeError, Refusal};
 use crate::text::L10nLanguage;
+use crate::web::app::aside;
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::layout::{Layout, go, html, status};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Commission, read, write_form};
 use crate::web::frame::sentences::{field as label, mistake};
 use crate::web::frame::stale::{self, Beside};
+use crate::web::players::changes::{ChangeList, ChangeNames};
 use crate::web::players::numbers::{NumberField, holders, typed as typed_numbers};
 use crate::web::progress;
 
@@ -167,11 +172,26 @@ pub async fn add(by: By<Commission>, form: Form) -> Result<HttpResponse, WebErro
     }
 }
 
+/// What an address may fill in beside what is stored.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Prefilled {
+    /// A birth that a table states.
+    born: String,
+}
+
 /// `GET /{federation}/players/{player}/edit`
-pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn edit_page(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    query: FromAddress<Prefilled>,
+) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let entry = read(&by, move |c, f| stored(c, f, id)).await?;
+    let mut entry = read(&by, move |c, f| stored(c, f, id)).await?;
     let filled = Filled { seen: entry.fields().mark(), typed: entry.fields() };
+    if entry.personal.born.is_none() {
+        entry.personal.born = Born::typed(&query.born).map(|born| born.to_string());
+    }
     form_page(&by, Some(id), Back { entry, filled, problems: Vec::new() }).await
 }
 
@@ -182,25 +202,72 @@ pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form:
     let filled = stale::filled(&form, entry.fields());
     let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
     let (asked, sent) = (typed.clone(), filled.clone());
-    let problems = read(&by, move |c, f| match sent.check(&stored(c, f, id)?.fields()) {
-        Err(OfficeError::Form(stale)) => Ok(stale),
-        _ => {
-            let numbers = numbers_of(c, f.id, Some(id), &asked.numbers)?;
-            Ok::<_, OfficeError>([check(&asked), doubts(c, f, Some(id), &asked)?, numbers].concat())
+    let (problems, there) = read(&by, move |c, f| {
+        let there = stored(c, f, id)?;
+        if let Err(OfficeError::Form(stale)) = sent.check(&there.fields()) {
+            return Ok((stale, there));
         }
+        let numbers = numbers_of(c, f.id, Some(id), &asked.numbers)?;
+        Ok::<_, OfficeError>(([check(&asked), doubts(c, f, Some(id), &asked)?, numbers].concat(), there))
     })
     .await?;
     if !problems.is_empty() {
         return form_page(&by, Some(id), Back { entry, filled, problems }).await;
     }
-    let address = format!("/{}/players/{id}", by.federation.slug);
+    if recalculates(&there, &typed) && !form.has("confirmed") {
+        // Who has another club is no matter of the ratings, and a new club would take its place in the chronicle.
+        let tried = Entry { club: there.club.clone(), ..typed.clone() };
+        let trial = tried_out(&by, id, tried).await?;
+        if !trial.lines.is_empty() {
+            return change_preview(&by, id, &trial, &form).await;
+        }
+    }
+    let slug = by.federation.slug.clone();
+    let address = format!("/{slug}/players/{id}");
     // A date of birth may count in the rules: then everything is calculated again.
     progress::run(&by, typed.personal.name.clone(), address.clone(), move |c, f, progress| {
         if filled.is_stale(&stored(c, f, id)?.fields()) {
             return Err(Refusal::Stale.into());
         }
-        office_change(c, &actor, f, id, &typed, now, progress)?;
-        Ok((address, "saved"))
+        let made = office_change(c, &actor, f, id, &typed, now, progress)?;
+        Ok((made.map_or(address, |correction| format!("/{slug}/changes/{correction}")), "saved"))
     })
     .await
+}
+
+/// What an entry would change of ratings and ranks.
+async fn tried_out(by: &By<Commission>, id: PlayerId, entry: Entry) -> Result<Trial, WebError> {
+    let (db, actor, now) = (by.app.db.patient(), by.actor.clone(), by.app.now());
+    let of = (Scope::Federation(by.federation.id), by.federation.id);
+    Ok(aside(move || replay::trial(&db, of, |c, f, progress| office_change(c, &actor, f, id, &entry, now, progress))).await??)
+}
+
+#[derive(Template)]
+#[template(path = "players/change_preview.html")]
+struct ChangePreviewPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    name: String,
+    /// The fields of the form, sent once more with the confirmation.
+    typed: Vec<(String, String)>,
+    count: i64,
+    changes: ChangeList,
+}
+
+async fn change_preview(by: &By<Commission>, id: PlayerId, trial: &Trial, form: &Form) -> Result<HttpResponse, WebError> {
+    let lines = trial.lines.clone();
+    let names = read(by, move |c, _| Ok(ChangeNames::find(c, &lines)?)).await?;
+    let typed = form.starting("").filter(|(name, _)| *name != "token").map(|(name, text)| (name.to_owned(), text.to_owned()));
+    let mut typed: Vec<_> = typed.collect();
+    typed.sort();
+    html(&ChangePreviewPage {
+        page: Layout::inside(by, "ratings", by.t().msg_change_player()),
+        slug: by.federation.slug.clone(),
+        id: id.0,
+        name: by.spelling().name(form.text("name"), form.some("latin").as_deref()),
+        typed,
+        count: trial.outcome.lines as i64,
+        changes: ChangeList::of(by, trial, &names),
+    })
 }

@@ -13,7 +13,7 @@ use crate::domain::roster::Roster;
 use crate::domain::rules::NextRank;
 use crate::domain::tournament::Pool;
 use crate::office::history::Past;
-use crate::text::terms;
+use crate::text::{arg, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::request::{Inside, roster};
@@ -44,7 +44,11 @@ impl Place {
         let missing = missing(roster, member, inside.language);
         Some(Place {
             pool,
-            says: if missing.is_empty() { inside.t().msg_figure_place(count(at + 1), count(roster.listed())) } else { missing },
+            says: if missing.is_empty() {
+                inside.t().msg_figure_place(arg::Place(count(at + 1)), arg::All(count(roster.listed())))
+            } else {
+                missing
+            },
             movement: movement.map(|change| Figures::of(inside).change(change)).filter(|(_, class)| !class.is_empty()),
         })
     }
@@ -72,9 +76,19 @@ pub fn next_rank(seen: View, next: NextRank, rating: f64) -> Option<String> {
     let missing = ((next.from.0 - rating) * scale - 1e-6).ceil() / scale;
     let (t, rank, from) = (seen.t, terms::rank(seen.language, next.rank.name), seen.figures.rating(Some(next.from.0)));
     match (missing > 0.0, next.by_list) {
-        (true, false) => Some(t.msg_figure_next(rank, from, seen.figures.rating(Some(missing)), next.article)),
-        (true, true) => Some(t.msg_figure_next_by_list(rank, from, seen.figures.rating(Some(missing)), next.article)),
-        (false, true) => Some(t.msg_figure_next_waits(rank, next.article)),
+        (true, false) => Some(t.msg_figure_next(
+            arg::Rank(rank),
+            arg::From(from),
+            arg::Missing(seen.figures.rating(Some(missing))),
+            arg::Article(next.article),
+        )),
+        (true, true) => Some(t.msg_figure_next_by_list(
+            arg::Rank(rank),
+            arg::From(from),
+            arg::Missing(seen.figures.rating(Some(missing))),
+            arg::Article(next.article),
+        )),
+        (false, true) => Some(t.msg_figure_next_waits(arg::Rank(rank), arg::Article(next.article))),
         (false, false) => None,
     }
 }

@@ -21,7 +21,7 @@ use crate::domain::statistics::Quarter;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::history::{Past, between, with_stated};
-use crate::text::{L10nLanguage, Language, Speaks, Spelling, terms};
+use crate::text::{L10nLanguage, Language, Speaks, Spelling, arg, terms};
 use crate::web::app::rosters::Middles;
 use crate::web::chart::{BandSpan, Chart, Span};
 use crate::web::error::WebError;
@@ -127,6 +127,8 @@ pub struct Course<'a> {
     pub grounds: &'a HashMap<TournamentId, Vec<RankChange>>,
     /// The article by which ranks follow ratings, else.
     pub ranks_follow: Option<&'static str>,
+    /// The rank that newcomers begin with, and its article.
+    pub begins: Option<(&'static str, &'static str)>,
 }
 
 /// A point of a picture.
@@ -232,7 +234,8 @@ impl View {
                 let turn = self.figures.shows.ranks && row.rank != row.rank_before;
                 let (had, has) =
                     (self.figures.starred(row.before, row.provisional_before), self.figures.starred(Some(after), row.provisional));
-                let says = self.t.msg_history_point(self.language.day(*ends), name, had, has);
+                let says =
+                    self.t.msg_history_point(arg::Day(self.language.day(*ends)), arg::Tournament(name), arg::Before(had), arg::After(has));
                 Some(Stop {
                     day: *ends,
                     position: row.position,
@@ -257,7 +260,12 @@ impl View {
             if turn || known.is_some_and(|known| (known - entry.rating).abs() >= MOVED) {
                 let (had, has) = (self.figures.rating(known), self.figures.rating(Some(entry.rating)));
                 let day = self.language.day(list.date);
-                let says = self.t.msg_history_point(day.clone(), self.t.msg_list_title(day), had, has);
+                let says = self.t.msg_history_point(
+                    arg::Day(day.clone()),
+                    arg::Tournament(self.t.msg_list_title(day)),
+                    arg::Before(had),
+                    arg::After(has),
+                );
                 stops.push(Stop {
                     day: list.date,
                     position: list.position,
@@ -277,7 +285,7 @@ impl View {
 
     fn with_rank(self, says: String, turn: bool, rank: Option<&str>) -> String {
         match rank {
-            Some(rank) if turn => self.t.msg_history_point_rank(says, terms::rank(self.language, rank)),
+            Some(rank) if turn => self.t.msg_history_point_rank(arg::Point(says), arg::Rank(terms::rank(self.language, rank))),
             _ => says,
         }
     }
@@ -308,7 +316,13 @@ impl View {
         let title = pool.map_or_else(|| t.msg_history_chart(), |pool| t.msg_history_chart_pool(terms::pool(t, pool)));
         let rating = |value: f64| self.figures.rating(Some(value));
         let (from, to) = (self.language.day(first.day), self.language.day(last.day));
-        let about = t.msg_history_picture(from, to, rating(lowest), rating(highest), rating(last.after));
+        let about = t.msg_history_picture(
+            arg::First(from),
+            arg::Last(to),
+            arg::Lowest(rating(lowest)),
+            arg::Highest(rating(highest)),
+            arg::End(rating(last.after)),
+        );
         let id = match pool {
             None => "rating-picture",
             Some(Pool::Classic) => "classic-picture",
@@ -347,7 +361,7 @@ impl View {
         let quarters: Vec<Quarter> = std::iter::successors(Some(first), |q| Some(q.following())).take_while(|q| *q < end).collect();
         if quarters.len() <= NAMED as usize {
             for quarter in quarters {
-                let name = self.t.msg_numbers_quarter(quarter.number().to_string(), quarter.year().to_string());
+                let name = self.t.msg_numbers_quarter(arg::Number(quarter.number().to_string()), arg::Year(quarter.year().to_string()));
                 chart.column(at(quarter.first_day()), name);
             }
             return;
@@ -368,10 +382,10 @@ impl View {
         };
         let (expected, scored) = (self.language.number(performance.expected, 1), terms::points(performance.halves));
         let says = if performance.games == performance.all {
-            self.t.msg_history_performance_says(expected, scored)
+            self.t.msg_history_performance_says(arg::Expected(expected), arg::Scored(scored))
         } else {
             let (games, all) = (performance.games.to_string(), performance.all.to_string());
-            self.t.msg_history_performance_part(expected, scored, games, all)
+            self.t.msg_history_performance_part(arg::Expected(expected), arg::Scored(scored), arg::Games(games), arg::All(all))
         };
         PerformanceCell { excess: self.language.signed(excess, 1), class, says }
     }
@@ -439,7 +453,7 @@ impl View {
         let Some(streak) = streak else { return String::new() };
         let games = self.t.msg_count_games(count(streak.games));
         match (past.day(streak.first), past.day(streak.last)) {
-            (Some(first), Some(last)) => self.t.msg_history_streak(games, self.language.days(first, last)),
+            (Some(first), Some(last)) => self.t.msg_history_streak(arg::Games(games), arg::Days(self.language.days(first, last))),
             _ => games,
         }
     }
@@ -506,7 +520,7 @@ pub async fn versus(inside: Inside, path: web::Path<VersusAddress>) -> Result<Ht
     let other_name = view.spelling.name(second.called(), second.latin());
     let (played, own, against) = opponents(&past.games).first().map_or((0, 0, 0), |o| (o.games, o.halves, o.against()));
     public(&VersusPage {
-        page: Layout::inside(&inside, "ratings", view.t.msg_versus_title(name.clone(), other_name.clone())),
+        page: Layout::inside(&inside, "ratings", view.t.msg_versus_title(arg::First(name.clone()), arg::Second(other_name.clone()))),
         slug: inside.federation.slug.clone(),
         id: id.0,
         other_id: other.0,

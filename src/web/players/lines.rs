@@ -161,8 +161,9 @@ fn grounds(seen: View, course: &Course<'_>, row: &ResultRow) -> String {
     if let Some(changes) = course.grounds.get(&row.tournament_id) {
         return changes.iter().map(says).collect::<Vec<_>>().join("; ");
     }
+    let begins = course.begins.filter(|(rank, _)| row.rank_before.is_none() && row.rank.as_deref() == Some(*rank));
     let follows = course.ranks_follow.zip(row.after).map(|(article, after)| RankGiven {
-        article,
+        article: begins.map_or(article, |(_, article)| article),
         before: None,
         after: None,
         ground: RankGround::Rating { rating: Points(after), from: None },

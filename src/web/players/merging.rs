@@ -1,13 +1,11 @@
 //! Two entries of one person are merged: first what contradicts and what would change is shown, then it is confirmed.
 
-use std::collections::HashMap;
-
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use crate::db::players::{self, Player};
-use crate::db::{PlayerId, Scope, TournamentId, clubs, numbers, tables, tournaments};
+use crate::db::{PlayerId, Scope, clubs, numbers, tables};
 use crate::domain::foreign::System;
 use crate::domain::player::Gender;
 use crate::office::OfficeError;
@@ -21,10 +19,8 @@ use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, status};
 use crate::web::frame::path::id;
 use crate::web::frame::request::{By, Commission, read};
+use crate::web::players::changes::{ChangeList, ChangeNames};
 use crate::web::progress;
-
-/// Changed results that the page lists; more are counted.
-const LISTED: usize = 40;
 
 /// A fact about both entries.
 struct FactRow {
@@ -32,15 +28,6 @@ struct FactRow {
     kept: String,
     gone: String,
     contradicts: bool,
-}
-
-/// A rating or rank that would change.
-struct ChangeRow {
-    player: i64,
-    name: String,
-    tournament: Option<(i64, String)>,
-    rating: (String, String),
-    rank: Option<(String, String)>,
 }
 
 #[derive(Template)]
@@ -60,8 +47,7 @@ struct MergePage {
     /// How many tournaments come to the entry that stays.
     moved: i64,
     count: i64,
-    changes: Vec<ChangeRow>,
-    more: usize,
+    changes: ChangeList,
 }
 
 /// One of the two entries.
@@ -76,8 +62,7 @@ struct Side {
 struct Found {
     sides: [Side; 2],
     against: Vec<Contradiction>,
-    people: HashMap<PlayerId, (String, Option<String>)>,
-    held: HashMap<TournamentId, (String, chrono::NaiveDate)>,
+    names: ChangeNames,
 }
 
 /// `POST .../players/{player}/merge`: another entry is the same person; its tournaments come here. Without `confirmed` nothing is done: the page
@@ -119,10 +104,7 @@ async fn preview(by: &By<Commission>, (kept, gone): (PlayerId, PlayerId), why: &
     let of = (Scope::Federation(by.federation.id), by.federation.id);
     let work = move || replay::trial(&db, of, |c, f, progress| registry::merge(c, &actor, f, (kept, gone), &reason, now, progress));
     let trial = aside(work).await??;
-    let (people, held): (Vec<PlayerId>, Vec<TournamentId>) = {
-        let shown = trial.lines.iter().take(LISTED);
-        (shown.clone().map(|line| line.player_id).collect(), shown.filter_map(|line| line.tournament_id).collect())
-    };
+    let lines = trial.lines.clone();
     let found = read(by, move |c, f| {
         let all = clubs::list(c, f.id)?;
         let mut held_numbers = numbers::current(c, &[kept, gone])?;
@@ -135,7 +117,7 @@ async fn preview(by: &By<Commission>, (kept, gone): (PlayerId, PlayerId), why: &
         };
         let sides = [side(kept)?, side(gone)?];
         let against = registry::contradictions(c, &sides[0].player, &sides[1].player)?;
-        Ok::<_, OfficeError>(Found { sides, against, people: players::names(c, &people)?, held: tournaments::names(c, &held)? })
+        Ok::<_, OfficeError>(Found { sides, against, names: ChangeNames::find(c, &lines)? })
     })
     .await?;
     view(by, &found, (&trial, why), unticked)
@@ -158,8 +140,7 @@ fn view(by: &By<Commission>, found: &Found, (trial, why): (&Trial, &str), untick
         unticked,
         moved: gone.tournaments as i64,
         count: trial.outcome.lines as i64,
-        changes: changes(by, found, trial),
-        more: trial.lines.len().saturating_sub(LISTED),
+        changes: ChangeList::of(by, trial, &found.names),
     };
     status(&page, if unticked { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK })
 }
@@ -198,17 +179,4 @@ fn gender(t: &L10nLanguage, gender: Gender) -> String {
         Gender::Female => t.msg_gender_f(),
         Gender::Male => t.msg_gender_m(),
     }
-}
-
-fn changes(by: &By<Commission>, found: &Found, trial: &Trial) -> Vec<ChangeRow> {
-    let (language, figures) = (by.language, Figures::of(by));
-    let rank = |rank: &Option<String>| rank.as_deref().map_or_else(|| "–".to_owned(), |rank| terms::rank(language, rank));
-    let line = |line: &crate::db::corrections::CorrectionLine| ChangeRow {
-        player: line.player_id.0,
-        name: found.people.get(&line.player_id).map(|(name, latin)| by.spelling().name(name, latin.as_deref())).unwrap_or_default(),
-        tournament: line.tournament_id.and_then(|id| found.held.get(&id).map(|held| (id.0, held.0.clone()))),
-        rating: (figures.rating(line.rating_before), figures.rating(line.rating_after)),
-        rank: (line.rank_before != line.rank_after).then(|| (rank(&line.rank_before), rank(&line.rank_after))),
-    };
-    trial.lines.iter().take(LISTED).map(line).collect()
 }

@@ -1,5 +1,6 @@
 //! The pages of players: the page of one player, what stands beside it, and the form by which the commission enters and changes players.
 
+mod changes;
 pub mod form;
 pub mod glance;
 pub mod history;

@@ -14,10 +14,11 @@ use crate::db::players::{self, Player};
 use crate::db::{Conn, MergeId, PlayerId, tables};
 use crate::domain::name;
 use crate::domain::player::{Mark, parse_date};
+use crate::office::participants::{self, Stated};
 use crate::office::recommendations::{self as asking, Asked, Sending, Who};
 use crate::office::registry::{self, Proposed};
 use crate::office::standings::{self, Typed};
-use crate::office::{FormMistake, FormProblem, OfficeError, Refusal, numbers, participants, persons};
+use crate::office::{FormMistake, FormProblem, OfficeError, Refusal, numbers, persons};
 use crate::text::Spelling;
 use crate::web::app::MachineSecrets;
 use crate::web::error::WebError;
@@ -124,7 +125,9 @@ fn find(c: &mut Conn, f: &Federation, id: PlayerId, searched: &str) -> Result<Fo
 fn find_alike(c: &mut Conn, f: &Federation, player: &Player, searched: &str) -> Result<Vec<(Player, usize)>, OfficeError> {
     let found = if searched.trim().is_empty() {
         // The name as it is spelled in either script: whoever typed the table knew only one of them.
-        let spelled: Vec<&str> = [Some(player.called()), player.latin()].into_iter().flatten().collect();
+        let born = player.personal.born.as_deref().unwrap_or_default();
+        let spelled: Vec<Stated> =
+            [Some(player.called()), player.latin()].into_iter().flatten().map(|name| Stated { name, born }).collect();
         let mut seen = HashSet::from([player.id]);
         let found = participants::resembling(c, f.id, &spelled)?;
         found.into_iter().flatten().filter(|other| seen.insert(other.id)).collect()

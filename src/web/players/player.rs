@@ -6,6 +6,7 @@ use actix_web::http::header::LOCATION;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::NaiveDate;
+use serde_json::{Map, Value};
 
 use crate::db::bundles::{self, Recorded};
 use crate::db::certificates::Certificate;
@@ -26,7 +27,7 @@ use crate::domain::history::Performance;
 use crate::domain::membership::is_member;
 use crate::domain::name;
 use crate::domain::player::{Born, Gender, Mark};
-use crate::domain::rules::{NextRank, RankChange as RankGiven};
+use crate::domain::rules::{Newcomer, NextRank, RankChange as RankGiven};
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::editions;
@@ -35,7 +36,7 @@ use crate::office::may::Duty;
 use crate::office::members::{Joined, joined};
 use crate::office::persons::elsewhere;
 use crate::office::rating::rank_changes as rank_changes_of;
-use crate::text::{Language, Speaks, terms};
+use crate::text::{Language, Speaks, arg, terms};
 use crate::web::app::rosters::{Middles, Rosters};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -157,6 +158,10 @@ impl Found {
             middles: &self.middles,
             grounds: &self.grounds,
             ranks_follow: federation.rules.ranks_follow,
+            begins: match federation.rules.newcomer(&Value::Object(Map::new())) {
+                Some(Newcomer::Begins { rank: Some(rank), article, .. }) => Some((rank, article)),
+                _ => None,
+            },
         }
     }
 
@@ -357,7 +362,11 @@ fn birth(player: &Player, commission: bool, inside: &Inside) -> Option<String> {
 /// On whose recommendation, and by which article, the initial rating was set.
 fn recommended(inside: &Inside, by: &Recommendation) -> String {
     let article = inside.federation.rules.recommended.unwrap_or_default();
-    inside.t().msg_recommended_by(article, inside.spelling().name(&by.first_name, None), inside.spelling().name(&by.second_name, None))
+    inside.t().msg_recommended_by(
+        arg::Article(article),
+        arg::First(inside.spelling().name(&by.first_name, None)),
+        arg::Second(inside.spelling().name(&by.second_name, None)),
+    )
 }
 
 /// That the player is a guest, and why he plays no more; empty for a member who plays.

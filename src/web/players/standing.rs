@@ -10,7 +10,7 @@ use crate::domain::rules::standing::{StandingField, StandingKind, texts};
 use crate::domain::tournament::Pool;
 use crate::office::FormProblem;
 use crate::office::standings::{self, Typed};
-use crate::text::{Language, Speaks, terms};
+use crate::text::{Language, Speaks, arg, terms};
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::request::{By, Commission, Inside};
@@ -37,8 +37,9 @@ impl Brought {
             _ => held.chunk_by(|a, b| a.0.place().0 == b.0.place().0).map(|of_pool| line(language, of_pool)).collect(),
         };
         let entered = acts.first().filter(|(_, entry)| entry.after_standing == player.standing);
-        let entered =
-            entered.map(|(act, _)| inside.t().msg_standing_entered(language.day(inside.federation.today(act.at)), act.reason.as_str()));
+        let entered = entered.map(|(act, _)| {
+            inside.t().msg_standing_entered(arg::Day(language.day(inside.federation.today(act.at))), arg::Reason(act.reason.as_str()))
+        });
         (!lines.is_empty()).then(|| Brought { lines, entered: entered.unwrap_or_default() })
     }
 }

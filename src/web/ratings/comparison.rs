@@ -14,7 +14,7 @@ use crate::domain::comparison::{Compared, Comparison, Order, Part, Standing};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
-use crate::text::{Spelling, terms};
+use crate::text::{Spelling, arg, terms};
 use crate::web::app::rosters::Rosters;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -208,14 +208,14 @@ impl ComparisonPage {
         let sum = compared.sum();
         let lists = found.all.iter().map(|l| ListChoice {
             date: l.date.to_string(),
-            label: t.msg_list_number(i64::from(l.number), language.day(l.date)),
+            label: t.msg_list_number(arg::Number(i64::from(l.number)), arg::Day(language.day(l.date))),
             earlier: l.id == earlier.id,
             later: l.id == later.id,
         });
         ComparisonPage {
             page: Layout::inside(inside, "ratings", t.msg_compare_title()),
             slug: inside.federation.slug.clone(),
-            lead: t.msg_compare_lead(language.day(earlier.date), language.day(later.date)),
+            lead: t.msg_compare_lead(arg::Earlier(language.day(earlier.date)), arg::Later(language.day(later.date))),
             tabs: tabs(t, asked.pool),
             lists: lists.collect(),
             base: format!("?earlier={}&later={}", earlier.date, later.date),

@@ -33,7 +33,7 @@ use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::lists::number;
 use crate::office::may::Duty;
-use crate::text::{L10nLanguage, Language, Speaks, Spelling, terms};
+use crate::text::{L10nLanguage, Language, Speaks, Spelling, arg, terms};
 use crate::web::app::aside;
 use crate::web::app::turns::Turn;
 use crate::web::error::WebError;
@@ -376,11 +376,17 @@ pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Re
         unfiltered: divided.here.clone(),
         divided,
         found: found(page.t, &roster, listed, count - listed),
-        apart: roster.wanted().map(|w| page.t.msg_ratings_apart(i64::from(w.games), w.article)).unwrap_or_default(),
+        apart: roster
+            .wanted()
+            .map(|w| page.t.msg_ratings_apart(arg::Games(i64::from(w.games)), arg::Article(w.article)))
+            .unwrap_or_default(),
         nearly: answer.nearly,
         last: last.map(|t| LastRated { id: t.id.0, name: t.conditions.name, day: language.day(t.conditions.ends) }),
         compared,
-        lists: published.iter().map(|l| (l.date.to_string(), page.t.msg_list_number(i64::from(l.number), language.day(l.date)))).collect(),
+        lists: published
+            .iter()
+            .map(|l| (l.date.to_string(), page.t.msg_list_number(arg::Number(i64::from(l.number)), arg::Day(language.day(l.date)))))
+            .collect(),
         commission: inside.may(Duty::Commission),
         usage: Usage::of(&inside.federation, language, &page.base, &path),
         q: question.text,
@@ -395,7 +401,9 @@ pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Re
 /// How many players a question found, and how many of them have no place yet.
 fn found(t: &L10nLanguage, roster: &Roster, listed: i64, apart: i64) -> String {
     match roster.wanted() {
-        Some(wanted) if apart > 0 => t.msg_ratings_found_apart(apart, t.msg_count_players(listed), i64::from(wanted.games)),
+        Some(wanted) if apart > 0 => {
+            t.msg_ratings_found_apart(arg::Apart(apart), arg::Players(t.msg_count_players(listed)), arg::Games(i64::from(wanted.games)))
+        }
         _ => t.msg_count_players(listed + apart),
     }
 }

@@ -20,7 +20,7 @@ use crate::office::official::lists::{self as office, Came, Chosen, Outcome};
 use crate::office::official::plan::{self, Compared, Doubt, Line, Plan};
 use crate::office::official::take::{self, Taking};
 use crate::office::{OfficeError, Refusal};
-use crate::text::{L10nLanguage, exchange, terms};
+use crate::text::{L10nLanguage, arg, exchange, terms};
 use crate::web::app::aside;
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
@@ -159,9 +159,9 @@ fn about(by: &By<Commission>, list: &OfficialList) -> String {
 impl KeptRow {
     fn of(list: OfficialList, by: &By<Commission>) -> Result<KeptRow, WebError> {
         let (m, outcome) = (by.t(), Outcome::of(&list).map_err(WebError::Db)?);
-        let mut done = vec![m.msg_official_done(outcome.numbers.len() as i64, outcome.players as i64)];
+        let mut done = vec![m.msg_official_done(arg::Numbers(outcome.numbers.len() as i64), arg::Players(outcome.players as i64))];
         if let Some(at) = list.undone_at {
-            done.push(m.msg_past_undone(by.moment(at), by.spelling().name(&list.undone_by, None)));
+            done.push(m.msg_past_undone(arg::When(by.moment(at)), arg::By(by.spelling().name(&list.undone_by, None))));
         }
         Ok(KeptRow {
             id: list.id.0,

@@ -20,7 +20,7 @@ use crate::office::past::files::{self as office, Kept, Outcome, Said, Whom};
 use crate::office::past::plan::{self, Plan, Planned};
 use crate::office::past::take::{self, Taking};
 use crate::office::{OfficeError, Refusal};
-use crate::text::exchange;
+use crate::text::{arg, exchange};
 use crate::web::app::aside;
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
@@ -72,6 +72,7 @@ struct Understood {
     rows: Vec<people::PersonRow>,
     page: usize,
     pages: Vec<usize>,
+    doubts: Option<people::Doubts>,
     fingerprint: String,
     reason: String,
 }
@@ -173,9 +174,9 @@ async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebErro
 impl KeptRow {
     fn of(kept: Listed, by: &By<Commission>) -> Result<KeptRow, WebError> {
         let (m, outcome) = (by.t(), Outcome::of(&kept.list).map_err(WebError::Db)?);
-        let mut done = vec![m.msg_past_done(outcome.players.len() as i64, outcome.changed as i64)];
+        let mut done = vec![m.msg_past_done(arg::Players(outcome.players.len() as i64), arg::Changed(outcome.changed as i64))];
         if let Some(at) = kept.list.undone_at {
-            done.push(m.msg_past_undone(by.moment(at), by.spelling().name(&kept.list.undone_by, None)));
+            done.push(m.msg_past_undone(arg::When(by.moment(at)), arg::By(by.spelling().name(&kept.list.undone_by, None))));
         }
         if outcome.stayed > 0 {
             done.push(m.msg_past_stayed(outcome.stayed as i64));
@@ -235,6 +236,7 @@ async fn understood(by: &By<Commission>, kept: Kept, document: Document, page: u
         rows: order.into_iter().skip((page - 1) * PER_PAGE).take(PER_PAGE).map(|row| people::person(by, row, true)).collect(),
         page,
         pages: if pages > 1 { (1..=pages).collect() } else { Vec::new() },
+        doubts: people::Doubts::of(by, &plan),
         fingerprint: plan.fingerprint,
         reason: kept.file.name.clone(),
         name: kept.file.name,
@@ -331,23 +333,23 @@ pub async fn rows(by: By<Commission>, form: Form) -> Result<HttpResponse, WebErr
     let actor = by.actor.clone();
     write(&by, move |c, f| office::choose(c, &actor, f, file, &chosen)).await?;
     match form.text("do") {
-        "take" => take_over(&by, file, form.text("seen").to_owned(), form.text("reason").to_owned()).await,
+        "take" => take_over(&by, file, ["seen", "reason", "sure"].map(|field| form.text(field).to_owned())).await,
         to => Ok(to_page(&by, to.strip_prefix("page-").and_then(|number| number.parse().ok()).unwrap_or(page))),
     }
 }
 
-async fn take_over(by: &By<Commission>, file: FileId, seen: String, why: String) -> Result<HttpResponse, WebError> {
+async fn take_over(by: &By<Commission>, file: FileId, [seen, why, ticked]: [String; 3]) -> Result<HttpResponse, WebError> {
     let (actor, now, to) = (by.actor.clone(), by.app.now(), address(by));
     let outcome = progress::run(by, by.t().msg_past_title(), to.clone(), move |c, f, progress| {
         let spellings = people::spellings(f.rules.standing);
-        take::take(c, &actor, f, &Taking { file, seen: &seen, why: &why, spellings: &spellings }, now, progress)?;
+        take::take(c, &actor, f, &Taking { file, seen: &seen, why: &why, ticked: &ticked, spellings: &spellings }, now, progress)?;
         Ok((to, "past-taken"))
     })
     .await;
     match outcome {
-        Err(WebError::Refused(why @ (Refusal::RowsOpen | Refusal::Changed | Refusal::ReasonMissing | Refusal::NothingChanged))) => {
-            view(by, Again { refusal: Some(why), ..Again::default() }).await
-        }
+        Err(WebError::Refused(
+            why @ (Refusal::RowsOpen | Refusal::Changed | Refusal::ReasonMissing | Refusal::NothingChanged | Refusal::Unasked),
+        )) => view(by, Again { refusal: Some(why), ..Again::default() }).await,
         other => other,
     }
 }

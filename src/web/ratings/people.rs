@@ -2,11 +2,12 @@
 
 use crate::db::PlayerId;
 use crate::db::players::Player;
+use crate::domain::caveat;
 use crate::domain::rules::standing::{StandingField, StandingKind};
 use crate::office::FormProblem;
 use crate::office::imports::Recognised;
 use crate::office::past::files::{Chosen, Whom};
-use crate::office::past::plan::{self, Planned, Spellings};
+use crate::office::past::plan::{self, Plan, Planned, Spellings};
 use crate::text::{Language, exchange, terms};
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
@@ -57,6 +58,32 @@ pub struct PersonRow {
     pub rank_stays: Option<&'static str>,
     /// What file and site say differently.
     pub differences: String,
+}
+
+/// What has to be ticked before rows are taken over.
+pub struct Doubts {
+    /// What the regulation isn't told, each with what follows.
+    pub lacks: Vec<String>,
+    /// New clubs, one after the other; empty: none.
+    pub clubs: String,
+    /// How many they are.
+    pub new_clubs: i64,
+    /// What is ticked, as words.
+    pub words: String,
+}
+
+impl Doubts {
+    /// Nothing, where nothing has to be ticked.
+    pub fn of(by: &Inside, plan: &Plan) -> Option<Doubts> {
+        let caveats = plan.caveats();
+        let clubs: Vec<String> = plan.clubs.iter().map(|club| by.spelling().name(club, None)).collect();
+        (!caveats.is_empty()).then(|| Doubts {
+            lacks: plan.lacks.iter().map(|lack| terms::lack_of_list(by.t(), *lack)).collect(),
+            new_clubs: clubs.len() as i64,
+            clubs: clubs.join(", "),
+            words: caveat::written(&caveats),
+        })
+    }
 }
 
 /// How lists shorten the ranks of sports, beside what the site calls them.
@@ -189,7 +216,7 @@ fn choices(by: &Inside, row: &Planned, leaves: bool) -> Vec<Choice<String>> {
 
 /// A player as a menu offers him.
 pub fn candidate(by: &Inside, player: &Player) -> String {
-    let mut parts = vec![player.called().to_owned()];
+    let mut parts = vec![by.spelling().name(player.called(), player.latin())];
     let star = if player.state.shown.provisional { "*" } else { "" };
     parts.extend(player.state.shown.rating.map(|rating| by.language.number(rating, 0) + star));
     parts.extend(player.personal.born.as_deref().map(|born| born.chars().take(4).collect()));

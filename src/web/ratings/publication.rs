@@ -16,7 +16,7 @@ use crate::domain::rules::ListGames;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::lists::{self as office, Basis};
-use crate::text::{Speaks, Spelling, terms};
+use crate::text::{Speaks, Spelling, arg, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
@@ -236,7 +236,7 @@ pub async fn proposal(by: By<Commission>, query: FromAddress<RatingListFilter>) 
         exists: found.published.iter().any(|l| l.issue.date >= date),
         future: date > today,
         nobody: found.entries.is_empty().then(|| match found.wanted {
-            Some(wanted) => page.t.msg_list_nobody_yet(i64::from(wanted.games), wanted.article),
+            Some(wanted) => page.t.msg_list_nobody_yet(arg::Games(i64::from(wanted.games)), arg::Article(wanted.article)),
             None => page.t.msg_refused_list_empty(),
         }),
         // Who has a rating in two pools is one player.

@@ -231,12 +231,7 @@ async fn view(
 fn privacy(inside: &Inside, by_mail: bool) -> String {
     let t = inside.t();
     let kept = t.msg_count_days(i64::from(inside.app.settings.retention.registrations));
-    match (by_mail, inside.federation.rules.needs_birth()) {
-        (true, true) => t.msg_registration_privacy_mail_counts(kept),
-        (true, false) => t.msg_registration_privacy_mail(kept),
-        (false, true) => t.msg_registration_privacy_counts(kept),
-        (false, false) => t.msg_registration_privacy(kept),
-    }
+    if by_mail { t.msg_registration_privacy_mail(kept) } else { t.msg_registration_privacy(kept) }
 }
 
 /// `GET /{federation}/tournaments/{tournament}/registration`: for everybody.

@@ -2,6 +2,7 @@
 
 use crate::db::players::Player;
 use crate::domain::caveat;
+use crate::domain::player::Born;
 use crate::office::doubts::{Doubts, Newcomer};
 use crate::text::Spelling;
 use crate::web::figures::Figures;
@@ -18,7 +19,7 @@ pub struct AlikeRow {
 pub struct NewcomerRow {
     /// The row of the table.
     pub number: usize,
-    /// The name as typed.
+    /// The name as the reader's script has it, with the year of birth.
     pub name: String,
     /// The given name is missing.
     pub incomplete: bool,
@@ -56,9 +57,11 @@ impl DoubtsBox {
 }
 
 fn newcomer(one: &Newcomer, figures: Figures, spelling: Spelling) -> NewcomerRow {
+    let name = spelling.name(&one.name, Some(one.latin.as_str()).filter(|latin| !latin.is_empty()));
+    let year = Born::typed(&one.born).map(|born| born.year().to_string());
     NewcomerRow {
         number: one.row,
-        name: one.name.clone(),
+        name: std::iter::once(name).chain(year).collect::<Vec<_>>().join(" · "),
         incomplete: one.incomplete,
         alike: one.resembles.iter().map(|player| AlikeRow { id: player.id.0, label: label(player, figures, spelling) }).collect(),
     }

@@ -64,11 +64,12 @@ impl Holds {
     }
 }
 
-/// The forms that can hold a table, for the tournament's page. OpenGotha is for the game with stones alone.
+/// The forms that can hold a table, for the tournament's page.
 pub fn downloads(t: &L10nLanguage, holds: &Holds, sign: Sign) -> Vec<Download> {
     let can = |target: Target| match target {
+        _ if target.is_of_go() && !sign.stones() => false,
         Target::H9 | Target::Tou => holds.graded,
-        Target::OpenGotha => holds.told_apart && sign.stones(),
+        Target::OpenGotha => holds.told_apart,
         Target::Json | Target::Trf16 | Target::Trf26 | Target::Csv | Target::Xlsx => true,
     };
     // What people read stands first, what programs read last.
@@ -129,7 +130,8 @@ pub struct OneFormat {
 /// `GET /{federation}/tournaments/{tournament}/files/{format}`: the table in a format.
 pub async fn download(inside: Inside, path: web::Path<OneFormat>) -> Result<HttpResponse, WebError> {
     let id = id(&path.tournament)?;
-    let target = Form::named(&path.format).ok_or(WebError::NotFound)?;
+    let stones = inside.federation.rules.shows.sign.stones();
+    let target = Form::named(&path.format).filter(|form| stones || !form.is_of_go()).ok_or(WebError::NotFound)?;
     let (actor, app, language) = (inside.actor.clone(), inside.app.clone(), inside.language);
     let found = read(&inside, move |c, f| allowed(c, f, id, actor.as_ref(), &app)).await?;
     let Some(found) = found else { return Err(if inside.actor.is_some() { WebError::Forbidden } else { WebError::LogIn }) };
@@ -156,6 +158,10 @@ enum Form {
 impl Form {
     fn named(word: &str) -> Option<Form> {
         if word == PDF { Some(Form::Paper) } else { Target::named(word).map(Form::Of) }
+    }
+
+    fn is_of_go(self) -> bool {
+        matches!(self, Form::Of(target) if target.is_of_go())
     }
 
     fn media_type(self) -> &'static str {
@@ -208,6 +214,7 @@ pub fn with_words<T>((language, base): (Language, &str), issuer: &Issuer, work: 
     let loss = |language: Language, loss| exchange::loss(language.messages(), loss);
     work(&exports::Words {
         language,
+        stones: issuer.federation().rules.shows.sign.stones(),
         loss,
         people: t.msg_download_people(),
         lost: t.msg_download_lost(),

@@ -62,7 +62,7 @@ pub(super) struct Found {
     pub(super) planned: Option<Planned>,
     /// The lines that have the name of a signed tournament, for those who may put it in one.
     pub(super) fitting: Vec<Planned>,
-    /// What is unusual about its place in a calendar plan just now.
+    /// What is unusual about its place in a calendar plan just now, for those who may change it or decide.
     pub(super) plan_caveat: Option<Caveat>,
 }
 
@@ -84,6 +84,7 @@ pub(super) fn find(
     // Whoever signs or checks a table sees what is signed, not what was rated before.
     let checker = actor.filter(|_| t.state.is_handed_in());
     let sees = checker.is_some_and(|actor| may(actor, &case, OnTournament::See).is_ok());
+    let changes = actor.is_some_and(|actor| may(actor, &case, OnTournament::Conditions).is_ok());
     let (table, preview) = table_of(c, f, &t, sees)?;
     let doubts = if preview.is_some() { doubts::of(c, f, &t, &sheets::sheet(&t)?)? } else { Doubts::default() };
     let order = match checker {
@@ -117,7 +118,10 @@ pub(super) fn find(
             true => plans::fitting(c, f, &t.conditions, Some(id))?.into_iter().map(|found| found.standing).collect(),
             false => Vec::new(),
         },
-        plan_caveat: if sees { plans::caveat(c, f, &t)? } else { None },
+        plan_caveat: match f.rules.shows.plan && (sees || changes) {
+            true => plans::caveat(c, f, &t)?,
+            false => None,
+        },
         case,
         t,
     })
@@ -137,7 +141,7 @@ fn registers(c: &mut Conn, f: &Federation, t: &Tournament, now: NaiveDateTime) -
 
 impl Found {
     /// What approving the waiting table would do, or why it can't be approved.
-    pub(super) fn previewed(&self, slug: &str, figures: Figures, spelling: Spelling) -> (Option<PreviewTable>, Option<String>) {
+    pub(super) fn previewed(&self, slug: (&str, bool), figures: Figures, spelling: Spelling) -> (Option<PreviewTable>, Option<String>) {
         let language = spelling.language;
         match &self.preview {
             None => (None, None),

@@ -126,7 +126,7 @@ pub async fn list(inside: Inside, query: FromAddress<TournamentFilter>) -> Resul
 fn candidate(by: &By<TableWorker>, typed: &str, p: &Player) -> String {
     let mut parts = Vec::new();
     if p.folded.likeness_key != name::likeness_key(typed) {
-        parts.push(p.called().to_owned());
+        parts.push(by.spelling().name(p.called(), p.latin()));
     }
     parts.extend(p.state.shown.rating.map(|r| by.language.number(r, 0) + if p.state.shown.provisional { "*" } else { "" }));
     parts.extend(p.personal.born.as_deref().map(|b| b.chars().take(4).collect()));

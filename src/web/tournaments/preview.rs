@@ -6,10 +6,10 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use crate::domain::number::Points;
-use crate::domain::rules::{Lack, Newcomer};
-use crate::office::may::{self, OnTournament};
-use crate::office::{OfficeError, preview as office, sheets};
-use crate::text::{Language, Speaks, Spelling, terms};
+use crate::domain::rules::{BirthEntry, Lack, Newcomer, rank_place};
+use crate::office::may::{self, Duty, OnTournament};
+use crate::office::{OfficeError, preview as office, replay, sheets};
+use crate::text::{Language, Speaks, Spelling, arg, terms};
 use crate::web::certificates::contradicted::{self, ContradictedRow};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -36,11 +36,15 @@ pub struct PreviewTable {
     /// What its place in a calendar plan decides.
     pub otherwise: Option<String>,
     /// What the regulation isn't told of participants, and what follows.
-    pub lacks: Vec<String>,
+    pub lacks: Vec<LackRow>,
     /// What is to be looked at, each once, with the rows that it is about.
     pub remarks: Vec<String>,
-    /// The changes of rank.
+    /// What the correction changes beside its table, in words.
+    pub follows: Option<String>,
+    /// The changes of rank; of a correction those against what is rated now.
     pub ranks: Vec<RankRow>,
+    /// Changes of rank that aren't listed, there are so many.
+    pub more_ranks: usize,
     /// Certificates and lists that the correction would contradict.
     pub contradicted: Vec<ContradictedRow>,
     /// One line per row.
@@ -73,10 +77,18 @@ pub struct PreviewRow {
     pub rank: String,
 }
 
+/// What is missing, in words.
+pub struct LackRow {
+    /// The sentence.
+    pub says: String,
+    /// The forms in which an official enters what the register lacks: address and name.
+    pub links: Vec<(String, String)>,
+}
+
 /// A change of rank in a preview.
 pub struct RankRow {
-    /// Number of the row.
-    pub row: usize,
+    /// Number of the row; of players who don't stand in the table none.
+    pub row: Option<usize>,
     /// Name.
     pub name: String,
     /// Rank before.
@@ -96,33 +108,60 @@ fn written(rank: Option<&str>, language: Language) -> String {
     rank.map_or_else(|| "–".to_owned(), |name| terms::rank(language, name))
 }
 
-/// The changes of rank, row by row: those by the tournament, and those against what it gave as it is rated now.
+/// Changes of rank of players outside the corrected table that are listed.
+const LISTED: usize = 40;
+
+/// The changes of rank by a tournament, row by row; by a correction those against what is rated now, each player once.
 fn ranks(preview: &office::Preview, figures: Figures, spelling: Spelling) -> Vec<RankRow> {
     let language = spelling.language;
     let mut rows = Vec::new();
     for line in &preview.lines {
         let name = spelling.name(&line.name, Some(&line.latin));
-        rows.extend(line.rank_changes.iter().map(|change| RankRow {
-            row: line.row,
-            name: name.clone(),
-            before: written(change.before.map(|rank| rank.name), language),
-            after: written(change.after.map(|rank| rank.name), language),
-            rises: change.after > change.before,
-            ground: figures.rank_ground(change),
-            article: change.article,
-        }));
-        let Some(rated) = line.rated_rank.as_deref().filter(|rated| line.rank.is_some_and(|rank| rank.name != *rated)) else { continue };
+        let Some(rated) = &line.rated_rank else {
+            rows.extend(line.rank_changes.iter().map(|change| RankRow {
+                row: Some(line.row),
+                name: name.clone(),
+                before: written(change.before.map(|rank| rank.name), language),
+                after: written(change.after.map(|rank| rank.name), language),
+                rises: change.after > change.before,
+                ground: figures.rank_ground(change),
+                article: change.article,
+            }));
+            continue;
+        };
+        if line.rank.is_none_or(|rank| rank.name == *rated) {
+            continue;
+        }
+        let given = line.rank_changes.last();
         rows.push(RankRow {
-            row: line.row,
+            row: Some(line.row),
             name,
             before: written(Some(rated), language),
             after: written(line.rank.map(|rank| rank.name), language),
-            rises: false,
-            ground: language.messages().msg_rank_by_correction(),
-            article: "",
+            rises: rises(Some(rated), line.rank.map(|rank| rank.name)),
+            ground: given.map_or_else(|| language.messages().msg_rank_by_correction(), |change| figures.rank_ground(change)),
+            article: given.map_or("", |change| change.article),
         });
     }
+    let beside = preview.follows.iter().flat_map(|follows| &follows.ranks).take(LISTED);
+    rows.extend(beside.map(|change| RankRow {
+        row: None,
+        name: spelling.name(&change.name.0, change.name.1.as_deref()),
+        before: written(change.before.as_deref(), language),
+        after: written(change.after.as_deref(), language),
+        rises: rises(change.before.as_deref(), change.after.as_deref()),
+        ground: match change.leaves {
+            true => language.messages().msg_rank_by_leaving(),
+            false => language.messages().msg_rank_by_following(),
+        },
+        article: "",
+    }));
     rows
+}
+
+/// Whether the second of two ranks is the higher one.
+fn rises(before: Option<&str>, after: Option<&str>) -> bool {
+    rank_place(after) > rank_place(before)
 }
 
 /// The remarks about a line: why nothing changes, and where the referee's report differs from what the site knows (ssdc 4.3).
@@ -138,7 +177,11 @@ fn remarks(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures
         said.extend(newcomer.and_then(|newcomer| stays_unrated(newcomer, language)));
     }
     if let Some(listed) = l.listed {
-        said.push(t.msg_preview_listed(listed.rating.to_string(), terms::foreign_rating(t, listed.kind), language.day(listed.date)));
+        said.push(t.msg_preview_listed(
+            arg::Rating(listed.rating.to_string()),
+            arg::Kind(terms::foreign_rating(t, listed.kind)),
+            arg::Day(language.day(listed.date)),
+        ));
     }
     if let Some(tabled) = l.tabled {
         said.push(t.msg_preview_tabled(tabled.to_string()));
@@ -147,7 +190,7 @@ fn remarks(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures
         said.push(match begins.filter(|_| l.before.is_none() && l.listed.is_none()) {
             // Where the table is to name such a rating, it contradicts nothing.
             _ if figures.shows.conditional && l.before.is_none() => t.msg_typed_rating_conditional(typed),
-            Some(begins) => t.msg_typed_rating_new(typed, begins),
+            Some(begins) => t.msg_typed_rating_new(arg::Typed(typed), arg::Newcomer(begins)),
             None => t.msg_typed_rating(typed),
         });
     }
@@ -155,7 +198,7 @@ fn remarks(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures
     if let (Some(typed), Some(ours)) = (l.typed_rank.as_deref(), ours)
         && !terms::means_rank(typed, ours)
     {
-        said.push(t.msg_typed_rank(typed, terms::rank(language, ours)));
+        said.push(t.msg_typed_rank(arg::Typed(typed), arg::Ours(terms::rank(language, ours))));
     }
     said
 }
@@ -175,7 +218,9 @@ fn grouped(preview: &office::Preview, figures: Figures, language: Language) -> V
     }
     let rows = |rows: &[usize]| rows.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
     let t = language.messages();
-    said.iter().map(|(remark, about)| t.msg_preview_rows(about.len() as i64, rows(about), remark.as_str())).collect()
+    said.iter()
+        .map(|(remark, about)| t.msg_preview_rows(arg::Count(about.len() as i64), arg::Rows(rows(about)), arg::Says(remark.as_str())))
+        .collect()
 }
 
 /// Why nobody would get a rating.
@@ -192,11 +237,31 @@ fn nobody(preview: &office::Preview, figures: Figures, language: Language) -> St
     }
 }
 
-/// What is missing, with the rows of those whom it is about.
-fn lacking(lack: &Lack, language: Language) -> String {
-    let t = language.messages();
+/// What is missing, with the rows of those whom it is about. An official is led to what the register alone may state.
+fn lacking(lack: &Lack, preview: &office::Preview, (slug, official): (&str, bool), spelling: Spelling) -> LackRow {
+    let t = spelling.language.messages();
     let rows: Vec<String> = lack.who.iter().map(|place| (place + 1).to_string()).collect();
-    t.msg_preview_rows(rows.len() as i64, rows.join(", "), terms::lack(t, lack.kind))
+    let registered = matches!(lack.kind.birth_entry(), Some(BirthEntry::Register | BirthEntry::Stated));
+    let about = lack.who.iter().filter(|_| official && registered).filter_map(|place| preview.lines.get(*place));
+    let link = |line: &office::PreviewLine| {
+        let born = line.typed_born.map(|born| format!("?born={born}")).unwrap_or_default();
+        let name = t.msg_lack_birth_enter(spelling.name(&line.name, Some(&line.latin)));
+        Some((format!("/{slug}/players/{}/edit{born}", line.player?), name))
+    };
+    LackRow {
+        says: t.msg_preview_rows(arg::Count(rows.len() as i64), arg::Rows(rows.join(", ")), arg::Says(terms::lack(t, lack.kind))),
+        links: about.filter_map(link).collect(),
+    }
+}
+
+/// What a correction changes beside its table, in words.
+fn following(follows: &office::Follows, language: Language) -> String {
+    let (t, replay::Outcome { tournaments, lines }) = (language.messages(), follows.outcome);
+    if lines == 0 {
+        t.msg_correction_follows_nothing()
+    } else {
+        t.msg_correction_follows(arg::Tournaments(tournaments as i64), arg::Lines(lines as i64))
+    }
 }
 
 /// How far the ratings rest on the tournament's place in a calendar plan.
@@ -205,8 +270,8 @@ fn otherwise(official: bool, turned: office::Otherwise, figures: Figures, langua
     let most = figures.points(Some(Points(turned.most)));
     match (official, turned.players) {
         (_, 0) => t.msg_preview_plan_same(),
-        (true, _) => t.msg_preview_by_plan(players, most),
-        (false, _) => t.msg_preview_without_plan(players, most),
+        (true, _) => t.msg_preview_by_plan(arg::Count(players), arg::Most(most)),
+        (false, _) => t.msg_preview_without_plan(arg::Count(players), arg::Most(most)),
     }
 }
 
@@ -221,8 +286,8 @@ impl PreviewTable {
         self.lines.iter().any(|line| line.change.is_some())
     }
 
-    /// A preview in a language.
-    pub fn of(preview: &office::Preview, slug: &str, figures: Figures, spelling: Spelling) -> PreviewTable {
+    /// A preview in a language. `official`: an official of the federation reads it.
+    pub fn of(preview: &office::Preview, (slug, official): (&str, bool), figures: Figures, spelling: Spelling) -> PreviewTable {
         let language = spelling.language;
         let t = language.messages();
         // One pass is what everybody expects.
@@ -237,11 +302,16 @@ impl PreviewTable {
             warning: preview.lines.iter().all(|l| l.after.is_none()).then(|| nobody(preview, figures, language)),
             correction: preview.correction,
             tight: preview.correction || figures.shows.deviation,
-            lacks: preview.lacks.iter().map(|lack| lacking(lack, language)).collect(),
+            lacks: preview.lacks.iter().map(|lack| lacking(lack, preview, (slug, official), spelling)).collect(),
+            follows: preview.follows.as_ref().map(|follows| following(follows, language)),
+            more_ranks: preview.follows.as_ref().map_or(0, |follows| follows.ranks.len().saturating_sub(LISTED)),
             otherwise: preview.otherwise.map(|turned| otherwise(preview.official, turned, figures, language)),
             remarks: grouped(preview, figures, language),
             ranks: ranks(preview, figures, spelling),
-            contradicted: contradicted::rows(&preview.contradicted, slug, false, spelling),
+            contradicted: match &preview.follows {
+                Some(follows) => contradicted::rows(&follows.contradicted, slug, false, spelling),
+                None => Vec::new(),
+            },
             lines: preview
                 .lines
                 .iter()
@@ -272,9 +342,11 @@ impl PreviewTable {
                 .map(|idle| {
                     let name = |row: usize| preview.lines.get(row - 1).map(|l| spelling.name(&l.name, Some(&l.latin))).unwrap_or_default();
                     match idle.b {
-                        Some(b) if idle.played => t.msg_left_out_unrated(idle.round as i64, name(idle.a), name(b)),
-                        Some(b) => t.msg_left_out_game(idle.round as i64, name(idle.a), name(b)),
-                        None => t.msg_left_out_bye(idle.round as i64, name(idle.a)),
+                        Some(b) if idle.played => {
+                            t.msg_left_out_unrated(arg::Round(idle.round as i64), arg::A(name(idle.a)), arg::B(name(b)))
+                        }
+                        Some(b) => t.msg_left_out_game(arg::Round(idle.round as i64), arg::A(name(idle.a)), arg::B(name(b))),
+                        None => t.msg_left_out_bye(arg::Round(idle.round as i64), arg::A(name(idle.a))),
                     }
                 })
                 .collect(),
@@ -306,7 +378,9 @@ pub async fn preview(by: By<TableWorker>, path: web::Path<(String, String)>) -> 
     })
     .await?;
     let (preview, refusal) = match outcome {
-        Ok(preview) => (Some(PreviewTable::of(&preview, &by.federation.slug, Figures::of(&by), by.spelling())), None),
+        Ok(preview) => {
+            (Some(PreviewTable::of(&preview, (&by.federation.slug, by.may(Duty::Commission)), Figures::of(&by), by.spelling())), None)
+        }
         Err(OfficeError::Refused(refusal)) => (None, Some(refused(by.language, &refusal))),
         Err(_) => (None, Some(by.t().msg_table_has_mistakes())),
     };

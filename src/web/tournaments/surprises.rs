@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::db::PlayerId;
 use crate::domain::number::Score;
 use crate::domain::surprise::{Course, Favourites, Result};
-use crate::text::{Language, Speaks};
+use crate::text::{Language, Speaks, arg};
 use crate::web::figures::Figures;
 
 /// The number of surprises that are listed.
@@ -65,7 +65,11 @@ impl Surprises {
         let Favourites { won, drawn, lost } = course.favourites;
         Some(Surprises {
             games: i64::try_from(course.results.len()).unwrap_or(i64::MAX),
-            favourites: language.messages().msg_course_favourites_count(won as i64, drawn as i64, lost as i64),
+            favourites: language.messages().msg_course_favourites_count(
+                arg::Won(won as i64),
+                arg::Drawn(drawn as i64),
+                arg::Lost(lost as i64),
+            ),
             mean: language.number(mean, 2),
             rows: course.upsets(SHOWN).into_iter().map(row).collect(),
         })

@@ -23,11 +23,11 @@ use crate::formats::recognise;
 use crate::formats::refusal::{Code, Refusal as Unread};
 use crate::formats::sheet::{self as tables, Gap};
 use crate::office::doubts::{self, Doubts};
-use crate::office::may::{self, OnTournament, TournamentCase};
+use crate::office::may::{self, Duty, OnTournament, TournamentCase};
 use crate::office::members::gate;
 use crate::office::participants::Candidates;
 use crate::office::{Actor, OfficeError, Refusal, annulments, editions, participants, preview, sheets, tournaments as office};
-use crate::text::terms;
+use crate::text::{arg, terms};
 use crate::web::app::{App, aside};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -106,6 +106,8 @@ struct EditorPage {
     sent_back: bool,
     version: i64,
     rounds: Vec<usize>,
+    /// The signs to type in the cells.
+    cell_hint: String,
     rows: Vec<GridRow>,
     /// The row that the page adds below the others.
     blank: Vec<GridRow>,
@@ -242,7 +244,9 @@ fn previewed(
 ) -> Result<(Option<PreviewTable>, Option<Refusal>), WebError> {
     Ok(match preview {
         None => (None, refusal),
-        Some(Ok(preview)) => (Some(PreviewTable::of(&preview, &by.federation.slug, Figures::of(by), by.spelling())), refusal),
+        Some(Ok(preview)) => {
+            (Some(PreviewTable::of(&preview, (&by.federation.slug, by.may(Duty::Commission)), Figures::of(by), by.spelling())), refusal)
+        }
         Some(Err(OfficeError::Refused(refusal))) => (None, Some(refusal)),
         Some(Err(OfficeError::Db(error))) => return Err(WebError::Db(error)),
         Some(Err(_)) => (None, None),
@@ -275,6 +279,7 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
         slug: by.federation.slug.clone(),
         id: t.id.0,
         name: t.conditions.name.clone(),
+        cell_hint: terms::cell_hint(m, by.federation.rules.shows.sign),
         reason: if matches!(t.state, State::Returned | State::Reopened) { t.reason.clone() } else { String::new() },
         sent_back: t.state == State::Returned,
         version: t.lock_version,
@@ -402,7 +407,7 @@ fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&
                     .map(|round| GridCell {
                         name: format!("cell-{number}-{round}"),
                         value: row.cell(round).to_owned(),
-                        label: m.msg_place_cell(number as i64, round as i64),
+                        label: m.msg_place_cell(arg::Row(number as i64), arg::Round(round as i64)),
                         problem: at.get(&(number, Some(round))).map(says),
                     })
                     .collect(),
@@ -448,7 +453,7 @@ async fn differences(by: &By<TableWorker>, stored: Option<&Sheet>, typed: &Sheet
     let Some(stored) = stored else { return Ok(Vec::new()) };
     let m = by.t();
     let chosen: Vec<PlayerId> = stored.rows.iter().chain(&typed.rows).filter_map(|row| row.player.map(PlayerId)).collect();
-    let names = read(by, move |c, _| Ok::<_, OfficeError>(players::names(c, &chosen)?)).await?;
+    let names = read(by, move |c, _| Ok::<_, OfficeError>(players::names_told_apart(c, &chosen)?)).await?;
     let who = |row: &TypedPlayer| match row.player {
         Some(id) => names.get(&PlayerId(id)).map(|(name, latin)| by.spelling().name(name, latin.as_deref())).unwrap_or_default(),
         None if row.new => m.msg_choose_new(),
@@ -472,22 +477,22 @@ async fn differences(by: &By<TableWorker>, stored: Option<&Sheet>, typed: &Sheet
     let mut tell = |at: String, old: &str, new: &str| {
         let [old, new] = [old, new].map(|text| terms::typed_decimals(by.language, text.trim()));
         if old != new {
-            found.push(format!("{at} {}", m.msg_difference(new, old)));
+            found.push(format!("{at} {}", m.msg_difference(arg::New(new), arg::Old(old))));
         }
     };
     for i in 0..stored.rows.len().max(typed.rows.len()) {
         let (a, b) = (stored.rows.get(i).unwrap_or(&blank), typed.rows.get(i).unwrap_or(&blank));
         let number = (i + 1) as i64;
         for (column, (old, new)) in columns.iter().zip(texts(a).into_iter().zip(texts(b))) {
-            tell(m.msg_place_field(number, column.as_str()), old, new);
+            tell(m.msg_place_field(arg::Row(number), arg::Field(column.as_str())), old, new);
         }
         for round in 1..=stored.rounds.max(typed.rounds) {
-            tell(m.msg_place_cell(number, round as i64), a.cell(round), b.cell(round));
+            tell(m.msg_place_cell(arg::Row(number), arg::Round(round as i64)), a.cell(round), b.cell(round));
         }
         // Who leaves it open contradicts nobody: the name says the same.
         let (old, new) = (who(a), who(b));
         if !old.is_empty() && !new.is_empty() {
-            tell(m.msg_place_field(number, m.msg_col_player()), &old, &new);
+            tell(m.msg_place_field(arg::Row(number), arg::Field(m.msg_col_player())), &old, &new);
         }
     }
     if found.len() > LISTED {
@@ -578,6 +583,7 @@ fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Resul
         slug: by.federation.slug.clone(),
         id: t.id.0,
         name: t.conditions.name.clone(),
+        cell_hint: terms::cell_hint(m, by.federation.rules.shows.sign),
         reason: String::new(),
         sent_back: false,
         version: t.lock_version,

@@ -18,7 +18,7 @@ use crate::office::calendar_plans::{NO_LINE, named_line};
 use crate::office::may::{Duty, OnTournament, TournamentCase, may};
 use crate::office::{Actor, sheets};
 use crate::text::terms::{self, Going};
-use crate::text::{Language, Speaks, Spelling};
+use crate::text::{Language, Speaks, Spelling, arg};
 use crate::web::appeals::{Beside, beside};
 use crate::web::calendar_plans::{called, lines};
 use crate::web::error::WebError;
@@ -182,6 +182,8 @@ struct TournamentPage {
     stuck: Option<Stuck>,
     /// Its place in a calendar plan, where the reader says it.
     plan: Option<PlanChoice>,
+    /// What is unusual about its place in a calendar plan, where the reader changes it with the conditions.
+    plan_warning: Option<String>,
 }
 
 /// The place of a signed tournament in a calendar plan, for the commission.
@@ -356,7 +358,7 @@ impl TournamentPage {
         let standing = Standing::of(inside, held, sees, desk);
         let Crosstable { rounds, rows, worthless_draws } = counted(found, desk, figures, spelling);
         let name_of = |id| found.table.names.get(&id).map(|(n, l): &(String, _)| spelling.name(n, l.as_deref())).unwrap_or_default();
-        let (preview, refusal) = found.previewed(&inside.federation.slug, figures, spelling);
+        let (preview, refusal) = found.previewed((&inside.federation.slug, inside.may(Duty::Commission)), figures, spelling);
         let hidden = held.position.is_none() && !sees && !State::OFF.contains(&now);
         let appeals = beside(inside, held, &found.appeals);
         let ahead = found.is_ahead(desk, inside.today());
@@ -404,6 +406,7 @@ impl TournamentPage {
             stuck: found.stuck.filter(|_| sees).map(|missing| Stuck::of(t, missing, inside.may(Duty::Appoint))),
             live: desk.map(|desk| live::progress(t, desk)),
             plan: None,
+            plan_warning: found.plan_caveat.map(|caveat| terms::caveat(language, caveat)),
             decides: found.table.signed || allowed.approve || allowed.send_back,
             may: allowed,
             appeals: Beside { open: appeals.open && found.is_objectionable(desk), ..appeals },
@@ -484,7 +487,7 @@ impl Standing {
         let (badge, state) = terms::badge_of(t, now, going, held.passes);
         let waits = match (now, held.rated_at) {
             (State::Planned, _) if going == Going::Playing => String::new(),
-            (State::Rated, Some(at)) if held.passes == Some(0) => t.msg_unchanged_at(inside.moment(at)),
+            (now, Some(at)) if now.is_unchanged(held.passes) => t.msg_unchanged_at(inside.moment(at)),
             (State::Rated, Some(at)) => t.msg_rated_at(inside.moment(at)),
             _ => terms::waits(t, now, over, held.position.is_some()),
         };
@@ -546,7 +549,7 @@ impl Facts {
 fn of_table(inside: &Inside, a: &Annulment, name: impl Fn(PlayerId) -> String) -> (String, String) {
     let spelling = inside.spelling();
     let (t, language) = (inside.t(), inside.language);
-    let by = t.msg_desk_annulled_by(spelling.name(&a.by_name, None), inside.moment(a.at));
+    let by = t.msg_desk_annulled_by(arg::Who(spelling.name(&a.by_name, None)), arg::When(inside.moment(a.at)));
     (format!("{}, {}. {by}", t.msg_round_number(a.round), language.dashed(&name(a.a_id), &name(a.b_id))), a.reason.clone())
 }
 
@@ -559,7 +562,7 @@ fn annulled(inside: &Inside, desk: &PublicDesk) -> Vec<(String, String)> {
     let told = boards.filter_map(|(number, board)| {
         let annulled = board.annulled.as_ref()?;
         let game = format!("{}, {}", t.msg_round_number(number), language.dashed(&name(board.black), &name(board.white)));
-        let by = t.msg_desk_annulled_by(spelling.name(&annulled.by, None), inside.moment(annulled.at));
+        let by = t.msg_desk_annulled_by(arg::Who(spelling.name(&annulled.by, None)), arg::When(inside.moment(annulled.at)));
         Some((format!("{game}. {by}"), annulled.reason.clone()))
     });
     told.collect()
@@ -629,7 +632,7 @@ fn stages(inside: &Inside, found: &Found, now: State, signs: bool) -> Vec<Stage>
     }
     steps.push((2, t.msg_path_commission(), who(Office::Official)));
     let rated = if now == State::Rated { found.t.rated_at.map(|at| inside.moment(at)).unwrap_or_default() } else { String::new() };
-    let last = if now == State::Rated && found.t.passes == Some(0) { t.msg_path_unchanged() } else { t.msg_path_rated() };
+    let last = if now.is_unchanged(found.t.passes) { t.msg_path_unchanged() } else { t.msg_path_rated() };
     steps.push((3, last, rated));
     steps
         .into_iter()

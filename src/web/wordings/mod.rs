@@ -16,7 +16,7 @@ use crate::office::documents::Document;
 use crate::office::editions;
 use crate::office::wordings::{self as office, Given};
 use crate::office::{FormProblem, OfficeError};
-use crate::text::{L10nLanguage, Language, Speaks, terms};
+use crate::text::{L10nLanguage, Language, Speaks, arg, terms};
 use crate::web::editions::reference::{self, TableView};
 use crate::web::error::WebError;
 use crate::web::frame::choice::{Choice, languages};
@@ -114,7 +114,10 @@ fn view(inside: &Inside, found: Found, tables: Vec<TableView>) -> TextPage {
     let (mut body, mut index) = (String::new(), Vec::new());
     if let Some(s) = &found.shown {
         let later = found.all.iter().filter(|l| l.language == s.text.language && (l.day, l.id) > (s.text.day, s.id) && l.day <= today);
-        past = later.map(|l| l.day).min().map(|until| t.msg_wordings_past(language.day(s.text.day), language.day(until)));
+        past = later
+            .map(|l| l.day)
+            .min()
+            .map(|until| t.msg_wordings_past(arg::Since(language.day(s.text.day)), arg::Until(language.day(until))));
         body = rendered(&s.text.body, rules);
         let pages = office::articles(&s.text.articles);
         let paged = rules.articles.iter().filter_map(|a| pages.get(a.number).filter(|page| **page > 0).map(|page| (a.number, *page)));

@@ -151,12 +151,18 @@ pub async fn say(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     }
     let page = form.text("page").parse().unwrap_or(1);
     match form.text("do") {
-        "take" => take_over(&by, bundle, form.text("seen").to_owned(), form.text("reason").to_owned()).await,
+        "take" => take_over(&by, bundle, ["seen", "reason", "sure"].map(|field| form.text(field).to_owned())).await,
         go => Ok(to(&back, go.strip_prefix("page-").and_then(|number| number.parse().ok()).unwrap_or(page))),
     }
 }
 
-async fn take_over(by: &By<Chair>, bundle: BundleId, seen: String, why: String) -> Result<HttpResponse, WebError> {
+async fn take_over(by: &By<Chair>, bundle: BundleId, [seen, why, ticked]: [String; 3]) -> Result<HttpResponse, WebError> {
+    // Only what was ticked is ordered: who goes on with an order that was broken off isn't asked again.
+    if let Some(waiting) = waiting(by).await?
+        && waiting.plan.people.refuse_unticked(&ticked).is_err()
+    {
+        return tables::view(by, tables::Again { refusal: Some(Refusal::Unasked), ..Default::default() }).await;
+    }
     let (actor, federation, ordered) = (by.actor.clone(), by.federation.clone(), (seen.clone(), why.clone()));
     let noted = progress::Ordered {
         ordered: move |c: &mut Conn| office::order(c, &actor, &federation, bundle, (&ordered.0, &ordered.1)),

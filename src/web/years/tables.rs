@@ -12,13 +12,14 @@ use crate::formats::refusal::Refusal as Unread;
 use crate::office::Refusal;
 use crate::office::years::files::{self as office, Ordered, Outcome, Told, Way};
 use crate::office::years::plan::PlannedTable;
-use crate::text::{exchange, terms};
+use crate::text::{arg, exchange, terms};
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, status};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Chair, Inside, read};
 use crate::web::frame::sentences::{field as label, mistake, refused};
+use crate::web::ratings::people::Doubts;
 
 /// Tables of one page.
 const PER_PAGE: usize = 50;
@@ -80,6 +81,7 @@ struct Shown {
     page: usize,
     pages: Vec<usize>,
     people: i64,
+    doubts: Option<Doubts>,
     open_people: i64,
     /// How many tables that aren't left out have mistakes.
     wrong: i64,
@@ -148,11 +150,11 @@ impl DoneRow {
         let (m, outcome) = (by.t(), Outcome::of(&bundle).map_err(WebError::Db)?);
         let (tournaments, players) = (outcome.tournaments.len() as i64, outcome.players.len() as i64);
         let mut done = vec![match outcome.way {
-            Way::Rated => m.msg_years_done_rated(tournaments, players),
-            Way::Recorded => m.msg_years_done_recorded(tournaments, players),
+            Way::Rated => m.msg_years_done_rated(arg::Tournaments(tournaments), arg::Players(players)),
+            Way::Recorded => m.msg_years_done_recorded(arg::Tournaments(tournaments), arg::Players(players)),
         }];
         if let Some(at) = bundle.undone_at {
-            done.push(m.msg_past_undone(by.moment(at), by.spelling().name(&bundle.undone_by, None)));
+            done.push(m.msg_past_undone(arg::When(by.moment(at)), arg::By(by.spelling().name(&bundle.undone_by, None))));
         }
         if outcome.stayed > 0 {
             done.push(m.msg_past_stayed(outcome.stayed as i64));
@@ -189,6 +191,7 @@ fn shown(by: &Inside, Waiting { kept, plan }: Waiting, (page, going): (usize, bo
         page,
         pages: if pages > 1 { (1..=pages).collect() } else { Vec::new() },
         people: plan.people.rows.len() as i64,
+        doubts: Doubts::of(by, &plan.people),
         open_people: plan.open_people() as i64,
         wrong: plan.taken().filter(|table| !table.takes()).count() as i64,
         fingerprint: plan.fingerprint.clone(),

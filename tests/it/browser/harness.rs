@@ -11,6 +11,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
+use crosstable::domain::name;
 use crosstable::text::Language;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -156,9 +157,10 @@ impl Browser {
     /// Chooses somebody or something by name, in the letters in which a select offers it: typing the name chooses it.
     pub(crate) async fn choose_name(&self, selector: &str, name: &str) {
         let offered = self.text(selector).await.to_lowercase();
-        let spelt = Language::ALL.map(|language| language.spelling(Default::default()).name(name, None));
-        let own = spelt.iter().find(|own| offered.contains(&own.to_lowercase())).unwrap_or_else(|| panic!("{name} is not among {offered}"));
-        done(self.element(selector).await.send_keys(own).await, || format!("`{selector}` does not take {own}"));
+        let tables = [name::Language::Ukrainian, name::Language::Russian];
+        let mut spelt = Language::ALL.iter().flat_map(|language| tables.map(|table| language.spelling(table).name(name, None)));
+        let own = spelt.find(|own| offered.contains(&own.to_lowercase())).unwrap_or_else(|| panic!("{name} is not among {offered}"));
+        done(self.element(selector).await.send_keys(own.as_str()).await, || format!("`{selector}` does not take {own}"));
     }
 
     /// Presses keys, wherever the cursor is.

@@ -1,6 +1,6 @@
-//! Explains why a pair was made, and what another one would make worse.
+//! Explains why a pair was made, and in what another one would be worse.
 //!
-//! `pair` tells the reasons of one pair; this file weighs rounds against each other.
+//! `pair` gives the reasons of one pair; this file compares rounds.
 
 mod pair;
 
@@ -12,7 +12,8 @@ use super::lot::numbers;
 use super::state::{Problems, Seat, State};
 use super::swiss::{Pair, Paired, Refusal};
 
-/// What a round is worth: its pairs by criteria 1 to 6, the sums, and what criterion 7 compares.
+/// The evaluation of a round: its pairs by criteria 1 to 6, the sums, and the values that criterion
+/// 7 compares.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reason {
     /// Each pair, in the order of the round.
@@ -21,51 +22,53 @@ pub struct Reason {
     pub bye: Option<(Seat, Criteria)>,
     /// The sums of criteria 1 to 6.
     pub total: Criteria,
-    /// Criterion 7: in the pairing order, the place of each player's partner; the bye is the last place.
+    /// Criterion 7: in the pairing order, the place of each player's partner; the bye is the last
+    /// place.
     pub order: Vec<usize>,
-    /// Pairs of two who have met: no program makes them, a referee may (reading A3).
+    /// Rematches: no program makes them, a referee may (reading A3).
     pub met: Vec<Pair>,
-    /// Pairs whose colours are not those of article 3(3).
+    /// Pairs whose colours differ from those of article 3(3).
     pub colours: Vec<Pair>,
 }
 
-/// What a pair is worth, and why its colours are as they are.
+/// The evaluation of a pair, with the rule that decides its colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PairReason {
-    /// The pair.
+    /// The evaluated pair.
     pub pair: Pair,
-    /// Its criteria.
+    /// Its criteria 1 to 6.
     pub criteria: Criteria,
-    /// What decided its colours.
+    /// The rule that decides its colours.
     pub colours: Colours,
 }
 
-/// What decides colours in a pair (article 3(3)).
+/// The rule that decides colours in a pair (article 3(3)).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Colours {
     /// Round 1: the smaller number plays black (article 1).
     Number,
-    /// The one who has had black more often plays white.
+    /// The player with more blacks plays white.
     Balance,
-    /// D is equal: the rank list.
+    /// D is equal: the rank list decides.
     RankList,
 }
 
-/// Where one round is worse than another.
+/// The point in which one round is worse than another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Worse {
-    /// The criterion, from 1; 0: a pair that has met, which outweighs all.
+    /// The criterion, from 1; 0: a rematch, which outweighs all.
     pub criterion: usize,
-    /// Its value in the better round. Criterion 7: the place of the partner of the first player who has another one.
+    /// Its value in the better round. Criterion 7: the place of the partner of the first player
+    /// whose partners differ.
     pub better: i64,
-    /// Its value in the worse one.
+    /// Its value in the worse round.
     pub worse: i64,
     /// Criterion 7: that player's place in the pairing order, from 1.
     pub player: Option<usize>,
 }
 
 impl Worse {
-    /// The place of the regulation, or the reading, that the criterion comes from.
+    /// The place of the regulation, or the reading, from which the criterion comes.
     #[must_use]
     pub fn article(&self) -> &'static str {
         self.criterion.checked_sub(1).and_then(|at| CRITERIA.get(at)).map_or("3(1)", |criterion| criterion.1)
@@ -75,9 +78,9 @@ impl Worse {
 /// Another round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Alternative {
-    /// The round.
+    /// The round itself.
     pub round: Paired,
-    /// What it is worth.
+    /// Its evaluation.
     pub reason: Reason,
 }
 
@@ -85,7 +88,8 @@ fn lineup(state: &State, settings: Settings) -> Lineup {
     Lineup::new(state, &numbers(state), &History::of(state, settings), settings)
 }
 
-/// What a round is worth, also one that was made by hand. `None`: it doesn't hold every present player exactly once.
+/// Evaluates a round, also one that was made by hand. `None`: it does not contain every present
+/// player exactly once.
 #[must_use]
 pub fn criteria(state: &State, settings: Settings, round: &Paired) -> Option<Reason> {
     lineup(state, settings).reason(round, state.rounds.is_empty())
@@ -129,8 +133,8 @@ impl Lineup {
     }
 }
 
-/// What the second of two rounds of the same players makes worse than the first: the first criterion that decides between them. `None`:
-/// nothing, it is the same or better.
+/// The first criterion in which the second of two rounds of the same players is worse than the
+/// first. `None`: it is the same or better.
 #[must_use]
 pub fn consequences(one: &Reason, other: &Reason) -> Option<Worse> {
     let worse = |criterion, better: i64, worse: i64, player| Some(Worse { criterion, better, worse, player });
@@ -147,8 +151,8 @@ pub fn consequences(one: &Reason, other: &Reason) -> Option<Worse> {
     if here < there { worse(7, here as i64, there as i64, Some(at + 1)) } else { None }
 }
 
-/// The round in which two players have changed their places, with the colours that article 3(3) gives. `None`: they don't both play, or
-/// they meet each other.
+/// The round in which two players have changed places, with the colours of article 3(3). `None`:
+/// they do not both play, or they meet each other.
 #[must_use]
 pub fn with_swap(state: &State, settings: Settings, round: &Paired, a: Seat, b: Seat) -> Option<Alternative> {
     let lineup = lineup(state, settings);
@@ -170,12 +174,13 @@ pub fn with_swap(state: &State, settings: Settings, round: &Paired, a: Seat, b: 
     lineup.reason(&round, state.rounds.is_empty()).map(|reason| Alternative { round, reason })
 }
 
-/// The best round in which two players meet, or one has the bye (`b` is `None`); to be compared with the best of all. By the criteria,
-/// also in round 1.
+/// The best round by the criteria, also for round 1, in which two players meet, or one has the bye
+/// (`b` is `None`); to be compared with the best of all.
 ///
 /// # Errors
 ///
-/// The outer ones: points too large. The inner ones: they have met, or nobody else can be paired then; also if they don't both play.
+/// The outer ones: points too large. The inner ones: they have met, or the others cannot be paired
+/// then; also if they do not both play.
 pub fn with_pair(state: &State, settings: Settings, a: Seat, b: Option<Seat>) -> Result<Result<Alternative, Option<Refusal>>, Problems> {
     let lineup = lineup(state, settings);
     let at = |seat: Seat| lineup.order.iter().position(|&other| other == seat);

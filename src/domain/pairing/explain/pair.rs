@@ -1,4 +1,5 @@
-//! Why two meet in a round that was paired by results, and why one of them plays black: the facts, in the order in which they are told.
+//! The reasons why two players meet in a round that was paired by results, and why one of them
+//! plays black: the facts, in the order of the explanation.
 
 use super::super::Settings;
 use super::super::criteria::{CRITERIA, Lineup, RankOrder};
@@ -11,32 +12,32 @@ use super::{Colours, Reason};
 /// A reason of a pair or of a bye.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cause {
-    /// Article 1: round 1 of equals; the neighbours by number meet, and nothing else applies.
+    /// Article 1: round 1 with equal points; neighbours by number meet, and nothing else applies.
     Numbers,
-    /// 3(2): both have as many points.
+    /// 3(2): both have equal points.
     Equal {
         /// The points of both.
         points: i64,
     },
     /// 3(2): one has more points than the other.
     Moved {
-        /// The player who has more and is moved down.
+        /// The player with more points, who is moved down.
         down: Seat,
         /// The points of that player.
         most: i64,
-        /// The player who has less and is moved up.
+        /// The player with fewer points, who is moved up.
         up: Seat,
         /// The points of that player.
         least: i64,
     },
-    /// P.S. 2: the group of the one who is moved down is odd, so one of it has to leave.
+    /// P.S. 2: the group of the player moved down is odd, so one of its players has to leave.
     OddGroup {
-        /// How many are in the group.
+        /// The number of players in the group.
         players: usize,
-        /// Their points.
+        /// The points of the group.
         points: i64,
     },
-    /// The group of the one who is moved down is even: the best round as a whole needs it.
+    /// The group of the player moved down is even: the best round as a whole needs the pair.
     EvenGroup {
         /// The points of the group.
         points: i64,
@@ -52,45 +53,47 @@ pub enum Cause {
         /// The balance of that player: before, after.
         up_floats: [i64; 2],
     },
-    /// Why black plays black.
+    /// The reason for the colours.
     Black(Black),
     /// Article 1: the last by number of an odd field has the bye of round 1.
     LastByNumber,
-    /// Criteria 1 and 2: the bye goes to who had the fewest, then to the fewest points.
+    /// Criteria 1 and 2: the bye goes to the player with the fewest byes, then with the fewest
+    /// points.
     Bye,
 }
 
-/// What gave somebody black (article 3(3)).
+/// The rule that gave black (article 3(3)).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Black {
-    /// Somebody: these are not the colours of article 3(3).
+    /// The colours are not those of article 3(3): they were set by hand.
     Hand,
     /// Round 1: the smaller number.
     Number,
     /// The smaller balance of colours (D).
     Balance {
-        /// The balance of who plays black.
+        /// The balance of the player with black.
         black: i64,
-        /// The balance of who plays white.
+        /// The balance of the player with white.
         white: i64,
     },
-    /// The rank list, since both have the same balance.
+    /// The rank list, as both have the same balance.
     RankList {
-        /// Whether black stands higher in it: in odd rounds the higher plays black, in even ones the lower.
+        /// True if black is the higher of the two: in odd rounds the higher plays black, in even
+        /// ones the lower.
         higher: bool,
         /// The balance of both.
         balance: i64,
-        /// What decides who stands higher.
+        /// The rule that decides which of the two is higher.
         by: RankOrder,
     },
 }
 
-/// What was known about a player before the round.
+/// The data of a player before the round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Known {
     /// The player.
     pub seat: Seat,
-    /// Points.
+    /// Points before the round.
     pub points: i64,
     /// D: games with black minus games with white.
     pub colours: i64,
@@ -100,14 +103,14 @@ pub struct Known {
     pub place: usize,
 }
 
-/// What a pair or a bye is worth by one criterion.
+/// The value of a pair or a bye by one criterion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Judged {
     /// The criterion, from 1.
     pub number: usize,
-    /// The place of the regulation, or the reading, that it comes from.
+    /// The place of the regulation, or the reading, from which it comes.
     pub article: &'static str,
-    /// What it is worth.
+    /// The value.
     pub worth: Worth,
 }
 
@@ -130,24 +133,24 @@ pub enum Worth {
     },
 }
 
-/// A round that was paired by results, with what was known before it.
+/// A round that was paired by results, with the state before it.
 pub struct Scene<'a> {
     lineup: Lineup,
-    /// Round 1 of equals is paired by the numbers alone.
+    /// True for round 1 with equal points, which is paired by the numbers alone.
     by_numbers: bool,
-    /// What the round is worth; `None`: it doesn't hold every present player exactly once.
+    /// The evaluation of the round; `None`: it does not contain every present player exactly once.
     reason: Option<&'a Reason>,
 }
 
 impl<'a> Scene<'a> {
-    /// The next round of a state, which is worth so much.
+    /// The next round of a state, with its evaluation.
     #[must_use]
     pub fn of(state: &State, settings: Settings, reason: Option<&'a Reason>) -> Scene<'a> {
         let lineup = Lineup::new(state, &numbers(state), &History::of(state, settings), settings);
         Scene { lineup, by_numbers: is_by_numbers(state), reason }
     }
 
-    /// Why two meet, and why one of them plays black.
+    /// The reasons why two players meet and why one of them plays black.
     #[must_use]
     pub fn pair(&self, pair: Pair) -> Vec<Cause> {
         let (Some(black), Some(white)) = (self.index(pair.black), self.index(pair.white)) else { return Vec::new() };
@@ -158,14 +161,14 @@ impl<'a> Scene<'a> {
         let mut causes = if sides[black].points == sides[white].points {
             vec![Cause::Equal { points: sides[black].points }]
         } else {
-            // Who has more points stands before in the pairing order.
+            // The player with more points is earlier in the pairing order.
             self.moved(black.min(white), black.max(white))
         };
         causes.extend(self.black(pair, black, white).map(Cause::Black));
         causes
     }
 
-    /// Why one of two is moved down and the other up.
+    /// The reasons why one of two is moved down and the other up.
     fn moved(&self, high: usize, low: usize) -> Vec<Cause> {
         let (order, sides) = (&self.lineup.order, &self.lineup.sides);
         let (down, up, above, below) = (order[high], order[low], &sides[high], &sides[low]);
@@ -192,13 +195,13 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// Why somebody has the bye.
+    /// The reason for the bye.
     #[must_use]
     pub fn bye(&self) -> Cause {
         if self.by_numbers { Cause::LastByNumber } else { Cause::Bye }
     }
 
-    /// What was known about a player; `None`: the player doesn't play.
+    /// The data of a player before the round; `None` if the player does not play.
     #[must_use]
     pub fn known(&self, seat: Seat) -> Option<Known> {
         let at = self.index(seat)?;
@@ -206,7 +209,8 @@ impl<'a> Scene<'a> {
         Some(Known { seat, points: side.points, colours: side.colours, floats: side.floats, place: at + 1 })
     }
 
-    /// What the pair or the bye of a player is worth, beside what the round is worth. Nothing where the numbers alone have paired.
+    /// The values of the pair or the bye of a player, with those of the round. Empty if the numbers
+    /// alone decided the pairing.
     #[must_use]
     pub fn judged(&self, seat: Seat) -> Vec<Judged> {
         let Some(reason) = self.reason.filter(|_| !self.by_numbers) else { return Vec::new() };
@@ -218,7 +222,7 @@ impl<'a> Scene<'a> {
         rows.map(|((number, (_, article)), worth)| Judged { number, article, worth }).collect()
     }
 
-    /// The player with a place in the pairing order, from 1.
+    /// The player at a place in the pairing order, from 1.
     #[must_use]
     pub fn at(&self, place: usize) -> Option<Seat> {
         self.lineup.order.get(place.checked_sub(1)?).copied()

@@ -1,26 +1,28 @@
-//! Guesses for large fields: dual values from a part of the field, which is solved first, and the pairs that they make likely.
+//! Guesses for large fields: dual values from a part of the field, which is solved first, and the
+//! pairs that they make likely.
 //!
-//! Nothing here has to be right: the search begins with these values and pairs and ends with its own proof all the same. But where half
-//! of a field of 5,000 looks for partners of few kinds, the right partner may stand hundreds of places away, and no rule of thumb knows it.
+//! The guesses need not be right: the search starts with these values and pairs and still ends with
+//! its own proof. They matter where half of a field of 5,000 has only few kinds of suitable
+//! partners: the right partner may be hundreds of places away, which no rule of thumb finds.
 
 use std::collections::BTreeMap;
 
 use super::weight::Weight;
 use super::{Field, Pairs, first_pairs, solve, with_costs};
 
-/// Fields up to this size are solved at once; in tests few are, so that they try this too.
+/// Fields up to this size are solved at once; small in tests, so that they use this code too.
 const ENOUGH: usize = if cfg!(test) { 12 } else { 400 };
-/// One in so many of a kind is in the part that is solved first.
+/// The part that is solved first contains one in so many vertices of each kind.
 const ONE_IN: usize = 4;
-/// Pairs of a vertex to begin with.
+/// The number of initial pairs of a vertex.
 const LIKELY: usize = 10;
 
-/// Dual values for a large field. `None`: it is small, or the part of it has no matching.
+/// Dual values for a large field. `None` if the field is small, or its part has no matching.
 pub(super) fn values<F: Field>(field: &F) -> Option<Vec<F::Cost>> {
     values_of(field, &(0..field.size()).collect::<Vec<_>>())
 }
 
-/// The same for some vertices of a field, which are in ascending order.
+/// Dual values for some vertices of a field, given in ascending order.
 fn values_of<F: Field>(field: &F, vertices: &[usize]) -> Option<Vec<F::Cost>> {
     if vertices.len() <= ENOUGH {
         return None;
@@ -37,7 +39,7 @@ fn values_of<F: Field>(field: &F, vertices: &[usize]) -> Option<Vec<F::Cost>> {
     }
     let chosen: Vec<usize> = places.iter().map(|&at| vertices[at]).collect();
     if 2 * places.len() > vertices.len() {
-        // So many kinds that hardly anybody has one in common with others.
+        // There are so many kinds that hardly any two vertices share one.
         return None;
     }
     let known = values_of(field, &chosen);
@@ -56,7 +58,7 @@ fn values_of<F: Field>(field: &F, vertices: &[usize]) -> Option<Vec<F::Cost>> {
     Some(values)
 }
 
-/// The value at a place between known ones.
+/// Interpolates the value at a place between known ones.
 fn between<W: Weight>(known: &[(usize, W)], u: usize) -> W {
     let at = known.partition_point(|&(place, _)| place < u);
     match (at.checked_sub(1).and_then(|at| known.get(at)), known.get(at)) {
@@ -66,7 +68,7 @@ fn between<W: Weight>(known: &[(usize, W)], u: usize) -> W {
     }
 }
 
-/// The pairs that these values make likely: of every vertex those with the least slack.
+/// The pairs that these values make likely: for every vertex those with the least slack.
 pub(super) fn likely<F: Field>(field: &F, values: &[F::Cost]) -> Pairs<F::Cost> {
     let mut pairs = Vec::new();
     let (mut row, mut slacks) = (Vec::new(), Vec::new());
@@ -86,10 +88,10 @@ pub(super) fn likely<F: Field>(field: &F, values: &[F::Cost]) -> Pairs<F::Cost> 
     with_costs(field, pairs)
 }
 
-/// Some vertices of a field.
+/// A part of a field.
 struct Part<'a, F> {
     field: &'a F,
-    /// In ascending order.
+    /// The vertices of the part, in ascending order.
     chosen: Vec<usize>,
 }
 
@@ -109,7 +111,7 @@ impl<F: Field> Field for Part<'_, F> {
     }
 
     fn likely(&self, u: usize, into: &mut Vec<usize>) {
-        // The nearest ones will do: the part is small, and prices bring the others.
+        // The nearest ones suffice: the part is small, and pricing adds the others.
         into.extend(u.saturating_sub(8)..(u + 9).min(self.size()));
     }
 

@@ -1,14 +1,16 @@
-//! Of all cheapest matchings the foremost: vertex 0 gets the earliest partner it can have in any of them, then vertex 1, and so on.
+//! The foremost of all cheapest matchings: vertex 0 gets the earliest partner that it can have in
+//! any of them, then vertex 1, and so on.
 //!
-//! All cheapest matchings consist of tight pairs, so every connected part of the tight pairs is matched within itself, and nearly all
-//! parts are a single pair. In a larger part the choices are written as the digits of a number, a vertex with k later partners having
-//! the digits 0 to k - 1: the matching that is cheapest first in cost, then in this number, is the foremost. Where the digits of a part
-//! don't fit into one number, the first vertices are settled by theirs, and the others after them.
+//! All cheapest matchings consist of tight pairs, so every connected part of the tight pairs is
+//! matched within itself, and nearly all parts are a single pair. In a larger part the choices are
+//! the digits of a number: a vertex with k later partners has the digits 0 to k - 1. The matching
+//! with the least cost and then the least number is the foremost. If the digits of a part do not
+//! fit into one number, the first vertices are settled first, and the others after them.
 
 use super::weight::{Then, Weight};
 use super::{Field, Matching, Unmatched, cheapest};
 
-/// Numbers of choices stay below this, so that dual values of parts of any size can be added.
+/// The numbers of choices stay below this, so that dual values of parts of any size can be added.
 const MOST: i128 = 1 << 96;
 
 /// The partner of each vertex in the foremost of the cheapest matchings.
@@ -26,11 +28,11 @@ pub fn foremost<F: Field>(field: &F, cheapest: &Matching<F::Cost>) -> Result<Vec
     Ok(partner)
 }
 
-/// Vertices that tight pairs connect, and those pairs.
+/// Vertices connected by tight pairs, with these pairs.
 struct Part {
-    /// In ascending order.
+    /// The vertices in ascending order.
     vertices: Vec<usize>,
-    /// Of each of them the partners it may have, in ascending order, as places among the vertices.
+    /// For each vertex its possible partners, in ascending order, as indices of the vertices.
     near: Vec<Vec<usize>>,
 }
 
@@ -70,7 +72,7 @@ fn parts(size: usize, tight: &[(u32, u32)]) -> Vec<Part> {
     parts
 }
 
-/// Settles a part, as many of its first vertices at a time as a number has room for.
+/// Settles a part, each time as many of its first vertices as fit into a number.
 fn settle<F: Field>(field: &F, mut part: Part, partner: &mut [usize]) -> Result<(), Unmatched> {
     while part.vertices.len() > 2 {
         let count = part.vertices.len();
@@ -87,10 +89,10 @@ fn settle<F: Field>(field: &F, mut part: Part, partner: &mut [usize]) -> Result<
             digits.push(many);
         }
         if digits.len() == count && choices == 0 {
-            // Whoever has one later partner at most leaves no choice.
+            // With at most one later partner for each vertex there is no choice.
             return Ok(());
         }
-        // The value of one step in the digit of each vertex; the vertices without digits have none.
+        // The value of one step in the digit of each vertex; 0 for vertices without digits.
         let mut steps = vec![0_i128; count];
         let mut step = 1;
         for (at, &many) in digits.iter().enumerate().rev() {
@@ -103,7 +105,7 @@ fn settle<F: Field>(field: &F, mut part: Part, partner: &mut [usize]) -> Result<
         let settled = digits.len();
         let mut stays = vec![true; count];
         for (at, &other) in found.partner.iter().enumerate() {
-            // Those who are not settled keep what goes with it, until it is their turn.
+            // A preliminary partner for the vertices that are not settled yet.
             partner[part.vertices[at]] = part.vertices[other];
             if at < settled || other < settled {
                 stays[at] = false;
@@ -124,7 +126,7 @@ impl Part {
     }
 }
 
-/// The tight pairs of a part, by their cost and then by their digits.
+/// The tight pairs of a part as a field, by their cost and then by their digits.
 struct Choice<'a, F> {
     field: &'a F,
     part: &'a Part,

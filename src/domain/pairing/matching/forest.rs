@@ -1,15 +1,18 @@
-//! The primal-dual search on the pairs that are looked at: Edmonds' blossom algorithm with one alternating tree at a time.
+//! The primal-dual search on the known pairs: Edmonds' blossom algorithm with one alternating tree
+//! at a time.
 //!
-//! The dual of the problem: every vertex has a value `y`, every blossom (an odd set of vertices that has been shrunk) a value `z >= 0`.
-//! The *slack* of a pair u-v is `2 cost - y(u) - y(v) + sum of z over the blossoms that hold both`. Held all the time: no slack is
-//! negative, matched pairs and the pairs that hold blossoms together have slack 0 (are *tight*). When everybody is matched, the sum
-//! `y - z (size - 1) / 2` equals twice the cost, and nothing cheaper exists.
+//! The dual of the problem: every vertex has a value `y`, every blossom (an odd set of vertices
+//! that has been shrunk) a value `z >= 0`. The *slack* of a pair u-v is `2 cost - y(u) - y(v) + sum
+//! of z over the blossoms that hold both`. Invariant: no slack is negative, and matched pairs and
+//! the pairs that hold blossoms together have slack 0 (are *tight*). When all vertices are matched,
+//! the sum `y - z (size - 1) / 2` equals twice the cost, and no matching is cheaper.
 //!
-//! A search grows a tree from a free vertex. Nodes (vertices or blossoms) an even number of steps away are *outer*, the others *inner*.
-//! Outer values rise and inner values fall together by `delta` until something happens: the tree reaches another node or a free one, two
-//! outer nodes touch (a new blossom), or the `z` of an inner blossom is used up (it is opened). What happens next is the first entry
-//! of a heap; values are brought up to date only when a node changes its part. All costs being doubled, the values along tight pairs of
-//! a tree are all even or all odd, so halves are exact.
+//! A search grows a tree from a free vertex. Nodes (vertices or blossoms) an even number of steps
+//! away are *outer*, the others *inner*. Outer values rise and inner values fall together by
+//! `delta` until an event: the tree reaches another node or a free one, two outer nodes touch (a
+//! new blossom), or the `z` of an inner blossom is 0 (it is opened). The next event is the first
+//! entry of a heap; values are only updated when a node changes its part. As all costs are doubled,
+//! the values along tight pairs of a tree are all even or all odd, so halves are exact.
 
 mod blossoms;
 
@@ -21,16 +24,16 @@ use super::weight::Weight;
 
 pub(super) const NONE: u32 = u32::MAX;
 
-/// The part a node plays in the tree.
+/// The role of a node in the tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
-    /// None.
+    /// Outside the tree.
     Away,
     Outer,
     Inner,
 }
 
-/// A pair that is looked at.
+/// A known pair.
 #[derive(Debug, Clone, Copy)]
 struct Edge<W> {
     ends: [u32; 2],
@@ -38,63 +41,65 @@ struct Edge<W> {
     cost: W,
 }
 
-/// What a node, a vertex or a blossom, remembers.
+/// A node: a vertex or a blossom.
 #[derive(Debug, Clone)]
 struct Node<W> {
     part: Part,
     /// The smallest blossom around it.
     parent: u32,
-    /// The vertex that is matched outside the node, or free.
+    /// The vertex that is matched outside the node, or is free.
     base: u32,
-    /// Inner nodes: the edge by which the tree came, and its end in this node.
+    /// Inner nodes: the edge by which the tree reached the node, and its end in this node.
     entry: (u32, u32),
-    /// Vertices: `delta` when `value` was right and its node got its part. Blossoms: the same of their own value.
+    /// Vertices: `delta` when `value` was right and the node got its part. Blossoms: the same for
+    /// their own value.
     since: W,
     /// Vertices: `y`. Blossoms: `z`.
     value: W,
-    /// Blossoms: what they are made of, the one with the base first.
+    /// Blossoms: the nodes inside, the one with the base first.
     children: Vec<u32>,
-    /// Blossoms: `links[i]` joins the children i and i + 1, the last one the last and the first.
+    /// Blossoms: `links[i]` joins the children i and i + 1; the last link joins the last child and
+    /// the first.
     links: Vec<u32>,
     /// All vertices inside.
     leaves: Vec<u32>,
-    /// For finding where two paths meet.
+    /// Marks nodes in the search for the meeting of two paths.
     mark: u32,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Event {
-    /// An edge from an outer node gets tight.
+    /// An edge from an outer node becomes tight.
     Tight(u32),
-    /// An inner blossom is used up.
+    /// The value of an inner blossom becomes 0.
     Open(u32),
 }
 
-/// Why a search ended without a new pair.
+/// The reason why a search ended without a new pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stuck {
-    /// The tree can't grow on the pairs that are looked at.
+    /// The tree cannot grow by the known pairs.
     Hungry,
-    /// A value has become too large to go on exactly.
+    /// A value has become too large to continue exactly.
     TooLarge,
 }
 
-/// The matching while it is made.
+/// The matching in progress.
 #[derive(Debug)]
 pub(super) struct Forest<W> {
     size: usize,
     edges: Vec<Edge<W>>,
     near: Vec<Vec<u32>>,
     nodes: Vec<Node<W>>,
-    /// Nodes of blossoms that have been opened, to be used again.
+    /// Free nodes of opened blossoms, for reuse.
     spare: Vec<u32>,
-    /// The node a vertex is in that is in no other.
+    /// For each vertex its outermost node.
     top: Vec<u32>,
-    /// The edge by which a vertex is matched.
+    /// For each vertex the edge by which it is matched.
     mate: Vec<u32>,
     heap: BinaryHeap<Reverse<(W, Event)>>,
     delta: W,
-    /// When the tree reaches a free node at the latest: what happens later needn't be entered.
+    /// The latest time at which the tree reaches a free node: later events need not be entered.
     latest: Option<W>,
     /// Nodes that got a part in this search.
     touched: Vec<u32>,
@@ -103,7 +108,7 @@ pub(super) struct Forest<W> {
 }
 
 impl<W: Weight> Forest<W> {
-    /// Nobody is matched, nothing is looked at.
+    /// A forest without pairs, in which no vertex is matched.
     pub(super) fn new(size: usize) -> Forest<W> {
         let vertex = |v| Node {
             part: Part::Away,
@@ -139,7 +144,8 @@ impl<W: Weight> Forest<W> {
         self.nodes[v].value
     }
 
-    /// For each vertex in the blossoms of `u`: the sum of the values of the blossoms that hold both.
+    /// Calls `each` for each vertex in the blossoms of `u`, with the sum of the values of the
+    /// blossoms that contain both.
     pub(super) fn reliefs(&self, u: usize, mut each: impl FnMut(usize, W)) {
         let mut around = Vec::new();
         let mut node = u as u32;
@@ -158,17 +164,17 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// The vertex with which another is matched.
+    /// The partner of a vertex; `None` if it is free.
     pub(super) fn partner(&self, v: usize) -> Option<usize> {
         (self.mate[v] != NONE).then(|| self.other(self.mate[v], v as u32) as usize)
     }
 
-    /// The blossoms with a value: their vertices and the value.
+    /// The blossoms with a positive value: their vertices and the value.
     pub(super) fn blossoms(&self) -> impl Iterator<Item = (&[u32], W)> {
         self.nodes[self.size..].iter().filter(|node| node.value > W::ZERO).map(|node| (node.leaves.as_slice(), node.value))
     }
 
-    /// Whether every value met so far was exact.
+    /// True if every value so far was exact.
     pub(super) fn exact(&self) -> bool {
         !self.too_large
     }
@@ -178,8 +184,9 @@ impl<W: Weight> Forest<W> {
         if a == v { b } else { a }
     }
 
-    /// Takes pairs with their costs into the graph. All blossoms are opened, and where a new pair would have negative slack one of its
-    /// vertices gets a lower value and becomes free: the searches that follow begin with what is left.
+    /// Adds pairs with their costs to the graph. All blossoms are opened. If a new pair would have
+    /// negative slack, one of its vertices gets a lower value and becomes free. The next searches
+    /// start from this state.
     pub(super) fn add(&mut self, pairs: impl IntoIterator<Item = CostedPair<W>>) {
         self.open_all();
         for CostedPair { u, v, cost } in pairs {
@@ -198,8 +205,8 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// Before the first search: the first pairs, and values that leave every vertex a pair with little slack. If some are given, they are
-    /// lowered where they are too high.
+    /// Prepares the first search: adds the first pairs, and sets values that leave every vertex a
+    /// pair with little slack. Given values are lowered where they are too high.
     pub(super) fn begin(&mut self, pairs: impl IntoIterator<Item = CostedPair<W>>, values: Option<&[W]>) {
         if let Some(values) = values {
             self.nodes.iter_mut().zip(values).for_each(|(node, &value)| node.value = value);
@@ -208,19 +215,20 @@ impl<W: Weight> Forest<W> {
         }
         self.add(pairs);
         for v in 0..self.size {
-            // The costs are doubled: half of the cheapest pair each.
+            // The costs are doubled: half of the cheapest pair for each vertex.
             let least = self.near[v].iter().map(|&e| self.edges[e as usize].cost).min();
             self.nodes[v].value = least.map_or(W::ZERO, W::half);
         }
     }
 
-    /// The values when all blossoms are opened, which hand theirs down.
+    /// The values after opening all blossoms, which pass theirs to their vertices.
     pub(super) fn plain_values(mut self) -> Vec<W> {
         self.open_all();
         self.nodes.iter().map(|node| node.value).collect()
     }
 
-    /// Raises the values of free vertices as far as one goes, and matches those that meet a free one.
+    /// Raises the values of free vertices as far as possible, and matches those that meet a free
+    /// one.
     pub(super) fn greedy(&mut self) {
         for v in 0..self.size {
             if self.mate[v] != NONE || self.top[v] != v as u32 {
@@ -252,8 +260,8 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// Opens all blossoms and hands their values down to their vertices: inside a blossom every slack stays, outside it grows, and pairs
-    /// that are no longer tight are dissolved.
+    /// Opens all blossoms and passes their values to their vertices: inside a blossom every slack
+    /// stays, outside it grows, and pairs that are no longer tight are dissolved.
     fn open_all(&mut self) {
         for b in self.size..self.nodes.len() {
             let share = self.nodes[b].value.half();
@@ -276,7 +284,7 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// A free vertex, the first one from `from` on.
+    /// The first free vertex from `from` on.
     pub(super) fn next_free(&self, from: usize) -> Option<usize> {
         (from..self.size).find(|&v| self.mate[v] == NONE)
     }
@@ -304,19 +312,19 @@ impl<W: Weight> Forest<W> {
                 break Ok(());
             }
         };
-        // A tree that is stuck stays to be looked at (`outer`) until `forget`.
+        // A stuck tree is kept for `outer` and `inner` until `forget`.
         if outcome.is_ok() {
             self.forget();
         }
         if self.too_large { Err(Stuck::TooLarge) } else { outcome }
     }
 
-    /// After a search that was stuck: the outer nodes of its tree, each by its vertices.
+    /// The outer nodes of a stuck tree, each by its vertices.
     pub(super) fn outer(&self) -> Vec<Vec<u32>> {
         self.tree(Part::Outer)
     }
 
-    /// After a search that was stuck: the inner nodes of its tree.
+    /// The inner nodes of a stuck tree, each by its vertices.
     pub(super) fn inner(&self) -> Vec<Vec<u32>> {
         self.tree(Part::Inner)
     }
@@ -329,7 +337,7 @@ impl<W: Weight> Forest<W> {
         nodes.iter().map(|&s| self.nodes[s as usize].leaves.clone()).collect()
     }
 
-    /// Ends a search: values are brought up to date, parts are taken back, blossoms without value are opened.
+    /// Ends a search: updates values, resets parts, and opens blossoms without value.
     pub(super) fn forget(&mut self) {
         let touched = std::mem::take(&mut self.touched);
         for &s in &touched {
@@ -355,7 +363,7 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// Removes a blossom that is in no other; its children.
+    /// Removes an outermost blossom and returns its children.
     fn take_apart(&mut self, s: u32) -> Vec<u32> {
         let node = &mut self.nodes[s as usize];
         node.part = Part::Away;
@@ -374,7 +382,7 @@ impl<W: Weight> Forest<W> {
         children
     }
 
-    /// Brings the values of a node in the tree up to date, those of its vertices included.
+    /// Updates the values of a node in the tree and of its vertices.
     fn settle(&mut self, s: u32) {
         let up = match self.nodes[s as usize].part {
             Part::Away => return,
@@ -397,7 +405,7 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// The value of a vertex now.
+    /// The current value of a vertex.
     fn value_now(&self, v: u32) -> W {
         let Node { value, since, .. } = self.nodes[v as usize];
         match self.nodes[self.top[v as usize] as usize].part {
@@ -407,7 +415,7 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// The slack now between two vertices in no common blossom.
+    /// The current slack between two vertices in no common blossom.
     fn slack_now(&self, edge: u32) -> W {
         let Edge { ends: [u, v], cost } = self.edges[edge as usize];
         cost.minus(self.value_now(u)).minus(self.value_now(v))
@@ -445,7 +453,7 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// Foresees when the pairs of a vertex in a new outer node get tight.
+    /// Enters the times at which the pairs of a vertex in a new outer node become tight.
     fn look_around(&mut self, v: u32) {
         let own = self.top[v as usize];
         let value = self.value_now(v);
@@ -469,7 +477,7 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// The same for a vertex that has just left the tree: the outer nodes may reach it again.
+    /// Enters the times at which outer nodes reach a vertex that has just left the tree.
     fn wait_for_outer(&mut self, v: u32) {
         for i in 0..self.near[v as usize].len() {
             let edge = self.near[v as usize][i];
@@ -480,7 +488,7 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// An edge was foreseen to be tight now. Whether one more pair was found.
+    /// Handles an edge that was expected to be tight now; true if one more pair was found.
     fn tight(&mut self, edge: u32) -> bool {
         let [mut u, mut v] = self.edges[edge as usize].ends;
         if self.nodes[self.top[u as usize] as usize].part != Part::Outer {
@@ -490,7 +498,8 @@ impl<W: Weight> Forest<W> {
         if s == t || self.nodes[s as usize].part != Part::Outer {
             return false;
         }
-        // What is foreseen too early is entered again: between entry and now an end may have left the tree and come back.
+        // An event that is too early is entered again: since its entry an end may have left the
+        // tree and come back.
         match self.nodes[t as usize].part {
             Part::Inner => false,
             Part::Outer => {

@@ -1,8 +1,10 @@
-//! The cheapest perfect matching of a field in which (almost) everybody may meet everybody: exact, with a proof.
+//! The cheapest perfect matching of a field in which nearly all pairs are allowed: exact, with a
+//! proof.
 //!
-//! 5,000 players have 12.5 million pairs, so the search (`forest`) looks at few of them: those that the caller thinks likely. Its dual
-//! values then price *all* pairs. Those that would make the matching cheaper are taken in, and the search goes on with what is left;
-//! when there are none, the dual values prove that no matching of the whole field costs less ([`Matching::verify`]).
+//! 5,000 players have 12.5 million pairs, so the search (`forest`) considers few of them: those
+//! that the caller names as likely. Its dual values then price *all* pairs. Pairs that would make
+//! the matching cheaper are added, and the search goes on from there. If there are none, the dual
+//! values prove that no matching of the whole field costs less ([`Matching::verify`]).
 
 mod coarse;
 mod foremost;
@@ -15,43 +17,43 @@ pub use self::foremost::foremost;
 use self::forest::{Forest, Stuck};
 use self::weight::Weight;
 
-/// What is to be matched: vertices 0, 1, 2, ... and what a pair of them costs.
+/// A matching problem: vertices 0, 1, 2, ... and the cost of each pair.
 pub trait Field {
     /// The cost of a pair.
     type Cost: Weight;
 
-    /// How many vertices there are.
+    /// The number of vertices.
     fn size(&self) -> usize;
 
-    /// The cost of a pair, also of a forbidden one. It is the same in both orders.
+    /// The cost of a pair, also of a forbidden one; the same in both orders.
     fn cost(&self, u: usize, v: usize) -> Self::Cost;
 
-    /// Whether the two, which are different, may be paired.
+    /// True if the two different vertices may be paired.
     fn allowed(&self, u: usize, v: usize) -> bool;
 
-    /// Vertices that are probably matched with `u`; may be empty or wrong, which costs time and nothing else.
+    /// Adds vertices that are probably matched with `u`. A missing or wrong guess only costs time.
     fn likely(&self, u: usize, into: &mut Vec<usize>);
 
-    /// Vertices of one kind have dual values that hardly differ when they stand near each other; large fields are then solved for a part
-    /// of each kind first.
+    /// The kind of a vertex. Nearby vertices of one kind have similar dual values; a large field is
+    /// then first solved for a part of each kind. `None` if there are no kinds.
     fn kind(&self, u: usize) -> Option<usize> {
         let _ = u;
         None
     }
 
-    /// Whether `likely` names all allowed pairs, so that no others need to be priced.
+    /// True if `likely` names all allowed pairs, so that no others need to be priced.
     fn sparse(&self) -> bool {
         false
     }
 
-    /// The costs of all pairs of `u`, those with itself and with forbidden ones included.
+    /// The costs of all pairs of `u`, including those with itself and forbidden ones.
     fn row(&self, u: usize, into: &mut Vec<Self::Cost>) {
         into.clear();
         into.extend((0..self.size()).map(|v| self.cost(u, v)));
     }
 }
 
-/// A perfect matching of least cost and the dual values that prove it.
+/// A perfect matching of least cost, with the dual values that prove it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Matching<W> {
     /// The partner of each vertex.
@@ -60,37 +62,39 @@ pub struct Matching<W> {
     pub dual: Dual<W>,
 }
 
-/// Dual values, of doubled costs.
+/// Dual values, for doubled costs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dual<W> {
     /// The value of each vertex.
     pub vertices: Vec<W>,
-    /// The odd sets with a value: the value is positive, and two of them are nested or disjoint.
+    /// The odd sets with a positive value; any two of them are nested or disjoint.
     pub sets: Vec<(Vec<u32>, W)>,
-    /// The pairs that can be in a cheapest matching, the smaller vertex first: those with slack 0. Empty for a sparse field.
+    /// The pairs that can be in a cheapest matching, the smaller vertex first: those with slack 0.
+    /// Empty for a sparse field.
     pub tight: Vec<(u32, u32)>,
 }
 
-/// Why there is no matching.
+/// The reason why there is no matching.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Unmatched {
     /// No perfect matching exists.
     Barrier(Barrier),
-    /// The costs are too large for their type to be added exactly.
+    /// The costs are too large to be added exactly in their type.
     TooLarge,
 }
 
-/// The proof that no perfect matching exists: without the vertices `without`, each of the `groups` (of odd size) can be matched with
-/// nobody outside itself, and there are more groups than vertices in `without`.
+/// The proof that no perfect matching exists: without the vertices `without`, each of the `groups`
+/// (of odd size) can be matched with no vertex outside itself, and there are more groups than
+/// vertices in `without`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Barrier {
-    /// The vertices that are wanted by too many.
+    /// The vertices that too many groups need.
     pub without: Vec<usize>,
-    /// The groups each of which needs one of them.
+    /// The groups, each of which needs one of them.
     pub groups: Vec<Vec<usize>>,
 }
 
-/// New pairs of a vertex that are taken in at a time.
+/// The number of new pairs of a vertex that are added at a time.
 const AT_A_TIME: usize = 6;
 
 /// The cheapest perfect matching.
@@ -101,7 +105,8 @@ const AT_A_TIME: usize = 6;
 pub fn cheapest<F: Field>(field: &F) -> Result<Matching<F::Cost>, Unmatched> {
     let (pairs, values) = match coarse::values(field) {
         Some(values) => {
-            // The values know who is near, the field knows who else may be needed: an odd group meets the next one.
+            // The values show which vertices are close; the field adds pairs that may be needed as
+            // well, such as those between an odd group and the next one.
             let mut pairs = coarse::likely(field, &values);
             pairs.extend(first_pairs(field));
             pairs.sort_unstable();
@@ -118,7 +123,8 @@ pub fn cheapest<F: Field>(field: &F) -> Result<Matching<F::Cost>, Unmatched> {
     Ok(Matching { partner, dual: Dual { vertices, sets, tight } })
 }
 
-/// The forest of the cheapest matching, and the tight pairs. It begins with these pairs and, if there are some, with these dual values.
+/// Solves the field: the forest of the cheapest matching, and the tight pairs. Starts with these
+/// pairs and, if given, these dual values.
 fn solve<F: Field>(field: &F, pairs: Pairs<F::Cost>, values: Option<&[F::Cost]>) -> Solved<F::Cost> {
     let mut forest = Forest::new(field.size());
     forest.begin(pairs, values);
@@ -144,7 +150,7 @@ fn solve<F: Field>(field: &F, pairs: Pairs<F::Cost>, values: Option<&[F::Cost]>)
 /// A forest and the tight pairs.
 type Solved<W> = Result<(Forest<W>, Vec<(u32, u32)>), Unmatched>;
 
-/// A pair that is looked at.
+/// A pair in the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct CostedPair<W> {
     /// The smaller vertex.
@@ -155,7 +161,7 @@ struct CostedPair<W> {
 
 type Pairs<W> = Vec<CostedPair<W>>;
 
-/// The pairs that the search begins with.
+/// The pairs with which the search starts.
 fn first_pairs<F: Field>(field: &F) -> Pairs<F::Cost> {
     let mut pairs = Vec::new();
     let mut likely = Vec::new();
@@ -174,7 +180,8 @@ fn with_costs<F: Field>(field: &F, mut pairs: Vec<(u32, u32)>) -> Pairs<F::Cost>
     allowed.map(|(u, v)| CostedPair { u, v, cost: field.cost(u as usize, v as usize) }).collect()
 }
 
-/// Searches until everybody is matched on the pairs that are looked at, which grow where a tree is stuck.
+/// Searches until all vertices are matched by the known pairs; adds pairs when a tree is stuck.
+/// Returns the barrier if there is no matching.
 fn fill<F: Field>(field: &F, forest: &mut Forest<F::Cost>) -> Result<Option<Barrier>, Unmatched> {
     let mut from = 0;
     while let Some(root) = forest.next_free(from) {
@@ -199,7 +206,8 @@ fn fill<F: Field>(field: &F, forest: &mut Forest<F::Cost>) -> Result<Option<Barr
     Ok(None)
 }
 
-/// Pairs by which a stuck tree can grow: of every outer vertex the best ones that lead out of its node and not to an inner one.
+/// Pairs by which a stuck tree can grow: for every outer vertex the best ones that lead out of its
+/// node and not to an inner one.
 fn ways_out<F: Field>(field: &F, forest: &Forest<F::Cost>, groups: &[Vec<u32>], inner: &[Vec<u32>]) -> Pairs<F::Cost> {
     const INNER: usize = usize::MAX;
     const AWAY: usize = usize::MAX - 1;
@@ -214,7 +222,7 @@ fn ways_out<F: Field>(field: &F, forest: &Forest<F::Cost>, groups: &[Vec<u32>], 
         field.row(u as usize, &mut row);
         let out = (0..field.size()).filter(|&v| place[v] != INNER && place[v] != number && v != u as usize);
         let mut best: Vec<(F::Cost, usize)> = out.map(|v| (row[v].twice().minus(forest.value(v)), v)).collect();
-        // Some of the best may be forbidden; if all of these are, the rest is looked through too.
+        // Some of the best may be forbidden; the others follow after them, unsorted.
         let few = (8 * AT_A_TIME).min(best.len());
         if few < best.len() {
             best.select_nth_unstable(few);
@@ -228,7 +236,7 @@ fn ways_out<F: Field>(field: &F, forest: &Forest<F::Cost>, groups: &[Vec<u32>], 
 
 /// The result of pricing all pairs.
 struct Priced<W> {
-    /// Pairs with negative slack, of every vertex the worst ones.
+    /// Pairs with negative slack; for every vertex the worst ones.
     cheaper: Pairs<W>,
     /// Pairs with slack 0.
     tight: Vec<(u32, u32)>,
@@ -248,7 +256,8 @@ fn price<F: Field>(field: &F, forest: &Forest<F::Cost>, found: &mut Priced<F::Co
     let (mut row, mut worst, mut cheaper) = (Vec::new(), Vec::new(), Vec::new());
     for u in 0..size {
         field.row(u, &mut row);
-        // Inside a blossom its value is added to the doubled slack: its half, as values of blossoms are even, to the cost.
+        // Inside a blossom its value is added to the doubled slack; so its half is added to the
+        // cost, as values of blossoms are even.
         forest.reliefs(u, |v, relief| row[v] = row[v].plus(relief.half()));
         worst.clear();
         for v in 0..size {
@@ -270,12 +279,13 @@ fn price<F: Field>(field: &F, forest: &Forest<F::Cost>, found: &mut Priced<F::Co
 }
 
 impl<W: Weight> Matching<W> {
-    /// Checks the proof without any of the code that made it: everybody is matched, and allowed to be; the sets are odd, nested or
-    /// disjoint, and have positive values; no allowed pair has negative slack; and the dual sum is the cost, so nothing is cheaper.
+    /// Checks the proof independently of the code that made it: all vertices are matched, by
+    /// allowed pairs; the sets are odd, nested or disjoint, and have positive values; no allowed
+    /// pair has negative slack; and the dual sum is the cost, so no matching is cheaper.
     ///
     /// # Errors
     ///
-    /// What is wrong.
+    /// The violated condition.
     pub fn verify<F: Field<Cost = W>>(&self, field: &F) -> Result<(), String> {
         let size = field.size();
         let Dual { vertices, sets, .. } = &self.dual;
@@ -332,7 +342,7 @@ impl Barrier {
     ///
     /// # Errors
     ///
-    /// What is wrong.
+    /// The violated condition.
     pub fn verify<F: Field>(&self, field: &F) -> Result<(), String> {
         if self.groups.len() <= self.without.len() {
             return Err("there are enough partners".to_owned());

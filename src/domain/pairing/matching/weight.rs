@@ -1,13 +1,14 @@
-//! What the cost of a pair may be: an ordered group whose elements can be halved where the algorithm needs it.
+//! The requirements for the cost of a pair: an ordered group whose even elements can be halved.
 //!
-//! The matching adds, subtracts and compares costs and halves sums that are even by construction; nothing else. So lists of criteria can
-//! be weighed either as one wide integer or, at any size of the field, as the lists themselves.
+//! The matching only adds, subtracts and compares costs, and halves sums that are even by
+//! construction. So lists of criteria can be weighed either as one wide integer or, at any size of
+//! the field, as the lists themselves.
 
 use std::fmt::Debug;
 
-/// A cost. Every operation is exact; [`Weight::fits`] tells when the next ones might not be.
+/// A cost. Every operation is exact as long as [`Weight::fits`] is true for its operands.
 pub trait Weight: Copy + Ord + Debug {
-    /// Nothing.
+    /// The neutral element.
     const ZERO: Self;
 
     /// The sum.
@@ -22,10 +23,10 @@ pub trait Weight: Copy + Ord + Debug {
     #[must_use]
     fn half(self) -> Self;
 
-    /// Whether sums of eight such values are still exact.
+    /// True if sums of eight such values are still exact.
     fn fits(self) -> bool;
 
-    /// About `part / whole` of the value, for guesses only.
+    /// About `part / whole` of the value; only used for guesses.
     #[must_use]
     fn about(self, part: i64, whole: i64) -> Self;
 
@@ -94,7 +95,7 @@ impl Weight for i128 {
     }
 }
 
-/// Several costs, of which an earlier one always outweighs all later ones.
+/// Several costs; an earlier one always outweighs all later ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Lexicographic<const N: usize>(pub [i64; N]);
 
@@ -135,7 +136,7 @@ impl<const N: usize> Weight for Lexicographic<N> {
     }
 }
 
-/// A cost and, where it is equal, another one.
+/// A cost, with a second one that decides between equal first ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Then<W>(pub W, pub i128);
 

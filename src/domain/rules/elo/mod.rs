@@ -1,14 +1,18 @@
 //! Plain Elo with a table of K, as many clubs use. The regulation:
 //!
-//! 1. *Ratings.* A rating is a number of points between -100000 and 100000. Who has none starts his first rated tournament with the
-//!    initial rating of 1200 (parameter `initial_rating`).
-//! 2. *Games.* A game counts when it was played by two players and its result was not annulled; byes and forfeits don't. Tournaments
-//!    that are friendly or not official are not rated (parameter `unofficial`).
-//! 3. *Expectation.* Whoever plays with the rating Ra against Rb may expect Ea = 1/(1 + 10^((Rb - Ra)/400)) points, rounded to six
-//!    decimals; this is found for the weaker player, the stronger one has the rest of the point. All games of a tournament are
-//!    calculated from the ratings at its start. A difference of more than 400 counts as 400 (parameter `difference_cap`).
-//! 4. *K.* Of this table (parameter `k_table`) the last row holds whose number of rated games and whose rating the player has reached at
-//!    the start of the tournament:
+//! 1. *Ratings.* A rating is a number of points between -100000 and 100000. A player without one
+//!    starts the first rated tournament with the initial rating of 1200 (parameter
+//!    `initial_rating`).
+//! 2. *Games.* A game counts if it was played by two players and its result was not annulled; byes
+//!    and forfeits do not count. Tournaments that are friendly or not official are not rated
+//!    (parameter `unofficial`).
+//! 3. *Expectation.* A player with the rating Ra against Rb has the expected score Ea = 1/(1 +
+//!    10^((Rb - Ra)/400)), rounded to six decimals. It is calculated for the weaker player; the
+//!    stronger one has the rest of the point. All games of a tournament are calculated from the
+//!    ratings at its start. A difference of more than 400 counts as 400 (parameter
+//!    `difference_cap`).
+//! 4. *K.* In this table (parameter `k_table`) the last row holds whose number of rated games and
+//!    whose rating the player has reached at the start of the tournament:
 //!
 //!    | games from | rating from | K |
 //!    |---|---|---|
@@ -16,15 +20,17 @@
 //!    | 30 | any | 20 |
 //!    | 30 | 2400 | 10 |
 //!
-//!    A federation may let tournaments of some categories count for more or less: the factor of the category (parameter `factors`, 1
-//!    unless it says otherwise) multiplies K.
+//!    A federation may give tournaments of some categories more or less weight: the factor of the
+//!    category (parameter `factors`, 1 unless decided otherwise) multiplies K.
 //!
-//! 5. *New rating.* R' = R + K (sum of Sa - sum of Ea) over all games of the tournament, where Sa are the points scored; rounded to whole
-//!    points, halves away from zero (parameter `rounding`). Nobody falls below the floor, if there is one (parameter `floor`).
-//! 6. *List.* Everybody who has played a rated game (parameter `list_games`), the best first. There are no ranks.
+//! 5. *New rating.* R' = R + K (sum of Sa - sum of Ea) over all games of the tournament, where Sa
+//!    are the points scored; rounded to whole points, halves away from zero (parameter `rounding`).
+//!    No rating falls below the floor, if there is one (parameter `floor`).
+//! 6. *List.* All players with a rated game (parameter `list_games`), the best first. There are no
+//!    ranks.
 //!
-//! Expectations of six decimals add up as whole millionths, so no sum depends on the order of the games or of the players, and everybody can
-//! redo it with a calculator.
+//! Expectations of six decimals add up as whole millionths, so no sum depends on the order of games
+//! or players, and any reader can repeat the calculation with a calculator.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
@@ -75,7 +81,7 @@ parameters! {
     /// The parameters of the regulation.
     #[derive(Debug, Clone, PartialEq)]
     pub struct Parameters {
-        /// 1: rating of a newcomer before his first rated tournament.
+        /// 1: rating of a newcomer before the first rated tournament.
         pub initial_rating: Rating = Rating(1200.0),
         /// 2: whether friendly and unofficial tournaments are rated.
         pub unofficial: Unofficial,
@@ -87,7 +93,7 @@ parameters! {
         pub factors: Factors,
         /// 5: whether new ratings are rounded.
         pub rounding: Rounding,
-        /// 5: nobody falls below this rating.
+        /// 5: the lowest rating that a player can have.
         pub floor: Option<Rating>,
         /// 6: how many rated games a place in the list needs.
         pub list_games: Whole<1_000_000> = Whole(1),
@@ -105,24 +111,25 @@ impl Parameters {
 choice! {
     /// Article 2: friendly and unofficial tournaments.
     pub enum Unofficial {
-        /// Are not rated.
+        /// Not rated.
         Skip = "skip",
-        /// Are rated like all others.
+        /// Rated like all others.
         Rate = "rate",
     }
 }
 
 choice! {
-    /// Article 5: new ratings.
+    /// Article 5: rounding of new ratings.
     pub enum Rounding {
-        /// Are rounded to whole points.
+        /// To whole points.
         Whole = "whole",
-        /// Are not rounded.
+        /// None.
         None = "none",
     }
 }
 
-/// Article 4: the table of K. Written as an array of rows: `[[0, "none", 40], [30, "none", 20], [30, 2400, 10]]`.
+/// Article 4: the table of K. Written as an array of rows: `[[0, "none", 40], [30, "none", 20],
+/// [30, 2400, 10]]`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct KTable(Vec<KRow>);
 
@@ -145,7 +152,7 @@ impl KTable {
     const COLUMNS: [&str; 3] = ["games", "rating", "k"];
     const MOST_ROWS: usize = 20;
 
-    /// Article 4: K of a player; some row holds for everybody.
+    /// Article 4: K of a player; one row holds for every player.
     fn k(&self, games: u32, rating: Rating) -> f64 {
         let reached = |row: &&KRow| games >= row.games.0 && row.rating.is_none_or(|from| rating >= from);
         self.0.iter().rev().find(reached).map_or(0.0, |row| row.k.0)
@@ -153,7 +160,7 @@ impl KTable {
 }
 
 impl KRow {
-    /// Whether everybody who has reached the other row has reached this one.
+    /// True if every player who has reached the other row has reached this one.
     fn asks_no_more(&self, other: &KRow) -> bool {
         self.games.0 <= other.games.0 && self.rating.is_none_or(|from| other.rating.is_some_and(|other| from <= other))
     }
@@ -189,8 +196,8 @@ impl Parameter for KTable {
     }
 }
 
-/// Article 4: what multiplies K, by category. Written as an object of the rows that differ: `{"fourth": 0.5}`. A friendly tournament has no
-/// row: it is rated like any other, where it is rated at all.
+/// Article 4: the factor of K by category. Written as an object of the rows that differ:
+/// `{"fourth": 0.5}`. A friendly tournament has no row: if it is rated at all, its factor is 1.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Factors([(Category, Real<0, 10>); 5]);
 
@@ -234,11 +241,11 @@ impl Parameter for Factors {
     }
 }
 
-/// What these rules remember about a player. The default is a newcomer.
+/// The record of a player between tournaments. The default is a newcomer.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// Rating; `None`: none yet.
+    /// Rating; `None` if unrated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<Rating>,
     /// Rated games so far.
@@ -258,6 +265,7 @@ impl Rules for Elo {
     ];
     const TITLE: &'static str = "Plain Elo with a table of K";
     const CLUB_SIGNS: bool = false;
+    const ASKS_NAME_LANGUAGE: bool = true;
     const SHOWS: Shows = Shows { official: true, weights: true, annuls: true, rates_replays: true, games: true, ..Shows::NONE };
 
     const STANDING: &'static [StandingField] = &[
@@ -268,7 +276,8 @@ impl Rules for Elo {
     type Record = Record;
     type Parameters = Parameters;
 
-    /// A rating, and the number of rated games if there are any: `{"rating": 1500, "games": 12}`.
+    /// Reads a rating, and the number of rated games if there are any:
+    /// `{"rating": 1500, "games": 12}`.
     fn standing(value: &Value) -> Result<Record, String> {
         let fields = value.as_object().ok_or("standing is not an object")?;
         let (mut rating, mut games) = (Rating::default(), Whole::<1_000_000_000>(0));
@@ -298,7 +307,7 @@ impl Rules for Elo {
         Some(record.games)
     }
 
-    /// Article 6: the list. Nothing is changed by it.
+    /// Article 6: the list. Records do not change.
     fn publish(p: &Parameters, book: &mut Book<Record>, _: NaiveDate) -> Published {
         let able = (0u32..).map(PlayerKey).zip(&book.records).filter(|(_, record)| record.games >= p.list_games.0);
         let mut listed: Vec<(PlayerKey, Rating)> = able.filter_map(|(player, record)| Some((player, record.rating?))).collect();
@@ -318,7 +327,7 @@ impl Rules for Elo {
         View { rating, deviation: None, rank: None, rank_kept: false, provisional: false }
     }
 
-    /// Article 4: the factor of a category, where some category has another than 1.
+    /// Article 4: the factor of a category, if any category has a factor other than 1.
     fn weight(p: &Parameters, category: Category) -> Option<f64> {
         (p.factors != Factors::default()).then(|| p.factors.of(category))
     }
@@ -328,7 +337,7 @@ impl Rules for Elo {
         Newcomer::Begins { rating: Points(p.initial_rating.0), rank: None, article: "1" }
     }
 
-    /// Article 3: Ea, from the difference as it counts.
+    /// Article 3: Ea, from the difference after the cap.
     fn expectation(p: &Parameters, own: Strength, other: Strength) -> Option<f64> {
         Some(expected(difference(p, Rating(own.rating.0), Rating(other.rating.0))) as f64 / MILLION as f64)
     }
@@ -343,32 +352,33 @@ impl Rules for Elo {
     }
 }
 
-/// Article 2: whether a tournament is rated.
+/// Article 2: true if a tournament is rated.
 fn official(p: &Parameters, t: &Tournament) -> bool {
     p.unofficial == Unofficial::Rate || (t.official && t.category != Category::Friendly)
 }
 
-/// Article 2: the other player and the score of `a`, if the game counts.
+/// Article 2: the second player and the score of `a`, if the game counts.
 fn counted(game: &Game) -> Option<(PlayerKey, Score)> {
     game.b.zip(game.score).filter(|_| game.played && !game.annulled)
 }
 
-/// Expectations are whole numbers of these.
+/// Expectations are whole numbers of millionths.
 const MILLION: i64 = 1_000_000;
 
-/// Article 3: the difference Rb - Ra as it counts.
+/// Article 3: the difference Rb - Ra after the cap.
 fn difference(p: &Parameters, own: Rating, other: Rating) -> f64 {
     let cap = p.difference_cap.map_or(f64::INFINITY, |cap| cap.0);
     (other.0 - own.0).clamp(-cap, cap)
 }
 
-/// Article 3: Ea in millionths. Where platforms calculate powers differently, it is in digits that the rounding takes away.
+/// Article 3: Ea in millionths. Platforms calculate powers differently only in digits that the
+/// rounding removes.
 fn expected(difference: f64) -> i64 {
     let weaker = (MILLION as f64 / (1.0 + 10f64.powf(difference.abs() / 400.0))).round() as i64;
     if difference < 0.0 { MILLION - weaker } else { weaker }
 }
 
-/// A player of a tournament, and the sums of his games.
+/// A player of a tournament, with the sums over their games.
 struct Seat {
     player: PlayerKey,
     before: Record,
@@ -378,11 +388,11 @@ struct Seat {
     expected: i64,
 }
 
-/// Articles 4, 5: the way to a new rating.
+/// Articles 4, 5: the steps to a new rating.
 struct Settled {
     /// K by the table.
     table: f64,
-    /// K as it counts here.
+    /// K with the factor of the category.
     k: f64,
     change: f64,
     exact: Rating,
@@ -391,7 +401,7 @@ struct Settled {
 }
 
 impl Seat {
-    /// Article 1: who has no rating starts with the initial one.
+    /// Article 1: a player without a rating starts with the initial one.
     fn of(p: &Parameters, book: &Book<Record>, player: PlayerKey) -> Seat {
         let before = book.records[player.index()];
         let start = before.rating.unwrap_or(p.initial_rating);
@@ -404,7 +414,7 @@ impl Seat {
         let k = table * p.factors.of(category);
         let change = k * (self.halves * MILLION / 2 - self.expected) as f64 / MILLION as f64;
         let exact = Rating(self.start.0 + change);
-        // A negative zero is a zero.
+        // Turns a negative zero into zero.
         let rounded = if p.rounding == Rounding::Whole { Rating(exact.0.round() + 0.0) } else { exact };
         let after = p.floor.filter(|floor| rounded < *floor).unwrap_or(rounded);
         Settled { table, k, change, exact, rounded, after }
@@ -427,7 +437,7 @@ impl Seat {
     }
 }
 
-/// Rates a tournament. Nothing is changed before the end.
+/// Rates a tournament. The book is only changed at the end.
 fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut L) -> Result<Rated, Refused> {
     if !official(p, t) {
         unrated(t, log);
@@ -493,7 +503,7 @@ fn millionths(number: i64) -> String {
     format!("{}.{:06}", number / MILLION, number % MILLION)
 }
 
-/// A tournament that is not rated, for everybody who takes part.
+/// The step of an unrated tournament, for all its participants.
 fn unrated<L: Log>(t: &Tournament, log: &mut L) {
     if !L::ACTIVE {
         return;
@@ -505,7 +515,7 @@ fn unrated<L: Log>(t: &Tournament, log: &mut L) {
     }
 }
 
-/// The games that don't count.
+/// The steps of games that do not count.
 fn left_out(t: &Tournament, log: &mut impl Log) {
     for game in t.games.iter().filter(|game| counted(game).is_none()) {
         let what = if game.played { What::Annulled } else { What::NotPlayed };
@@ -516,7 +526,7 @@ fn left_out(t: &Tournament, log: &mut impl Log) {
     }
 }
 
-/// The way from the games to the new rating.
+/// The steps from the games to the new rating.
 fn explain<L: Log>(p: &Parameters, seat: &Seat, category: Category, settled: &Settled, log: &mut L) {
     if !L::ACTIVE || !log.wants(seat.player) {
         return;

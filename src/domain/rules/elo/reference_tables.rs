@@ -3,7 +3,7 @@
 use super::{Factors, Parameters};
 use crate::domain::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle};
 
-/// The table of K, and the factors of the categories where a federation has any.
+/// The table of K, and the factors of the categories if a federation has any.
 pub(super) fn of(p: &Parameters) -> Vec<ReferenceTable> {
     let row = |row: &super::KRow| {
         let rating = row.rating.map_or(Cell::Any, |rating| Cell::Span(Some(rating.0), None));

@@ -16,7 +16,8 @@ fn rated(p: &Value, standings: &[Value], t: &Tournament, log: &mut impl Log) -> 
     (Elo::rate(&Parameters::from_json(p).unwrap(), &mut book, t, log).unwrap(), book.records)
 }
 
-/// Everybody's rating after a tournament; `before` are ratings and games, `games` a, b, half points of a.
+/// Checks all ratings after a tournament; `before` are ratings and games, `games` a, b, half points
+/// of a.
 #[track_caller]
 fn check(p: Value, before: &[(f64, u32)], games: &[(u32, u32, i64)], after: &[f64]) {
     let standings: Vec<Value> = before.iter().map(|(rating, games)| json!({"rating": rating, "games": games})).collect();
@@ -30,7 +31,7 @@ fn calculated_by_hand() {
     // Ahead by 200: 0.759747.
     check(json!({}), &[(1400.0, 50), (1200.0, 50)], &[(0, 1, 2)], &[1405.0, 1195.0]);
     check(json!({"rounding": "none"}), &[(1400.0, 50), (1200.0, 50)], &[(0, 1, 1)], &[1394.80506, 1205.19494]);
-    // Everything from the ratings at the start: one point expected of two games.
+    // All games from the ratings at the start: one point is expected of two games.
     check(json!({}), &[(1200.0, 0); 3], &[(0, 1, 2), (0, 2, 2), (1, 2, 2)], &[1240.0, 1200.0, 1160.0]);
     // 400 and more: 0.909091; without the cap 1000 is 0.996848.
     check(json!({}), &[(2000.0, 30), (1000.0, 30)], &[(0, 1, 0)], &[1982.0, 1018.0]);
@@ -58,7 +59,7 @@ fn a_category_weighs() {
     let read = |p: &Value| Parameters::from_json(p).unwrap();
     assert_eq!(Elo::weight(&read(&half), Category::Fourth), Some(0.5));
     assert_eq!(Elo::weight(&read(&half), Category::Third), Some(1.0));
-    // Where no category weighs anything, none is asked for.
+    // If all categories have the factor 1, no factor is shown.
     let plain = json!({"factors": {"fourth": 1}});
     assert_eq!((Elo::weight(&read(&plain), Category::Fourth), read(&plain).written()), (None, Default::default()));
     let wrong = |p: Value| Parameters::from_json(&p).unwrap_err();
@@ -134,7 +135,7 @@ fn a_journal() {
 }
 
 prop_compose! {
-    /// Standings and up to 24 games, some of which don't count.
+    /// Initial records and up to 24 games, some of which do not count.
     fn contrived()(standings in prop::collection::vec((prop::option::weighted(0.8, 800.0..2600.0f64), 0u32..60), 2..8))(
         games in prop::collection::vec((0..standings.len() as u32, 1..standings.len() as u32, 0i64..3, 0u8..8), 0..24),
         standings in Just(standings),
@@ -179,7 +180,7 @@ proptest! {
         prop_assert!(sum.abs() < 1e-9, "{}", sum);
     }
 
-    /// Redoes everybody's rating with nothing but the numbers of his steps.
+    /// Repeats the calculation of all ratings from the numbers in the steps.
     #[test]
     fn the_steps_lead_to_the_result((standings, t) in contrived(), p in readings()) {
         let (silent, records) = rated(&p, &standings, &t, &mut ());

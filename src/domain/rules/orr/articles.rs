@@ -1,5 +1,6 @@
-//! The articles of the regulation. Its paragraphs have no numbers: here they have that of their section and the sign that they define. The
-//! section about provisional ratings has no number either, and is 3.
+//! The articles of the regulation. Its paragraphs have no numbers: here they have that of their
+//! section and the symbol that they define. The section about provisional ratings has no number
+//! either, and is 3.
 
 use crate::domain::article::{Article, Deed};
 

@@ -1,4 +1,4 @@
-//! The formulas of the regulation, each for itself: numbers in, numbers out.
+//! The formulas of the regulation, one pure function each.
 
 use chrono::{Datelike, NaiveDate};
 
@@ -10,11 +10,12 @@ use crate::domain::player::Born;
 /// Ages are counted in 1/1461 of a year.
 pub(super) const YEAR: i64 = 1461;
 
-/// Ages are held between these years.
+/// Ages are held between these numbers of years.
 const AGES: (i64, i64) = (5, 13);
 
-/// Article 2: the age of a participant on the first day: completed years (A12, parameter `age`), of a bare year from 1 July, of an
-/// unknown year 5 (A13, parameter `unknown_year`), not below 5 and not above 13. `None`: left out of the mean.
+/// Article 2: the age of a participant on the first day: completed years (A12, parameter `age`),
+/// for a bare year from 1 July, for an unknown year 5 (A13, parameter `unknown_year`), not below 5
+/// and not above 13. `None`: left out of the mean.
 pub(super) fn age(p: &Parameters, born: Option<Born>, day: NaiveDate) -> Option<i64> {
     let Some(born) = born else { return unknown_age(p).map(|years| YEAR * i64::from(years)) };
     let midyear = |year| NaiveDate::from_ymd_opt(year, 7, 1);
@@ -23,7 +24,7 @@ pub(super) fn age(p: &Parameters, born: Option<Born>, day: NaiveDate) -> Option<
         Born::Year(year) => midyear(year).unwrap_or(day),
     };
     let age = match p.age {
-        // Who was born on 29 February completes a year on 1 March.
+        // A player born on 29 February completes a year on 1 March.
         Age::Whole => YEAR * i64::from(Born::Day(date).age_on(day)),
         Age::Fraction => 4 * (day - date).num_days(),
         Age::Year => YEAR * i64::from(day.year() - date.year()),
@@ -31,7 +32,8 @@ pub(super) fn age(p: &Parameters, born: Option<Born>, day: NaiveDate) -> Option<
     Some(age.clamp(AGES.0 * YEAR, AGES.1 * YEAR))
 }
 
-/// Article 2: the age in years of whoever has no year of birth (A13, parameter `unknown_year`). `None`: left out of the mean.
+/// Article 2: the age in years of a player without a year of birth (A13, parameter `unknown_year`).
+/// `None`: left out of the mean.
 pub(super) fn unknown_age(p: &Parameters) -> Option<u32> {
     match p.unknown_year {
         UnknownYear::Five => Some(5),
@@ -40,7 +42,8 @@ pub(super) fn unknown_age(p: &Parameters) -> Option<u32> {
     }
 }
 
-/// Article 2 Y, Yср in tenths: the mean of the opponents' ages, rounded to one decimal (A14); 5 if there is nobody to take it from.
+/// Article 2 Y, Yср in tenths: the mean of the opponents' ages, rounded to one decimal (A14); 5
+/// without any age.
 pub(super) fn mean_age(halves: Halves, sum: i64, count: i64) -> i64 {
     if count == 0 { 10 * AGES.0 } else { Fraction::new(10 * sum, YEAR * count).rounded(halves) }
 }
@@ -48,17 +51,19 @@ pub(super) fn mean_age(halves: Halves, sum: i64, count: i64) -> i64 {
 /// Units of a coefficient Ki: 10^-12.
 pub(super) const COEFFICIENT: i64 = 1_000_000_000_000;
 
-/// Article 2: between these a coefficient of a tournament is held.
+/// Article 2: the bounds of a coefficient of a tournament.
 const COEFFICIENTS: (i64, i64) = (8, 25);
 
-/// Article 2 Ki: what one rated player gives for the coefficient of the tournament: A and Ki, the latter between 8 and 25.
+/// Article 2 Ki: the contribution of one rated player to the coefficient of the tournament: A and
+/// Ki, the latter between 8 and 25.
 pub(super) struct PlayerCoefficient {
     pub(super) a: f64,
     /// In units of 1/[`COEFFICIENT`].
     pub(super) ki: i64,
 }
 
-/// Article 2: A = (800 (1 - S/N) + R)/1000, Ki = (20 e^A - 5)/Yср, not below 8 and not above 25; N and S in games and half points.
+/// Article 2: A = (800 (1 - S/N) + R)/1000, Ki = (20 e^A - 5)/Yср, not below 8 and not above 25; N
+/// and S in games and half points.
 pub(super) fn player_coefficient(rating: i64, n: i64, s: i64, mean_age: i64) -> PlayerCoefficient {
     let above = 800 * i128::from(2 * n - s) + i128::from(rating) * i128::from(2 * n);
     let a = above as f64 / (2000 * n) as f64;
@@ -70,25 +75,26 @@ pub(super) fn player_coefficient(rating: i64, n: i64, s: i64, mean_age: i64) -> 
 /// Article 2 Kt: the coefficient of the tournament.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Coefficient {
-    /// Participants, and the rounded root of their number.
+    /// Number of participants, and its rounded square root.
     pub(super) np: i64,
     pub(super) n: i64,
-    /// Players that gave a Ki (A11), and the sum of these.
+    /// Number of players who gave a Ki (A11), and the sum of these.
     pub(super) i: i64,
     pub(super) sum: i128,
-    /// Kt before it is rounded.
+    /// Kt before rounding.
     pub(super) exact: Fraction,
     /// Kt.
     pub(super) kt: f64,
 }
 
-/// Article 2 Kt, 2 n: Kt is the mean of the Ki; if they are fewer than n, the rounded root of the number of participants, it is lowered by
-/// (Kt - 8)/(i + 1); then it is rounded (A10, parameter `kt_rounded`). Without any Ki it is 8 (A08).
+/// Article 2 Kt, 2 n: Kt is the mean of the Ki. If there are fewer than n, the rounded root of the
+/// number of participants, it is lowered by (Kt - 8)/(i + 1). Then it is rounded (A10, parameter
+/// `kt_rounded`). Without any Ki it is 8 (A8).
 pub(super) fn coefficient(p: &Parameters, np: i64, i: i64, sum: i128) -> Coefficient {
-    // The nearest integer to a root is never disputed: n^2 + n + 1/4 is no number of participants.
+    // The nearest integer to a root is always unique: n^2 + n + 1/4 is no number of participants.
     let n = ((4 * np).isqrt() + 1) / 2;
     let lowered = i > 0 && i < n;
-    // 8 + (K1 - 8 + ... + Ki - 8)/i, or /(i + 1) when lowered: exact where all Ki are 8 or 25.
+    // 8 + (K1 - 8 + ... + Ki - 8)/i, or /(i + 1) when lowered: exact if all Ki are 8 or 25.
     let below = i128::from(if lowered { i + 1 } else { i.max(1) }) * i128::from(COEFFICIENT);
     let least = i128::from(COEFFICIENTS.0);
     let exact = Fraction { above: least * below + sum - least * i128::from(i) * i128::from(COEFFICIENT), below };
@@ -98,22 +104,23 @@ pub(super) fn coefficient(p: &Parameters, np: i64, i: i64, sum: i128) -> Coeffic
     Coefficient { np, n, i, sum, exact, kt: kt.max(COEFFICIENTS.0 as f64) }
 }
 
-/// Article 2 Rmax: between what a newcomer may start.
+/// Article 2 Rmax: the bounds of a newcomer's start estimate.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Corridor {
     pub(super) max: i64,
     pub(super) min: i64,
-    /// Rpmax, less than Rmax below seven games.
+    /// Rpmax; below Rmax with fewer than seven games.
     pub(super) upper: i64,
 }
 
-/// Article 2: Rmax = 1000 ln((Kt Yср + 5)/20) before it is rounded.
+/// Article 2: Rmax = 1000 ln((Kt Yср + 5)/20) before rounding.
 pub(super) fn greatest(kt: f64, mean_age: i64) -> f64 {
     1000.0 * ln((kt * mean_age as f64 + 50.0) / 200.0)
 }
 
-/// Article 2: Rmax = 1000 ln((Kt Yср + 5)/20), rounded; Rmin = Rmax - 800, at most 1000; Rpmax = Rmax from seven games on, below
-/// that for every missing game less by the whole part of (Rmax - Rmin)/16 (A16, A17).
+/// Article 2: Rmax = 1000 ln((Kt Yср + 5)/20), rounded; Rmin = Rmax - 800, at most 1000. Rpmax =
+/// Rmax from seven games on; for every missing game it is less by the whole part of (Rmax -
+/// Rmin)/16 (A16, A17).
 pub(super) fn corridor(kt: f64, mean_age: i64, n: i64) -> Corridor {
     let max = greatest(kt, mean_age).round() as i64;
     let min = (max - 800).min(1000);
@@ -130,22 +137,23 @@ pub(super) fn start_estimate(p: &Parameters, corridor: &Corridor, n: i64, s: i64
 /// An estimate from the mean of the opponents and the points against them.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Estimate {
-    /// Rsr as it is used: rounded unless a parameter says otherwise.
+    /// Rsr as used: rounded unless a parameter says otherwise.
     pub(super) mean: Fraction,
-    /// N - S and S in half points, those of the fictitious draw included.
+    /// N - S and S in half points, including the fictitious draw.
     pub(super) lost: i64,
     pub(super) won: i64,
     /// The result before any bound.
     pub(super) value: i64,
 }
 
-/// Article 2 Rp: Rp = Rsr - 400 lg(1/(S/N) - 1), rounded. 1/(S/N) - 1 is (N - S)/S; if all games were won the fictitious draw makes it
-/// 1/(2N + 1). S in half points; there is no estimate for S = 0.
+/// Article 2 Rp: Rp = Rsr - 400 lg(1/(S/N) - 1), rounded. 1/(S/N) - 1 is (N - S)/S; if all games
+/// were won the fictitious draw makes it 1/(2N + 1). S in half points; there is no estimate for
+/// S = 0.
 pub(super) fn estimate(halves: Halves, mean: Fraction, n: i64, s: i64) -> Estimate {
     let (lost, won) = if s == 2 * n { (1, 2 * n + 1) } else { (2 * n - s, s) };
     let value = match power_of_ten(lost, won) {
         Some(power) => Fraction { above: mean.above - 400 * i128::from(power) * mean.below, below: mean.below }.rounded(halves),
-        // The logarithm is irrational: no halves.
+        // The logarithm is irrational, so there are no halves.
         None => {
             let (whole, rest) = mean.parts();
             whole + (rest - distance(lost, won)).round() as i64
@@ -154,8 +162,8 @@ pub(super) fn estimate(halves: Halves, mean: Fraction, n: i64, s: i64) -> Estima
     Estimate { mean, lost, won, value }
 }
 
-/// Article 2: the mean of the opponents' values; who won all games meets a fictitious opponent besides (A18, parameter
-/// `fictitious_in_rsr`). S in half points.
+/// Article 2: the mean of the opponents' values; a player who won all games also meets a fictitious
+/// opponent (A18, parameter `fictitious_in_rsr`). S in half points.
 pub(super) fn mean_of_opponents(p: &Parameters, sum: i128, n: i64, s: i64, fictitious: i64) -> Fraction {
     if s == 2 * n && p.fictitious_in_rsr == FictitiousInRsr::Yes {
         Fraction::new(sum + i128::from(fictitious), n + 1)
@@ -164,19 +172,20 @@ pub(super) fn mean_of_opponents(p: &Parameters, sum: i128, n: i64, s: i64, ficti
     }
 }
 
-/// Article 2: the primary estimate is not held inside the corridor (A20, parameter `rp_in_corridor`) nor above a bound (A06,
-/// parameter `lower_bound`) unless the federation says so.
+/// Article 2: bounds the primary estimate by the corridor (A20, parameter `rp_in_corridor`) and by
+/// the lower bound (A6, parameter `lower_bound`), if the federation has decided so.
 pub(super) fn bounded(p: &Parameters, corridor: &Corridor, value: i64) -> i64 {
     let value = if p.rp_in_corridor == RpInCorridor::Yes { value.clamp(corridor.min, corridor.max) } else { value };
     at_least(p.lower_bound.of_estimates(), value)
 }
 
-/// A06: a lower bound, if there is one.
+/// A6: applies a lower bound, if there is one.
 pub(super) fn at_least(bound: Option<i64>, value: i64) -> i64 {
     bound.map_or(value, |bound| value.max(bound))
 }
 
-/// Article 1 PD, in the units of the federation: rounded to hundredths (A02, parameter `pd_rounded`).
+/// Article 1 PD, in the units of the federation: rounded to hundredths (A2, parameter
+/// `pd_rounded`).
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Expectation {
     fine: bool,
@@ -187,7 +196,7 @@ impl Expectation {
         Expectation { fine: p.pd_rounded == PdRounded::No }
     }
 
-    /// Units of one point.
+    /// The number of units in a point.
     pub(super) fn unit(self) -> i64 {
         if self.fine { FINE } else { 100 }
     }
@@ -205,17 +214,18 @@ impl Expectation {
     }
 }
 
-/// A new rating and how it came about.
+/// A new rating, with its derivation.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Developed {
     pub(super) k: i64,
-    /// Before a lower bound.
+    /// The rating before the lower bound.
     pub(super) unbounded: i64,
     pub(super) rating: i64,
 }
 
-/// Article 1 SR, 1 R: R± = SR K, with K from the table by the rating and the sign of SR; Ra new = Ra + R±, rounded (A03, parameter
-/// `change_rounded`). `row` is the rating by which K is found, `sr` in units of `unit`.
+/// Article 1 SR, 1 R: R± = SR K, with K from the table by the rating and the sign of SR; Ra new =
+/// Ra + R±, rounded (A3, parameter `change_rounded`). `row` is the rating that decides K, `sr` is
+/// in units of `unit`.
 pub(super) fn developed(p: &Parameters, row: i64, rating: i64, sr: i128, unit: i64) -> Developed {
     let k = tables::k(p.k_gap, row, sr >= 0);
     let change = sr * i128::from(k);

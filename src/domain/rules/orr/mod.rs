@@ -1,16 +1,18 @@
-//! The Open Russian Rating of chess (articles 1, 2 and the correction of provisional ratings, here 3).
+//! The Open Russian Rating of chess (articles 1, 2 and the correction of provisional ratings, here
+//! 3). Readings: `docs/readings/orr.md`.
 //!
-//! An Elo rating for tournaments in which any number of newcomers may play, all of them if need be. Players with a rating are rated
-//! by the standard algorithm: expected scores in hundredths, a coefficient K by rating that is greater for success than for failure.
-//! Newcomers are estimated first: a coefficient of the tournament (Kt) and the ages of the opponents bound what they may start with,
-//! their points give a start estimate (Rs), their opponents a primary estimate (Rp); with it they are rated like everybody. A rating
-//! from fewer than nine games has a star: its games are stored and in every tournament estimated and rated again together with the
-//! new ones, until there are nine.
+//! An Elo rating for tournaments with any number of newcomers, even with newcomers only. Players
+//! with a rating are rated by the standard algorithm: expected scores in hundredths, a coefficient
+//! K by rating that is greater for success than for failure. Newcomers are estimated first: a
+//! coefficient of the tournament (Kt) and the ages of the opponents bound the start rating, the
+//! points give a start estimate (Rs), the opponents a primary estimate (Rp). With Rp they are rated
+//! like all others. A rating from fewer than nine games has a star: its games are stored, and every
+//! tournament estimates and rates them again together with the new ones, until there are nine.
 //!
-//! Ratings are whole points and everything that may fall on a half is calculated in integers. Where the regulation leaves something
-//! open, the reading is named `A01` to `A37`. The article without a number, "Коррекция неустоявшегося рейтинга", is article 3. Files:
-//! the passes over a tournament in `passes`, the formulas in `formulas`, the printed table and expected scores in `tables`, exact
-//! numbers in `units`, the explanation of a calculation in `steps`.
+//! Ratings are whole points, and all values that may fall on a half are calculated in integers. The
+//! article without a number, "Коррекция неустоявшегося рейтинга", is article 3. Files: the passes
+//! over a tournament in `passes`, the formulas in `formulas`, the printed table and expected scores
+//! in `tables`, exact numbers in `units`, the explanation of a calculation in `steps`.
 
 mod articles;
 mod formulas;
@@ -37,7 +39,7 @@ pub use self::parameters::{
     KtRated, KtRounded, LowerBound, NewcomerOpponents, Np, Parameters, PdRounded, RpInCorridor, SettledAt, StoredOpponent, UnknownYear,
 };
 pub use self::units::RatingPoints;
-use super::need::lack;
+use super::need::unborn;
 use super::reference_table::ReferenceTable;
 use super::standing::{StandingField, StandingKind};
 use super::{
@@ -51,36 +53,40 @@ use crate::domain::number::{Points, Score};
 use crate::domain::player::PlayerKey;
 use crate::domain::tournament::Tournament;
 
-/// Greatest rating of a standing, up or down: so far from the end of what [`Points`] hold exactly that no tournaments lead there.
+/// Greatest rating of an initial record, up or down: so far from the greatest exact value of
+/// [`Points`] that no tournaments reach it.
 const GREATEST_STANDING: i64 = 1_000_000_000_000_000;
 
 /// The rules of the Open Russian Rating.
 #[derive(Debug, Clone, Copy)]
 pub struct Orr;
 
-/// What these rules remember about a player. The default is a newcomer.
+/// The record of a player between tournaments. The default is a newcomer.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
     /// Rating in this system.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<RatingPoints>,
-    /// FIDE rating of no certain day; it counts while there is no other, nor one by FIDE's list of the first day ([`Tournament::fide`]).
+    /// FIDE rating without a date; it counts without a rating of the system and without one in
+    /// FIDE's list of the first day ([`Tournament::fide`]).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fide: Option<RatingPoints>,
-    /// The games so far, while the rating has a star; a rating has a star exactly if there are some.
+    /// The games so far, while the rating has a star; empty exactly if it has none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stored: Vec<Stored>,
-    /// Start estimate of the first tournament, while the rating has a star (parameter `kor_fictitious`).
+    /// Start estimate of the first tournament, while the rating has a star (parameter
+    /// `kor_fictitious`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start_estimate: Option<RatingPoints>,
 }
 
-/// A stored game: the opponent's value then, and the own score. Written as `[value, half points]`.
+/// A stored game: the opponent's value at that time, and the own score. Written as
+/// `[value, half points]`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "(RatingPoints, i64)", into = "(RatingPoints, i64)")]
 pub struct Stored {
-    /// What the opponent was worth in that tournament.
+    /// The opponent's value in that tournament.
     pub value: RatingPoints,
     /// The own score.
     pub score: Score,
@@ -100,13 +106,13 @@ impl From<Stored> for (RatingPoints, i64) {
 }
 
 impl Record {
-    /// Article 3: the rating is marked with a star.
+    /// Article 3: true if the rating has a star.
     pub fn provisional(&self) -> bool {
         self.rating.is_some() && !self.stored.is_empty()
     }
 
-    /// Articles 2, 3: what the player starts a tournament with, his rating of the system or else that of FIDE (A23, A24);
-    /// `None`: a newcomer.
+    /// Articles 2, 3: the start rating of a tournament: the rating of the system, or else that of
+    /// FIDE (A23, A24); `None`: a newcomer.
     pub fn start(&self) -> Option<RatingPoints> {
         self.rating.or(self.fide)
     }
@@ -129,7 +135,7 @@ impl Rules for Orr {
     type Record = Record;
     type Parameters = Parameters;
 
-    /// A settled rating of the system, a FIDE rating, both or none; whole numbers (A35).
+    /// Reads a settled rating of the system, a FIDE rating, both or none; whole numbers (A35).
     fn standing(value: &Value) -> Result<Record, String> {
         let Value::Object(fields) = value else {
             return Err("standing is not an object".into());
@@ -149,7 +155,8 @@ impl Rules for Orr {
         Ok(passes::rate(p, book, t, log))
     }
 
-    /// Everybody with a rating of the system who is no guest, active or not (A24, A33); nothing is changed.
+    /// Lists all players with a rating of the system who are no guests, active or not (A24, A33);
+    /// records do not change.
     fn publish(_: &Parameters, book: &mut Book<Record>, _: NaiveDate) -> Published {
         let rated = (0u32..).map(PlayerKey).zip(&book.records).zip(&book.people).filter(|(_, person)| !person.guest);
         let mut listed: Vec<(Reverse<RatingPoints>, u32, PlayerKey)> =
@@ -165,7 +172,7 @@ impl Rules for Orr {
         Published { pools: vec![(None, entries.collect())], decisions: Vec::new() }
     }
 
-    /// A FIDE rating alone is none of the system (A23).
+    /// A FIDE rating alone is no rating of the system (A23).
     fn view(_: &Parameters, record: &Record) -> View {
         View {
             rating: record.rating.map(|rating| outside(rating.points())),
@@ -176,18 +183,20 @@ impl Rules for Orr {
         }
     }
 
-    /// Article 2: the start estimate and what follows from it; who made no point gets no rating (A22).
+    /// Article 2: the start estimate and its consequences; a newcomer without a point gets no
+    /// rating (A22).
     fn newcomer(_: &Parameters) -> Newcomer {
         Newcomer::Estimated { article: "2" }
     }
 
-    /// Article 2: whoever has no year of birth counts as five years old in the mean age of the opponents' opponents (A13).
+    /// Article 2: in the mean ages of opponents a player without a year of birth counts as five
+    /// years old (A13).
     fn lacks(p: &Parameters, people: &[Known]) -> Vec<Lack> {
         let years = formulas::unknown_age(p);
-        lack(people, |known| known.played && !known.born, |players| LackKind::Ages { players, years })
+        unborn(people, |known| known.played, |players, entry| LackKind::Ages { players, years, entry })
     }
 
-    /// Article 1: PD, in hundredths unless the parameter `pd_rounded` says otherwise (A02).
+    /// Article 1: PD, in hundredths unless the parameter `pd_rounded` says otherwise (A2).
     fn expectation(p: &Parameters, own: Strength, other: Strength) -> Option<f64> {
         let expectation = formulas::Expectation::of(p);
         let [own, other] = [own, other].map(|strength| RatingPoints::new(strength.rating.0.round() as i64).points());
@@ -198,18 +207,19 @@ impl Rules for Orr {
         reference_tables::of(p)
     }
 
-    /// Every really played game needs two different players and a result; games that were not played are not looked into (A36).
+    /// Every game that was really played needs two different players and a result; other games are
+    /// not checked (A36).
     fn check(t: &Tournament) -> Result<(), String> {
         check_games(t, |game| game.flaw().filter(|_| game.played))
     }
 }
 
-/// A rating as the rest of the house sees it.
+/// A rating as code outside the rules sees it.
 fn outside(rating: i64) -> Points {
     Points(rating as f64)
 }
 
-/// A whole number of a standing, also one written like 1500.0; null is none.
+/// Reads a whole number of an initial record, also one written like 1500.0; null is `None`.
 fn whole(key: &str, value: &Value) -> Result<Option<RatingPoints>, String> {
     let points = match value {
         Value::Null => return Ok(None),

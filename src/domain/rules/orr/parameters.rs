@@ -1,4 +1,4 @@
-//! What a federation may decide differently from the default reading.
+//! The points that a federation may decide otherwise, with the default readings.
 
 use crate::domain::rules::parameter::{choice, parameters};
 
@@ -24,7 +24,7 @@ parameters! {
         pub kt_rounded: KtRounded,
         /// 2 (A12): what an age is.
         pub age: Age,
-        /// 2 (A13): the age of somebody whose year of birth is unknown.
+        /// 2 (A13): the age of a player whose year of birth is unknown.
         pub unknown_year: UnknownYear,
         /// 2 (A14): what the mean age is taken over.
         pub age_weight: AgeWeight,
@@ -54,7 +54,7 @@ parameters! {
 }
 
 choice! {
-    /// A1: how a half is rounded.
+    /// A1: the rounding of halves.
     pub enum Halves {
         /// Away from zero.
         Away = "away",
@@ -66,7 +66,7 @@ choice! {
 }
 
 choice! {
-    /// A2: whether expected scores are rounded to hundredths.
+    /// A2: rounding of expected scores to hundredths.
     pub enum PdRounded {
         /// Always.
         Yes = "yes",
@@ -76,7 +76,7 @@ choice! {
 }
 
 choice! {
-    /// A3: what is rounded.
+    /// A3: the quantity that is rounded.
     pub enum ChangeRounded {
         /// The new rating.
         Sum = "sum",
@@ -86,7 +86,7 @@ choice! {
 }
 
 choice! {
-    /// A4: which row of the table of K holds for 1800-1999.
+    /// A4: the row of the table of K for 1800-1999.
     pub enum KGap {
         /// The row that begins with 1700.
         From1700 = 1700,
@@ -104,33 +104,33 @@ choice! {
         One = 1,
         /// 0 for ratings and estimates.
         Zero = 0,
-        /// 1 for given ratings only.
+        /// 1 for new ratings only.
         Published = "published",
     }
 }
 
 choice! {
-    /// A7: who counts in the number of participants.
+    /// A7: the players in the number of participants.
     pub enum Np {
         /// All participants.
         Participants = "participants",
-        /// Those who played.
+        /// Participants with a played game.
         Played = "played",
     }
 }
 
 choice! {
-    /// A9: whose ratings make the coefficient of the tournament.
+    /// A9: the ratings that make the coefficient of the tournament.
     pub enum KtRated {
-        /// Everybody's.
+        /// All ratings.
         All = "all",
-        /// Not those with a star.
+        /// Ratings without a star.
         Settled = "settled",
     }
 }
 
 choice! {
-    /// A10: when the coefficient of the tournament is rounded.
+    /// A10: rounding of the coefficient of the tournament.
     pub enum KtRounded {
         /// Always.
         Always = "always",
@@ -140,7 +140,7 @@ choice! {
 }
 
 choice! {
-    /// A12: what an age is.
+    /// A12: the meaning of an age.
     pub enum Age {
         /// Completed years.
         Whole = "whole",
@@ -152,19 +152,19 @@ choice! {
 }
 
 choice! {
-    /// A13: the age of somebody whose year of birth is unknown.
+    /// A13: the age of a player whose year of birth is unknown.
     pub enum UnknownYear {
         /// 5.
         Five = 5,
         /// 13.
         Thirteen = 13,
-        /// Left out of the mean; 5 if nobody is left.
+        /// Left out of the mean; 5 if no opponent is left.
         Skip = "skip",
     }
 }
 
 choice! {
-    /// A14: what the mean age is taken over.
+    /// A14: the items of the mean age.
     pub enum AgeWeight {
         /// Played games.
         Game = "game",
@@ -174,37 +174,37 @@ choice! {
 }
 
 choice! {
-    /// A18, A27: whether the fictitious opponent enters the mean of the opponents.
+    /// A18, A27: the fictitious opponent in the mean of the opponents.
     pub enum FictitiousInRsr {
-        /// He does.
+        /// Included.
         Yes = "yes",
-        /// He changes the numbers of games and points only.
+        /// Left out: only the numbers of games and points change.
         No = "no",
     }
 }
 
 choice! {
-    /// A19: whether the fictitious draw of a newcomer is rated.
+    /// A19: rating of the fictitious draw of a newcomer.
     pub enum FictitiousInSr {
-        /// It is not.
+        /// Not rated.
         No = "no",
-        /// It is.
+        /// Rated.
         Yes = "yes",
     }
 }
 
 choice! {
-    /// A20: whether the primary estimate is held inside the corridor.
+    /// A20: the corridor as bounds of the primary estimate.
     pub enum RpInCorridor {
-        /// It is not.
+        /// Not applied.
         No = "no",
-        /// It is.
+        /// Applied.
         Yes = "yes",
     }
 }
 
 choice! {
-    /// A21: what newcomers are worth for each other.
+    /// A21: the value of newcomers for each other.
     pub enum NewcomerOpponents {
         /// The primary estimate.
         Rp = "rp",
@@ -214,17 +214,17 @@ choice! {
 }
 
 choice! {
-    /// A24a: where a FIDE rating is recognised.
+    /// A24a: the tournaments in which a FIDE rating is recognised.
     pub enum FideRecognised {
-        /// Always.
+        /// All.
         Always = "always",
-        /// That of a guest only in tournaments that FIDE rates, too.
+        /// For a guest only tournaments that FIDE rates too; otherwise all.
         Tournament = "tournament",
     }
 }
 
 choice! {
-    /// A25: games from which a rating has no star.
+    /// A25: the number of games from which a rating has no star.
     pub enum SettledAt {
         /// 9.
         Nine = 9,
@@ -234,11 +234,11 @@ choice! {
 }
 
 choice! {
-    /// A26: what is stored for an opponent who was a newcomer.
+    /// A26: the value that is stored for an opponent who was a newcomer.
     pub enum StoredOpponent {
-        /// His primary estimate.
+        /// The primary estimate.
         Rp = "rp",
-        /// His start estimate.
+        /// The start estimate.
         Rs = "rs",
     }
 }
@@ -248,13 +248,13 @@ choice! {
     pub enum KorFictitious {
         /// The rating at the start of the tournament.
         Start = "start",
-        /// The start estimate of his first tournament.
+        /// The start estimate of the player's first tournament.
         Rs = "rs",
     }
 }
 
 choice! {
-    /// A28: how stored and new games make one mean.
+    /// A28: the mean of stored and new games.
     pub enum KorRsr {
         /// One mean over all games, rounded once.
         One = "one",
@@ -266,21 +266,21 @@ choice! {
 }
 
 choice! {
-    /// A29: which games a rating with a star is calculated over.
+    /// A29: the games from which a rating with a star is calculated.
     pub enum KorGames {
         /// Stored and new ones.
         All = "all",
-        /// New ones.
+        /// New ones only.
         New = "new",
     }
 }
 
 choice! {
-    /// A30: by which rating K is found for a rating with a star.
+    /// A30: the rating that decides K for a rating with a star.
     pub enum KorK {
-        /// By the corrected estimate.
+        /// The corrected estimate.
         Rkor = "rkor",
-        /// By the rating before the tournament.
+        /// The rating before the tournament.
         Start = "start",
     }
 }
@@ -305,7 +305,7 @@ impl LowerBound {
         }
     }
 
-    /// The least rating that is given.
+    /// The least new rating.
     pub fn of_ratings(self) -> Option<i64> {
         match self {
             LowerBound::Published => Some(1),

@@ -1,4 +1,5 @@
-//! A tournament in five passes over its games: who played, start estimates, primary estimates, corrected estimates, new ratings.
+//! A tournament in five passes over its games: seats, start estimates, primary estimates, corrected
+//! estimates, new ratings.
 //!
 //! Sums are integers, so that neither the order of players nor that of games changes a result.
 
@@ -15,7 +16,8 @@ use crate::domain::rules::{Book, Line, Rated};
 use crate::domain::tournament::Tournament;
 
 impl Table<'_> {
-    /// Article 2: the mean ages of the opponents, over played games or over opponents (A14, parameter `age_weight`).
+    /// Article 2: the mean ages of the opponents, over played games or over opponents (A14,
+    /// parameter `age_weight`).
     fn mean_ages(&mut self) {
         let Table { seats, games, .. } = self;
         let mut meet = |me: usize, other: usize| {
@@ -53,8 +55,8 @@ impl Table<'_> {
         coefficient.kt
     }
 
-    /// Article 2: the estimates of the newcomers: first everybody's Rs, then from these and the ratings everybody's Rp. Who has no
-    /// point keeps Rs (A22).
+    /// Article 2: the estimates of the newcomers: first Rs for all, then from these and the ratings
+    /// Rp for all. A newcomer without a point keeps Rs (A22).
     fn estimate_newcomers(&mut self) {
         self.mean_ages();
         let kt = self.tournament_coefficient();
@@ -81,8 +83,8 @@ impl Table<'_> {
         }
     }
 
-    /// Article 3 Rkor: the corrected estimates of the players with a star, over the stored games and those of this tournament. Guests are
-    /// never recalculated.
+    /// Article 3 Rkor: the corrected estimates of the players with a star, over the stored games
+    /// and those of this tournament. Guests are never recalculated.
     fn correct_estimates(&mut self, book: &Book<Record>) {
         for Side { me, other, .. } in self.games.iter().flat_map(Pairing::sides) {
             if self.seats[me].kind == Kind::Provisional {
@@ -92,7 +94,7 @@ impl Table<'_> {
         for seat in self.seats.iter_mut().filter(|seat| seat.kind == Kind::Provisional && seat.n > 0 && !seat.guest) {
             let record = &book.records[seat.player.index()];
             let all = AllGames::of(seat, &record.stored);
-            // No rating is given without a point, so S = 0 does not occur.
+            // There is no rating without a point, so S = 0 does not occur.
             if all.s > 0 {
                 let estimate = estimate(self.p.halves, combined_mean(self.p, seat, &all, record), all.n, all.s);
                 seat.own = at_least(self.p.lower_bound.of_estimates(), estimate.value);
@@ -101,13 +103,14 @@ impl Table<'_> {
         }
     }
 
-    /// What is stored for an opponent (A26, parameter `stored_opponent`).
+    /// The value that is stored for an opponent (A26, parameter `stored_opponent`).
     fn stored_value(&self, other: usize) -> i64 {
         if self.p.stored_opponent == StoredOpponent::Rs { self.seats[other].first } else { self.seats[other].value }
     }
 
-    /// Article 1: the standard algorithm for everybody, from the values before the tournament (A37). For a player with a star over
-    /// the stored games, too (A29, parameter `kor_games`), with K by Rkor (A30, parameter `kor_k`).
+    /// Article 1: the standard algorithm for all players, from the values before the tournament
+    /// (A37). For a player with a star also over the stored games (A29, parameter `kor_games`),
+    /// with K by Rkor (A30, parameter `kor_k`).
     fn develop(&mut self, book: &Book<Record>) {
         let expectation = self.expectation;
         for game in &self.games {
@@ -136,7 +139,8 @@ impl Table<'_> {
         }
     }
 
-    /// Article 3: the games of those whose rating has a star afterwards, in their order.
+    /// Article 3: the new games of the players whose rating has a star afterwards, in order; each
+    /// with the index of its seat.
     fn stored(&self) -> Vec<(u32, Stored)> {
         let mut stored = Vec::new();
         if self.seats.iter().any(|seat| seat.stores) {
@@ -150,7 +154,8 @@ impl Table<'_> {
     }
 }
 
-/// Article 3: Rsr over the stored games and the new ones, one mean rounded once (A28, parameter `kor_rsr`).
+/// Article 3: Rsr over the stored games and the new ones, one mean rounded once (A28, parameter
+/// `kor_rsr`).
 fn combined_mean(p: &Parameters, seat: &Seat, all: &AllGames, record: &Record) -> Fraction {
     let fictitious = fictitious_value(p, seat, record);
     let rounded = |mean: Fraction| Fraction::new(mean.rounded(p.halves), 1);
@@ -166,7 +171,7 @@ fn combined_mean(p: &Parameters, seat: &Seat, all: &AllGames, record: &Record) -
     }
 }
 
-/// Rates a tournament: everybody who played a game, guests excepted, has a line.
+/// Rates a tournament: all players with a played game have a line, except guests.
 pub(super) fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut L) -> Rated {
     let mut table = Table::of(p, book, t);
     if table.newcomers {
@@ -193,7 +198,7 @@ pub(super) fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tourname
     Rated { passes: 1, lines, frozen: Vec::new() }
 }
 
-/// Enters the new rating of a player. Who needs no more stored games loses them with the star.
+/// Enters the new rating of a player. Stored games are removed together with the star.
 fn settle(book: &mut Book<Record>, seat: &Seat) -> Line {
     let record = &mut book.records[seat.player.index()];
     if seat.gets_rating() {

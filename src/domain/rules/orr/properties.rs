@@ -1,4 +1,5 @@
-//! What must hold for every tournament, whatever the readings; and the steps of an explanation redone.
+//! Properties that hold for every tournament under all readings, and a repetition of explained
+//! calculations.
 
 use proptest::prelude::*;
 use serde_json::json;
@@ -65,7 +66,7 @@ fn readings() -> impl Strategy<Value = Parameters> {
 }
 
 prop_compose! {
-    /// A contrived tournament: who is who, and a table of up to 30 games.
+    /// A contrived tournament: players, and a table of up to 30 games.
     fn contrived()(players in prop::collection::vec(player(), 2..9))(
         games in prop::collection::vec((0..players.len() as u32, 1..players.len() as u32, 0i64..3), 0..30),
         idle in any::<u8>(), forfeits in any::<u64>(), players in Just(players),
@@ -75,7 +76,7 @@ prop_compose! {
         let mut t = tournament(&rows);
         t.participants = (0..n).filter(|key| idle >> key & 1 == 1).map(PlayerKey).collect();
         for (place, game) in t.games.iter_mut().enumerate() {
-            // Two bits each, so that most games are played.
+            // Two bits for each game, so that most games are played.
             game.played = forfeits >> (2 * place % 64) & 3 != 0;
         }
         let (people, records) = players.into_iter().unzip();
@@ -83,7 +84,7 @@ prop_compose! {
     }
 }
 
-/// Everything that a calculation leaves behind.
+/// The complete outcome of a calculation.
 fn outcome(p: &Parameters, book: &Book<Record>, t: &Tournament) -> (Rated, Vec<Record>) {
     let mut book = book.clone();
     let rated = Orr::rate(p, &mut book, t, &mut ()).unwrap();
@@ -112,7 +113,7 @@ proptest! {
         prop_assert_eq!(outcome(&p, &book, &t), outcome(&p, &book, &turned));
     }
 
-    /// They make their players participants, nothing else.
+    /// Such games only make their players participants.
     #[test]
     fn games_that_were_not_played_may_be_left_out(p in readings(), (book, t) in contrived()) {
         let mut shorter = t.clone();
@@ -134,7 +135,7 @@ proptest! {
         prop_assert_eq!(outcome(&p, &book, &t), outcome(&p, &book, &turned));
     }
 
-    /// Ratings come out the same whatever the order of all games; only the stored games stand in another order.
+    /// Ratings are the same for any order of the games; only the order of the stored games differs.
     #[test]
     fn the_order_of_games_changes_no_rating(p in readings(), (book, t) in contrived(), seed in any::<u64>()) {
         let mut turned = t.clone();
@@ -142,7 +143,8 @@ proptest! {
         prop_assert_eq!(outcome(&p, &book, &t).0, outcome(&p, &book, &turned).0);
     }
 
-    /// The players are entered in another order under the same ids: the same results in the same order.
+    /// The players are entered in another order with the same ids: the same results in the same
+    /// order.
     #[test]
     fn the_order_of_players_changes_nothing(p in readings(), (book, t) in contrived(), seed in any::<u64>()) {
         let keys = shuffled(book.people.len(), seed);
@@ -167,7 +169,7 @@ proptest! {
         }
     }
 
-    /// Other ids change the order of the results and nothing in them.
+    /// Other ids only change the order of the results.
     #[test]
     fn names_of_ids_change_only_the_order(p in readings(), (book, t) in contrived(), seed in any::<u64>()) {
         let named = Book { id_order: shuffled(book.people.len(), seed), ..book.clone() };
@@ -211,7 +213,7 @@ proptest! {
     }
 }
 
-/// Reads a quantity in hundredths: "-0.26", "13 1/3" is none.
+/// Reads a quantity in hundredths, such as "-0.26"; "13 1/3" is not one.
 fn hundredths(text: &str) -> i64 {
     let (sign, digits) = text.strip_prefix('-').map_or((1, text), |digits| (-1, digits));
     let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
@@ -227,17 +229,17 @@ fn number(step: &Step, symbol: &str) -> f64 {
     value(step, symbol).trim_end_matches('*').parse().unwrap()
 }
 
-/// Redoes the calculation of one player from his steps with nothing but their numbers: his new rating.
+/// Repeats the calculation of one player from the numbers in the steps; returns the new rating.
 fn redone(steps: &[Step]) -> Option<i64> {
     let mut redone = Redone::default();
     steps.iter().for_each(|step| redone.step(step));
     redone.new
 }
 
-/// A player while he redoes his calculation.
+/// The state of a player while the calculation is repeated.
 #[derive(Default)]
 struct Redone {
-    /// The rating before, or the estimate of one.
+    /// The rating before, or its estimate.
     own: Option<f64>,
     /// The sum of the differences between scores and expectations, in hundredths.
     sr: i64,

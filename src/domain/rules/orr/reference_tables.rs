@@ -4,8 +4,8 @@ use super::Parameters;
 use super::tables::{begins, k};
 use crate::domain::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle, spans};
 
-/// Article 1 K: the text prints 1 to 99 in the first row, 1700 to 1799 and 2300 to 2900; each row holds until the next one begins (A04), the
-/// first and the last one without end (A05).
+/// Article 1 K: the text prints 1 to 99 in the first row, 1700 to 1799 and 2300 to 2900; each row
+/// holds until the next one begins (A4), the first and the last one without end (A5).
 pub(super) fn of(p: &Parameters) -> Vec<ReferenceTable> {
     let rows = begins(p.k_gap);
     let bounds: Vec<Option<f64>> = rows.iter().enumerate().map(|(row, from)| (row > 0).then_some(*from as f64)).collect();
@@ -33,7 +33,7 @@ mod tests {
         by_id("orr").unwrap().reference_tables(p)[0].plain_rows()
     }
 
-    /// As printed, but for the ends that the readings A04 and A05 give.
+    /// As printed, except for the ends by the readings A4 and A5.
     const PRINTED: [&str; 18] = [
         "<100 | 100 | 5",
         "100-199 | 100 | 10",

@@ -1,4 +1,5 @@
-//! The table of a tournament as the calculation needs it: every participant has a seat, every played game two of them.
+//! The tournament as prepared for the calculation: every participant has a seat, and every played
+//! game refers to two seats.
 
 use super::formulas::{Coefficient, Corridor, Developed, Estimate, Expectation, age};
 use super::parameters::{FictitiousInSr, FideRecognised, KorFictitious, KtRated, NewcomerOpponents, Parameters};
@@ -8,7 +9,7 @@ use crate::domain::rules::Book;
 use crate::domain::rules::taken::Taken;
 use crate::domain::tournament::Tournament;
 
-/// What a participant is before the games.
+/// The status of a participant before the games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A player with a rating of the system without a star.
@@ -27,7 +28,7 @@ pub(super) struct Seat {
     pub(super) player: PlayerKey,
     pub(super) kind: Kind,
     pub(super) guest: bool,
-    /// His age; `None`: left out of means.
+    /// Age in 1/1461 of a year; `None`: left out of means.
     pub(super) age: Option<i64>,
     /// Article 2 N, 1 S: played games, and the half points in them.
     pub(super) n: i64,
@@ -37,19 +38,20 @@ pub(super) struct Seat {
     /// Yср in tenths.
     pub(super) mean_age: i64,
     pub(super) corridor: Corridor,
-    /// The start rating, of a newcomer Rs.
+    /// The start rating; for a newcomer Rs.
     pub(super) first: i64,
-    /// Sum of the opponents' values of this tournament: for Rp of a newcomer, for Rkor of a player with a star.
+    /// Sum of the opponents' values in this tournament: for Rp of a newcomer, for Rkor of a player
+    /// with a star.
     pub(super) opponents: i128,
     /// Rp of a newcomer with a point, Rkor of a player with a star.
     pub(super) estimate: Option<Estimate>,
-    /// What he is worth as an opponent: the start rating, of a newcomer Rp.
+    /// The value as an opponent: the start rating; for a newcomer Rp.
     pub(super) value: i64,
-    /// Ra of his own calculation: his value, or Rkor.
+    /// Ra of the player's own calculation: the value, or Rkor.
     pub(super) own: i64,
     /// Sum of S - PD.
     pub(super) sr: i128,
-    /// Whether his games of this tournament are to be stored.
+    /// True if the games of this tournament are to be stored.
     pub(super) stores: bool,
     pub(super) developed: Developed,
 }
@@ -64,7 +66,7 @@ pub(super) struct Pairing {
 }
 
 impl Pairing {
-    /// The game from either side.
+    /// The game from both sides.
     #[inline]
     pub(super) fn sides(&self) -> [Side; 2] {
         let (a, b) = (self.a as usize, self.b as usize);
@@ -72,7 +74,7 @@ impl Pairing {
     }
 }
 
-/// A game as one of its players sees it.
+/// A game from the side of one of its players.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Side {
     /// The seat of the player.
@@ -86,17 +88,18 @@ pub(super) struct Side {
 /// The calculation of a tournament.
 pub(super) struct Table<'a> {
     pub(super) p: &'a Parameters,
-    /// All participants; who has not played has `n` = 0.
+    /// All participants; without a played game `n` is 0.
     pub(super) seats: Vec<Seat>,
     pub(super) games: Vec<Pairing>,
-    /// Whether there is a newcomer among those who played: only then Kt matters.
+    /// True if a newcomer played: only then Kt matters.
     pub(super) newcomers: bool,
     pub(super) coefficient: Option<Coefficient>,
     pub(super) expectation: Expectation,
 }
 
 impl<'a> Table<'a> {
-    /// Everybody named or in a game is a participant (A07); games that were not played count for nothing else (A15, A36).
+    /// Every player who is named or in a game is a participant (A7); games that were not played
+    /// have no other effect (A15, A36).
     pub(super) fn of(p: &'a Parameters, book: &Book<Record>, t: &Tournament) -> Table<'a> {
         let mut seats: Vec<Seat> = Vec::with_capacity(t.participants.len().max(8));
         let mut taken = Taken::with_room(t.participants.len().max(32));
@@ -125,8 +128,8 @@ impl<'a> Table<'a> {
         Table { p, seats, games, newcomers, coefficient: None, expectation: Expectation::of(p) }
     }
 
-    /// Article 2: whether a player gives a Ki: everybody who played and has a rating, FIDE and guests too (A09, A15, A15b, parameter
-    /// `kt_rated`).
+    /// Article 2: true if a player gives a Ki: all who played and have a rating, also a FIDE rating
+    /// or as a guest (A9, A15, A15b, parameter `kt_rated`).
     pub(super) fn gives_coefficient(&self, seat: &Seat) -> bool {
         match seat.kind {
             Kind::Newcomer => false,
@@ -135,7 +138,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// What an opponent is worth in the standard algorithm (A21, A31, parameter `newcomer_opponents`).
+    /// The value of an opponent in the standard algorithm (A21, A31, parameter
+    /// `newcomer_opponents`).
     #[inline]
     pub(super) fn rated_value(&self, me: usize, other: usize) -> i64 {
         let (me, other) = (&self.seats[me], &self.seats[other]);
@@ -144,7 +148,8 @@ impl<'a> Table<'a> {
     }
 }
 
-/// A19, parameter `fictitious_in_sr`: whether the fictitious draw of a newcomer with all points is rated.
+/// A19, parameter `fictitious_in_sr`: true if the fictitious draw of a newcomer with all points is
+/// rated.
 pub(super) fn fictitious_rated(p: &Parameters, seat: &Seat) -> bool {
     p.fictitious_in_sr == FictitiousInSr::Yes && seat.kind == Kind::Newcomer && seat.s == 2 * seat.n
 }
@@ -156,7 +161,7 @@ pub(super) struct AllGames {
     pub(super) s: i64,
     /// The stored ones alone.
     pub(super) stored_n: i64,
-    /// What their opponents were worth.
+    /// Sum of the values of their opponents.
     pub(super) stored_sum: i128,
 }
 
@@ -168,7 +173,8 @@ impl AllGames {
     }
 }
 
-/// What the fictitious opponent of a player with a star is worth: his rating before the tournament (A27, parameter `kor_fictitious`).
+/// The value of the fictitious opponent of a player with a star: the player's rating before the
+/// tournament (A27, parameter `kor_fictitious`).
 pub(super) fn fictitious_value(p: &Parameters, seat: &Seat, record: &Record) -> i64 {
     match (p.kor_fictitious, record.start_estimate) {
         (KorFictitious::Rs, Some(first)) => first.points(),
@@ -176,8 +182,10 @@ pub(super) fn fictitious_value(p: &Parameters, seat: &Seat, record: &Record) -> 
     }
 }
 
-/// Article 2, line 156: the FIDE rating of a guest counts where FIDE rates the tournament, too; by the default reading everywhere (A24a, parameter
-/// `fide_recognised`). Who is entered in the base starts with it anywhere (lines 159-160).
+/// Article 2 FIDE: true if the FIDE rating of a player counts. That of a guest counts in
+/// tournaments that FIDE rates too, by the default reading in all (A24a, parameter
+/// `fide_recognised`). A player who is to be entered in the base starts with it in every
+/// tournament.
 fn fide_counts(p: &Parameters, person: Person, t: &Tournament) -> bool {
     p.fide_recognised == FideRecognised::Always || t.rated_by_fide || !person.guest
 }
@@ -213,7 +221,8 @@ impl Seat {
         }
     }
 
-    /// Article 2 FIDE: who has no rating of the system starts with that of FIDE, here as its list had it on the first day (A23, A24).
+    /// Article 2 FIDE: a player without a rating of the system starts with that of FIDE, here by
+    /// its list of the first day (A23, A24).
     fn recognise(&mut self, fide: i64) {
         if matches!(self.kind, Kind::Newcomer | Kind::Fide) {
             self.kind = Kind::Fide;
@@ -221,22 +230,23 @@ impl Seat {
         }
     }
 
-    /// What the rating was before the games; `None`: there was none.
+    /// The rating before the games; `None` without one.
     pub(super) fn before(&self) -> Option<i64> {
         (self.kind != Kind::Newcomer).then_some(self.first)
     }
 
-    /// Rated games so far, those of this tournament included, as article 3 counts them.
+    /// Rated games so far, including this tournament, as article 3 counts them.
     pub(super) fn games_so_far(&self, record: &Record) -> i64 {
         self.n + if self.kind == Kind::Provisional { record.stored.len() as i64 } else { 0 }
     }
 
-    /// Article 2 R: a newcomer without a point gets no rating (A22); everybody else gets one.
+    /// Article 2 R: false for a newcomer without a point, who gets no rating (A22).
     pub(super) fn gets_rating(&self) -> bool {
         self.kind != Kind::Newcomer || self.s > 0
     }
 
-    /// Article 3 N: whether the new rating has a star: below nine games (A25), never with a FIDE rating (A23).
+    /// Article 3 N: true if the new rating has a star: below nine games (A25), never with a FIDE
+    /// rating (A23).
     pub(super) fn starred(&self, p: &Parameters, record: &Record) -> bool {
         let young = matches!(self.kind, Kind::Newcomer | Kind::Provisional) && self.games_so_far(record) < p.settled_at.games();
         young && self.gets_rating() && !self.guest

@@ -1,11 +1,12 @@
-//! The explanation of a calculation: every quantity under the symbol the regulation prints, exactly or in full precision, in the order
-//! of the calculation, so that a player can redo it with a calculator. Nothing here changes a result.
+//! The explanation of a calculation: every quantity under the symbol the regulation prints, exactly
+//! or in full precision, in the order of the calculation, so that a player can redo it with a
+//! calculator. Nothing here changes a result.
 //!
 //! | step | values |
 //! |---|---|
 //! | `Start`, `FideStart` | `Ra`, with `*` if it has a star |
 //! | `EstimatedNewcomer` | `N`, `S` |
-//! | `OpponentAge` | `Y` of the opponent, `-` if he is left out of the mean |
+//! | `OpponentAge` | `Y` of the opponent, `-` if left out of the mean |
 //! | `MeanAge` | `ΣY`, `n` ages in it, `Yср` |
 //! | `PlayerCoefficient` | `R`, `N`, `S`, `A`, `Yср`, `Ki` |
 //! | `TournamentCoefficient` | `Np`, `n`, `i`, `ΣKi`, `Kt'` before it is rounded (lowered if i < n), `Kt` |
@@ -69,7 +70,7 @@ impl Played {
     }
 }
 
-/// The steps of everybody whose steps are wanted.
+/// The steps of all logged players.
 pub(super) fn all(table: &Table, book: &Book<Record>, t: &Tournament, log: &mut impl Log) {
     for game in t.games.iter().filter(|game| !game.played) {
         for (player, opponent) in [(Some(game.a), game.b), (game.b, Some(game.a))] {
@@ -98,7 +99,7 @@ pub(super) fn all(table: &Table, book: &Book<Record>, t: &Tournament, log: &mut 
     }
 }
 
-/// A player while he is explained.
+/// A player being explained.
 struct Explained<'a> {
     table: &'a Table<'a>,
     book: &'a Book<Record>,
@@ -155,7 +156,8 @@ impl Explained<'_> {
         add(step("2", What::MeanAge, values));
     }
 
-    /// The Ki, for a newcomer of everybody, in the order of ids, for others the own one; and Kt.
+    /// The Ki, for a newcomer those of all players, in the order of ids, for others the own one;
+    /// and Kt.
     fn coefficients(&self, add: &mut impl FnMut(Step)) {
         let all = self.seat.kind == Kind::Newcomer;
         let wanted = |seat: &&Seat| self.table.gives_coefficient(seat) && (all || seat.player == self.seat.player);
@@ -208,7 +210,7 @@ impl Explained<'_> {
         add(step("2", What::PrimaryEstimate, values));
     }
 
-    /// The draw with the fictitious opponent; without his value where it enters no mean.
+    /// The draw with the fictitious opponent; without the opponent's value if it is in no mean.
     fn fictitious(&self, article: &'static str, value: i64, add: &mut impl FnMut(Step)) {
         let known = self.table.p.fictitious_in_rsr == FictitiousInRsr::Yes;
         let mut values: Values = known.then(|| text("R", value)).into_iter().collect();
@@ -216,9 +218,9 @@ impl Explained<'_> {
         add(step(article, What::FictitiousOpponent, values));
     }
 
-    /// Games and points as the formula takes them, Rsr, 400 lg(1/(S/N) - 1).
+    /// Games and points as used in the formula, Rsr, 400 lg(1/(S/N) - 1).
     fn estimate(&self, estimate: &Estimate) -> Values {
-        // All points: lost 1 and won 2 N + 1 half points stand for N + 1 games and N + 1/2 points.
+        // All points: lost 1 and won 2 N + 1 half points represent N + 1 games and N + 1/2 points.
         let n = Fraction::new(estimate.lost + estimate.won, 2);
         let distance = distance(estimate.lost, estimate.won);
         vec![text("N", n), text("S", points(estimate.won)), text("Rsr", estimate.mean), text("400lg", distance)]

@@ -1,9 +1,10 @@
-//! The table of K, mirrored row by row, and the expected scores as a table of whole differences.
+//! The table of K row by row, and the expected scores as a table of whole differences.
 
 use super::parameters::KGap;
 
-/// Article 1 K, the table of K: rating from, K for SR >= 0, K for SR < 0. The row printed "1700-1799" holds until the next begins
-/// (A04); the first row also holds below 1, the last one above 2900 (A05).
+/// Article 1 K, the table of K: least rating, K for SR >= 0, K for SR < 0. The row printed
+/// "1700-1799" holds until the next begins (A4); the first row also holds below 1, the last one
+/// above 2900 (A5).
 #[rustfmt::skip]
 const TABLE_K: [(i64, i64, i64); 18] = [
     (   1, 100,  5),
@@ -26,10 +27,11 @@ const TABLE_K: [(i64, i64, i64); 18] = [
     (2300,  10, 10),
 ];
 
-/// The end of the row as it is printed, and the row that the gap behind it may belong to instead (parameter `k_gap`).
+/// The end of the row as printed, and the row to which the gap after it may belong instead
+/// (parameter `k_gap`).
 const GAP: (i64, i64) = (1800, 2000);
 
-/// Article 1 K: the ratings from which the rows hold.
+/// Article 1 K: the least ratings of the rows.
 pub(super) fn begins(gap: KGap) -> [i64; 18] {
     TABLE_K.map(|(from, ..)| if gap == KGap::From2000 && from == GAP.1 { GAP.0 } else { from })
 }
@@ -42,8 +44,9 @@ pub(super) fn k(gap: KGap, rating: i64, success: bool) -> i64 {
     if success { plus } else { minus }
 }
 
-/// Article 1 PD, in hundredths: the least difference from which the higher rated player is expected to score .51, .52 ... 1.00. The
-/// formula never gives exactly a half of a hundredth for whole differences.
+/// Article 1 PD, in hundredths: the least difference from which the higher rated player is expected
+/// to score .51, .52 ... 1.00. The formula never gives exactly half of a hundredth for whole
+/// differences.
 const TABLE_PD: [usize; 50] = [
     4, 11, 18, 25, 32, 39, 46, 53, 60, 67, // .51 to .60
     75, 82, 89, 97, 104, 112, 120, 127, 135, 144, // .61 to .70
@@ -52,7 +55,7 @@ const TABLE_PD: [usize; 50] = [
     392, 413, 437, 464, 495, 531, 577, 637, 727, 920, // .91 to 1.00
 ];
 
-/// The difference from which nothing changes any more.
+/// The difference from which PD no longer changes.
 const LAST: usize = TABLE_PD[49];
 
 /// PD in hundredths of the higher rated player, by difference.
@@ -87,7 +90,7 @@ mod tests {
         for difference in -1000..=1000 {
             let exact = 100.0 / (1.0 + 10f64.powf(-difference as f64 / 400.0));
             assert_eq!(pd(difference), exact.round() as i64, "{difference}");
-            // Far enough from a half that no noise decides.
+            // Far enough from a half that rounding errors do not matter.
             assert!((exact.fract() - 0.5).abs() > 1e-6, "{difference}");
             assert_eq!(pd(difference) + pd(-difference), 100);
         }

@@ -108,7 +108,7 @@ fn a_star_lasts_until_nine_games() {
     assert_eq!(star(&first), (1500, true));
     assert_eq!(book.records[0].stored.len(), 2);
     assert_eq!(book.records[0].stored[1], Stored { value: RatingPoints::new(1500), score: Score::Loss });
-    // What the opponents are worth in the second tournament is not what they were worth in the first.
+    // The opponents' values in the second tournament differ from those in the first.
     let second = rate(json!({}), &mut book, &[(0, 3, 2), (0, 4, 1)]);
     assert_eq!((star(&second), after(&second)[1..].to_vec()), ((1591, true), vec![Some(1685), Some(1309)]));
     let games: Vec<Row> = (0..5).map(|_| (0, 1, 1)).collect();

@@ -1,10 +1,12 @@
-//! Exact numbers, and the few functions that can't be exact.
+//! Exact numbers, and the few functions that cannot be exact.
 //!
-//! Ratings are whole points, points are counted in halves, expected scores in hundredths, ages in 1/1461 of a year (1461 days are
-//! four years), mean ages in tenths, coefficients Ki in units of 10^-12; whatever may fall on a half is a [`Fraction`] of integers.
-//! The exponential function and the logarithms are calculated here from additions, multiplications and divisions alone, which every
-//! platform rounds alike; libraries of mathematics differ in the last digit. They err by less than 10^-14 of the value, and what they
-//! give is never exactly a half: rounded to whole points it is the same everywhere.
+//! Ratings are whole points, points are counted in halves, expected scores in hundredths, ages in
+//! 1/1461 of a year (1461 days are four years), mean ages in tenths, coefficients Ki in units of
+//! 10^-12. A value that may fall on a half is a [`Fraction`] of integers. The exponential function
+//! and the logarithms are calculated here from additions, multiplications and divisions alone,
+//! which every platform rounds alike; mathematical libraries differ in the last digit. Their error
+//! is below 10^-14 of the value, and their results are never exactly a half: rounded to whole
+//! points they are the same on every platform.
 
 use std::f64::consts::{LN_2, LN_10, SQRT_2};
 use std::fmt;
@@ -27,7 +29,7 @@ impl RatingPoints {
         RatingPoints(points.clamp(-Self::GREATEST, Self::GREATEST))
     }
 
-    /// The points.
+    /// The rating as a number of points.
     pub fn points(self) -> i64 {
         self.0
     }
@@ -46,7 +48,7 @@ impl From<RatingPoints> for i64 {
     }
 }
 
-/// A fraction of integers; the lower one is positive.
+/// A fraction of integers with a positive denominator.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Fraction {
     pub(super) above: i128,
@@ -58,10 +60,10 @@ impl Fraction {
         Fraction { above: above.into(), below: below.into() }
     }
 
-    /// To the nearest integer; halves as the parameter says (A01: away from zero).
+    /// Rounds to the nearest integer; halves as the parameter says (A1: away from zero).
     pub(super) fn rounded(self, halves: Halves) -> i64 {
         match (i64::try_from(self.above), i64::try_from(self.below)) {
-            // The same in numbers that a processor divides at once.
+            // The same with numbers that the processor divides in one operation.
             (Ok(above), Ok(below)) if below < i64::MAX / 2 => {
                 let (floor, rest) = (above.div_euclid(below), above.rem_euclid(below));
                 floor + i64::from(up(halves, (2 * rest).cmp(&below), above >= 0, floor % 2 != 0))
@@ -74,13 +76,13 @@ impl Fraction {
         }
     }
 
-    /// Whole part below, and the rest from 0 to 1.
+    /// Whole part (rounded down), and the rest from 0 to 1.
     pub(super) fn parts(self) -> (i64, f64) {
         (self.above.div_euclid(self.below) as i64, self.above.rem_euclid(self.below) as f64 / self.below as f64)
     }
 }
 
-/// Whether the next higher integer is meant, from how the rest compares with a half.
+/// True if the next higher integer is the result, given the comparison of the rest with a half.
 fn up(halves: Halves, rest: std::cmp::Ordering, positive: bool, odd: bool) -> bool {
     match (rest, halves) {
         (std::cmp::Ordering::Less, _) => false,
@@ -90,7 +92,8 @@ fn up(halves: Halves, rest: std::cmp::Ordering, positive: bool, odd: bool) -> bo
     }
 }
 
-/// Exact: a decimal number where a short one exists ("1487.5"), else a whole number and a fraction in lowest terms ("1556 2/9").
+/// Exact: a decimal number if there is a short one ("1487.5"), else a whole number and a fraction
+/// in lowest terms ("1556 2/9").
 impl fmt::Display for Fraction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let common = common_divisor(self.above.unsigned_abs(), self.below.unsigned_abs());
@@ -105,7 +108,7 @@ impl fmt::Display for Fraction {
             };
         }
         if below > 1_000_000_000 {
-            // An expected score in the finest units: nobody can use its fraction.
+            // An expected score in the finest units: its fraction would be of no use.
             return write!(f, "{sign}{whole}.{:015}", rest.saturating_mul(10u128.pow(15)) / below);
         }
         if whole > 0 { write!(f, "{sign}{whole} {rest}/{below}") } else { write!(f, "{sign}{rest}/{below}") }
@@ -121,7 +124,7 @@ pub(super) fn exp(x: f64) -> f64 {
     let x = x.clamp(-100.0, 100.0);
     let doublings = (x / LN_2).round();
     let rest = (x - doublings * LN_2_HIGH) - doublings * LN_2_LOW;
-    // |rest| is at most 0.35: what the series leaves out is below 10^-20.
+    // |rest| is at most 0.35, so the omitted terms of the series are below 10^-20.
     let series = (1..=16).rev().fold(1.0, |sum, n| 1.0 + rest * sum / f64::from(n));
     series * f64::from_bits(((1023 + doublings as i64) as u64) << 52)
 }
@@ -147,7 +150,7 @@ pub(super) fn ln(x: f64) -> f64 {
 const LN_2_HIGH: f64 = f64::from_bits(0x3FE6_2E42_FEE0_0000);
 const LN_2_LOW: f64 = f64::from_bits(0x3DEA_39EF_3579_3C76);
 
-/// The power of ten that a fraction of positive integers is, if it is one.
+/// The exponent if a fraction of positive integers is a power of ten; else `None`.
 pub(super) fn power_of_ten(mut above: i64, mut below: i64) -> Option<i64> {
     let mut power = 0;
     while above > below && above % 10 == 0 {
@@ -169,11 +172,13 @@ pub(super) fn distance(above: i64, below: i64) -> f64 {
     }
 }
 
-/// Units of an expected score that is not rounded to hundredths. Differences of 400, 800 ... 2000 have the expectations 1/11, 1/101 ...
-/// 1/100001, which are whole numbers of these units: sums of them that fall on a half are exactly there.
+/// The unit of an expected score that is not rounded to hundredths. Differences of 400, 800 ...
+/// 2000 have the expectations 1/11, 1/101 ... 1/100001, which are whole numbers of this unit: sums
+/// of them that fall on a half do so exactly.
 pub(super) const FINE: i64 = 100 * 101 * 1001 * 10_001 * 9_091;
 
-/// PD for a difference Ra - Rb in units of 1/[`FINE`] (parameter `pd_rounded`). The two sides of a game add up to 1.
+/// PD for a difference Ra - Rb in units of 1/[`FINE`] (parameter `pd_rounded`). The two sides of a
+/// game add up to 1.
 pub(super) fn fine_pd(difference: i64) -> i64 {
     // From a difference of 16000 on, PD differs from 1 by less than 10^-40.
     let steps = difference.unsigned_abs().min(16_000) as f64;

@@ -8,19 +8,21 @@ use crate::domain::number::Points;
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::{Anchor, Book, Corrected, Correction, Decision, Listed, Published};
 
-/// Calculated numbers that differ by no more than this are equal: what is left of the difference is the noise of the calculation.
+/// Calculated numbers with at most this difference are equal: it is rounding error.
 const EQUAL: f64 = 1e-9;
 
-/// Everybody with a rating.
+/// All players with a rating.
 fn members(book: &Book<Record>) -> impl Iterator<Item = (PlayerKey, Held)> {
     (0u32..).map(PlayerKey).zip(&book.records).filter_map(|(key, record)| record.held.map(|held| (key, held)))
 }
 
-/// Section 1: corrections by the change of the most stable players keep the whole list in place (A36, parameter `anchors`).
+/// Section 1: corrections by the change of the most stable players keep the whole list in place
+/// (A36, parameter `anchors`).
 ///
-/// Anchors are, of those who had a rating when the period since the last list began and were calculated in it, the n with the smallest
-/// deviation now, ties by id. Everybody is shifted against their mean change; nobody above the greatest rating (A3), no deviation
-/// above S*. `None`: the correction is off, or there is no anchor. Nothing is changed here.
+/// Anchors are, of the players who had a rating when the period since the last list began and were
+/// calculated in it, the n with the smallest deviation now, ties by id. All ratings are shifted
+/// against their mean change; no rating exceeds the greatest one (A3), no deviation exceeds S*.
+/// `None`: the correction is off, or there is no anchor. The book is not changed.
 pub(super) fn correction(p: &Parameters, book: &Book<Record>) -> Option<Correction> {
     let number = usize::try_from(p.anchors.0).ok().filter(|n| *n > 0)?;
     let mut able: Vec<(PlayerKey, Held, Rating)> = members(book)
@@ -61,8 +63,9 @@ pub(super) fn correction(p: &Parameters, book: &Book<Record>) -> Option<Correcti
     Some(Correction { shift, anchors: able.into_iter().map(anchor).collect(), players })
 }
 
-/// Publishes a list: corrects it by the anchors if the federation wants that, then lists everybody with a rating, the deviation as
-/// stored (A37), and begins a new period. Ranks that the correction changed are decisions of the publication.
+/// Publishes a list: corrects it by the anchors if the federation uses them, lists all players with
+/// a rating, with the deviation as stored (A37), and begins a new period. Ranks changed by the
+/// correction are decisions of the publication.
 pub(super) fn publish(p: &Parameters, book: &mut Book<Record>) -> Published {
     let mut decisions = Vec::new();
     for corrected in correction(p, book).map(|correction| correction.players).unwrap_or_default() {

@@ -1,4 +1,5 @@
-//! The articles of the regulation. A paragraph without a number has that of its section and the sign that it defines.
+//! The articles of the regulation. A paragraph without a number has that of its section and the
+//! symbol that it defines.
 
 use crate::domain::article::{Article, Deed};
 

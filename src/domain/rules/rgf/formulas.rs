@@ -1,4 +1,4 @@
-//! The formulas of the regulation, one function each, pure.
+//! The formulas of the regulation, one pure function each.
 
 use super::deviations::influence;
 use super::parameters::{AnomalyConfidence, Parameters, TopReduction};
@@ -6,10 +6,10 @@ use super::seats::{Fitted, Pairing, Seat};
 use super::tables::small_statistics;
 use super::units::{Deviation, IDEAL, Rating};
 
-/// A game as one of its players sees it.
+/// A game from the side of one of its players.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Side {
-    /// h: the handicap in points, + if he gives it.
+    /// h: the handicap in points, positive if this player gives it.
     pub(super) h: f64,
     /// DRj.
     pub(super) dr: f64,
@@ -21,8 +21,9 @@ pub(super) struct Side {
     pub(super) r: f64,
 }
 
-/// Sections 2, 3: what the two players of a game expected. DRj = (R - h) - Rj; the distance D = sqrt(d1 d2) is that of the plain
-/// ratings (A43); Pj = 0.5 + Bj DRj / Dj, held within 0 and 1 (A1).
+/// Sections 2, 3: the expectations of both players of a game. DRj = (R - h) - Rj; the distance D =
+/// sqrt(d1 d2) is that of the plain ratings (A43); Pj = 0.5 + Bj DRj / Dj, held between 0 and 1
+/// (A1).
 #[inline]
 pub(super) fn sides(game: &Pairing, a: &Seat, b: &Seat) -> [Side; 2] {
     let dr = (a.rating.0 - b.rating.0) - game.h;
@@ -35,8 +36,8 @@ pub(super) fn sides(game: &Pairing, a: &Seat, b: &Seat) -> [Side; 2] {
     ]
 }
 
-/// Section 2 P: Pj of a game without handicap, as in [`sides`]; an unknown deviation is the greatest (A10). There is no such game for
-/// somebody who has reached the ideal player.
+/// Section 2 P: Pj of a game without handicap, as in [`sides`]; an unknown deviation is the
+/// greatest (A10). `None` if a player has reached the rating of the ideal player.
 pub(super) fn expected(pi: f64, own: Rating, other: Rating, deviation: Option<Deviation>) -> Option<f64> {
     let (d, dj) = (own.distance(), other.distance());
     if d <= 0.0 || dj <= 0.0 {
@@ -48,13 +49,14 @@ pub(super) fn expected(pi: f64, own: Rating, other: Rating, deviation: Option<De
     Some((0.5 + influence(pi, deviation.0, greatest.0) * slope).clamp(0.0, 1.0))
 }
 
-/// Section 7: what a game adds to SNan^2: (S/d)^2 [1 + (Sj/S)^2] (d/dj) = (S^2 + Sj^2) / (d dj), the same for both players.
+/// Section 7: the contribution of a game to SNan^2: (S/d)^2 [1 + (Sj/S)^2] (d/dj) = (S^2 + Sj^2) /
+/// (d dj), the same for both players.
 #[inline]
 pub(super) fn spread(a: &Seat, b: &Seat) -> f64 {
     (a.deviation.0 * a.deviation.0 + b.deviation.0 * b.deviation.0) / (a.distance * b.distance)
 }
 
-/// Sections 5, 5 Kan, 7: how far a result lies beyond what chance explains.
+/// Sections 5, 5 Kan, 7: the excess of a result over chance.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Criterion {
     /// SNan.
@@ -69,35 +71,37 @@ pub(super) struct Criterion {
     pub(super) kan: f64,
 }
 
-/// Sections 5, 7: SNan = sqrt(N/4 + sum of the spreads), DNan = 1.5 SNan, Kan = |DN/DNan| - 1, held within 0 and 1 (A19), then
-/// reduced by small statistics (A13, A45) and from a rating of 2000 on linearly to nothing at 3000 (A18, A48). N counts the
-/// games with members (A12); `games` those of the small statistics.
+/// Sections 5, 7: SNan = sqrt(N/4 + sum of the spreads), DNan = 1.5 SNan, Kan = |DN/DNan| - 1, held
+/// between 0 and 1 (A19), then reduced by small statistics (A13, A45) and from a rating of 2000 on
+/// linearly to nothing at 3000 (A18, A48). N counts the games with members (A12); `games` those of
+/// the small statistics.
 pub(super) fn criterion(p: &Parameters, seat: &Seat, games: u32) -> Criterion {
     let sn = (f64::from(seat.with_members) / 4.0 + seat.spread.value()).sqrt();
     let f = small_statistics(games);
     let g = top_factor(p, seat.distance);
     let by_criterion = p.top_reduction == TopReduction::Criterion;
     let limit = p.criterion_factor.0 * sn / if by_criterion { g } else { 1.0 };
-    // Who met no member has SNan = 0 and no anomaly.
+    // A player without a game against members has SNan = 0 and no anomaly.
     let excess = if seat.with_members > 0 { ((seat.dn.value() / limit).abs() - 1.0).clamp(0.0, 1.0) } else { 0.0 };
     Criterion { sn, limit, f, g, kan: excess * f * if by_criterion { 1.0 } else { g } }
 }
 
-/// Section 7 R: the factor that falls from 1 at `top_reduction_start` to 0 at the ideal player (A18), by the distance to the ideal player.
+/// Section 7 R: the factor that falls from 1 at `top_reduction_start` to 0 at the ideal player
+/// (A18), by the distance to the ideal player.
 pub(super) fn top_factor(p: &Parameters, distance: f64) -> f64 {
     (distance / p.top_reduction_start.distance()).min(1.0)
 }
 
-/// A rating that fits results.
+/// A rating that fits the results.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Fit {
-    /// Games.
+    /// Number of games.
     pub(super) games: u32,
     /// p, points per game.
     pub(super) p: f64,
     /// Mean distance of the opponents.
     pub(super) distance: f64,
-    /// Mean handicap in points, + given.
+    /// Mean handicap in points, positive if given.
     pub(super) h: f64,
     /// dan.
     pub(super) shift: f64,
@@ -105,8 +109,9 @@ pub(super) struct Fit {
     pub(super) rating: Rating,
 }
 
-/// Section 5 Ran: Ran = 3000 - dan, dan = dm {sqrt((2p - 1)^2/16 + 1 - hm/dm) - (2p - 1)/4}^2 with plain means over the games (A41). The
-/// radicand is not taken below 0; where no positive root is left, dan is 0 (A21). The rating is held like every other (A3, A31).
+/// Section 5 Ran: Ran = 3000 - dan, dan = dm {sqrt((2p - 1)^2/16 + 1 - hm/dm) - (2p - 1)/4}^2 with
+/// plain means over the games (A41). The radicand is not below 0; without a positive root dan is 0
+/// (A21). The rating is held within the bounds of all ratings (A3, A31).
 pub(super) fn fit(p: &Parameters, fitted: &Fitted) -> Fit {
     let n = f64::from(fitted.games);
     let share = fitted.halves as f64 / (2.0 * n);
@@ -117,8 +122,8 @@ pub(super) fn fit(p: &Parameters, fitted: &Fitted) -> Fit {
     Fit { games: fitted.games, p: share, distance, h, shift, rating: p.held(IDEAL - shift) }
 }
 
-/// Section 5: the corrected input rating of a growing player, R = Ro (1 - q) + Ran q with q = Kan^2; his deviation is that of before,
-/// cut to the new S* (A11).
+/// Section 5: the corrected input rating of a growing player, R = Ro (1 - q) + Ran q with q =
+/// Kan^2; the deviation stays, cut to the new S* (A11).
 pub(super) fn corrected(seat: &Seat, fit: &Fit) -> (Rating, Deviation) {
     let q = seat.kan * seat.kan;
     let rating = Rating(seat.rating.0 * (1.0 - q) + fit.rating.0 * q);
@@ -132,7 +137,7 @@ pub(super) struct Recalculated {
     pub(super) k: f64,
     /// R + K DN.
     pub(super) sum: f64,
-    /// R', held.
+    /// R', held within the bounds.
     pub(super) rating: Rating,
     /// sqrt(K S*).
     pub(super) root: f64,
@@ -140,8 +145,9 @@ pub(super) struct Recalculated {
     pub(super) deviation: Deviation,
 }
 
-/// Sections 2 K, 2 Db, 2 DN, 2 S': K = S*/[(S*/S)^2 + Db], R' = R + K DN (held, A3), S' = sqrt(K S*), not more than S* of R' (A5). With u = (S/S*)^2 that
-/// is K = S* u/(1 + u Db) and S' = S / sqrt(1 + u Db), which neither overflows nor vanishes for the smallest S.
+/// Sections 2 K, 2 Db, 2 DN, 2 S': K = S*/[(S*/S)^2 + Db], R' = R + K DN (held, A3), S' = sqrt(K
+/// S*), not more than S* of R' (A5). With u = (S/S*)^2 that is K = S* u/(1 + u Db) and S' = S /
+/// sqrt(1 + u Db), which neither overflows nor vanishes for the smallest S.
 pub(super) fn recalculated(p: &Parameters, seat: &Seat) -> Recalculated {
     let ratio = seat.deviation.0 / seat.greatest;
     let u = ratio * ratio;
@@ -153,8 +159,8 @@ pub(super) fn recalculated(p: &Parameters, seat: &Seat) -> Recalculated {
     Recalculated { k, sum, rating, root, deviation: Deviation(root).cut(rating) }
 }
 
-/// Section 5, last sentence: at the end the reliability of an anomalous player, growing or not (A24), is reduced: S' sqrt(1 + Kan^2), cut
-/// to S* (A22, parameter `anomaly_confidence`).
+/// Section 5, last sentence: at the end the confidence in an anomalous player, growing or not
+/// (A24), is reduced: S' sqrt(1 + Kan^2), cut to S* (A22, parameter `anomaly_confidence`).
 pub(super) fn less_reliable(p: &Parameters, kan: f64, rating: Rating, deviation: Deviation) -> Deviation {
     let q = kan * kan;
     let s = deviation.0;

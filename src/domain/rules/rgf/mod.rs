@@ -1,18 +1,20 @@
-//! The rating system of the Russian Go Federation (sections 1-9).
+//! The rating system of the Russian Go Federation (sections 1-9). Readings: `docs/readings/rgf.md`.
 //!
-//! Every player has a rating R below 3000, the rating of an ideal player, and a deviation S: R +- 2S is the interval of 95 %. A
-//! tournament is one rating period, or a month of a league (`periods`); everybody is calculated at once from the values before it:
+//! Every player has a rating R below 3000, the rating of an ideal player, and a deviation S: R +-
+//! 2S is the interval of 95 %. A tournament is one rating period, or is divided into months if it
+//! is a league (`periods`). All players are calculated at once from the values before it:
 //!
 //! 1. absence widens the deviation (4);
 //! 2. a result far beyond the expected one is anomalous (5, 7);
-//! 3. the rating of a growing anomalous player is corrected before anything else is done with it (5);
+//! 3. the rating of a growing anomalous player is corrected before it is used (5);
 //! 4. newcomers enter with the rating that fits their games against members (6);
-//! 5. everybody is recalculated by a generalized Elo formula, handicap games included (2, 3);
+//! 5. all players are recalculated by a generalized Elo formula, handicap games included (2, 3);
 //! 6. the deviation of anomalous players is widened (5).
 //!
-//! Where the regulation leaves something open, the reading is named `A1` to `A51`. Nothing is rounded (A32); `units` says why the
-//! numbers are the same everywhere. Files: the procedure is here, the formulas in `formulas`, the printed table in `tables`, the
-//! prepared tournament in `seats`, lists and the correction by anchors in `anchors`, the explanation of a calculation in `steps`.
+//! Numbers are not rounded (A32); `units` explains why they are the same on every platform. Files:
+//! the procedure is here, the formulas in `formulas`, the printed table in `tables`, the prepared
+//! tournament in `seats`, lists and the correction by anchors in `anchors`, the explanation of a
+//! calculation in `steps`.
 
 mod anchors;
 mod articles;
@@ -59,30 +61,31 @@ use crate::domain::tournament::Tournament;
 #[derive(Debug, Clone, Copy)]
 pub struct Rgf;
 
-/// What these rules remember about a player. The default is a newcomer.
+/// The record of a player between tournaments. The default is a newcomer.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// What a member has; `None`: a newcomer.
+    /// The data of a member; `None`: a newcomer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub held: Option<Held>,
 }
 
-/// What a member has.
+/// The data of a member.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Held {
-    /// Rating.
+    /// Rating R.
     pub rating: Rating,
-    /// Deviation.
+    /// Deviation S, as stored.
     pub deviation: Deviation,
-    /// Month in which his last tournament ended, if known.
+    /// Month in which the player's last tournament ended, if known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last_played: Option<Month>,
-    /// Rating at the beginning of the period since the last list (A36); `None`: he had none then.
+    /// Rating at the beginning of the period since the last list (A36); `None` without a rating
+    /// then.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub period_start: Option<Rating>,
-    /// Was calculated in this period.
+    /// True if calculated in this period.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub calculated: bool,
 }
@@ -122,7 +125,7 @@ impl Rules for Rgf {
         standing(value)
     }
 
-    /// Article 4: without the month of the last tournament no time has passed (A10).
+    /// Section 4: if the month of the last tournament is unknown, no time is counted (A10).
     fn lacks(_: &Parameters, people: &[Known]) -> Vec<Lack> {
         lack(people, |known| known.played && known.rated && !known.dated, |players| LackKind::LastPlayed { players })
     }
@@ -139,7 +142,7 @@ impl Rules for Rgf {
         anchors::publish(p, book)
     }
 
-    /// Section 1: the correction by anchors moves everybody by the change of some (A36).
+    /// Section 1: the correction by anchors moves all ratings by the change of some (A36).
     fn publishes_alone(p: &Parameters) -> bool {
         p.anchors.0 == 0
     }
@@ -154,7 +157,8 @@ impl Rules for Rgf {
         }
     }
 
-    /// Section 1: what the federation requires of official tournaments; the text itself requires nothing.
+    /// Section 1: the federation's requirements for official tournaments; the text itself requires
+    /// nothing.
     fn requirements(p: &Parameters) -> Requirements {
         p.requirements()
     }
@@ -168,7 +172,8 @@ impl Rules for Rgf {
         tables::next(p.rank, held)
     }
 
-    /// Section 2: Pj, by the deviation of the opponent as it is stored: what absence adds to it (4) is known in a tournament only.
+    /// Section 2: Pj, with the stored deviation of the opponent: the effect of absence (4) is only
+    /// known in a tournament.
     fn expectation(p: &Parameters, own: Strength, other: Strength) -> Option<f64> {
         let deviation = other.deviation.map(Deviation);
         formulas::expected(p.pi.value(), Rating(own.rating.0), Rating(other.rating.0), deviation)
@@ -178,9 +183,9 @@ impl Rules for Rgf {
         reference_tables::of(p)
     }
 
-    /// Two different players and a result are asked of every game, also of one that was not played.
+    /// Every game needs two different players and a result, also one that was not played.
     fn check(t: &Tournament) -> Result<(), String> {
-        // Nothing is called missing here: every game of the exchange format has a score.
+        // No score is reported as missing: every game of the exchange format has one.
         check_games(t, |game| match (game.b, game.score) {
             (Some(_), None) => game.against_himself().or(Some("score is not 1, 0.5 or 0")),
             _ => game.flaw(),
@@ -195,8 +200,8 @@ impl Rules for Rgf {
 /// The section by which ranks follow ratings.
 const RANK_ARTICLE: &str = "9";
 
-/// What a player has before his first tournament: a rating below 3000 (A2), a deviation above 0, without one S* (A10), and the month
-/// of his last tournament.
+/// Reads a player's initial record: a rating below 3000 (A2), a deviation above 0, without one S*
+/// (A10), and the month of the last tournament.
 fn standing(value: &Value) -> Result<Record, String> {
     let Value::Object(fields) = value else {
         return Err("standing is not an object".into());
@@ -212,7 +217,7 @@ fn standing(value: &Value) -> Result<Record, String> {
     if rating < LOWEST {
         return Err(format!("standing: rating is below {LOWEST}, too far away to be calculated exactly"));
     }
-    // A negative zero is a zero.
+    // Turns a negative zero into zero.
     let rating = Rating(rating + 0.0);
     let deviation = match fields.get("deviation") {
         None | Some(Value::Null) => rating.greatest_deviation(),
@@ -231,7 +236,7 @@ fn standing(value: &Value) -> Result<Record, String> {
     Ok(Record { held: Some(Held { rating, deviation, last_played, period_start: Some(rating), calculated: false }) })
 }
 
-/// Rates a rating period. Nothing is changed before the end.
+/// Rates a rating period. The book is only changed at the end.
 fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut L) -> Result<Rated, Refused> {
     let pi = p.pi.value();
     let mut table = Table::of(p, pi, book, t);
@@ -253,8 +258,8 @@ fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &m
     Ok(Rated { passes: 1, lines, frozen: Vec::new() })
 }
 
-/// Sections 5, 7: the coefficient of anomaly of every member over his games with members (A12), from the inputs of all. Influence of
-/// the opponents is in Pj, not in SNan (A14).
+/// Sections 5, 7: the coefficient of anomaly of every member from the games with members (A12),
+/// with the inputs of all. The influence of the opponents is in Pj, not in SNan (A14).
 fn anomalies<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mut L) {
     let Table { seats, games } = table;
     for game in games.iter() {
@@ -288,8 +293,9 @@ fn anomalies<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mu
     }
 }
 
-/// Section 5: the input rating of an anomalous player is corrected, but only of one who won more than expected (A16) and only upwards
-/// (A17). All at once, from the uncorrected opponents, without iteration (A15).
+/// Section 5: the input rating of an anomalous player is corrected only if the player won more than
+/// expected (A16), and only upwards (A17). All corrections are made at once, from the uncorrected
+/// opponents, without iteration (A15).
 fn growth<L: Log>(p: &Parameters, pi: f64, table: &mut Table, log: &mut L) {
     for seat in table.seats.iter_mut().filter(|seat| seat.kan > 0.0 && seat.dn.value() > 0.0) {
         let fit = formulas::fit(p, &seat.fitted);
@@ -305,9 +311,9 @@ fn growth<L: Log>(p: &Parameters, pi: f64, table: &mut Table, log: &mut L) {
     }
 }
 
-/// Section 6: a newcomer enters with the rating that fits all his games against members, as they stand after the corrections (A51), and
-/// the greatest deviation. One game suffices (A25); without any he gets no rating (A29). Games of newcomers among themselves don't
-/// count here (A28).
+/// Section 6: a newcomer enters with the rating that fits all games against members, whose ratings
+/// are those after the corrections (A51), and with the greatest deviation. One game suffices (A25);
+/// without any there is no rating (A29). Games between newcomers do not count here (A28).
 fn entries<L: Log>(p: &Parameters, pi: f64, table: &mut Table, t: &Tournament, log: &mut L) {
     let Table { seats, games } = table;
     if seats.iter().all(Seat::is_member) {
@@ -336,9 +342,10 @@ fn entries<L: Log>(p: &Parameters, pi: f64, table: &mut Table, t: &Tournament, l
     }
 }
 
-/// Section 2 for everybody who has a rating now, over all his games with players who have one; the games of an entered newcomer count a
-/// second time (A26), those between two of them, too (A28), and newcomers influence others by their B (A27). All at once, from the
-/// ratings before. Then the reliability of anomalous players is reduced (5).
+/// Section 2 for all players with a rating now, over all games with players who have one. The games
+/// of an entered newcomer count a second time (A26), those between two of them too (A28), and
+/// newcomers influence others by their B (A27). All players are calculated at once, from the
+/// ratings before. Then the confidence in anomalous players is reduced (5).
 fn recalculation<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mut L) {
     let Table { seats, games } = table;
     seats.iter_mut().for_each(|seat| seat.dn = Sum::default());
@@ -371,7 +378,8 @@ fn recalculation<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log:
     }
 }
 
-/// Every calculated rating must be a number that a double carries exactly enough; else the first player whose rating is not.
+/// Checks that every calculated rating is in the range that a double carries exactly enough; the
+/// error names the first player outside it.
 fn carried(seats: &[Seat]) -> Result<(), Refused> {
     let good = |seat: &&Seat| {
         seat.after.is_none_or(|(rating, deviation)| (LOWEST..IDEAL).contains(&rating.0) && deviation.0 > 0.0 && deviation.0.is_finite())
@@ -385,8 +393,9 @@ fn carried(seats: &[Seat]) -> Result<(), Refused> {
     }
 }
 
-/// Enters the new rating, deviation and month of a player, and his line. A newcomer without a rating stays one (A29); whether he has
-/// a line is the parameter `unrated_rows` (A39).
+/// Enters the new rating, deviation and month of a player, and returns the result line. A newcomer
+/// without a rating remains one (A29); the parameter `unrated_rows` decides if there is a line
+/// (A39).
 fn settle<L: Log>(p: &Parameters, book: &mut Book<Record>, seat: &Seat, end: Month, log: &mut L) -> Option<Line> {
     let before = seat.held;
     if let Some((rating, deviation)) = seat.after {

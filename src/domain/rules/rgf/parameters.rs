@@ -1,4 +1,4 @@
-//! What a federation may decide differently from the default reading.
+//! The points that a federation may decide otherwise, with the default readings.
 
 use std::f64::consts;
 
@@ -12,7 +12,8 @@ parameters! {
     /// The parameters of the regulation.
     #[derive(Debug, Clone, Copy, PartialEq)]
     pub struct Parameters {
-        /// 1 (A36): how many players the anchor correction of a list is measured by; 0: no correction.
+        /// 1 (A36): how many players the anchor correction of a list is measured by; 0: no
+        /// correction.
         pub anchors: Whole<{ u32::MAX }>,
         /// 5 (A22): how much the deviation of an anomalous player is widened.
         pub anomaly_confidence: AnomalyConfidence,
@@ -40,9 +41,11 @@ parameters! {
         pub rating_floor: Option<Rating>,
         /// 2 (A33): the rating period.
         pub period: Period,
-        /// 1: official tournaments have at least so many rounds; 0: nothing is required, as the text requires nothing.
+        /// 1: official tournaments have at least so many rounds; 0: nothing is required, as the
+        /// text requires nothing.
         pub required_rounds: Whole<99>,
-        /// 1: in official tournaments every player has at least so many minutes; 0: nothing is required.
+        /// 1: in official tournaments every player has at least so many minutes; 0: nothing is
+        /// required.
         pub required_minutes: Whole<1440>,
         /// 1: whether official tournaments name their chief referee.
         pub required_referee: RequiredReferee,
@@ -51,17 +54,18 @@ parameters! {
 }
 
 choice! {
-    /// 2 (A33): what everybody is recalculated once for.
+    /// 2 (A33): the rating period, in which all players are recalculated once.
     pub enum Period {
-        /// A tournament, however long it is.
+        /// A tournament of any length.
         Tournament = "tournament",
-        /// A tournament; but a league, which lasts longer than 31 days, by calendar months, each game in the month of the day of its round.
+        /// A tournament; but a league, which lasts longer than 31 days, by calendar months, each
+        /// game in the month of the day of its round.
         Month = "month",
     }
 }
 
 choice! {
-    /// A22: S' of an anomalous player; all are cut to S*.
+    /// A22: S' of an anomalous player; all values are cut to S*.
     pub enum AnomalyConfidence {
         /// S' sqrt(1 + Kan^2).
         Root = "root",
@@ -69,15 +73,15 @@ choice! {
         Linear = "linear",
         /// S' (1 - q) + S* q with q = Kan^2.
         Interpolate = "interpolate",
-        /// S' as it is.
+        /// S' unchanged.
         None = "none",
     }
 }
 
 choice! {
-    /// A18: what the factor of the top reduces.
+    /// A18: the quantity that the factor of the top reduces.
     pub enum TopReduction {
-        /// Kan is multiplied with it.
+        /// Kan is multiplied by it.
         Coefficient = "coefficient",
         /// DNan is divided by it.
         Criterion = "criterion",
@@ -85,7 +89,7 @@ choice! {
 }
 
 choice! {
-    /// A13: which games make the statistics small.
+    /// A13: the games that decide about small statistics.
     pub enum SmallStatistics {
         /// Games with members.
         Members = "members",
@@ -115,11 +119,11 @@ choice! {
 }
 
 choice! {
-    /// A39: newcomers that played and got no rating.
+    /// A39: newcomers who played and got no rating.
     pub enum UnratedRows {
-        /// Have a line without numbers.
+        /// A line without numbers.
         List = "list",
-        /// Have no line.
+        /// No line.
         Omit = "omit",
     }
 }
@@ -135,19 +139,19 @@ choice! {
 }
 
 choice! {
-    /// A4: which number pi is.
+    /// A4: the value of pi.
     pub enum Pi {
         /// 3.141593, as printed.
         Text = "text",
-        /// As exact as a double is.
+        /// The exact value, as a double.
         Exact = "exact",
     }
 }
 
 choice! {
-    /// Whether the chief referee of an official tournament is named.
+    /// The requirement that official tournaments name their chief referee.
     pub enum RequiredReferee {
-        /// Nothing is required.
+        /// Not required.
         No = "no",
         /// Required.
         Yes = "yes",
@@ -205,7 +209,8 @@ impl Number for Factor {
 }
 
 impl Parameters {
-    /// What the federation requires of official tournaments: the text leaves open what is needed to be counted (1).
+    /// The federation's requirements for official tournaments: the text leaves open what a
+    /// tournament needs to be counted (1).
     pub(super) fn requirements(&self) -> Requirements {
         let referee = self.required_referee == RequiredReferee::Yes;
         Requirements { rounds: self.required_rounds.0, minutes: self.required_minutes.0, referee }
@@ -216,7 +221,7 @@ impl Parameters {
         Mistakes(above.then(|| Mistake { parameter: "rating_floor".to_owned(), ..Wrong::Above("max_rating").into() }).into_iter().collect())
     }
 
-    /// A3, A31: a calculated rating is held between `rating_floor` and `max_rating`.
+    /// A3, A31: holds a calculated rating between `rating_floor` and `max_rating`.
     #[inline]
     pub(super) fn held(&self, rating: f64) -> Rating {
         let below = rating.min(self.max_rating.0);

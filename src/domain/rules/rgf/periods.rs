@@ -1,5 +1,5 @@
-//! Section 2: everybody is recalculated once in a rating period, which is a tournament (A33), or, where the federation has decided so, a month
-//! of a league.
+//! Section 2: all players are recalculated once in a rating period, which is a tournament (A33),
+//! or, if the federation has decided so, a month of a league.
 
 use std::collections::BTreeMap;
 
@@ -12,10 +12,10 @@ use crate::domain::player::PlayerKey;
 use crate::domain::rules::{Book, Line, RankChange, Rated, Refused, RefusedKind};
 use crate::domain::tournament::{RoundDays, Tournament};
 
-/// What lasts longer is a league.
+/// A tournament with more days is a league.
 const LEAGUE_DAYS: i64 = 31;
 
-/// Rates a tournament, period by period. If one of them is refused, nothing is changed.
+/// Rates a tournament, period by period. If one period is refused, the book is unchanged.
 pub(super) fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut L) -> Result<Rated, Refused> {
     if p.period == Period::Tournament || (t.end - t.start).num_days() < LEAGUE_DAYS {
         return super::rate(p, book, t, log);
@@ -40,8 +40,8 @@ pub(super) fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tourname
     Ok(Rated { passes: 1, lines, frozen: Vec::new() })
 }
 
-/// A league as its months, each as a tournament from the first of the month to the last, within the days of the league. A pairing that was
-/// not played needs no day.
+/// A league divided into months, each as a tournament from the first of the month to the last,
+/// within the days of the league. A pairing that was not played needs no day.
 fn months(t: &Tournament) -> Result<Vec<Tournament>, Refused> {
     let mut parts: BTreeMap<NaiveDate, Tournament> = BTreeMap::new();
     for game in &t.games {
@@ -67,7 +67,8 @@ fn months(t: &Tournament) -> Result<Vec<Tournament>, Refused> {
     Ok(parts.into_values().collect())
 }
 
-/// Adds the line of a later period to that of the earlier ones: before them, after them, and the largest anomaly.
+/// Joins the line of a later period with the earlier ones: the values before them, the values after
+/// them, and the largest anomaly.
 fn add(lines: &mut Vec<Line>, later: Line) {
     let Some(line) = lines.iter_mut().find(|line| line.player == later.player) else {
         lines.push(later);
@@ -75,7 +76,8 @@ fn add(lines: &mut Vec<Line>, later: Line) {
     };
     line.after = later.after;
     line.rank = later.rank;
-    // One change from the rank before the first period to that after the last one, on the ground of the period that made it.
+    // One change from the rank before the first period to that after the last one, on the ground of
+    // the last period with a change.
     let last = later.rank_changes.last().or(line.rank_changes.last()).copied();
     let changed = last.filter(|_| line.rank_before != line.rank);
     line.rank_changes = changed.map(|change| RankChange { before: line.rank_before, ..change }).into_iter().collect();

@@ -1,4 +1,5 @@
-//! What must hold for every tournament, and that the steps of an explanation lead to the result.
+//! Properties that hold for every tournament, and a check that the steps of an explanation lead to
+//! the result.
 
 use proptest::prelude::*;
 use serde_json::json;
@@ -19,7 +20,8 @@ fn brought() -> impl Strategy<Value = Brought> {
 }
 
 prop_compose! {
-    /// A contrived tournament of up to 8 players and 30 games, a third of them with stones; every tenth game was not played.
+    /// A contrived tournament of up to 8 players and 30 games, a third of them with stones; every
+    /// tenth game was not played.
     fn contrived()(players in prop::collection::vec(brought(), 2..8))(
         games in prop::collection::vec(
             (0..players.len() as u32, 1..players.len() as u32, 0i64..3, prop_oneof![2 => Just(0u32), 1 => 1u32..12], 0u32..10), 0..30),
@@ -29,7 +31,7 @@ prop_compose! {
         let n = players.len() as u32;
         let rows: Vec<Row> = games.iter().map(|&(a, step, halves, stones, _)| {
             let b = (a + step) % n;
-            // In half of the tournaments the lower number wins everything: anomalies of both signs.
+            // In half of the tournaments the lower number wins all games: anomalies of both signs.
             (a, b, if lucky { if a < b { 2 } else { 0 } } else { halves }, stones)
         }).collect();
         let mut t = tournament(&rows);
@@ -40,14 +42,15 @@ prop_compose! {
     }
 }
 
-/// Everything that a calculation leaves behind.
+/// The complete outcome of a calculation.
 fn outcome(players: &[Brought], t: &Tournament) -> (Rated, Vec<Record>) {
     let mut book = book(players);
     let rated = Rgf::rate(&Parameters::default(), &mut book, t, &mut ()).unwrap();
     (rated, book.records)
 }
 
-/// The tournament as a league: round after round in the months of half a year, and the parameters by which it is calculated so.
+/// The tournament as a league: its rounds in the months of half a year, and the parameters for a
+/// calculation by months.
 fn league(t: &Tournament) -> (Tournament, Parameters) {
     let days: Vec<NaiveDate> = (0..6).map(|month| parse_date(&format!("2026-0{}-15", month + 1)).unwrap()).collect();
     let (start, end) = (days[0], days[5]);
@@ -95,7 +98,7 @@ fn same(step: &Step, symbol: &str, redone: f64) {
     assert!((told - redone).abs() <= 1e-9 * (1.0 + redone.abs()), "{symbol}: {redone} in {step:?}");
 }
 
-/// A player while he redoes his calculation.
+/// The state of a player while the calculation is repeated.
 #[derive(Default)]
 struct Redone {
     rating: f64,
@@ -112,7 +115,7 @@ struct Redone {
 }
 
 impl Redone {
-    /// Redoes the part of a game that the criterion and the recalculation share.
+    /// Repeats the part of a game that the criterion and the recalculation share.
     fn game(&mut self, step: &Step) -> (f64, f64, f64) {
         let (rj, sj, h) = (value(step, "Rj"), value(step, "Sj"), value(step, "h"));
         let (d, dj) = (3000.0 - self.rating, 3000.0 - rj);
@@ -265,7 +268,8 @@ impl Redone {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Section 2: a league by months is what its months are as tournaments, one after the other; and its steps add up.
+    /// Section 2: a league by months gives the same as its months as tournaments, one after the
+    /// other; and its steps add up.
     #[test]
     fn a_league_by_months_is_its_months_one_after_the_other((players, t) in contrived()) {
         let (league, p) = league(&t);
@@ -291,7 +295,7 @@ proptest! {
         prop_assert_eq!(Rgf::rate(&p, &mut book(&players), &one, &mut ()), Rgf::rate(&Parameters::default(), &mut book(&players), &one, &mut ()));
     }
 
-    /// Of a round whose day isn't noted nobody knows the month; then nothing is changed.
+    /// A round without a recorded day has no month; then the book is unchanged.
     #[test]
     fn a_league_wants_the_day_of_every_round((players, t) in contrived()) {
         let (league, p) = league(&t);
@@ -308,7 +312,7 @@ proptest! {
         }
     }
 
-    /// The handicap is that of a, so only even games can be told from both sides.
+    /// The handicap is that of a, so only even games can be given from both sides.
     #[test]
     fn a_game_may_be_told_from_either_side((players, t) in contrived(), flip in any::<u64>()) {
         let mut turned = t.clone();
@@ -335,7 +339,7 @@ proptest! {
         prop_assert_eq!(outcome(&players, &t), outcome(&players, &turned));
     }
 
-    /// Sums may be taken in any order: not even the last bit shows it.
+    /// Sums may be taken in any order: even the last bit is the same.
     #[test]
     fn games_may_stand_in_any_order((players, t) in contrived()) {
         let mut turned = t.clone();
@@ -357,7 +361,7 @@ proptest! {
         let given = answer(&journal(&players, &t, &order, |index| format!("p{index}")));
         let renamed = answer(&journal(&players, &t, &order, |index| format!("q{index}")));
         prop_assert_eq!(given.replace("\"p", "\"q").replace("\"qla", "\"pla").replace("\"qass", "\"pass"), renamed);
-        // Names in the opposite order turn the lines round and leave the numbers.
+        // Ids in the opposite order reverse the lines and keep the numbers.
         let last = players.len() as u32 - 1;
         let other = |key: PlayerKey| PlayerKey(last - key.0);
         let mut turned = t.clone();

@@ -11,7 +11,7 @@ pub(super) fn of(p: &Parameters) -> Vec<ReferenceTable> {
     vec![by_games(), by_rating(p), scale(p)]
 }
 
-/// Section 7 N: the share in thirds, which it is printed in.
+/// Section 7 N: the share in thirds, as printed.
 fn by_games() -> ReferenceTable {
     let share = |games: u32| match (3.0 * small_statistics(games)).round() as u8 {
         0 => Cell::Number(0.0),
@@ -28,7 +28,8 @@ fn by_games() -> ReferenceTable {
     }
 }
 
-/// Section 7 R: the straight line from the beginning of the reduction to the ideal player, at every fifth of it.
+/// Section 7 R: the straight line from the beginning of the reduction to the ideal player, at every
+/// fifth of it.
 fn by_rating(p: &Parameters) -> ReferenceTable {
     let start = p.top_reduction_start;
     let row = |fifth: u8| {
@@ -44,7 +45,7 @@ fn by_rating(p: &Parameters) -> ReferenceTable {
     }
 }
 
-/// Section 9: each rating with its rank, and the ratings that have this rank (A34).
+/// Section 9: each rating with its rank, and the range of ratings with this rank (A34).
 fn scale(p: &Parameters) -> ReferenceTable {
     let bounds = SECTION_9.map(|(row, _)| Some(begins(p.rank, row)));
     let mut nearest = spans(&bounds);

@@ -1,4 +1,5 @@
-//! The table of a tournament as the calculation needs it: everybody in a played game has a seat, every played game two of them.
+//! The tournament as prepared for the calculation: every player in a played game has a seat, and
+//! every played game refers to two seats.
 
 use super::deviations::{influence, months, timed};
 use super::parameters::{Parameters, SmallStatistics};
@@ -13,13 +14,15 @@ use crate::domain::tournament::Tournament;
 #[derive(Debug, Clone)]
 pub(super) struct Seat {
     pub(super) player: PlayerKey,
-    /// What is stored of him; `None`: a newcomer. Who has a rating before the tournament is a *member*.
+    /// The stored data; `None`: a newcomer. A player with a rating before the tournament is a
+    /// *member*.
     pub(super) held: Option<Held>,
     /// T of section 4.
     pub(super) months: f64,
-    /// S of section 4, before everything else.
+    /// S of section 4, at the start.
     pub(super) timed: Deviation,
-    /// Has a rating now: a member, or a newcomer that has entered. Without one the next five mean nothing.
+    /// True with a rating now: a member, or a newcomer who has entered. Without one the next five
+    /// fields have no meaning.
     pub(super) rated: bool,
     /// R at this point of the calculation.
     pub(super) rating: Rating,
@@ -31,14 +34,14 @@ pub(super) struct Seat {
     pub(super) greatest: f64,
     /// B.
     pub(super) influence: f64,
-    /// Played games, and those with members.
+    /// Number of played games, and of those with members.
     pub(super) played: u32,
     pub(super) with_members: u32,
     /// Sums over the games: DN, Db, SNan^2 without N/4.
     pub(super) dn: Sum,
     pub(super) db: Sum,
     pub(super) spread: Sum,
-    /// The games of Ran.
+    /// The games for Ran.
     pub(super) fitted: Fitted,
     /// Kan.
     pub(super) kan: f64,
@@ -70,7 +73,7 @@ impl Seat {
         }
     }
 
-    /// Section 4 for a member, a newcomer has nothing to correct (step 1).
+    /// Section 4 for a member; a newcomer has no correction (step 1).
     fn entered(p: &Parameters, pi: f64, player: PlayerKey, record: &Record, start: Month) -> Seat {
         let mut seat = Seat::new(player, record.held);
         if let Some(held) = record.held {
@@ -81,7 +84,7 @@ impl Seat {
         seat
     }
 
-    /// Gives the seat a rating and a deviation for what follows.
+    /// Sets the rating and the deviation for the next steps.
     pub(super) fn set(&mut self, pi: f64, rating: Rating, deviation: Deviation) {
         self.rated = true;
         self.rating = rating;
@@ -91,13 +94,14 @@ impl Seat {
         self.influence = influence(pi, deviation.0, self.greatest);
     }
 
-    /// Whether he had a rating before the tournament.
+    /// True with a rating before the tournament.
     #[inline]
     pub(super) fn is_member(&self) -> bool {
         self.held.is_some()
     }
 
-    /// Section 7: the games by which the statistics are small or not (A13, parameter `small_statistics`).
+    /// Section 7: the number of games that decides about small statistics (A13, parameter
+    /// `small_statistics`).
     pub(super) fn statistics(&self, p: &Parameters) -> u32 {
         match p.small_statistics {
             SmallStatistics::Members => self.with_members,
@@ -106,7 +110,7 @@ impl Seat {
     }
 }
 
-/// The games that a rating is fitted to.
+/// The games to which a rating is fitted.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Fitted {
     pub(super) games: u32,
@@ -125,7 +129,7 @@ impl Fitted {
         self.h.add(side_h);
     }
 
-    /// Whether there is nothing to fit to.
+    /// True without any games.
     pub(super) fn is_empty(&self) -> bool {
         self.games == 0
     }
@@ -136,7 +140,7 @@ impl Fitted {
 pub(super) struct Pairing {
     pub(super) a: u32,
     pub(super) b: u32,
-    /// Its place among the games of the tournament.
+    /// Its index among the games of the tournament.
     pub(super) game: u32,
     /// Half points of a.
     pub(super) halves: u8,
@@ -151,7 +155,8 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// Only played games exist, annulled or not (A8); `official`, `board` and the like have no meaning here (A40).
+    /// Contains only played games, annulled or not (A8); `official`, `board` and the like have no
+    /// meaning here (A40).
     pub(super) fn of(p: &Parameters, pi: f64, book: &Book<Record>, t: &Tournament) -> Table {
         let start = Month::of(t.start);
         let mut seats: Vec<Seat> = Vec::new();
@@ -177,7 +182,8 @@ impl Table {
     }
 }
 
-/// Section 3: a handicap of F stones is a true handicap H = F - 0.5, worth 100 H points; without stones there is none (A6).
+/// Section 3: a handicap of F stones is a true handicap H = F - 0.5, worth 100 H points; 0 without
+/// stones (A6).
 #[inline]
 fn points(stones: u32) -> f64 {
     if stones == 0 { 0.0 } else { 100.0 * (f64::from(stones) - 0.5) }

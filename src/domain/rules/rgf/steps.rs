@@ -1,5 +1,6 @@
-//! The explanation of a calculation: every quantity in full precision, under the symbol the regulation prints, in the order of the
-//! calculation, so that a player can redo it with a calculator. Nothing here changes a result.
+//! The explanation of a calculation: every quantity in full precision, under the symbol the
+//! regulation prints, in the order of the calculation, so that a player can redo it with a
+//! calculator. Nothing here changes a result.
 //!
 //! | step | section | values |
 //! |---|---|---|
@@ -48,7 +49,7 @@ fn about(t: &Tournament, game: &Pairing, opponent: &Seat, step: Step) -> Step {
     Step { round: t.games.get(game.game as usize).and_then(|game| game.round), opponent: Some(opponent.player), ..step }
 }
 
-/// Section 2: a month of a league begins, for everybody who has a game in it.
+/// Section 2: the beginning of a month of a league, for all players with a game in it.
 pub(super) fn period(part: &Tournament, log: &mut impl Log) {
     let mut players: Vec<PlayerKey> = part.games.iter().flat_map(|game| [Some(game.a), game.b]).flatten().collect();
     players.sort_unstable();
@@ -59,7 +60,7 @@ pub(super) fn period(part: &Tournament, log: &mut impl Log) {
     }
 }
 
-/// Section 4 for every member.
+/// Section 4: the deviation at the start, for every member.
 pub(super) fn time(table: &Table, log: &mut impl Log) {
     for seat in &table.seats {
         let Some(held) = seat.held.filter(|_| log.wants(seat.player)) else { continue };
@@ -92,7 +93,7 @@ fn meeting(seat: &Seat, opponent: &Seat, side: &Side) -> Values {
     ]
 }
 
-/// A game of the criterion of anomaly; where the statistics are too small for it, games are not told.
+/// A game of the criterion of anomaly; left out if the statistics are too small for a criterion.
 pub(super) fn criterion_game(
     p: &Parameters,
     t: &Tournament,
@@ -109,7 +110,8 @@ pub(super) fn criterion_game(
     }
 }
 
-/// A game with a newcomer: left out of the criterion of a member, or of the entry of another newcomer.
+/// A game with a newcomer: left out of the criterion of a member, or of the entry of another
+/// newcomer.
 pub(super) fn against_newcomer(t: &Tournament, game: &Pairing, seats: &[Seat], log: &mut impl Log) {
     for (me, other) in [(game.a, game.b), (game.b, game.a)] {
         let (seat, opponent) = (&seats[me as usize], &seats[other as usize]);
@@ -120,7 +122,7 @@ pub(super) fn against_newcomer(t: &Tournament, game: &Pairing, seats: &[Seat], l
     }
 }
 
-/// The judgement of a member's result.
+/// The verdict on a member's result.
 pub(super) fn criterion(seat: &Seat, games: u32, criterion: &Criterion, log: &mut impl Log) {
     if criterion.f == 0.0 || seat.with_members == 0 {
         log.step(seat.player, step("7", What::TooFewGames, vec![text("N", games)]));
@@ -144,7 +146,7 @@ fn fitted(fit: &Fit) -> Values {
     vec![text("p", fit.p), text("dср", fit.distance), text("hср", fit.h), text("dан", fit.shift)]
 }
 
-/// The correction of a growing player; `seat` has the corrected values already.
+/// The correction of a growing player; `seat` already has the corrected values.
 pub(super) fn growth(seat: &Seat, before: Rating, fit: &Fit, grows: bool, log: &mut impl Log) {
     let mut values = fitted(fit);
     values.extend([text("Rан", fit.rating.0), text("Rо", before.0)]);
@@ -163,7 +165,7 @@ pub(super) fn entry_game(t: &Tournament, game: &Pairing, (seat, opponent): (&Sea
     log.step(seat.player, about(t, game, opponent, step("6", What::EntryGame, values)));
 }
 
-/// The entry of a newcomer, or that there is none.
+/// The entry of a newcomer, or the statement that there is none.
 pub(super) fn entry(seat: &Seat, fit: Option<&Fit>, log: &mut impl Log) {
     let made = match fit {
         None => step("6", What::NotEntered, Vec::new()),
@@ -177,7 +179,7 @@ pub(super) fn entry(seat: &Seat, fit: Option<&Fit>, log: &mut impl Log) {
     log.step(seat.player, made);
 }
 
-/// A game that counts for nobody, since one of the two has no rating even now.
+/// A game that does not count, because one of the two still has no rating.
 pub(super) fn unrated_opponent(t: &Tournament, game: &Pairing, seats: &[Seat], log: &mut impl Log) {
     for (me, other) in [(game.a, game.b), (game.b, game.a)] {
         let (seat, opponent) = (&seats[me as usize], &seats[other as usize]);
@@ -194,7 +196,7 @@ pub(super) fn game(t: &Tournament, game: &Pairing, seat: &Seat, opponent: &Seat,
     log.step(seat.player, about(t, game, opponent, step("2, 3", What::RecalculationGame, values)));
 }
 
-/// The recalculated rating, and what happened to it afterwards.
+/// The recalculated rating, and its later changes.
 pub(super) fn recalculated(p: &Parameters, seat: &Seat, done: &Recalculated, deviation: Deviation, log: &mut impl Log) {
     let values = vec![
         text("R", seat.rating.0),

@@ -1,12 +1,12 @@
-//! The printed tables, mirrored row by row.
+//! The printed tables row by row.
 
 use super::parameters::RankRounding;
 use super::units::Rating;
 use crate::domain::number::Points;
 use crate::domain::rules::{NextRank, Rank};
 
-/// Section 9: which rating corresponds to which rank. The text prints the rows 0 to 200 and 1800 to 2200 "and so on"; the table ends
-/// with 9 dan (A35).
+/// Section 9: the ratings of the ranks. The text prints the rows 0 to 200 and 1800 to 2200 "and so
+/// on"; the table ends with 9 dan (A35).
 #[rustfmt::skip]
 pub(super) const SECTION_9: [(i32, &str); 30] = [
     (   0, "21 kyu"),
@@ -41,37 +41,38 @@ pub(super) const SECTION_9: [(i32, &str); 30] = [
     (2900, "9 dan"),
 ];
 
-/// What lies less than this below the beginning of a rank has reached it: the last bits of a double must not decide about a rating
-/// that exact arithmetic puts on the very boundary.
+/// A rating below the beginning of a rank by less than this has reached it: the last bits of a
+/// double must not decide about a rating that exact arithmetic puts on the boundary.
 const LAST_BITS: f64 = 1e-9;
 
-/// Section 9: the rank of a rating, by the nearest row, at the half the upper one (A34, parameter `rank`). Below the table it is the
-/// first row (A35). Steps count from 1 = 21 kyu.
+/// Section 9: the rank of a rating, by the nearest row, at the half the upper one (A34, parameter
+/// `rank`). Below the table it is the first row (A35). Steps count from 1 = 21 kyu.
 pub(super) fn rank(rounding: RankRounding, rating: Rating) -> Rank {
     let rows = SECTION_9.partition_point(|(row, _)| rating.0 + LAST_BITS >= begins(rounding, *row)).max(1);
     let (step, (_, name)) = (1u8..).zip(SECTION_9).nth(rows - 1).unwrap_or((1, SECTION_9[0]));
     Rank { step, name }
 }
 
-/// The rating from which on a rank is held; `None`: that of the first row has none, it is held below the table, too (A35).
+/// The least rating of a rank; `None` for the first row, which also holds below the table (A35).
 pub(super) fn from(rounding: RankRounding, rank: Rank) -> Option<f64> {
     let above = usize::from(rank.step).checked_sub(1).filter(|above| *above > 0)?;
     SECTION_9.get(above).map(|(row, _)| begins(rounding, *row))
 }
 
-/// The rating from which on a row of section 9 is the nearest one, or reached (A34).
+/// The least rating for which a row of section 9 is the nearest one, or reached (A34).
 pub(super) fn begins(rounding: RankRounding, row: i32) -> f64 {
     f64::from(if rounding == RankRounding::Nearest { row - 50 } else { row })
 }
 
-/// Section 9: the rank after the one held, and the rating that gives it.
+/// Section 9: the rank above the one held, and the rating that gives it.
 pub(super) fn next(rounding: RankRounding, held: u8) -> Option<NextRank> {
     let (row, name) = SECTION_9.get(usize::from(held))?;
     let rank = Rank { step: held + 1, name };
     Some(NextRank { rank, from: Points(begins(rounding, *row)), by_list: false, article: "9" })
 }
 
-/// Section 7 N: the factor of the coefficient of anomaly by the number of games. Below 4 no correction is made at all, 6 is not small (A45).
+/// Section 7 N: the factor of the coefficient of anomaly by the number of games. Below 4 no
+/// correction is made, and 6 games are enough (A45).
 pub(super) fn small_statistics(games: u32) -> f64 {
     match games {
         0..4 => 0.0,

@@ -1,4 +1,4 @@
-//! The rows of the regulation, the parameters, what is refused, and the worked journals.
+//! The rows of the regulation, the parameters, the refusals, and the worked journals.
 
 use std::fs;
 use std::path::Path;
@@ -49,7 +49,7 @@ fn close(value: f64, expected: f64) {
     assert!((value - expected).abs() < 2e-9, "{value} is not {expected}");
 }
 
-/// New ratings and deviations, in the order of the players.
+/// Checks new ratings and deviations, in the order of the players.
 #[track_caller]
 fn check_with(p: Value, brought: &[Brought], games: &[Row], expected: &[(f64, f64)]) {
     let rated = run(p, brought, games);
@@ -99,7 +99,7 @@ fn stones_move_the_rating_of_who_gives_them() {
     check(&three, &games, &[(2098.286167595, 86.761885687), (1855.260438068, 106.480654279), (1996.917888387, 96.530887331)]);
 }
 
-/// Section 4: the deviation with which a tournament that starts on a day begins.
+/// Section 4: the deviation at the start of a tournament on a day.
 fn deviation_on(p: &Parameters, record: &Record, day: NaiveDate) -> Option<Deviation> {
     let held = record.held?;
     Some(deviations::timed(held.rating, held.deviation, deviations::months(p, held.last_played, Month::of(day))))
@@ -192,7 +192,7 @@ fn a_newcomer_enters() {
     );
     let first = &run(json!({}), &players, &games).lines[0];
     assert_eq!((first.before, first.rank_before, first.deviation.unwrap().before), (None, None, None));
-    // 1855.3 lies nearest to the row of 2 kyu, which begins half-way, at 1850.
+    // 1855.3 is nearest to the row of 2 kyu, which begins half-way, at 1850.
     let change = first.rank_changes[0];
     assert_eq!(
         (first.rank_changes.len(), change.article, change.before, change.after.map(|rank| rank.name)),
@@ -206,7 +206,7 @@ fn a_newcomer_enters() {
 #[test]
 fn newcomers_among_themselves_get_no_rating() {
     let players = [None, None, Some((2000.0, 100.0)), None];
-    // The last one meets only a newcomer that enters.
+    // The last one only meets a newcomer who enters.
     let games = [(0, 1, 2, 0), (1, 2, 2, 0), (3, 1, 0, 0)];
     let mut book = book(&players);
     let rated = Rgf::rate(&Parameters::default(), &mut book, &tournament(&games), &mut ()).unwrap();
@@ -262,7 +262,7 @@ fn the_list_is_shifted_by_its_anchors() {
         assert_eq!((held.rating.0, held.deviation.0), (shown.after.0, shown.deviation.unwrap().1));
         close(shown.after.0 - shown.before.0, correction.shift);
     }
-    // A new period: nobody has played in it.
+    // A new period in which no player was calculated.
     assert_eq!(Rgf::correction(&p, &book), None);
     assert_eq!(Rgf::correction(&anchored(0).0, &before), None);
     assert_eq!(Rgf::correction(&anchored(4_000_000_000).0, &before).unwrap().anchors.len(), 4);
@@ -356,7 +356,7 @@ fn a_record_is_stored_to_the_last_bit() {
     assert_eq!(serde_json::to_string(&Record::default()).unwrap(), "{}");
 }
 
-/// Numbers agree within a millionth, everything else exactly.
+/// Numbers agree within a millionth, all other values exactly.
 fn agree(expected: &Value, given: &Value) -> bool {
     match (expected, given) {
         (Value::Number(e), Value::Number(g)) => (e.as_f64().unwrap() - g.as_f64().unwrap()).abs() < 1e-6,

@@ -1,7 +1,9 @@
-//! The quantities of the regulation as types: ratings, deviations, months, and sums that don't depend on the order.
+//! The quantities of the regulation as types: ratings, deviations, months, and sums that do not
+//! depend on the order.
 //!
-//! All real numbers are doubles and nothing is rounded (A32). Only `+ - * /`, comparisons and the square root are used, which every
-//! platform rounds correctly, so that the same journal gives the same bits everywhere.
+//! All real numbers are doubles, and none is rounded (A32). Only `+ - * /`, comparisons and the
+//! square root are used, which every platform rounds correctly, so that the same journal gives the
+//! same bits on every platform.
 
 use chrono::{Datelike, NaiveDate};
 use serde::{Deserialize, Serialize};
@@ -9,7 +11,8 @@ use serde::{Deserialize, Serialize};
 /// The rating of the ideal player, the anchor point of the scale (1, 8).
 pub(super) const IDEAL: f64 = 3000.0;
 
-/// Below this rating a double no longer carries a millionth of a point; such journals are refused.
+/// Below this rating a double no longer carries a millionth of a point; journals with such ratings
+/// are refused.
 pub(super) const LOWEST: f64 = -1e9;
 
 /// A rating R, below 3000.
@@ -22,13 +25,13 @@ pub struct Rating(pub(super) f64);
 #[serde(transparent)]
 pub struct Deviation(pub(super) f64);
 
-/// A calendar month, counted as 12 year + month.
+/// A calendar month, as 12 year + month.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Month(pub(super) i32);
 
 impl Rating {
-    /// The points.
+    /// The rating as a number of points.
     pub fn points(self) -> f64 {
         self.0
     }
@@ -47,7 +50,7 @@ impl Rating {
 }
 
 impl Deviation {
-    /// The points.
+    /// The deviation as a number of points.
     pub fn points(self) -> f64 {
         self.0
     }
@@ -62,7 +65,7 @@ impl Deviation {
 impl Month {
     /// The month of a day.
     pub fn of(day: NaiveDate) -> Month {
-        // The years of a date fit this 1000 times over.
+        // Years of a date are far below the range of i32.
         Month(12 * day.year() + day.month() as i32)
     }
 
@@ -78,7 +81,7 @@ impl Month {
     }
 }
 
-/// A sum that carries its own rounding errors along: the order of the terms doesn't show in the result.
+/// A sum that keeps its own rounding errors: the result does not depend on the order of the terms.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Sum {
     sum: f64,

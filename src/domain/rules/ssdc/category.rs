@@ -1,7 +1,9 @@
-//! The category of a tournament from its conditions (Sevastopol Sports Dots Club, ssdc section III).
+//! The category of a tournament from its conditions (Sevastopol Sports Dots Club, ssdc section
+//! III).
 //!
-//! A tournament begins in the highest category; every factor that limits it lowers the category by its levels, below the fourth it is
-//! friendly. Every level is told with its article. Readings are named `C1` to `C14`; three of them are parameters of the rules.
+//! A tournament begins in the highest category. Every restriction lowers the category by its
+//! levels; below the fourth it is friendly. Every step is recorded with its article. Readings:
+//! `docs/readings/ssdc.md`, C1 to C14; three of them are parameters of the rules.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
@@ -9,17 +11,17 @@ use serde_json::Value;
 use super::{Ceiling, Matches, Parameters, SportsRank, TitleHolder};
 use crate::domain::tournament::Category;
 
-/// The conditions of a tournament, as far as they decide about its category. The default restricts nobody.
+/// The conditions of a tournament that decide its category. The default has no restrictions.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Conditions {
     /// Free text.
     pub name: Value,
-    /// Nobody rated above this number is admitted.
+    /// The greatest rating admitted.
     pub rating_max: Option<f64>,
     /// Only players rated below this number are admitted.
     pub rating_below: Option<f64>,
-    /// Nobody of a higher rank is admitted; grandmaster is no limit.
+    /// The highest rank admitted; grandmaster is no limit.
     pub rank_max: Option<SportsRank>,
     /// Lower limit; no factor (C1d).
     pub rating_min: Option<f64>,
@@ -35,22 +37,22 @@ pub struct Conditions {
     pub territory: Option<String>,
     /// Time control; of several the fastest (C13).
     pub time_control: TimeControl,
-    /// Everybody meets everybody: neither Swiss nor knockout nor groups (C4).
+    /// True if all play all: neither Swiss nor knockout nor groups (C4).
     pub all_meet: bool,
-    /// Held without meeting in person, online too (C6).
+    /// True if held without meeting in person, online too (C6).
     pub correspondence: bool,
     /// Division of a league, from 1, the highest.
     pub division: Option<Division>,
-    /// Named players whose admission the organizer has guaranteed.
+    /// Number of named players to whom the organizer has guaranteed admission.
     pub guaranteed_players: u64,
-    /// Held to find the challenger of a title holder.
+    /// True if it seeks the challenger of a title holder.
     pub challenger_tournament: bool,
-    /// The title holder may not take part.
+    /// True if the title holder may not take part.
     pub title_holder_excluded: bool,
-    /// A match between two players.
+    /// True for a match between two players.
     #[serde(rename = "match")]
     pub between_two: bool,
-    /// A match for a title.
+    /// True for a match for a title.
     pub title_match: bool,
     /// The category that the organizer asks for.
     #[serde(deserialize_with = "wish")]
@@ -88,7 +90,7 @@ impl Default for Conditions {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub enum Admitted {
-    /// Everybody.
+    /// All players.
     #[default]
     Any,
     /// Women only.
@@ -113,12 +115,12 @@ impl TryFrom<String> for Admitted {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub enum TimeControl {
-    /// Classic.
+    /// Classic time control.
     #[default]
     Classic,
-    /// Rapid.
+    /// Rapid time control.
     Rapid,
-    /// Blitz.
+    /// Blitz time control.
     Blitz,
 }
 
@@ -152,10 +154,10 @@ fn wish<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Category>, D::Error
     category.map(Some).ok_or_else(|| serde::de::Error::custom(format!("organizer_category {word:?} is no category")))
 }
 
-/// A category and how it came about.
+/// A category, with its derivation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Assessment {
-    /// The category.
+    /// The resulting category.
     #[serde(serialize_with = "word")]
     pub category: Category,
     /// Every step, in the order of the calculation.
@@ -169,11 +171,11 @@ fn word<S: Serializer>(category: &Category, to: S) -> Result<S::Ok, S::Error> {
 /// A step towards the category.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Step {
-    /// Article.
+    /// The article of the step.
     pub article: &'static str,
-    /// Levels by which the category becomes lower.
+    /// The number of levels by which the category is lowered.
     pub lowered_by: u64,
-    /// Code word, colon, explanation.
+    /// Code word, colon, explanation in English.
     pub why: String,
 }
 
@@ -184,14 +186,14 @@ impl Step {
     }
 }
 
-/// Article 3.4.4: the rating and the rank that a severe ceiling shuts out.
+/// Article 3.4.4: the rating and the rank that a severe ceiling excludes.
 const STRONG: (f64, SportsRank) = (2200.0, SportsRank::Candidate);
 
 /// Level of the fourth category, and of a friendly tournament.
 const FOURTH: u64 = 4;
 const FRIENDLY: u64 = 5;
 
-/// Place of a category: the highest is 0, a friendly tournament 5.
+/// Level of a category: the highest has 0, a friendly tournament 5.
 fn level(category: Category) -> u64 {
     (0..).zip(Category::ALL).find(|(_, c)| *c == category).map_or(FRIENDLY, |(level, _)| level)
 }
@@ -217,9 +219,9 @@ impl Ladder {
 }
 
 impl Conditions {
-    /// Reads conditions from JSON, strictly; the sentence says what is wrong.
+    /// Reads conditions from JSON, strictly. The error is an English sentence.
     pub fn read(text: &[u8]) -> Result<Conditions, String> {
-        // A list would be taken for the fields in their order.
+        // serde would accept a list as the fields in their order.
         if text.iter().find(|byte| !byte.is_ascii_whitespace()) != Some(&b'{') {
             return Err("the conditions are not a JSON object".into());
         }
@@ -230,8 +232,9 @@ impl Conditions {
         Ok(conditions)
     }
 
-    /// Articles 3.4.1, 3.4.4: whether there is an upper limit (C1b, C1c). Rank G is none; a title holder shut out of a tournament that
-    /// seeks no challenger is one only by the parameter `title_holder` (C2).
+    /// Articles 3.4.1, 3.4.4: the upper limits in words; `None` without a ceiling (C1b, C1c). Rank
+    /// G is no limit. An excluded title holder in a tournament that seeks no challenger is a
+    /// ceiling only by the parameter `title_holder` (C2).
     fn ceiling(&self, p: &Parameters) -> Option<String> {
         let mut limits = Vec::new();
         limits.extend(self.rating_max.map(|rating| format!("rated {rating} at most")));
@@ -243,7 +246,8 @@ impl Conditions {
         if limits.is_empty() { None } else { Some(limits.join(", ")) }
     }
 
-    /// Article 3.4.4: whether the ceiling shuts out everybody of 2200 and above, or of candidate master and above (C1a).
+    /// Article 3.4.4: true if the ceiling excludes all players of 2200 and above, or of candidate
+    /// master and above (C1a).
     fn severe(&self) -> bool {
         self.rating_max.is_some_and(|rating| rating < STRONG.0)
             || self.rating_below.is_some_and(|rating| rating <= STRONG.0)
@@ -278,7 +282,8 @@ impl Conditions {
         Assessment { category, steps: ladder.steps }
     }
 
-    /// Article 3.4.1: one level for each item of its list that applies (C5). A severe ceiling is no item by itself (C1).
+    /// Article 3.4.1: one level for each item of its list that applies (C5). A severe ceiling is
+    /// not counted here unless `ceiling` is `add` (C1).
     fn factors(&self, p: &Parameters, ladder: &mut Ladder) {
         if let Some(limits) = self.ceiling(p).filter(|_| !self.severe() || p.ceiling == Ceiling::Add) {
             ladder.down("3.4.1", 1, format!("ceiling: {limits}"));
@@ -297,7 +302,8 @@ impl Conditions {
         ladder.factor(self.correspondence, || "correspondence: the players don't meet in person".into());
     }
 
-    /// Articles 3.4.2, 3.4.3: a level for every division after the highest (C7); two levels for guaranteed players, however many (C8).
+    /// Articles 3.4.2, 3.4.3: a level for every division after the highest (C7); two levels for
+    /// guaranteed players, any number of them (C8).
     fn league_and_guests(&self, ladder: &mut Ladder) {
         if let Some(Division(number)) = self.division.filter(|division| division.0 > 1) {
             ladder.down("3.4.2", number - 1, format!("division: division {number} of a league"));
@@ -307,7 +313,8 @@ impl Conditions {
         }
     }
 
-    /// Article 3.4.7: the organizer may choose a lower category, friendly too, but no higher one (C10).
+    /// Article 3.4.7: the organizer may choose a lower category, friendly too, but no higher one
+    /// (C10).
     fn wish_of_the_organizer(&self, ladder: &mut Ladder) {
         let Some(wish) = self.organizer_category else { return };
         let word = wish.word();

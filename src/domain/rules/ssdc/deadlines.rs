@@ -1,23 +1,26 @@
 //! Deadlines of tournaments (Sevastopol Sports Dots Club, 4.2, 4.3).
 //!
-//! Everything is reckoned in calendar days, without hours. Readings are named `D1` to `D9`; the numbers of days are parameters.
+//! All deadlines are in calendar days, without hours. Readings: `docs/readings/ssdc.md`, D1 to D9;
+//! the numbers of days are parameters.
 
 use chrono::{Days, NaiveDate};
 
 use super::Parameters;
 
-/// Article 4.2: the last day for sending the text of a tournament's regulations, seven days before the first day of registration. It
-/// concerns organizers other than the club itself; the day of sending counts (D1).
+/// Article 4.2: the last day for sending the text of a tournament's regulations, seven days before
+/// the first day of registration. It concerns organizers other than the club itself; the day of
+/// sending counts (D1).
 pub fn regulations_due(p: &Parameters, registration: NaiveDate) -> NaiveDate {
     registration.checked_sub_days(Days::new(p.registration_days.0.into())).unwrap_or(NaiveDate::MIN)
 }
 
-/// Article 4.3: the last day for handing in the results, three days after the end; the day of the end is not counted (D3).
+/// Article 4.3: the last day for handing in the results, three days after the end; the day of the
+/// end is not counted (D3).
 pub fn results_due(p: &Parameters, end: NaiveDate) -> NaiveDate {
     end.checked_add_days(Days::new(p.results_days.0.into())).unwrap_or(NaiveDate::MAX)
 }
 
-/// Whether something came in time: on its last day or earlier.
+/// True if something came in time: on its last day or earlier.
 pub fn in_time(came: NaiveDate, due: NaiveDate) -> bool {
     came <= due
 }

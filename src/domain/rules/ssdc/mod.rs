@@ -1,15 +1,17 @@
-//! The rating system of the Sevastopol Sports Dots Club (sections I, II and IV).
+//! The rating system of the Sevastopol Sports Dots Club (sections I, II and IV). Readings:
+//! `docs/readings/ssdc.md`.
 //!
-//! Elo in two pools, classic and rapid. A newcomer to a pool gets 1200; then game after game moves both ratings by K times (score
-//! minus expectation), with K = 40 in the first thirty games, 10 from 2400 on and 20 otherwise. A rank is won by a classic rating
-//! or by a prize place in a tournament of a good category, and is never lost. A list shows, pool by pool, who has five rated games and has
-//! played in this calendar year or the last.
+//! Elo in two pools, classic and rapid. A newcomer to a pool gets 1200; then each game moves both
+//! ratings by K times (score minus expectation), with K = 40 in the first thirty games, 10 from
+//! 2400 on and 20 otherwise. A rank is won by a classic rating or by a prize place in a tournament
+//! of a sufficient category, and is never lost. A list contains, pool by pool, the players with
+//! five rated games who have played in this calendar year or the last.
 //!
-//! Ratings are doubles and never rounded. Where the regulation leaves something open, the reading is named `A0` to `A24`. Files:
-//! [`Ssdc::rate`] and its steps are here, the printed tables in `tables`, ratings and the expectation in `units`, ranks, lists and
-//! standings in `ranks`, the explanation of a calculation in `steps`. Tournament categories (section III) are calculated in
-//! [`category`], deadlines (4.2, 4.3) in [`deadlines`], amendments (section V) in
-//! [`edition`](crate::domain::edition).
+//! Ratings are doubles and by default never rounded. Files: [`Ssdc::rate`] and its steps are here,
+//! the printed tables in `tables`, ratings and the expectation in `units`, ranks, lists and
+//! standings in `ranks`, the explanation of a calculation in `steps`. Tournament categories
+//! (section III) are calculated in [`category`], deadlines (4.2, 4.3) in [`deadlines`], amendments
+//! (section V) in [`edition`](crate::domain::edition).
 
 mod articles;
 pub mod category;
@@ -56,14 +58,15 @@ use crate::domain::tournament::{Category, Game, Pool, Tournament};
 #[derive(Debug, Clone, Copy)]
 pub struct Ssdc;
 
-/// What these rules remember about a player. The default is a newcomer to both pools without a rank.
+/// The record of a player between tournaments. The default is a newcomer to both pools without a
+/// rank.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// Classic pool; `None`: no rating in it.
+    /// Classic pool; `None` without a rating in it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub classic: Option<Standing>,
-    /// Rapid pool.
+    /// Rapid pool; `None` without a rating in it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rapid: Option<Standing>,
     /// The one rank for both pools.
@@ -71,21 +74,22 @@ pub struct Record {
     pub rank: SportsRank,
 }
 
-/// What a player has in one pool.
+/// A player's state in one pool.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
-    /// Rating.
+    /// Rating in the pool.
     pub rating: Rating,
     /// Rated games so far.
     pub games: u32,
-    /// Day of the last rated game, which is the end of its tournament (A6c); `None`: unknown (A7).
+    /// Day of the last rated game, which is the end of its tournament (A6c); `None` if unknown
+    /// (A7).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<NaiveDate>,
 }
 
 impl Record {
-    /// What the player has in a pool.
+    /// The player's state in a pool.
     pub fn pool(&self, pool: Pool) -> Option<&Standing> {
         match pool {
             Pool::Classic => self.classic.as_ref(),
@@ -158,8 +162,9 @@ impl Rules for Ssdc {
         ranks::view(p, record)
     }
 
-    /// Articles 1.6, 1.6.1: the initial rating of the pool.
-    /// Article 4.3: the referee reports rating and rank of all participants at the start. Whoever has neither here begins anew (1.6.1).
+    /// Articles 1.6, 1.6.1: the initial rating of the pool. Article 4.3: the referee reports rating
+    /// and rank of all participants at the start. A player for whom neither is known here begins
+    /// anew (1.6.1).
     fn lacks(p: &Parameters, people: &[Known]) -> Vec<Lack> {
         let rating = p.initial_rating.0.round() as i64;
         lack(people, |known| !known.rated && !known.ranked && !known.stated, |players| LackKind::Start { players, rating })
@@ -169,7 +174,7 @@ impl Rules for Ssdc {
         Newcomer::Begins { rating: Points(p.initial_rating.0), rank: None, article: "1.6.1" }
     }
 
-    /// Article 2.4.1: by the classic rating. Places in tournaments give ranks, too (2.4.2).
+    /// Article 2.4.1: by the classic rating. Places in tournaments give ranks too (2.4.2).
     fn next_rank(p: &Parameters, held: u8) -> Option<NextRank> {
         let (rank, from) = p.rank_ratings.above(held)?;
         Some(NextRank { rank: rank.shown(), from: Points(from.0), by_list: false, article: "2.4.1" })
@@ -191,7 +196,7 @@ impl Rules for Ssdc {
         Some(deadlines::regulations_due(p, registration))
     }
 
-    /// Article 1.4.1: Ea, with the brackets that the text left out (A0).
+    /// Article 1.4.1: Ea, with the brackets that the text omits (A0).
     fn expectation(_: &Parameters, own: Strength, other: Strength) -> Option<f64> {
         Some(expectations(Rating(own.rating.0), Rating(other.rating.0)).0)
     }
@@ -200,7 +205,8 @@ impl Rules for Ssdc {
         reference_tables::of(p)
     }
 
-    /// A rated game needs two different players and a result; of the others only who is named must differ.
+    /// A rated game needs two different players and a result; in other games only the named players
+    /// must differ.
     fn check(t: &Tournament) -> Result<(), String> {
         check_games(t, |game| match game.played && !game.annulled {
             true => game.flaw(),
@@ -209,13 +215,14 @@ impl Rules for Ssdc {
     }
 }
 
-/// Articles 1.2, 1.3, 2.2, 3.5: only official tournaments are rated, and a friendly one is none (A9, A17).
+/// Articles 1.2, 1.3, 2.2, 3.5: true for official tournaments. Only these are rated, and a friendly
+/// one is not official (A9, A17).
 fn official(t: &Tournament) -> bool {
     t.official && t.category != Category::Friendly
 }
 
-/// Articles 1.7, 1.7.1, 1.7.2, 1.7.3: every game is rated that was played and not annulled, a drawn game and its replay both (A10 to A12).
-/// The other player and the score of `a`.
+/// Articles 1.7, 1.7.1, 1.7.2, 1.7.3: every game that was played and not annulled is rated, a drawn
+/// game and each replay (A10 to A12). Returns the second player and the score of `a`.
 fn rated(game: &Game) -> Option<(PlayerKey, Score)> {
     game.b.zip(game.score).filter(|_| game.played && !game.annulled)
 }
@@ -229,7 +236,7 @@ struct Seat {
     /// Rank before the tournament.
     held: SportsRank,
     rank: SportsRank,
-    /// The rating that raised the rank last, in the games.
+    /// The rating that last raised the rank during the games.
     reached: Option<Rating>,
     /// The rank after the games, and the place that raised it.
     placed: Option<(SportsRank, u32)>,
@@ -237,20 +244,21 @@ struct Seat {
     start: Rating,
     /// Rating now, after the games so far.
     now: Rating,
-    /// The rating that games are computed from, and since which moment.
+    /// The rating from which games are computed, and the moment for which it was taken.
     from: Rating,
     moment: u32,
-    /// Rated games in the pool, those of the past included.
+    /// Rated games in the pool, including earlier tournaments.
     games: u32,
-    /// The same at the start of the tournament.
+    /// Rated games in the pool at the start of the tournament.
     games_before: u32,
-    /// Has a rated game in this tournament.
+    /// True with a rated game in this tournament.
     played: bool,
     last: Option<NaiveDate>,
 }
 
 impl Seat {
-    /// Articles 1.6, 1.6.1: who takes part for the first time in the pool is assigned the initial rating, also without a game (A8, A8a).
+    /// Articles 1.6, 1.6.1: a player who takes part in the pool for the first time gets the initial
+    /// rating, also without a game (A8, A8a).
     fn of(p: &Parameters, book: &Book<Record>, player: PlayerKey, pool: Pool) -> Seat {
         let record = &book.records[player.index()];
         let own = record.pool(pool);
@@ -274,7 +282,7 @@ impl Seat {
         }
     }
 
-    /// The rating that a game at this moment is computed from (A1).
+    /// The rating from which a game at this moment is computed (A1).
     #[inline]
     fn at(&mut self, moment: u32) -> Rating {
         if self.moment != moment {
@@ -284,8 +292,9 @@ impl Seat {
         self.from
     }
 
-    /// Article 1.4.2: K is 40 in the first thirty games in the pool, else 10 from 2400 on, else 20. The rating before the game decides
-    /// (A3a), the games are counted one by one (A4), and new comes before strong (A3).
+    /// Article 1.4.2: K is 40 in the first thirty games in the pool, else 10 from 2400 on, else 20.
+    /// The rating before the game decides (A3a), games are counted one by one (A4), and new
+    /// precedes strong (A3).
     #[inline]
     fn coefficient(&self, p: &Parameters, rating: Rating) -> (u32, f64) {
         let games = if p.k_count == Count::Game { self.games } else { self.games_before };
@@ -301,7 +310,8 @@ impl Seat {
         }
     }
 
-    /// Article 2.4.2: raises the rank to that of the place; in both pools (A14), whoever has the place (A15).
+    /// Article 2.4.2: raises the rank to that of the place; in both pools (A14), also without a
+    /// game (A15).
     fn placed(&mut self, p: &Parameters, category: Category, place: u32) {
         let given = p.rank_places.rank(category, place);
         if given > self.rank {
@@ -311,10 +321,10 @@ impl Seat {
     }
 }
 
-/// What one game did to one player.
+/// The effect of one game on one player.
 #[derive(Debug, Clone, Copy)]
 struct Counted {
-    /// The own and the opponent's rating that the game was computed from.
+    /// The own and the opponent's rating from which the game is computed.
     from: (Rating, Rating),
     expected: f64,
     games: u32,
@@ -325,7 +335,7 @@ struct Counted {
     exact: Rating,
 }
 
-/// Article 1.4.2: Ra' = Ra + K(Sa - Ea), for one player; then his game is counted.
+/// Article 1.4.2: Ra' = Ra + K(Sa - Ea), for one player; then counts the game.
 #[inline]
 fn play(p: &Parameters, seat: &mut Seat, from: (Rating, Rating), expected: f64, score: f64, end: NaiveDate) -> Counted {
     let (games, k) = seat.coefficient(p, from.0);
@@ -339,14 +349,15 @@ fn play(p: &Parameters, seat: &mut Seat, from: (Rating, Rating), expected: f64, 
     Counted { from, expected, games, k, score, change, before, exact }
 }
 
-/// The seats of a tournament, and which player has which.
+/// The seats of a tournament, by player.
 struct Table {
     seats: Vec<Seat>,
     taken: Taken,
 }
 
 impl Table {
-    /// The participants: `participants`, who has a place, and both players of every game, rated or not.
+    /// The participants: `participants`, players with a place, and both players of every game,
+    /// rated or not.
     fn of(p: &Parameters, book: &Book<Record>, t: &Tournament) -> Table {
         let named = t.participants.len() + t.places.len() + 2 * t.games.len();
         let (mut seats, mut taken) = (Vec::with_capacity(named.min(32)), Taken::with_room(named.min(32)));
@@ -363,7 +374,7 @@ impl Table {
     }
 }
 
-/// Everybody whom a tournament names, some more than once.
+/// All players named in a tournament, some more than once.
 fn participants(t: &Tournament) -> impl Iterator<Item = PlayerKey> {
     let placed = t.places.iter().map(|(player, _)| *player);
     let playing = t.games.iter().flat_map(|game| [Some(game.a), game.b]).flatten();
@@ -411,8 +422,9 @@ fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &m
     Rated { passes: 1, lines: touched.into_iter().map(|seat| line(p, seat, t)).collect(), frozen: Vec::new() }
 }
 
-/// Articles 1.7, 2.4: all games in the order of the table. Both players of a game are computed from the ratings before it, or before
-/// its round or the tournament (A1); a classic rating that is reached gives its rank although it may be lost again (A5).
+/// Articles 1.7, 2.4: all games in the order of the table. Both players of a game are computed from
+/// the ratings before it, or before its round or the tournament (A1). A classic rating gives its
+/// rank as soon as it is reached, even if it is lost again (A5).
 fn games<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mut L) {
     let ranked = t.pool == Pool::Classic && p.rank_moment == RankMoment::Game;
     let mut moment = 0;
@@ -447,7 +459,7 @@ fn games<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mut L)
     }
 }
 
-/// Raises the rank to that of the rating, and says so.
+/// Raises the rank to that of the rating, and logs the step.
 #[inline]
 fn risen<L: Log>(p: &Parameters, seat: &mut Seat, log: &mut L) {
     let held = seat.rank;
@@ -457,8 +469,8 @@ fn risen<L: Log>(p: &Parameters, seat: &mut Seat, log: &mut L) {
     }
 }
 
-/// What the parameters `rounding` and `rank_moment` do after all games: ratings of all participants become whole points (A2), and the
-/// classic rating after the tournament gives a rank (A5).
+/// Applies the parameters `rounding` and `rank_moment` after all games: ratings of all participants
+/// become whole points (A2), and the classic rating after the tournament gives a rank (A5).
 fn end_of_games<L: Log>(p: &Parameters, seat: &mut Seat, pool: Pool, log: &mut L) {
     let exact = seat.now;
     if p.rounding == Rounding::Tournament {
@@ -479,7 +491,8 @@ fn enter(seat: &Seat, book: &mut Book<Record>, pool: Pool) {
     record.rank = seat.rank;
 }
 
-/// Articles 2.4.1, 2.4.2: the changes of rank, first by the rating in the games, then by the place.
+/// Articles 2.4.1, 2.4.2: the changes of rank, first by the rating during the games, then by the
+/// place.
 fn rank_changes(p: &Parameters, seat: &Seat, category: Category) -> Vec<RankChange> {
     let after_games = seat.placed.map_or(seat.rank, |(held, _)| held);
     let by_rating = seat.reached.map(|rating| RankChange {

@@ -1,4 +1,5 @@
-//! What a federation may decide differently from the default reading, and the numbers that an amendment (5.1) may change.
+//! The points that a federation may decide otherwise, with the default readings, and the numbers
+//! that an amendment (5.1) may change.
 
 use serde_json::Value;
 
@@ -44,7 +45,8 @@ parameters! {
         pub new_games: Whole<1_000_000> = Whole(30),
         /// 4.5: how many rated games a place in the list needs.
         pub list_games: Whole<1_000_000> = Whole(5),
-        /// 4.2: days from the sending of a tournament's regulations to the start of registration, at least.
+        /// 4.2: days from the sending of a tournament's regulations to the start of registration,
+        /// at least.
         pub registration_days: Whole<1_000_000> = Whole(7),
         /// 4.3: days from the end of a tournament to the handing in of the results, at most.
         pub results_days: Whole<1_000_000> = Whole(3),
@@ -56,19 +58,19 @@ parameters! {
 }
 
 choice! {
-    /// A1: from which ratings a game is computed.
+    /// A1: the ratings from which a game is computed.
     pub enum Update {
-        /// From those before the game.
+        /// The ratings before the game.
         Game = "game",
-        /// From those before the round.
+        /// The ratings before the round.
         Round = "round",
-        /// From those before the tournament.
+        /// The ratings before the tournament.
         Tournament = "tournament",
     }
 }
 
 choice! {
-    /// A2: whether ratings are rounded to whole points.
+    /// A2: rounding of ratings to whole points.
     pub enum Rounding {
         /// Never.
         None = "none",
@@ -80,27 +82,27 @@ choice! {
 }
 
 choice! {
-    /// A3: which coefficient a new player has who stands at 2400 or above.
+    /// A3: K of a new player at 2400 or above.
     pub enum Precedence {
-        /// The factor of new players.
+        /// K of new players.
         New = "new",
-        /// The factor of strong players.
+        /// K of strong players.
         Strong = "2400",
     }
 }
 
 choice! {
-    /// A4: which number of games decides whether a player is new.
+    /// A4: the number of games that decides if a player is new.
     pub enum Count {
-        /// The rating before the game.
+        /// The number before the game.
         Game = "game",
-        /// The rating before the tournament.
+        /// The number before the tournament.
         Tournament = "tournament",
     }
 }
 
 choice! {
-    /// A5: which classic ratings give a rank.
+    /// A5: the classic ratings that give a rank.
     pub enum RankMoment {
         /// The rating after any game.
         Game = "game",
@@ -110,7 +112,7 @@ choice! {
 }
 
 choice! {
-    /// A6: how long the last game keeps a player in the list.
+    /// A6: the time for which the last game keeps a player in the list.
     pub enum Year {
         /// To the end of the next year.
         Calendar = "calendar",
@@ -120,7 +122,7 @@ choice! {
 }
 
 choice! {
-    /// C1: what a severe ceiling costs.
+    /// C1: the cost of a severe ceiling.
     pub enum Ceiling {
         /// The two levels of 3.4.4.
         Replace = "replace",
@@ -130,27 +132,29 @@ choice! {
 }
 
 choice! {
-    /// C2: a title holder shut out of a tournament that is no challenger tournament.
+    /// C2: the effect of excluding a title holder from a tournament that is no challenger
+    /// tournament.
     pub enum TitleHolder {
-        /// Costs nothing.
+        /// No cost.
         Closed = "closed",
-        /// Is a ceiling.
+        /// The same as a ceiling.
         Factor = "factor",
     }
 }
 
 choice! {
-    /// C3: what the fourth category is for a match.
+    /// C3: the meaning of the fourth category for a match.
     pub enum Matches {
-        /// The highest it may get.
+        /// The upper bound.
         Cap = "cap",
-        /// Where the factors begin.
+        /// The start, from which the factors lower it.
         Start = "start",
     }
 }
 
 impl Parameters {
-    /// Article 1.4.2: K after so many rated games at a rating. Which games count is the caller's matter (A4); new comes before strong (A3).
+    /// Article 1.4.2: K after a number of rated games at a rating. The caller decides which games
+    /// count (A4); new precedes strong (A3).
     #[inline]
     pub(super) fn coefficient(&self, games: u32, rating: Rating) -> f64 {
         let strong = rating.reaches(self.strong_from);
@@ -178,8 +182,8 @@ impl Number for Rating {
     }
 }
 
-/// 2.4.1: from which classic rating a rank is held, highest rank first. Written as an object of the rows that differ:
-/// `{"G": 2550}`.
+/// 2.4.1: the least classic rating of each rank, highest rank first. Written as an object of the
+/// rows that differ: `{"G": 2550}`.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RankRatings([(SportsRank, Rating); 7]);
 
@@ -196,12 +200,12 @@ impl RankRatings {
         self.0.iter().find(|(_, bound)| rating.reaches(*bound)).copied()
     }
 
-    /// Every rank with its bound, the highest first.
+    /// All ranks with their bounds, the highest first.
     pub(super) fn rows(&self) -> [(SportsRank, Rating); 7] {
         self.0
     }
 
-    /// The lowest rank above one, and the rating that gives it.
+    /// The lowest rank above `held`, and the rating that gives it.
     pub(super) fn above(&self, held: u8) -> Option<(SportsRank, Rating)> {
         self.0.iter().rev().find(|(rank, _)| *rank as u8 > held).copied()
     }
@@ -238,8 +242,8 @@ impl Parameter for RankRatings {
     }
 }
 
-/// 2.4.2: ranks of the places 1, 2, 3 ... by category. Written as an object of the rows that differ:
-/// `{"third": ["1", "2", "3", "3"]}`.
+/// 2.4.2: ranks of the places 1, 2, 3 ... by category. Written as an object of the rows that
+/// differ: `{"third": ["1", "2", "3", "3"]}`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RankPlaces([(Category, Vec<SportsRank>); 5]);
 
@@ -250,16 +254,16 @@ impl Default for RankPlaces {
 }
 
 impl RankPlaces {
-    /// Places that a row may name at most.
+    /// The greatest number of places in a row.
     const PLACES: usize = 100;
 
-    /// The last place of a category that has a row of its own.
+    /// The last place in the row of a category.
     pub(super) fn last(&self, category: Category) -> u32 {
         let places = self.0.iter().find(|row| row.0 == category).map_or(0, |(_, ranks)| ranks.len());
         u32::try_from(places).unwrap_or(u32::MAX)
     }
 
-    /// The rank of a place; shared places all have the number they share (A13).
+    /// The rank of a place; players who share a place all have its number (A13).
     pub(super) fn rank(&self, category: Category, place: u32) -> SportsRank {
         let row = self.0.iter().find(|row| row.0 == category);
         let index = usize::try_from(place).ok().and_then(|place| place.checked_sub(1));

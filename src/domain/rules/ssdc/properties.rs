@@ -1,4 +1,5 @@
-//! What must hold for every tournament, and that the steps of an explanation lead to the result.
+//! Properties that hold for every tournament, and a check that the steps of an explanation lead to
+//! the result.
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -15,7 +16,7 @@ fn figure(step: &Step, symbol: &str) -> f64 {
     value(step, symbol).unwrap().parse().unwrap()
 }
 
-/// Redoes a tournament of one player from his steps with nothing but their numbers: rating, games, rank.
+/// Repeats the calculation of one player from the numbers in the steps: rating, games, rank.
 fn redone(steps: &[Step]) -> (f64, u32, String) {
     let (mut now, mut games, mut rank) = (f64::NAN, 0, String::new());
     for step in steps {
@@ -65,7 +66,7 @@ fn contrived_parameters() -> impl Strategy<Value = Parameters> {
 }
 
 prop_compose! {
-    /// A contrived tournament: standings, and up to 24 games of which some are not rated.
+    /// A contrived tournament: initial records, and up to 24 games of which some are not rated.
     fn contrived()(
         standings in prop::collection::vec((prop_oneof![Just(None), (1500.0..2600.0).prop_map(Some), (2380.0..2420.0).prop_map(Some)],
             any::<bool>(), prop_oneof![0u32..8, 25u32..35], 0usize..8), 2..8),
@@ -174,7 +175,7 @@ proptest! {
         }
     }
 
-    /// With equal K nothing is won or lost altogether, but for the noise.
+    /// With equal K the sum of all ratings stays the same, up to rounding errors.
     #[test]
     fn equal_coefficients_keep_the_sum((standings, t) in contrived()) {
         let p = parameters(json!({"k_new": 20, "k_strong": 20}));

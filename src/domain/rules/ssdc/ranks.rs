@@ -1,4 +1,4 @@
-//! Ranks of players who come with a rating (2.4), lists (4.5), and the standing of the journal.
+//! Ranks of players entered with a rating (2.4), lists (4.5), and the standing of the journal.
 
 use chrono::{Datelike, NaiveDate};
 use serde_json::{Map, Value};
@@ -12,31 +12,34 @@ use crate::domain::player::{PlayerKey, parse_date};
 use crate::domain::rules::{Book, InPool, Listed, Published, View};
 use crate::domain::tournament::Pool;
 
-/// Ratings of a list that differ by no more than this are equal.
+/// Ratings of a list with at most this difference are equal.
 const EQUAL: f64 = 1e-9;
 
-/// Article 2.4: who comes with a classic rating above his rank has the rank of the rating at once (A5a).
+/// Article 2.4: a player entered with a classic rating above the stated rank has the rank of the
+/// rating at once (A5a).
 pub(super) fn entered(p: &Parameters, record: &mut Record) {
     if let Some(classic) = &record.classic {
         record.rank = record.rank.max(p.rank_ratings.rank(classic.rating));
     }
 }
 
-/// Articles 4.5, 4.5.1: whether a player stands in the list of a pool on a date: with at least five rated games in the pool, and
-/// unless a complete calendar year has passed without one (A6). An unknown last day is the first day of the journal (A7).
+/// Articles 4.5, 4.5.1: true if a player is in the list of a pool on a date: with at least five
+/// rated games in the pool, and unless a complete calendar year has passed without one (A6). An
+/// unknown last day is the first day of the journal (A7).
 fn listed(p: &Parameters, standing: &Standing, first: NaiveDate, date: NaiveDate) -> bool {
     let last = standing.last.unwrap_or(first);
     let day = |date: NaiveDate| (date.month(), date.day());
     let years = date.year() - last.year();
     let active = match p.year {
         Year::Calendar => years <= 1,
-        // After 29 February the next year has no such day, and 28 February is the last one before it.
+        // After 29 February the next year has no such day; 28 February is the last day before it.
         Year::Rolling => years < 1 || (years == 1 && day(date) <= day(last)),
     };
     active && standing.games >= p.list_games.0
 }
 
-/// Articles 4.1, 4.1.1, 4.5: publishes a list of each pool, best rating first. The date decides about activity only (A6d); nothing changes.
+/// Articles 4.1, 4.1.1, 4.5: publishes a list of each pool, best rating first. The date only
+/// decides activity (A6d); records do not change.
 pub(super) fn publish(p: &Parameters, book: &Book<Record>, date: NaiveDate) -> Published {
     let first = book.first_day.unwrap_or(date);
     let list = |pool: Pool| {
@@ -57,8 +60,8 @@ fn entry(player: PlayerKey, rating: Rating, rank: SportsRank) -> Listed {
     Listed { player, rating: Points(rating.0), deviation: None, rank: Some(rank.shown()), provisional: false }
 }
 
-/// The record as the rest of the house sees it: the rating is the classic one, without one the rapid one. A rank above that of the
-/// classic rating is kept (2.5.1).
+/// The record as code outside the rules sees it: the rating is the classic one, without one the
+/// rapid one. A rank above that of the classic rating is kept (2.5.1).
 pub(super) fn view(p: &Parameters, record: &Record) -> View {
     let by_rating = record.classic.as_ref().map_or(SportsRank::None, |own| p.rank_ratings.rank(own.rating));
     View {
@@ -70,13 +73,13 @@ pub(super) fn view(p: &Parameters, record: &Record) -> View {
     }
 }
 
-/// What a player has in each of the pools where he has a rating.
+/// The player's state in each pool with a rating.
 pub(super) fn pools(record: &Record) -> Vec<InPool> {
     let own = Pool::ALL.into_iter().filter_map(|pool| Some((pool, record.pool(pool)?)));
     own.map(|(pool, own)| InPool { pool, rating: Points(own.rating.0), games: own.games, last: own.last }).collect()
 }
 
-/// An object of the listed keys.
+/// Reads an object of the listed keys.
 fn fields<'a>(value: &'a Value, what: &str, keys: &[&str]) -> Result<&'a Map<String, Value>, String> {
     let fields = value.as_object().ok_or_else(|| format!("{what} is not an object"))?;
     match fields.keys().find(|key| !keys.contains(&key.as_str())) {
@@ -85,7 +88,7 @@ fn fields<'a>(value: &'a Value, what: &str, keys: &[&str]) -> Result<&'a Map<Str
     }
 }
 
-/// What a player has before his first tournament: up to two pools and a rank. The empty object is a newcomer.
+/// Reads a player's initial record: up to two pools and a rank. The empty object is a newcomer.
 pub(super) fn standing(value: &Value) -> Result<Record, String> {
     let fields = fields(value, "standing", &["classic", "rapid", "rank"])?;
     let pool = |key: &str| match fields.get(key) {
@@ -111,7 +114,7 @@ fn in_pool(value: &Value) -> Result<Standing, String> {
         None => 0,
         Some(value) => {
             let games = value.as_u64().ok_or("games is not an integer of 0 or more")?;
-            // So far from the end of the counter that no tournaments lead there.
+            // Far enough from the end of the counter that no tournaments reach it.
             u32::try_from(games).ok().filter(|games| *games <= 1_000_000_000).ok_or("games is more than anybody can have played")?
         }
     };

@@ -1,8 +1,8 @@
-//! The calculation once more with twice as many digits, to measure what the doubles lose.
+//! The same calculation with twice as many digits, to measure the error of the doubles.
 
 use std::cmp::Ordering;
 
-/// A number as the unevaluated sum of two doubles: some 31 digits.
+/// A number as the unevaluated sum of two doubles: about 31 digits.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Wide(f64, f64);
 
@@ -50,7 +50,7 @@ impl Wide {
         self.minus(Wide::of(other)).double().total_cmp(&0.0)
     }
 
-    /// 10^(x/400): the exponential series of a 1/1024 of the exponent, squared ten times.
+    /// 10^(x/400): the exponential series of 1/1024 of the exponent, squared ten times.
     fn ten_to_the_400th_of(x: Wide) -> Wide {
         let ln_10 = Wide(std::f64::consts::LN_10, -2.170_756_223_382_249_4e-16);
         let exponent = x.times(ln_10).over(Wide::of(400.0 * 1024.0));
@@ -65,7 +65,7 @@ impl Wide {
 /// A player: rating, games.
 pub(super) type Own = (Wide, u32);
 
-/// Article 1.4 for one game, as it is printed.
+/// Article 1.4 for one game, as printed.
 pub(super) fn play(a: Own, b: Own, score: f64) -> (Own, Own) {
     let k = |own: Own| match own {
         (_, games) if games < 30 => 40.0,

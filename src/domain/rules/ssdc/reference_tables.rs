@@ -12,12 +12,12 @@ pub(super) fn of(p: &Parameters) -> Vec<ReferenceTable> {
     vec![coefficients(p), ranks(p), places(p), categories(p), levels(p)]
 }
 
-/// Article 1.4.2 by games and rating; neighbours of one K are one row (A3).
+/// Article 1.4.2 by games and rating; neighbouring rows with equal K are joined (A3).
 fn coefficients(p: &Parameters) -> ReferenceTable {
     let strong = Some(p.strong_from.0);
     let mut rows = Vec::new();
     for (games, played) in [(Cell::Span(Some(0.0), Some(f64::from(p.new_games.0))), 0), (Cell::AtLeast(p.new_games.0), p.new_games.0)] {
-        // Where nobody is new the first row would be empty.
+        // If no player counts as new, the first row would be empty.
         if games == Cell::Span(Some(0.0), Some(0.0)) {
             continue;
         }
@@ -33,7 +33,7 @@ fn coefficients(p: &Parameters) -> ReferenceTable {
     ReferenceTable { key: "k", article: "1.4.2", title: TableTitle::Coefficients, columns, rows }
 }
 
-/// Article 2.4.1, the highest rank first, as it is printed.
+/// Article 2.4.1, the highest rank first, as printed.
 fn ranks(p: &Parameters) -> ReferenceTable {
     let bounds: Vec<(SportsRank, Rating)> = p.rank_ratings.rows().into_iter().rev().collect();
     let ratings = spans(&bounds.iter().map(|(_, rating)| Some(rating.0)).collect::<Vec<_>>());
@@ -42,7 +42,7 @@ fn ranks(p: &Parameters) -> ReferenceTable {
     ReferenceTable { key: "ranks", article: "2.4.1", title: TableTitle::Ranks, columns, rows }
 }
 
-/// Article 2.4.2: neighbouring places of one rank are one row.
+/// Article 2.4.2: neighbouring places with equal rank are joined.
 fn places(p: &Parameters) -> ReferenceTable {
     let mut rows = Vec::new();
     for category in Category::ALL.into_iter().filter(|category| *category != Category::Friendly) {
@@ -67,7 +67,8 @@ fn places(p: &Parameters) -> ReferenceTable {
     ReferenceTable { key: "places", article: "2.4.2", title: TableTitle::RanksOfPlaces, columns, rows }
 }
 
-/// Articles 3.2 to 3.5: the category after so many levels, found with a league of divisions, each of which costs one.
+/// Articles 3.2 to 3.5: the category after a number of levels, calculated for divisions of a
+/// league, each of which costs one.
 fn categories(p: &Parameters) -> ReferenceTable {
     let lowered = |levels: u64| Conditions { division: Division::try_from(levels + 1).ok(), ..Conditions::default() }.category(p).category;
     let last = Category::ALL.len() as u64 - 1;
@@ -79,7 +80,7 @@ fn categories(p: &Parameters) -> ReferenceTable {
     ReferenceTable { key: "categories", article: "3.2", title: TableTitle::Categories, columns, rows: (0..=last).map(row).collect() }
 }
 
-/// Articles 3.4.1 to 3.4.6: what each restriction costs alone.
+/// Articles 3.4.1 to 3.4.6: the cost of each restriction alone.
 fn levels(p: &Parameters) -> ReferenceTable {
     let free = Conditions::default;
     let alone = [

@@ -1,6 +1,6 @@
-//! The explanation of a calculation: every quantity under the symbol the regulation prints, with all digits it is calculated with, in
-//! the order of the calculation, so that a player can redo it with a calculator. A is the player himself, B his opponent. Nothing here
-//! changes a result.
+//! The explanation of a calculation: every quantity under the symbol the regulation prints, with
+//! all digits it is calculated with, in the order of the calculation, so that a player can redo it
+//! with a calculator. A is the player, B the opponent. Nothing here changes a result.
 //!
 //! | step | values |
 //! |---|---|
@@ -50,7 +50,7 @@ pub(super) fn start(seat: &Seat, log: &mut impl Log) {
     );
 }
 
-/// A rated game; `seat` has counted it already.
+/// A rated game, already counted in `seat`.
 pub(super) fn game(seat: &Seat, counted: &Counted, opponent: PlayerKey, round: Option<i64>, log: &mut impl Log) {
     let (ra, rb) = counted.from;
     let mut values = vec![text("Ra", ra), text("Rb", rb), exact("Ea", counted.expected), text("n", counted.games)];
@@ -66,7 +66,7 @@ pub(super) fn game(seat: &Seat, counted: &Counted, opponent: PlayerKey, round: O
     }
 }
 
-/// A game that is not rated, for those of its players who want to know.
+/// A game that is not rated, for its logged players.
 pub(super) fn left_out(game: &Game, log: &mut impl Log) {
     let (article, what) = if game.played { ("1.7.2", What::Annulled) } else { ("1.7.3", What::NotPlayed) };
     for (player, opponent) in [(Some(game.a), game.b), (game.b, Some(game.a))] {
@@ -76,12 +76,12 @@ pub(super) fn left_out(game: &Game, log: &mut impl Log) {
     }
 }
 
-/// The rating after the tournament became whole points.
+/// The rounding to whole points after the tournament.
 pub(super) fn rounded(exact: Rating, seat: &Seat, log: &mut impl Log) {
     log.step(seat.player, step("1.4.2", What::RoundedPoints, vec![text("R", exact), text("R'", seat.now)]));
 }
 
-/// A rank by the rating.
+/// A rank given by the rating.
 pub(super) fn risen(p: &Parameters, seat: &Seat, held: SportsRank, log: &mut impl Log) {
     let mut values = vec![text("R", seat.now)];
     values.extend(p.rank_ratings.reached(seat.now).map(|(_, bound)| text("bound", bound)));
@@ -105,7 +105,7 @@ pub(super) fn place(p: &Parameters, seat: &Seat, held: SportsRank, (category, pl
     );
 }
 
-/// What the player has after the tournament.
+/// The player's state after the tournament.
 pub(super) fn end(seat: &Seat, log: &mut impl Log) {
     let start = seat.start;
     let change = exact("ΔR", seat.now.0 - start.0);

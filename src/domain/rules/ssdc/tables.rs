@@ -1,4 +1,4 @@
-//! The printed tables and numbers, mirrored row by row, and the looking up in them.
+//! The printed tables and numbers row by row, and the look-ups.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::units::Rating;
 use crate::domain::rules::Rank;
 use crate::domain::tournament::Category;
 
-/// Articles 2.3, 2.3.2: the sports ranks from lowest to highest; who has none is `N`.
+/// Articles 2.3, 2.3.2: the sports ranks from lowest to highest; a player without one has `N`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "&'static str")]
 pub enum SportsRank {
@@ -61,7 +61,7 @@ impl SportsRank {
         SportsRank::ALL.into_iter().find(|rank| rank.letter() == letter)
     }
 
-    /// As the rest of the house sees it.
+    /// The rank as code outside the rules sees it.
     pub(super) fn shown(self) -> Rank {
         Rank { step: self as u8, name: self.letter() }
     }
@@ -80,7 +80,7 @@ impl From<SportsRank> for &'static str {
     }
 }
 
-/// Article 2.4.1: the classic rating from which a rank is held. Lower bounds decide (A2a).
+/// Article 2.4.1: the least classic rating of each rank. Lower bounds decide (A2a).
 #[rustfmt::skip]
 pub(super) const RANK_RATINGS: [(SportsRank, Rating); 7] = [
     (SportsRank::Grandmaster, Rating(2500.0)),
@@ -92,8 +92,8 @@ pub(super) const RANK_RATINGS: [(SportsRank, Rating); 7] = [
     (SportsRank::Third,       Rating(1600.0)),
 ];
 
-/// Article 2.4.2: the ranks of the prize places 1, 2, 3 ... by category; any other place gives none. A friendly tournament is none
-/// of these (3.5).
+/// Article 2.4.2: the ranks of the prize places 1, 2, 3 ... by category; any other place gives
+/// none. A friendly tournament is in no such category (3.5).
 #[rustfmt::skip]
 pub(super) const RANK_PLACES: [(Category, &[SportsRank]); 5] = [
     (Category::Highest, &[SportsRank::Grandmaster, SportsRank::Grandmaster, SportsRank::Grandmaster, SportsRank::Honored]),

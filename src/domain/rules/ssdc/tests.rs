@@ -1,4 +1,4 @@
-//! The rows of the regulation, the parameters, standings, and the worked journals.
+//! The rows of the regulation, the parameters, initial records, and the worked journals.
 
 use std::fs;
 use std::path::Path;
@@ -50,7 +50,7 @@ pub(super) fn run(p: &Parameters, before: &mut Book<Record>, t: &Tournament) -> 
     Ssdc::rate(p, before, t, &mut ()).unwrap()
 }
 
-/// Everybody's rating and rank after a tournament.
+/// Checks all ratings and ranks after a tournament.
 #[track_caller]
 fn check_with(p: Value, before: &[Value], t: &Tournament, expected: &[(f64, &str)]) {
     let p = parameters(p);
@@ -103,7 +103,7 @@ fn coefficients() {
         &two,
         &[(counted_once, "N"), (1480.8613298404, "N")],
     );
-    // 2400 exactly; noise below it is forgiven.
+    // 2400 exactly; rounding error below it is tolerated.
     check(&[classic(2399.9999999995, 30), classic(2399.9999999995, 30)], &one, &[(2405.0, "H"), (2395.0, "H")]);
 }
 
@@ -334,7 +334,7 @@ fn games_are_checked_before_a_calculation() {
     assert_eq!(wrong(|game| (game.played, game.score) = (false, None)), None);
 }
 
-/// Equal but for the last digits of numbers.
+/// Equal except for the last digits of numbers.
 fn agree(want: &Value, got: &Value) -> bool {
     match (want, got) {
         (Value::Number(want), Value::Number(got)) => (want.as_f64().unwrap() - got.as_f64().unwrap()).abs() <= 1e-6,
@@ -378,7 +378,7 @@ fn a_thousand_tournaments_lose_nothing() {
         dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (dice >> 33) % sides
     };
-    // The last four stand around 2400, where K changes.
+    // The last four are around 2400, where K changes.
     let standings: Vec<Value> =
         (0..12).map(|n| if n < 8 { classic(1500.0 + f64::from(n) / 7.0, 25) } else { classic(2400.0 + f64::from(n), 40) }).collect();
     let mut book = book(&p, &standings);
@@ -429,7 +429,7 @@ fn each_change_of_rank_has_its_ground() {
     let mut t = tournament(&[(0, 1, 2)]);
     let even = [classic(1590.0, 40), classic(1590.0, 40)];
     assert_eq!(changes(&even, &t), [vec![by_rating(1600.0, 1600.0, "N", "3")], vec![]]);
-    // A place is a ground of its own, and a second line.
+    // A place is a ground of its own, with a second line.
     (t.category, t.places) = (Category::Third, vec![(PlayerKey(0), 1), (PlayerKey(1), 2)]);
     let both = vec![by_rating(1600.0, 1600.0, "N", "3"), by_place(Category::Third, 1, "3", "2")];
     assert_eq!(changes(&even, &t), [both, vec![by_place(Category::Third, 2, "N", "3")]]);
@@ -437,7 +437,8 @@ fn each_change_of_rank_has_its_ground() {
     t.category = Category::Highest;
     let newcomers = [json!({}), json!({})];
     assert_eq!(changes(&newcomers, &t), [vec![by_place(Category::Highest, 1, "N", "G")], vec![by_place(Category::Highest, 2, "N", "G")]]);
-    // A rating that is reached and lost again in the same tournament (A5), and a rank that is held already.
+    // A rating that is reached and lost again in the same tournament (A5), and a rank that is
+    // already held.
     let lost = tournament(&[(0, 1, 2), (0, 1, 0)]);
     assert_eq!(changes(&even, &lost)[0], [by_rating(1600.0, 1600.0, "N", "3")]);
     let held = json!({"classic": {"rating": 1590, "games": 40}, "rank": "C"});

@@ -1,14 +1,15 @@
-//! Ratings, and the expectation of a game.
+//! Ratings, and the expected score of a game.
 //!
-//! A rating is a double and never rounded (A2). One game adds at most half a unit in the last place, 1.2e-13 points at 1500, and
-//! less than 1e-14 by the error of the expectation; and as the formula pulls two ratings towards their true difference, errors
-//! don't grow by themselves: after a thousand tournaments a rating is still right within about 1e-10.
+//! A rating is a double and by default never rounded (A2). One game adds an error of at most half a
+//! unit in the last place, 1.2e-13 points at 1500, and less than 1e-14 by the error of the
+//! expectation. As the formula pulls two ratings towards their true difference, errors do not grow
+//! by themselves: after a thousand tournaments a rating is still right within about 1e-10.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// Noise that a comparison of ratings forgives.
+/// The error that comparisons of ratings tolerate.
 const NOISE: f64 = 1e-9;
 
 /// A rating, or a bound of ratings, in points; always finite.
@@ -17,16 +18,17 @@ const NOISE: f64 = 1e-9;
 pub struct Rating(pub f64);
 
 impl Rating {
-    /// Ratings and bounds lie strictly between plus and minus this.
+    /// Ratings and bounds are strictly between minus and plus this.
     pub(super) const LIMIT: f64 = 100_000.0;
 
-    /// Whether the rating has reached a bound; so has one that lies less than the noise of the calculation below it.
+    /// True if the rating has reached a bound; a rating below it by no more than the error of the
+    /// calculation has.
     #[inline]
     pub(super) fn reaches(self, bound: Rating) -> bool {
         self.0 >= bound.0 - NOISE
     }
 
-    /// Parameter `rounding`: whole points, halves away from zero, with the same forgiveness.
+    /// Parameter `rounding`: whole points, halves away from zero, with the same tolerance.
     pub(super) fn rounded(self) -> Rating {
         Rating((self.0.abs() + NOISE).round().copysign(self.0) + 0.0)
     }
@@ -39,11 +41,11 @@ impl fmt::Display for Rating {
     }
 }
 
-/// Article 1.4.1: what A and B may expect of each other, Ea = 1/(1+10^((Rb-Ra)/400)) with the brackets that the text left out (A0),
-/// and Eb = 1 - Ea.
+/// Article 1.4.1: the expected scores of A and B, Ea = 1/(1+10^((Rb-Ra)/400)) with the brackets
+/// that the text omits (A0), and Eb = 1 - Ea.
 ///
-/// The expectation of the weaker player is calculated and the other one has the rest, so no game depends on which of the two is
-/// called A. Right within 2e-16.
+/// The expectation of the weaker player is calculated and the other one has the rest, so the result
+/// does not depend on which of the two is called A. Right within 2e-16.
 #[inline]
 pub(super) fn expectations(a: Rating, b: Rating) -> (f64, f64) {
     let power = power_of_ten((a.0 - b.0).abs() / 400.0);
@@ -64,8 +66,9 @@ const TAYLOR: [f64; 15] = {
     terms
 };
 
-/// 10^-x for x of 0 or more, 0 where it is too small for anything. Only additions, multiplications and divisions are used, which
-/// every platform rounds alike; the power functions of the platforms differ in the last digit.
+/// 10^-x for x of 0 or more; 0 if it is negligible. Uses only additions, multiplications and
+/// divisions, which every platform rounds alike; power functions differ between platforms in the
+/// last digit.
 #[inline]
 fn power_of_ten(x: f64) -> f64 {
     let halvings = x * std::f64::consts::LOG2_10;
@@ -75,14 +78,15 @@ fn power_of_ten(x: f64) -> f64 {
     let whole = (halvings + 0.5) as u64;
     // From -1/2 to 1/2, exact.
     let rest = (whole as f64 - halvings) * std::f64::consts::LN_2;
-    // Even and odd terms apart: two short chains of operations instead of a long one.
+    // Even and odd terms are summed separately: two short chains of operations instead of a long
+    // one.
     let square = rest * rest;
     let (mut even, mut odd) = (TAYLOR[14], 0.0);
     for pair in TAYLOR[..14].chunks_exact(2).rev() {
         even = even * square + pair[0];
         odd = odd * square + pair[1];
     }
-    // 2^-whole by its exponent.
+    // Makes 2^-whole by its exponent.
     (even + rest * odd) * f64::from_bits((1023 - whole) << 52)
 }
 
@@ -115,7 +119,7 @@ mod tests {
         for step in 0..4000 {
             let x = f64::from(step) / 17.0;
             let (ours, theirs) = (power_of_ten(x), 10f64.powf(-x));
-            // The noise of x itself grows with x; what remains of it in an expectation does not.
+            // The error of x itself grows with x; its effect on an expectation does not.
             assert!((ours - theirs).abs() <= 2e-16 * (1.0 + 3.0 * x) * theirs, "{x}: {ours} {theirs}");
         }
     }

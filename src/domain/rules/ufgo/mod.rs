@@ -1,13 +1,16 @@
-//! The rating system of the Ukrainian Go Federation (articles 1-5, tables 1-5).
+//! The rating system of the Ukrainian Go Federation (articles 1-5, tables 1-5). Readings:
+//! `docs/readings/ufgo.md`.
 //!
-//! Every member has a rating, a whole number of points. A tournament is rated round by round with an Elo-like formula. Who gains
-//! more than a critical amount has shown an *anomalous result*: the whole tournament is calculated again with his final rating as
-//! his start, until nobody gains too much. Below 100 points small fixed amounts take the place of the formula. Ranks up to 3 dan
-//! follow the rating; 4 to 7 dan are assigned and taken away only when a list is published.
+//! Every member has a rating, a whole number of points. A tournament is rated round by round with
+//! an Elo-like formula. A player who gains more than a critical amount has an *anomalous result*:
+//! the whole tournament is calculated again with the final rating as that player's start, until
+//! there is no anomalous result. Below 100 points small fixed amounts replace the formula. Ranks up
+//! to 3 dan follow the rating; 4 to 7 dan are assigned and taken away only when a list is
+//! published.
 //!
-//! Everything is calculated in integers: tenths of a point between rounds, 1/600 point for changes. Where the regulation leaves
-//! something open, the reading is named `A01` to `A42`. Files: [`Ufgo::rate`] and its steps are here, the printed tables in
-//! `tables`, ranks and publications in `ranks`, the explanation of a calculation in `steps`.
+//! All calculations are in integers: tenths of a point between rounds, 1/600 point for changes.
+//! Files: [`Ufgo::rate`] and its steps are here, the printed tables in `tables`, ranks and
+//! publications in `ranks`, the explanation of a calculation in `steps`.
 
 mod articles;
 mod parameters;
@@ -28,7 +31,7 @@ pub use self::parameters::{AnomalyLimit, DanLoss, GainMeasuredOn, Loss9x9, Param
 use self::ranks::{base, floated, protected, rank};
 use self::tables::{ARTICLE_5_1, Coefficients, DIVISOR, LIMIT_5_4, TABLE_4, TABLE_5, Upper, column, k1, table_3};
 use self::units::{RatingPoints, Tenths, Units};
-use super::need::lack;
+use super::need::unborn;
 use super::reference_table::ReferenceTable;
 use super::standing::{StandingField, StandingKind};
 use super::{
@@ -43,25 +46,26 @@ use crate::domain::player::PlayerKey;
 use crate::domain::rules::taken::Taken;
 use crate::domain::tournament::{Board, Tournament};
 
-/// Passes of one tournament at most; article 4.7 itself sets no limit. It is a technical bound: real tournaments need a few
-/// dozen passes, contrived ones a few hundred, and some absurd tables would never end.
+/// The greatest number of passes of one tournament; article 4.7 itself sets no limit. It is a
+/// technical bound: real tournaments need a few dozen passes, contrived ones a few hundred, and
+/// some absurd tables would never end.
 const PASS_LIMIT: u32 = 5000;
 
 /// The rules of the Ukrainian Go Federation.
 #[derive(Debug, Clone, Copy)]
 pub struct Ufgo;
 
-/// What these rules remember about a player. The default is an unrated newcomer.
+/// The record of a player between tournaments. The default is an unrated newcomer.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// Rating, 0 or more; `None`: unrated newcomer.
+    /// Rating, 0 or more; `None`: an unrated newcomer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<i64>,
     /// Dan (4 to 7) assigned at a publication (2.5) and not yet lost (2.6).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dan: Option<u8>,
-    /// Rank held, 1 = 30 kyu to 37 = 7 dan; `None` while the rating is.
+    /// Rank held, 1 = 30 kyu to 37 = 7 dan; `None` without a rating.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rank: Option<u8>,
 }
@@ -118,19 +122,19 @@ impl Rules for Ufgo {
         ranks::next(held)
     }
 
-    /// Article 3.1: rating 0, and with it the lowest rank.
-    /// Article 2.7: an unknown birth protects nobody (A06c).
+    /// Article 3.1: rating 0, and with it the lowest rank. Article 2.7: a player of unknown birth
+    /// is not protected (A06c).
     fn lacks(p: &Parameters, people: &[Known]) -> Vec<Lack> {
         let years = u32::try_from(p.age_protection_years.years()).unwrap_or_default();
-        lack(people, |known| known.falls && !known.born, |players| LackKind::Protection { players, years })
+        unborn(people, |known| known.falls, |players, entry| LackKind::Protection { players, years, entry })
     }
 
     fn newcomer(_: &Parameters) -> Newcomer {
         Newcomer::Begins { rating: Points(0.0), rank: tables::RANKS.first().copied(), article: "3.1" }
     }
 
-    /// Article 4.2, table 2: K1, the expected part of a point. It stands in the formula for two players of 100 or more; below that
-    /// article 5 gives fixed points, so nothing is expected.
+    /// Article 4.2, table 2: K1, the expected part of a point. It belongs to the formula for two
+    /// players of 100 or more; below that section 5 gives fixed points, so there is no expectation.
     fn expectation(_: &Parameters, own: Strength, other: Strength) -> Option<f64> {
         let [x, y] = [own, other].map(|strength| Tenths((10.0 * strength.rating.0).round() as i64));
         (x >= Tenths::HUNDRED && y >= Tenths::HUNDRED).then(|| k1(x, y) as f64 / 100.0)
@@ -140,8 +144,8 @@ impl Rules for Ufgo {
         reference_tables::of(p)
     }
 
-    /// Every really played game needs a round (4.2), two different players and a result; games that were not played are not
-    /// looked into (A36).
+    /// Every game that was really played needs a round (4.2), two different players and a result;
+    /// other games are not checked (A36).
     fn check(t: &Tournament) -> Result<(), String> {
         check_games(t, |game| match (game.played, game.round) {
             (false, _) => None,
@@ -158,7 +162,7 @@ const RANK_ARTICLE: &str = "2.4";
 #[derive(Debug, Clone)]
 struct Seat {
     player: PlayerKey,
-    /// Article 1.7: counts as an opponent, is not recalculated himself.
+    /// Article 1.7: counts as an opponent, but is not recalculated.
     frozen: bool,
     /// Anomalous in an earlier pass or in this one.
     marked: bool,
@@ -166,7 +170,7 @@ struct Seat {
     anomalous: bool,
     /// Start value of this pass.
     start: RatingPoints,
-    /// Rating before the round, later after it.
+    /// Rating before the round, then after it.
     now: Tenths,
     /// Change in this round so far.
     change: Units,
@@ -184,7 +188,7 @@ struct Seat {
     end: RatingPoints,
 }
 
-/// A played game between two seats.
+/// A game between two seats that was played.
 #[derive(Debug, Clone, Copy)]
 struct Pairing {
     round: i64,
@@ -194,19 +198,19 @@ struct Pairing {
     halves: i64,
 }
 
-/// The games and the recalculated players of one round, as ranges of the prepared lists.
+/// The games and the recalculated players of one round, as ranges of the lists in [`Table`].
 struct Round {
     number: i64,
     games: Range<usize>,
     players: Range<usize>,
 }
 
-/// The conditions of a tournament, looked up once.
+/// The values that the conditions of a tournament select, looked up once.
 struct Conditions {
     official: bool,
     /// Divisor of article 4.8.
     d: i64,
-    /// 6 / d: formula (1) in hundredths, times this, is in units.
+    /// 6 / d: formula (1) in hundredths, multiplied by this, is in units.
     per: i64,
     /// Divisor of the critical gain (A22).
     d_limit: i64,
@@ -243,21 +247,21 @@ impl Conditions {
     }
 }
 
-/// What one game gave one of its players, and why.
+/// The change by one game for one of its players, with its grounds.
 #[derive(Debug, Clone, Copy)]
 struct Counted {
     way: Way,
     row: Coefficients,
-    /// K3 or k3 given, what was given before it, in points.
+    /// K3 or k3 given by this game, and the sum given before it, in points.
     given: i64,
     used: i64,
     change: Units,
 }
 
-/// The articles by which a game was counted.
+/// The articles by which a game is counted.
 #[derive(Debug, Clone, Copy)]
 enum Way {
-    /// 5.1, 5.3: points of 5.1 for the result in half points; additional points of table 5.
+    /// 5.1, 5.3: points of 5.1 for the result; additional points of table 5.
     BelowHundred { additional: i64 },
     /// 5.2: the cell of table 4.
     AgainstBeginner { cell: Upper },
@@ -265,10 +269,11 @@ enum Way {
     Formula { k1: i64 },
 }
 
-/// One game for one of its players, rated `x` against `y`, with `s` half points (step 6 of the procedure).
+/// Counts one game for one of its players, rated `x` against `y`, with `s` half points.
 ///
-/// K2 is summed for all really played games, also those that don't use it (4.5, A21). Below 100 is who was so before the
-/// round (A35). The cap of 4.3 leaves the remainder (A15) and is that of the rating before the round (A16).
+/// K2 is summed for all games that were really played, also for those that do not use it (4.5,
+/// A21). The rating before the round decides if a player is below 100 (A35). A K3 that would exceed
+/// the cap of 4.3 is cut to the rest (A15); the cap is that of the rating before the round (A16).
 #[inline]
 fn count(c: &Conditions, seat: &mut Seat, x: Tenths, y: Tenths, s: i64) -> Counted {
     let row = table_3(x);
@@ -287,17 +292,18 @@ fn count(c: &Conditions, seat: &mut Seat, x: Tenths, y: Tenths, s: i64) -> Count
     Counted { way, row, given, used, change }
 }
 
-/// What a game brings a player.
+/// The contribution of a game for one player.
 #[derive(Debug, Clone, Copy)]
 struct Gained {
     way: Way,
-    /// K3, or k3, as far as there was room below the cap of 4.3.
+    /// K3 or k3, as far as the cap of 4.3 allows.
     given: i64,
     change: Units,
 }
 
-/// Articles 5.1, 5.3: a player below 100 gets fixed points for a win and for a loss, the mean for a draw (A30), and for a win over
-/// somebody of 100 or more additional points by table 5. No K3, and 4.8 does not divide (A29).
+/// Articles 5.1, 5.3: a player below 100 gets fixed points for a win and for a loss, the mean for a
+/// draw (A30), and for a win over a player of 100 or more additional points by table 5. There is no
+/// K3, and 4.8 does not divide (A29).
 #[inline]
 fn below_hundred(c: &Conditions, seat: &mut Seat, y: Tenths, s: i64) -> Gained {
     let (win, loss) = c.small;
@@ -314,8 +320,9 @@ fn below_hundred(c: &Conditions, seat: &mut Seat, y: Tenths, s: i64) -> Gained {
     Gained { way: Way::BelowHundred { additional }, given: 0, change }
 }
 
-/// Article 5.2: a player of 100 or more against one below 100 has the points of table 4 and, in an official tournament (A37), k3,
-/// which counts for the cap of 4.3 like K3 (A17). 4.8 does not divide (A29).
+/// Article 5.2: a player of 100 or more against one below 100 gets the points of table 4 and, in an
+/// official tournament (A37), k3, which counts for the cap of 4.3 like K3 (A17). 4.8 does not
+/// divide (A29).
 #[inline]
 fn against_beginner(c: &Conditions, seat: &mut Seat, x: Tenths, s: i64, room: i64) -> Gained {
     let mut cell = c.upper[0].1;
@@ -330,8 +337,8 @@ fn against_beginner(c: &Conditions, seat: &mut Seat, x: Tenths, s: i64, room: i6
     Gained { way: Way::AgainstBeginner { cell }, given, change: Units(300 * (win * s + loss * (2 - s)) + 600 * given) }
 }
 
-/// Articles 4.2, 4.3, 4.8, formula (1): K2 times (result - K1), plus K3 in an official tournament, divided by d of the board.
-/// The cap counts K3 before the division (A18).
+/// Articles 4.2, 4.3, 4.8, formula (1): K2 times (result - K1), plus K3 in an official tournament,
+/// divided by d of the board. The cap counts K3 before the division (A18).
 #[inline]
 fn formula(c: &Conditions, seat: &mut Seat, row: Coefficients, x: Tenths, y: Tenths, s: i64, room: i64) -> Gained {
     let k1 = k1(x, y);
@@ -348,8 +355,9 @@ struct Moved {
     now: Tenths,
 }
 
-/// Articles 5.5, 4.9: the rating after a round. Beyond 100 a point below is worth ten above, converted on the exact sum (A31);
-/// nobody falls below 0 (A32); one decimal is kept, half up (A13).
+/// Articles 5.5, 4.9: the rating after a round. At 100 the scale changes: a point below is worth
+/// ten above, converted on the exact sum (A31). No rating falls below 0 (A32); one decimal is kept,
+/// half up (A13).
 #[inline]
 fn after_round(before: Tenths, change: Units) -> Moved {
     let hundred = Tenths::HUNDRED.units();
@@ -364,25 +372,28 @@ fn after_round(before: Tenths, change: Units) -> Moved {
     Moved { sum, converted, now: converted.max(Units(0)).rounded() }
 }
 
-/// Article 4.5, formula (2): 0.45 of the sum of K2 plus the K3 that were given, both divided by d (A22, parameter
-/// `small_board_anomaly_limit`), plus the k3 of table 4 as they were given (A23).
+/// Article 4.5, formula (2): 0.45 of the sum of K2 plus the K3 given, both divided by d (A22,
+/// parameter `small_board_anomaly_limit`), plus the k3 of table 4 as given (A23).
 fn critical_gain(c: &Conditions, seat: &Seat) -> Units {
     Units((270 * seat.sum_k2 + 600 * seat.sum_k3) / c.d_limit + 600 * seat.sum_k3_small)
 }
 
-/// The gain that 4.4 compares: of the rounded final rating, or of the unrounded one (A14, parameter `gain_measured_on`).
+/// The gain of 4.4: of the rounded final rating, or of the unrounded one (A14, parameter
+/// `gain_measured_on`).
 fn gain(c: &Conditions, seat: &Seat) -> Units {
     (if c.unrounded { seat.now.units() } else { seat.end.units() }) - seat.start.units()
 }
 
-/// Articles 4.4, 5.4: whether the result is anomalous. Who starts the pass with 100 or more is measured by the critical gain, which
-/// he may reach (A41); who starts below 100 by his additional points of table 5 (A20, A24).
+/// Articles 4.4, 5.4: true if the result is anomalous. A player who starts the pass with 100 or
+/// more is measured by the critical gain, which may be reached (A41); a player who starts below 100
+/// by the additional points of table 5 (A20, A24a to A24c).
 fn anomalous(c: &Conditions, seat: &Seat) -> bool {
     if seat.start.tenths() >= Tenths::HUNDRED { gain(c, seat) > critical_gain(c, seat) } else { seat.extra >= c.extra_limit }
 }
 
-/// Articles 4.6, 4.7, 5.4: an anomalous player starts the next pass with his final rating, with at least 100 if he started below.
-/// Everybody else keeps the start he has, substituted or his own (A26, A28).
+/// Articles 4.6, 4.7, 5.4: an anomalous player starts the next pass with the final rating, but with
+/// at least 100 after a start below. Every other player keeps the start, substituted or own (A26,
+/// A28).
 fn next_start(seat: &Seat) -> RatingPoints {
     match (seat.anomalous, seat.start.tenths() >= Tenths::HUNDRED) {
         (false, _) => seat.start,
@@ -391,8 +402,9 @@ fn next_start(seat: &Seat) -> RatingPoints {
     }
 }
 
-/// Article 1.7: below 45 minutes nobody is recalculated, below 60 nobody who had more than 2100 before the tournament. Main time
-/// per player as it is; exactly 45, 60 and 2100 suffice (A01, A02).
+/// Article 1.7: below 45 minutes no player is recalculated, below 60 no player who had more than
+/// 2100 before the tournament. Main time for each player as it is; exactly 45, 60 and 2100 suffice
+/// (A01, A02).
 fn frozen(minutes: Option<f64>, rating: RatingPoints) -> bool {
     match minutes {
         Some(minutes) if minutes < 45.0 => true,
@@ -401,18 +413,20 @@ fn frozen(minutes: Option<f64>, rating: RatingPoints) -> bool {
     }
 }
 
-/// The prepared calculation of a tournament: seats, games grouped by round, who plays in which round.
+/// The prepared calculation of a tournament: seats, games grouped by round, and the players of each
+/// round.
 struct Table {
     seats: Vec<Seat>,
     games: Vec<Pairing>,
     rounds: Vec<Round>,
-    /// Recalculated seats of the rounds, one round after the other.
+    /// Recalculated seats of all rounds, concatenated.
     players: Vec<u32>,
 }
 
 impl Table {
-    /// Only really played games exist (4.1, A36), in ascending rounds, within a round as they stand (A08, A09). Everybody in one of
-    /// them has a seat and starts with his rating, a newcomer with 0 (3.1, A07).
+    /// Contains only games that were really played (4.1, A36), in ascending rounds, within a round
+    /// in the given order (A08, A09). Every player in a game has a seat and starts with the own
+    /// rating, a newcomer with 0 (3.1, A07).
     fn of(book: &Book<Record>, t: &Tournament) -> Table {
         let mut seats: Vec<Seat> = Vec::new();
         let mut taken = Taken::with_room(2 * t.games.len());
@@ -470,13 +484,14 @@ impl Seat {
         }
     }
 
-    /// Everything begins anew in every pass, the cap of 4.3 too (A19).
+    /// Resets the values of a pass, the sum for the cap of 4.3 too (A19).
     fn begin_pass(&mut self) {
         *self = Seat { marked: self.marked, ..Seat::new(self.player, self.start, self.frozen) };
     }
 }
 
-/// Rates a tournament (4.1-4.9, 5.1-5.5): pass after pass until nobody is anomalous. Nothing is changed before the end.
+/// Rates a tournament (4.1-4.9, 5.1-5.5): pass after pass until no result is anomalous. The book is
+/// only changed at the end.
 fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut L) -> Result<Rated, Refused> {
     let conditions = Conditions::of(p, t.board, t.official);
     let mut table = Table::of(book, t);
@@ -492,7 +507,7 @@ fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &m
     Ok(Rated { passes, lines, frozen: left_out })
 }
 
-/// Articles 4.6, 4.7: calculates until nobody is anomalous; the number of passes.
+/// Articles 4.6, 4.7: calculates until no result is anomalous; returns the number of passes.
 fn passes<L: Log>(c: &Conditions, table: &mut Table, book: &Book<Record>, log: &mut L) -> Result<u32, Refused> {
     for pass in 1..=PASS_LIMIT {
         if L::ACTIVE {
@@ -512,7 +527,7 @@ fn passes<L: Log>(c: &Conditions, table: &mut Table, book: &Book<Record>, log: &
     Err(Refused { article: "4.7", kind: RefusedKind::Endless { limit: PASS_LIMIT, anomalous } })
 }
 
-/// One pass over all rounds, with the judgement of its end.
+/// One pass over all rounds, with the verdict at its end.
 fn one_pass<L: Log>(c: &Conditions, table: &mut Table, pass: u32, book: &Book<Record>, log: &mut L) {
     let Table { seats, games, rounds, players } = table;
     for seat in seats.iter_mut() {
@@ -522,7 +537,8 @@ fn one_pass<L: Log>(c: &Conditions, table: &mut Table, pass: u32, book: &Book<Re
         }
     }
     for round in rounds.iter() {
-        // No rating changes before the whole round is counted, so every game sees the ratings before the round (A08).
+        // Ratings change only after the whole round is counted, so every game uses the ratings
+        // before the round (A08).
         for game in &games[round.games.clone()] {
             let (a, b) = (game.a as usize, game.b as usize);
             let (x, y) = (seats[a].now, seats[b].now);
@@ -564,8 +580,9 @@ fn one_pass<L: Log>(c: &Conditions, table: &mut Table, pass: u32, book: &Book<Re
     }
 }
 
-/// Enters the new rating and rank of a player (2.4, 2.7): the rank of the new rating, for a protected player at least the rank he
-/// held. A rating is never held up, and dans don't change in a tournament (A04, A06).
+/// Enters the new rating and rank of a player (2.4, 2.7): the rank of the new rating, for a
+/// protected player at least the rank held. Protection never holds a rating, and dans do not change
+/// in a tournament (A04, A06d).
 fn settle<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, seat: &Seat, pass: u32, log: &mut L) -> Line {
     let age = protected(p, &book.people[seat.player.index()], t.end);
     let record = &mut book.records[seat.player.index()];
@@ -580,7 +597,9 @@ fn settle<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, seat:
     // Dans are given and taken by publications, so a tournament changes ranks by table 1 alone.
     let (held, given) = (before.rank.and_then(rank), rank(after));
     let ground = RankGround::Rating { rating: Points(seat.end.0 as f64), from: Some(Points(tables::begins(after) as f64)) };
-    let changed = (held != given).then_some(RankChange { article: RANK_ARTICLE, before: held, after: given, ground });
+    // Everybody begins with the lowest rank, whatever the rating does to it.
+    let article = if held.is_none() && after == 1 { "3.1" } else { RANK_ARTICLE };
+    let changed = (held != given).then_some(RankChange { article, before: held, after: given, ground });
     Line {
         player: seat.player,
         before: before.rating.map(|rating| Points(rating as f64)),

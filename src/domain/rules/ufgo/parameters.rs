@@ -1,4 +1,4 @@
-//! What a federation may decide differently from the default reading.
+//! The points that a federation may decide otherwise, with the default readings.
 
 use crate::domain::rules::parameter::{choice, parameters};
 
@@ -20,17 +20,17 @@ parameters! {
 }
 
 choice! {
-    /// A14: on which final rating the gain of 4.4 is measured.
+    /// A14: the final rating on which the gain of 4.4 is measured.
     pub enum GainMeasuredOn {
-        /// On the whole points of the end of the pass.
+        /// The whole points at the end of the pass.
         Rounded = "rounded",
-        /// On the tenths after the last round.
+        /// The tenths after the last round.
         Unrounded = "unrounded",
     }
 }
 
 choice! {
-    /// A22: whether the critical gain is smaller on small boards.
+    /// A22: the critical gain on small boards.
     pub enum AnomalyLimit {
         /// Divided like the changes.
         Reduced = "reduced",
@@ -44,13 +44,13 @@ choice! {
     pub enum Loss9x9 {
         /// 0, as printed.
         None = 0,
-        /// -20, like the row above it.
+        /// -20, as in the row above it.
         Twenty = -20,
     }
 }
 
 choice! {
-    /// A06a: what "age exceeds 60 years" means.
+    /// A06a: the meaning of "age exceeds 60 years".
     pub enum ProtectionAge {
         /// From the 61st birthday.
         SixtyOne = 61,
@@ -60,11 +60,11 @@ choice! {
 }
 
 choice! {
-    /// A05a: how far one publication lowers a dan.
+    /// A05a: the greatest loss of a dan by one publication.
     pub enum DanLoss {
         /// One step per list.
         OneStep = "one_step",
-        /// Until it holds.
+        /// Until the dan holds.
         Cascade = "cascade",
     }
 }

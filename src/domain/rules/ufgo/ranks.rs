@@ -1,4 +1,5 @@
-//! Ranks: what a rating gives (2.3, 2.4), dans of a publication (2.5, 2.6), protection of age (2.7), and the standing of the journal.
+//! Ranks: by rating (2.3, 2.4), dans by publication (2.5, 2.6), protection by age (2.7), and the
+//! standing of the journal.
 
 use std::cmp::Reverse;
 
@@ -23,25 +24,28 @@ pub(super) fn rank(step: u8) -> Option<Rank> {
     Some(Rank { step, name })
 }
 
-/// Articles 2.1, 2.3, 2.4: up to 3 dan the rank follows the rating by table 1; without a publication nobody stands above
-/// 3 dan (A04). An assigned dan holds whatever the rating.
+/// Articles 2.1, 2.3, 2.4: up to 3 dan the rank follows the rating by table 1; without a
+/// publication no player is above 3 dan (A04). An assigned dan holds at any rating.
 pub(super) fn base(rating: i64, dan: Option<u8>) -> u8 {
     dan.map_or_else(|| table_1(rating).min(HIGHEST_FLOATING), |dan| 30 + dan)
 }
 
-/// Article 2.7: ranks of players over 60 are not lowered. At least 61 completed years on that day (A06a, parameter
-/// `age_protection_years`); a bare year counts as 1 January, an unknown birth protects nobody (A06c). The age, if protected.
+/// Article 2.7: ranks of players over 60 are not lowered. At least 61 completed years on that day
+/// (A06a, parameter `age_protection_years`); a bare year counts as 1 January, an unknown birth
+/// gives no protection (A06c). Returns the age if protected.
 pub(super) fn protected(p: &Parameters, person: &Person, day: NaiveDate) -> Option<i32> {
     let age = person.born?.age_on(day);
     (age >= p.age_protection_years.years()).then_some(age)
 }
 
-/// Articles 2.4, 2.7: the rank after a tournament or publication, from the base and the rank held before.
+/// Articles 2.4, 2.7: the rank after a tournament or publication, from the base and the rank held
+/// before.
 pub(super) fn floated(base: u8, held: Option<u8>, protected: bool) -> u8 {
     if protected { base.max(held.unwrap_or(0)) } else { base }
 }
 
-/// Article 2.5: the highest dan whose norm the rating has reached; several may be skipped at once (A05d).
+/// Article 2.5: the highest dan whose norm the rating has reached; several may be skipped at once
+/// (A05d).
 fn reached(rating: i64) -> Option<u8> {
     DAN_NORMS.iter().rev().find(|(_, norm)| rating >= *norm).map(|(dan, _)| *dan)
 }
@@ -51,12 +55,14 @@ fn norm(dan: u8) -> Option<i64> {
     DAN_NORMS.iter().find(|(d, _)| *d == dan).map(|(_, norm)| *norm)
 }
 
-/// Article 2.6: a dan is lost when the rating stands 151 points or more below its norm (A05b: of the dan held now).
+/// Article 2.6: true if a dan is lost: the rating is 151 points or more below its norm (A05b: of
+/// the dan held now).
 fn lost(rating: i64, dan: u8) -> bool {
     norm(dan).is_some_and(|norm| rating <= norm - DAN_MARGIN)
 }
 
-/// Article 2.6: the dan after a loss: one step down, from 4 dan none, so that the rank is that of table 1 (A05a, A05c).
+/// Article 2.6: the dan after a loss: one step lower, none after 4 dan, so that the rank is that of
+/// table 1 (A05a, A05c).
 fn lowered(p: &Parameters, rating: i64, dan: u8) -> Option<u8> {
     let mut dan = if dan > 4 { Some(dan - 1) } else { None };
     while let (DanLoss::Cascade, Some(held)) = (p.dan_loss, dan) {
@@ -68,7 +74,8 @@ fn lowered(p: &Parameters, rating: i64, dan: u8) -> Option<u8> {
     dan
 }
 
-/// Articles 1.5, 2.5-2.7: publishes a list. Dans are assigned and taken, ranks float, and everybody with a rating is listed (A27).
+/// Articles 1.5, 2.5-2.7: publishes a list. Dans are assigned and taken away, ranks follow ratings,
+/// and all players with a rating are listed (A27).
 pub(super) fn publish(p: &Parameters, book: &mut Book<Record>, date: NaiveDate) -> Published {
     let mut listed: Vec<(Reverse<i64>, u32, PlayerKey)> = Vec::with_capacity(book.records.len());
     let mut decisions = Vec::new();
@@ -92,8 +99,8 @@ pub(super) fn publish(p: &Parameters, book: &mut Book<Record>, date: NaiveDate) 
     Published { pools: vec![(None, entries.collect())], decisions: decisions.into_iter().map(|(_, decision)| decision).collect() }
 }
 
-/// Articles 2.4-2.7 for one player. 2.5 is tried first, then the protection, then the loss (A05d). A rank that was brought along and stands
-/// above the rating (A06e) follows it from now on.
+/// Articles 2.4-2.7 for one player. 2.5 is tried first, then the protection, then the loss (A05d).
+/// A rank of an initial record above the rating (A06e) follows the rating from now on.
 fn decide(p: &Parameters, person: &Person, record: &mut Record, rating: i64, date: NaiveDate) -> Option<Decision> {
     let (held_dan, held_rank) = (record.dan, record.rank);
     let protected = protected(p, person, date).is_some();
@@ -133,7 +140,8 @@ fn decide(p: &Parameters, person: &Person, record: &mut Record, rating: i64, dat
     })
 }
 
-/// The rank after the one held: up to 3 dan the rating gives it (2.3, 2.4), a higher dan the publication of a list (2.5).
+/// The rank above the one held: up to 3 dan the rating gives it (2.3, 2.4), a higher dan the
+/// publication of a list (2.5).
 pub(super) fn next(held: u8) -> Option<NextRank> {
     let step = held.saturating_add(1);
     let by_list = step > HIGHEST_FLOATING;
@@ -141,7 +149,8 @@ pub(super) fn next(held: u8) -> Option<NextRank> {
     Some(NextRank { rank: rank(step)?, from: Points(from as f64), by_list, article: if by_list { "2.5" } else { "2.4" } })
 }
 
-/// The record as the rest of the house sees it: a rank above what the rating gives is kept (2.5, 2.7).
+/// The record as code outside the rules sees it: a rank above the one that the rating gives is kept
+/// (2.5, 2.7).
 pub(super) fn view(record: &Record) -> View {
     let by_rating = record.rating.map_or(0, table_1);
     View {
@@ -153,7 +162,8 @@ pub(super) fn view(record: &Record) -> View {
     }
 }
 
-/// Article 3.2: what a player has before his first tournament. A rank above that of the rating is taken over for 2.7 (A06e).
+/// Article 3.2: reads a player's initial record. A rank above that of the rating is accepted
+/// because of 2.7 (A06e).
 pub(super) fn standing(value: &Value) -> Result<Record, String> {
     let Value::Object(fields) = value else {
         return Err("standing is not an object".into());

@@ -1,4 +1,4 @@
-//! Tables 1 to 5 and the short ones of articles 2.5, 4.3, 4.8, 5.1 and 5.4 for readers.
+//! Tables 1 to 5 and the short tables of articles 2.5, 4.3, 4.8, 5.1 and 5.4 for readers.
 
 use super::tables::{DAN_MARGIN, DAN_NORMS, RANKS, TABLE_2, TABLE_3, begins};
 use super::{Conditions, Parameters};
@@ -8,7 +8,7 @@ use crate::domain::tournament::Board;
 /// The boards in the order of tables 4 and 5.
 const BOARDS: [Board; 3] = [Board::Nine, Board::Thirteen, Board::Full];
 
-/// The rating from which the formula holds; below it articles 5.1 to 5.5 do.
+/// The rating from which the formula holds; below it articles 5.1 to 5.5 hold.
 const BOUND: i64 = 100;
 
 /// Every table, in the order of the text.
@@ -75,7 +75,7 @@ fn table_3() -> ReferenceTable {
     }
 }
 
-/// Article 4.3: the rows of table 3 that have the same limit are one.
+/// Article 4.3: rows of table 3 with the same limit are joined.
 fn bonus_limit() -> ReferenceTable {
     let mut rows: Vec<(Option<f64>, i64)> = Vec::new();
     for row in TABLE_3 {
@@ -128,7 +128,7 @@ fn on_boards(boards: &[Conditions; 3]) -> Vec<ReferenceTable> {
     ]
 }
 
-/// Table 4: a row for each rating and board, since ten columns don't fit a telephone.
+/// Table 4: one row for each rating and board, as ten columns do not fit on a phone.
 fn table_4(boards: &[Conditions; 3]) -> ReferenceTable {
     let ratings = from(boards[0].upper.map(|(rating, _)| rating));
     let mut rows = Vec::with_capacity(ratings.len() * BOARDS.len());
@@ -187,7 +187,8 @@ mod tests {
     #[test]
     #[rustfmt::skip]
     fn table_2_is_that_of_the_text() {
-        // The lower ends of its rows, column by column; K1 of the lower rated goes down by a hundredth from row to row.
+        // The lower ends of its rows, column by column; K1 of the lower rated player falls by a
+        // hundredth from row to row.
         let printed = [
             0, 4, 11, 18, 26, 33, 40, 47, 54, 62, 69, 77, 84, 92, 99, 107, 114,
             122, 130, 138, 146, 154, 163, 171, 180, 189, 198, 207, 216, 226, 236, 246, 257, 268,
@@ -220,7 +221,7 @@ mod tests {
         ];
         assert_eq!(rows(&json!({}), "4"), printed);
         assert_eq!(rows(&json!({}), "5"), ["100-199 | 1 | 2 | 3", "200-399 | 2 | 3 | 5", ">=400 | 3 | 4 | 7"]);
-        // A federation may read the misprint otherwise; the table is that of its parameters.
+        // A federation may correct the misprint; the table follows its parameters.
         let amended = rows(&json!({ "table_4_loss_9x9_600": -20 }), "4");
         assert_eq!((amended[9].as_str(), &amended[10..]), (">=600 | 9x9 | 0 | -20 | 0", &printed.map(str::to_owned)[10..]));
     }
@@ -237,7 +238,7 @@ mod tests {
                         "2" => {
                             let (stronger, weaker) = (Tenths(tenths), Tenths(0));
                             let both = [k1(weaker, stronger), if number == 0 { 50 } else { k1(stronger, weaker) }];
-                            // Within the first row both have a half, whoever of them is rated higher.
+                            // Within the first row both have one half, whichever is rated higher.
                             assert_eq!(row[1..], both.map(|k| Cell::Hundredths(k as u8)), "{number}");
                         }
                         "3" => {

@@ -1,5 +1,6 @@
-//! The explanation of a calculation: every quantity exactly, under the symbol the regulation prints, in the order of the
-//! calculation, so that a player can redo it with a calculator. Nothing here changes a result.
+//! The explanation of a calculation: every quantity exactly, under the symbol the regulation
+//! prints, in the order of the calculation, so that a player can redo it with a calculator. Nothing
+//! here changes a result.
 //!
 //! | step | values |
 //! |---|---|
@@ -41,7 +42,8 @@ fn points(points: i64) -> Units {
     RatingPoints(points).units()
 }
 
-/// Start of a pass: the own rating, 0 for a newcomer (3.1), or the value substituted by 4.6, 5.4.
+/// The start of a pass: the own rating, 0 for a newcomer (3.1), or the value substituted by
+/// 4.6, 5.4.
 pub(super) fn start(seat: &Seat, pass: u32, book: &Book<Record>, log: &mut impl Log) {
     let own = book.records[seat.player.index()].rating;
     let article = match own {
@@ -52,7 +54,7 @@ pub(super) fn start(seat: &Seat, pass: u32, book: &Book<Record>, log: &mut impl 
     log.step(seat.player, step(pass, article, What::Start, vec![text("R", seat.start)]));
 }
 
-/// A game as one of its players sees it.
+/// A game from the side of one of its players.
 pub(super) struct Meeting {
     /// The player's rating before the round.
     pub(super) own: Tenths,
@@ -62,7 +64,7 @@ pub(super) struct Meeting {
     pub(super) halves: i64,
 }
 
-/// A game of one player; `seat` has counted it already.
+/// A game of one player, already counted in `seat`.
 pub(super) fn game(
     c: &Conditions,
     seat: &Seat,
@@ -98,7 +100,7 @@ pub(super) fn game(
     log.step(seat.player, Step { round: Some(round), opponent: Some(opponent), ..step(pass, article, what, values) });
 }
 
-/// The end of a round of one player; `seat` still has his rating before it.
+/// The end of a round for one player; `seat` still has the rating before it.
 pub(super) fn round(seat: &Seat, moved: &Moved, (pass, round): Place, log: &mut impl Log) {
     if moved.converted != moved.sum {
         let values = vec![text("R", moved.sum), text("R'", moved.converted)];
@@ -108,7 +110,7 @@ pub(super) fn round(seat: &Seat, moved: &Moved, (pass, round): Place, log: &mut 
     log.step(seat.player, Step { round: Some(round), ..step(pass, "4.9", What::Round, values) });
 }
 
-/// The end of a pass of one player.
+/// The end of a pass for one player.
 pub(super) fn end(c: &Conditions, seat: &Seat, pass: u32, log: &mut impl Log) {
     log.step(seat.player, step(pass, "4.9", What::Final, vec![text("R", seat.now), text("R'", seat.end)]));
     let mut values = vec![text("R0", seat.start), text("R'", seat.end)];
@@ -131,7 +133,8 @@ pub(super) fn end(c: &Conditions, seat: &Seat, pass: u32, log: &mut impl Log) {
     log.step(seat.player, step(pass, article, what, values));
 }
 
-/// What stands beside the passes: who is not recalculated (1.7), and the games that were not played (4.1).
+/// The steps outside the passes: players who are not recalculated (1.7), and games that were not
+/// played (4.1).
 pub(super) fn beside(book: &Book<Record>, t: &Tournament, table: &Table, passes: u32, log: &mut impl Log) {
     for seat in table.seats.iter().filter(|seat| seat.frozen && log.wants(seat.player)).collect::<Vec<_>>() {
         let mut values: Vec<_> = book.records[seat.player.index()].rating.map(|rating| text("R", rating)).into_iter().collect();

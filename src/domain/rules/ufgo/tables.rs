@@ -1,17 +1,17 @@
-//! The printed tables, mirrored row by row, and the looking up in them. A row is found by its lower bound;
-//! the rating is not rounded for that: 1099.9 is in the row "600" (readings A11, A12).
+//! The printed tables row by row, and the look-ups. A row is found by its lower bound, without
+//! rounding the rating: 1099.9 is in the row "600" (readings A11, A12).
 
 use super::units::Tenths;
 use crate::domain::tournament::Board;
 
-/// Table 1, ranks: 10 points to a rank below 100, 100 points from 20 kyu on, 7 dan without upper end.
-/// Ranks are numbered 1 = 30 kyu ... 30 = 1 kyu, 31 = 1 dan ... 37 = 7 dan.
+/// Table 1, ranks: 10 points to a rank below 100, 100 points from 20 kyu on, 7 dan without upper
+/// end. Ranks are numbered 1 = 30 kyu ... 30 = 1 kyu, 31 = 1 dan ... 37 = 7 dan.
 pub(super) fn table_1(rating: i64) -> u8 {
     let step = if rating < 100 { 1 + rating.max(0) / 10 } else { (11 + (rating - 100) / 100).min(37) };
     u8::try_from(step).unwrap_or(37)
 }
 
-/// Table 1: the rating from which on a rank is that of the rating.
+/// Table 1: the least rating of a rank.
 pub(super) fn begins(step: u8) -> i64 {
     match i64::from(step) {
         step @ ..=11 => 10 * (step - 1).max(0),
@@ -82,10 +82,10 @@ pub(super) const TABLE_2: [(u32, u32, u8, u8); 51] = [
     (736, u32::MAX, 0, 100),
 ];
 
-/// Differences below this are looked up, the rest is the last row.
+/// Smaller differences are looked up; this and all greater ones are the last row.
 const WIDEST: usize = 736;
 
-/// Table 2 unrolled: K1 of the lower rated in hundredths for every difference of 0 to 735.
+/// Table 2 unrolled: K1 of the lower rated player in hundredths for every difference from 0 to 735.
 static K1_LOWER: [u8; WIDEST] = unroll();
 
 const fn unroll() -> [u8; WIDEST] {
@@ -103,21 +103,22 @@ const fn unroll() -> [u8; WIDEST] {
     all
 }
 
-/// Article 4.2 and table 2: the rating difference in whole points, rounded half up since ratings carry tenths
-/// in the course of a tournament (A10).
+/// Article 4.2 and table 2: the rating difference in whole points, rounded half up because ratings
+/// have tenths during a tournament (A10).
 #[inline]
 pub(super) fn difference(x: Tenths, y: Tenths) -> u64 {
     (x.0.abs_diff(y.0) + 5) / 10
 }
 
-/// Table 2: K1 in hundredths of a player rated `x` against `y`. The two of a game have 100 together, whatever the row (A40).
+/// Table 2: K1 in hundredths of a player rated `x` against `y`. The two players of a game have 100
+/// together in every row (A40).
 #[inline]
 pub(super) fn k1(x: Tenths, y: Tenths) -> i64 {
     let lower = usize::try_from(difference(x, y)).ok().and_then(|d| K1_LOWER.get(d)).copied().map_or(0, i64::from);
     if x > y { 100 - lower } else { lower }
 }
 
-/// A row of table 3: from which rating, K2, K3, and the cap that article 4.3 sets on the sum of K3.
+/// A row of table 3: its least rating, K2, K3, and the cap of article 4.3 on the sum of K3.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Coefficients {
     pub(super) from: i64,
@@ -162,10 +163,12 @@ pub(super) fn column(board: Board) -> usize {
     }
 }
 
-/// Article 4.8: on the small boards formulas (1) and (2) are divided by 2 (13 lines) and 3 (9 lines).
+/// Article 4.8: on the small boards formulas (1) and (2) are divided by 2 (13 lines) and 3 (9
+/// lines).
 pub(super) const DIVISOR: [i64; 3] = [3, 2, 1];
 
-/// Article 5.1: points of a player below 100 for a win and for a loss; nobody below 100 loses points (A34).
+/// Article 5.1: points of a player below 100 for a win and for a loss; no player below 100 loses
+/// points (A34).
 pub(super) const ARTICLE_5_1: [(i64, i64); 3] = [(2, 1), (3, 1), (5, 1)];
 
 /// A cell of table 4.
@@ -183,8 +186,9 @@ const fn cell(win: i64, loss: i64, k3: i64) -> Upper {
     Upper { win, loss, k3 }
 }
 
-/// Table 4, a player of 100 or more against one below 100: rating from; cells of the boards 9, 13, 19.
-/// The loss on 9 lines from 600 on is printed as 0 (A33, parameter `table_4_loss_9x9_600`).
+/// Table 4, a player of 100 or more against one below 100: least rating; cells of the boards
+/// 9, 13, 19. The loss on 9 lines from 600 on is printed as 0 (A33, parameter
+/// `table_4_loss_9x9_600`).
 #[rustfmt::skip]
 pub(super) const TABLE_4: [(i64, [Upper; 3]); 4] = [
     (100, [cell(7, -13, 7), cell(10, -20, 10), cell(20, -40, 20)]),
@@ -193,7 +197,8 @@ pub(super) const TABLE_4: [(i64, [Upper; 3]); 4] = [
     (600, [cell(0,   0, 0), cell( 0, -30,  0), cell( 0, -60,  0)]),
 ];
 
-/// Table 5, additional points of a player below 100 who beats one of 100 or more: opponent's rating from; boards 9, 13, 19.
+/// Table 5, additional points of a player below 100 who beats one of 100 or more: the opponent's
+/// least rating; boards 9, 13, 19.
 #[rustfmt::skip]
 pub(super) const TABLE_5: [(i64, [i64; 3]); 3] = [
     (100, [1, 2, 3]),
@@ -201,13 +206,14 @@ pub(super) const TABLE_5: [(i64, [i64; 3]); 3] = [
     (400, [3, 4, 7]),
 ];
 
-/// Last row of table 5: so many additional points in a tournament are an anomalous result of article 5.4 (A24a: at least).
+/// Last row of table 5: at least so many additional points in a tournament are an anomalous result
+/// by article 5.4 (A24a).
 pub(super) const LIMIT_5_4: [i64; 3] = [4, 6, 9];
 
 /// Articles 2.5, 2.6: the norms of 4, 5, 6, 7 dan.
 pub(super) const DAN_NORMS: [(u8, i64); 4] = [(4, 2400), (5, 2500), (6, 2600), (7, 2700)];
 
-/// Article 2.6: a dan is lost this far below its norm.
+/// Article 2.6: a dan is lost this many points below its norm.
 pub(super) const DAN_MARGIN: i64 = 151;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The rows of the regulation, the parameters, and what must hold for every tournament.
+//! The rows of the regulation, the parameters, and properties that hold for every tournament.
 
 use proptest::prelude::*;
 use serde_json::json;
@@ -70,12 +70,17 @@ fn a_change_of_rank_is_told_with_the_rating_that_gives_it() {
     for line in &newcomers.lines {
         assert!(line.rank_changes.len() == 1 && line.rank_changes[0].before.is_none() && line.rank_changes[0].after == line.rank);
     }
+    // Everybody begins with 30 kyu (3.1); a higher rank is that of the rating (2.4).
+    let articles = |rated: &Rated| rated.lines.iter().map(|line| (line.rank_changes[0].article, line.rank)).collect::<Vec<_>>();
+    assert_eq!(articles(&newcomers), [("3.1", rank(1)); 2]);
+    let strong = run_with(&parameters(json!({})), &[None, Some(500)], &friendly(&[(1, 0, 1, 2), (2, 0, 1, 2), (3, 0, 1, 2)]));
+    assert!(strong.lines[0].rank > rank(1) && strong.lines[0].rank_changes[0].article == "2.4", "{strong:?}");
 }
 
 #[test]
 fn formula_1_round_after_round() {
     check(&[1500, 1500], &friendly(&[(1, 0, 1, 2), (2, 0, 1, 0)]), 1, &[1499, 1501]);
-    // Rounds are taken by number, not as they stand.
+    // Rounds are taken by number, not in the given order.
     check(&[1500, 1500], &friendly(&[(2, 0, 1, 0), (1, 0, 1, 2)]), 1, &[1499, 1501]);
 }
 
@@ -258,7 +263,7 @@ fn standings() {
     }
 }
 
-/// Publishes one player's standing: rank after, article of the decision.
+/// Publishes a list with one player: rank after, article of the decision.
 #[track_caller]
 fn check_list(p: serde_json::Value, standing: serde_json::Value, born: Option<&str>, date: &str, rank: &str, article: Option<&str>) {
     let person = Person { born: born.and_then(Born::parse), guest: false };
@@ -298,7 +303,7 @@ fn age_keeps_ranks() {
     check_list(json!({}), kyu.clone(), Some("1955"), "2025-04-01", "15 kyu", Some("2.7"));
     check_list(json!({}), kyu, None, "2025-04-01", "22 kyu", Some("2.4"));
     check_list(json!({}), json!({"rating": 2050, "rank": "1 dan"}), None, "2025-04-01", "1 kyu", Some("2.4"));
-    // Nothing would have fallen: no decision.
+    // The rank would not have fallen: no decision.
     check_list(json!({}), json!({"rating": 2300, "dan": 4}), Some("1950"), "2025-04-01", "4 dan", None);
 }
 
@@ -336,7 +341,7 @@ fn value<'a>(step: &'a Step, symbol: &str) -> &'a str {
     step.values.iter().find(|(s, _)| *s == symbol).map(|(_, v)| v.as_str()).unwrap()
 }
 
-/// Redoes the last pass of one player from his steps with nothing but their numbers: his final rating.
+/// Repeats the last pass of one player from the numbers in the steps; returns the final rating.
 fn redone(steps: &[Step], passes: u32) -> i64 {
     let mut now = 0;
     let mut change = 0;
@@ -380,7 +385,8 @@ fn boards() -> impl Strategy<Value = Board> {
 }
 
 prop_compose! {
-    /// A contrived tournament: ratings of everybody and a table of up to 24 games in up to 5 rounds.
+    /// A contrived tournament: ratings of all players and a table of up to 24 games in up to 5
+    /// rounds.
     fn contrived()(
         ratings in prop::collection::vec(prop_oneof![3 => (0i64..2900).prop_map(Some), 2 => (60i64..140).prop_map(Some), 1 => Just(None)], 2..8),
     )(
@@ -394,7 +400,7 @@ prop_compose! {
     }
 }
 
-/// Everything that a calculation leaves behind.
+/// The complete outcome of a calculation.
 fn outcome(ratings: &[Option<i64>], t: &Tournament) -> (Result<Rated, Refused>, Vec<Record>) {
     let mut book = book(ratings);
     let rated = Ufgo::rate(&Parameters::default(), &mut book, t, &mut ());
@@ -423,7 +429,7 @@ proptest! {
         prop_assert_eq!(outcome(&ratings, &t), outcome(&ratings, &shorter));
     }
 
-    /// Without K3 nothing depends on the order of games within a round.
+    /// Without K3 the result does not depend on the order of games within a round.
     #[test]
     fn the_order_within_a_round_counts_only_for_the_cap((ratings, t) in contrived()) {
         let t = Tournament { official: false, ..t };
@@ -470,7 +476,8 @@ proptest! {
         prop_assert_eq!(rated.passes > 1, anomalous.next().is_some());
     }
 
-    /// One pass of players far above 100 moves nobody by more than his K2 and K3 (not official: by more than K2).
+    /// One pass of players far above 100 moves no player by more than their K2 and K3 (not
+    /// official: by more than K2).
     #[test]
     fn nobody_moves_by_more_than_k2_per_game(
         ratings in prop::collection::vec(1500i64..2900, 2..6),

@@ -1,5 +1,6 @@
-//! The three exact units of the calculation: whole points between tournaments, tenths between rounds,
-//! and 1/600 point for changes, so that every division of the regulation comes out even.
+//! The three exact units of the calculation: whole points between tournaments, tenths between
+//! rounds, and 1/600 point for changes, so that every division of the regulation has an exact
+//! result.
 
 use std::fmt;
 
@@ -7,7 +8,7 @@ use std::fmt;
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct RatingPoints(pub(super) i64);
 
-/// A rating in tenths of a point: between the rounds (4.9).
+/// A rating in tenths of a point: between rounds (4.9).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Tenths(pub(super) i64);
 
@@ -16,22 +17,22 @@ pub(super) struct Tenths(pub(super) i64);
 pub(super) struct Units(pub(super) i64);
 
 impl RatingPoints {
-    /// The same in tenths.
+    /// The rating in tenths.
     pub(super) fn tenths(self) -> Tenths {
         Tenths(10 * self.0)
     }
 
-    /// The same in units.
+    /// The rating in units.
     pub(super) fn units(self) -> Units {
         Units(600 * self.0)
     }
 }
 
 impl Tenths {
-    /// 100 points: the border between the two ways of rating.
+    /// 100 points: the border between the two ways of calculation.
     pub(super) const HUNDRED: Tenths = Tenths(1000);
 
-    /// The same in units.
+    /// The rating in units.
     pub(super) fn units(self) -> Units {
         Units(60 * self.0)
     }
@@ -43,7 +44,8 @@ impl Tenths {
 }
 
 impl Units {
-    /// Article 4.9: ratings between rounds have one decimal, half up; it is the rating that is rounded, never a change (A13).
+    /// Article 4.9: ratings between rounds have one decimal, half up; the rating is rounded, never
+    /// a change (A13).
     pub(super) fn rounded(self) -> Tenths {
         Tenths((self.0 + 30).div_euclid(60))
     }
@@ -81,8 +83,8 @@ impl fmt::Display for Tenths {
     }
 }
 
-/// Exact: a decimal number where one exists ("41.8", "-2.75"), else a whole number and a fraction in lowest terms
-/// ("16 1/15", "-2 11/15", "-1/3").
+/// Exact: a decimal number if there is one ("41.8", "-2.75"), else a whole number and a fraction in
+/// lowest terms ("16 1/15", "-2 11/15", "-1/3").
 impl fmt::Display for Units {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "-" } else { "" };

@@ -1,4 +1,5 @@
-//! What happened, as a journal tells it: one thread calculates it line by line, and another stores each tournament and list as it comes.
+//! The events of a journal: one thread calculates them line by line, another stores each tournament
+//! and list as it arrives.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -24,14 +25,15 @@ use crate::domain::tournament::{Game, Tournament};
 use crate::office::lists::{self as office_lists, Called};
 use crate::office::rating::{Keys, result_row};
 
-/// So many participants and games wait to be stored at most, but for those of the last tournament.
+/// Most participants and games that wait for storage, apart from those of the last tournament.
 const WAITING: usize = 5_000;
 
-/// So many tournaments may be calculated and not stored yet, and one list: the thread that calculates waits for the one that stores.
+/// Most tournaments that may be calculated but not stored, plus one list. Then the calculating
+/// thread waits for the storing one.
 const AHEAD: usize = 16;
 
 impl<'a> Import<'a> {
-    /// Calculates the journal and stores what happened. `ids`: the players by key.
+    /// Calculates the journal and stores its events. `ids` are the players by key.
     pub(super) fn store_chronicle(&mut self, ids: Vec<PlayerId>) -> Result<(), ImportError> {
         let journal = self.journal;
         let people = People::of(self, ids)?;
@@ -106,13 +108,13 @@ impl<'a> Import<'a> {
     }
 }
 
-/// Who is who of a journal, and what the lists call them.
+/// The players of a journal by key and code, and their names in lists.
 struct People<'a> {
     keys: Keys,
     by_code: HashMap<&'a str, PlayerId>,
-    /// Empty where no list is published.
+    /// Empty if no list is published.
     codes: HashMap<PlayerId, String>,
-    /// By key; empty where no list is published.
+    /// By key; empty if no list is published.
     called: Vec<Called>,
     forgotten: HashSet<PlayerId>,
 }
@@ -141,7 +143,7 @@ impl<'a> People<'a> {
     }
 }
 
-/// What came of a line, between the thread that calculates and the one that stores.
+/// The result of a line, sent from the calculating to the storing thread.
 enum Happened<'a> {
     Rated(RatedTournament<'a>),
     Published(PublishedList<'a>),
@@ -156,29 +158,30 @@ impl<'a> Happened<'a> {
     }
 }
 
-/// A tournament as it was calculated.
+/// A calculated tournament.
 struct RatedTournament<'a> {
     at: Place<'a>,
-    /// Place of its edition among the edition lines.
+    /// Index of its edition among the edition lines.
     edition: Option<usize>,
-    /// What the rules remembered of its participants before it.
+    /// Records of its participants before it.
     records: Vec<String>,
     rated: Rated,
 }
 
-/// A list as it was published.
+/// A calculated list.
 struct PublishedList<'a> {
     at: Place<'a>,
-    /// Place of its edition among the edition lines.
+    /// Index of its edition among the edition lines.
     edition: Option<usize>,
     entries: Vec<Entry>,
     decisions: Vec<DecisionRow>,
     fingerprint: String,
-    /// Goes away when the list is stored.
+    /// Dropped when the list is stored.
     _unstored: SyncSender<()>,
 }
 
-/// Calculates a journal and tells what comes of each of its lines; whoever listens no more has an error of their own.
+/// Calculates a journal and sends the result of each line. It stops without an error if the
+/// receiver has gone, which has its own error.
 fn calculate<'a>(journal: &'a Journal, people: &People<'a>, told: SyncSender<Happened<'a>>) -> Result<(), ImportError> {
     let mut engine = journal.engine().map_err(ImportError::Bad)?;
     let mut telling = Telling { journal, people, told, records: Vec::new(), list: None };
@@ -188,21 +191,21 @@ fn calculate<'a>(journal: &'a Journal, people: &People<'a>, told: SyncSender<Hap
     }
 }
 
-/// A chronicle while it is calculated.
+/// Sends the results of the calculation.
 struct Telling<'p, 'a> {
     journal: &'a Journal,
     people: &'p People<'a>,
     told: SyncSender<Happened<'a>>,
-    /// What the rules remember of the participants of the tournament that is about to be rated.
+    /// Records of the participants of the tournament to be rated next.
     records: Vec<String>,
-    /// Ends when the list before is stored: lists are large.
+    /// Closes when the previous list is stored, because lists are large.
     list: Option<Receiver<()>>,
 }
 
-/// Why a calculation ended too early.
+/// A reason why a calculation ended early.
 enum Ended {
     Import(ImportError),
-    /// Nobody listens any more.
+    /// The receiver has gone.
     Unheard,
 }
 
@@ -239,17 +242,19 @@ impl<'a> Visitor<Place<'a>> for Telling<'_, 'a> {
         let Line::List(line) = at.line else { return Ok(()) };
         let (unstored, stored) = sync_channel(0);
         if let Some(before) = self.list.replace(stored) {
-            // Nothing is ever sent: it ends when the other end goes away.
+            // No value is ever sent; `recv` returns when the sender is dropped.
             let _ = before.recv();
         }
         let People { keys, by_code, codes, called, forgotten } = self.people;
         let computed = office_lists::entries(keys, &published, |key| called.get(key.index()).cloned())?;
         let entries = match line.site.as_deref().and_then(|site| site.entries.as_ref()) {
-            // A published list is a fact: it stays as it was handed over, whatever would be calculated today.
+            // A published list is a fact: it stays as transferred, whatever would be calculated
+            // today.
             Some(told) => facts(told, by_code, &computed),
             None => computed,
         };
-        // Of a list that somebody is forgotten in, the fingerprint is that of what was published, and nothing can be compared with it.
+        // A list with a forgotten player keeps the fingerprint of its publication, which can't be
+        // verified any more.
         let whole = !entries.iter().any(|entry| forgotten.contains(&entry.player_id));
         let computed = office_lists::fingerprint_of(&office_lists::canonical_csv(&entries, codes)?);
         let fingerprint = fingerprint((at.number, line), computed, whole)?;
@@ -258,12 +263,12 @@ impl<'a> Visitor<Place<'a>> for Telling<'_, 'a> {
     }
 }
 
-/// A chronicle while it is stored.
+/// Stores the events of a chronicle.
 struct Storing<'s, 'a> {
     import: &'s mut Import<'a>,
     people: &'s People<'a>,
     rows: Rows,
-    /// The number of the last list.
+    /// Number of the last list.
     lists: i32,
 }
 
@@ -319,7 +324,7 @@ impl<'a> Storing<'_, 'a> {
     }
 }
 
-/// The rows of tournaments that wait to be stored, many at a time.
+/// Rows of tournaments that wait for a batched insert.
 #[derive(Default)]
 struct Rows {
     people: Vec<Participant>,
@@ -330,7 +335,7 @@ struct Rows {
 }
 
 impl Rows {
-    /// Takes in the table of a tournament.
+    /// Adds the table of a tournament.
     fn take(&mut self, id: TournamentId, line: &TournamentLine, keys: &Keys) -> Result<(), DbError> {
         let rules = &line.tournament;
         let places: HashMap<PlayerKey, u32> = rules.places.iter().copied().collect();
@@ -354,13 +359,13 @@ impl Rows {
         Ok(())
     }
 
-    /// Stores what waits.
+    /// Stores the waiting rows.
     fn store(&mut self, conn: &mut Conn) -> Result<(), DbError> {
         tables::add(conn, &self.people, &self.games)?;
         annulments::add(conn, &self.annulled)?;
         tables::store_records_before(conn, &self.records)?;
         results::add(conn, &self.results)?;
-        // The room stays for the next ones.
+        // Keeps the capacity for the next ones.
         self.people.clear();
         self.games.clear();
         self.annulled.clear();
@@ -370,7 +375,8 @@ impl Rows {
     }
 }
 
-/// The participants of a journal's tournament in order: those named first, then who only appears in a place or game.
+/// The participants of a journal's tournament in order: first those named, then those who appear
+/// only in a place or game.
 fn everybody(t: &Tournament) -> Vec<(PlayerKey, bool)> {
     let mut seen = HashSet::new();
     let named = t.participants.iter().map(|p| (*p, true));
@@ -395,7 +401,7 @@ fn game_row(tournament: TournamentId, seq: i32, g: &Game, keys: &Keys) -> Result
     })
 }
 
-/// The fingerprint of a list: the one that is told, which has to be that of the entries where all of them are told.
+/// The fingerprint of a list: the given one, which must match if all entries are given.
 fn fingerprint((number, line): (usize, &ListLine), computed: String, whole: bool) -> Result<String, ImportError> {
     match line.site.as_deref().and_then(|site| site.fingerprint.clone()) {
         Some(given) if whole && given != computed => {
@@ -406,7 +412,7 @@ fn fingerprint((number, line): (usize, &ListLine), computed: String, whole: bool
     }
 }
 
-/// The entries of a list as they were published; what is not told is as calculated.
+/// The published entries of a list; missing values are the calculated ones.
 fn facts(told: &[SiteEntry], by_code: &HashMap<&str, PlayerId>, computed: &[Entry]) -> Vec<Entry> {
     let computed: HashMap<PlayerId, &Entry> = computed.iter().map(|e| (e.player_id, e)).collect();
     told.iter().filter_map(|p| Some(fact(p, *by_code.get(&*p.player)?, &computed))).collect()

@@ -1,4 +1,5 @@
-//! The import of a journal: it is calculated to its end first, then calculated again and stored on the way, in one transaction.
+//! The import of a journal: it is calculated to its end first, then calculated again and stored on
+//! the way, in one transaction.
 
 use std::collections::HashMap;
 
@@ -26,11 +27,12 @@ use crate::office::{Actor, OfficeError, calendar_plans, licences};
 mod chronicle;
 mod people;
 
-/// Imports a federation. The journal is calculated to its end first: what a player has then is stored with the player, and nothing at all
-/// of a journal that can't be calculated. What happened is stored while it is calculated once more, so that it is never held as a whole.
+/// Imports a federation. The first calculation runs to the end: it yields the final state of the
+/// players, and a journal that can't be calculated isn't stored at all. Events are stored during
+/// the second one, so that they are never all in memory.
 ///
 /// # Errors
-/// The slug is taken or can't be an address; a line can't be calculated.
+/// The slug is taken or invalid; a line can't be calculated.
 pub fn import(
     conn: &mut Conn,
     actor: &Actor,
@@ -41,7 +43,7 @@ pub fn import(
     import_watched(conn, actor, journal, (slug, now), &mut |_| ())
 }
 
-/// The same, and tells how far it is: `far` hears how many lines of the journal are stored whenever another is.
+/// As [`import`]; calls `far` with the number of stored lines after each line.
 ///
 /// # Errors
 /// As [`import`].
@@ -155,7 +157,7 @@ fn store_federation(conn: &mut Conn, journal: &Journal, slug: &str, now: NaiveDa
     Ok(federations::find(conn, id)?.ok_or_else(|| DbError::Corrupt("the federation was not stored".to_owned()))?)
 }
 
-/// Stores the calendar plans; their lines, as tournaments cite them.
+/// Stores the calendar plans; returns their lines by citation.
 fn store_plans(conn: &mut Conn, federation: &Federation, journal: &Journal) -> Result<HashMap<String, PlanLineId>, ImportError> {
     for plan in journal.federation.site.iter().flat_map(|site| &site.plans) {
         if let Err(reason) = calendar_plans::take(conn, federation, plan)? {
@@ -171,23 +173,23 @@ fn store_plans(conn: &mut Conn, federation: &Federation, journal: &Journal) -> R
     Ok(lines)
 }
 
-/// A journal while it is stored.
+/// An import in progress.
 struct Import<'a> {
     conn: &'a mut Conn,
     federation: &'a Federation,
     journal: &'a Journal,
-    /// The position of its first line.
+    /// Position of the first line.
     first: i64,
     now: NaiveDateTime,
-    /// The clubs so far, by name.
+    /// Clubs so far, by name.
     clubs: HashMap<String, ClubId>,
-    /// What each edition line says, in their order.
+    /// The edition of each edition line, in order.
     editions: Vec<Governing>,
-    /// The lines of the calendar plans, as tournaments cite them.
+    /// Lines of the calendar plans by citation.
     plans: HashMap<String, PlanLineId>,
-    /// The orders, as editions cite them.
+    /// Orders by citation.
     orders: HashMap<String, OrderId>,
-    /// Hears how many lines are stored.
+    /// Called with the number of stored lines.
     far: &'a mut dyn FnMut(usize),
 }
 
@@ -197,12 +199,12 @@ impl<'a> Import<'a> {
         (self.first..).zip(self.journal.lines.iter().map(|(_, line)| line))
     }
 
-    /// The edition with this place among the edition lines, else the text as first approved.
+    /// The edition at this index among the edition lines, or the text as first approved.
     fn governing(&self, place: Option<usize>) -> Governing {
         place.and_then(|place| self.editions.get(place)).cloned().unwrap_or_else(|| Governing::first(self.federation))
     }
 
-    /// The club with this name: the one of a line, else one that is only named.
+    /// The club with this name; creates one that has no line of its own.
     fn club(&mut self, name: &str) -> Result<ClubId, DbError> {
         if let Some(id) = self.clubs.get(name) {
             return Ok(*id);

@@ -1,4 +1,4 @@
-//! The players of a journal, and what they have elsewhere.
+//! The players of a journal, with external ids, ratings and memberships.
 
 use std::collections::HashMap;
 
@@ -15,11 +15,12 @@ use crate::domain::rules::Engine;
 use crate::office::numbers::of_journal;
 use crate::office::rating::{pools_of, state_of};
 
-/// So many players are made into rows at once.
+/// Number of players converted to rows at once.
 const PART: usize = 5_000;
 
 impl<'a> Import<'a> {
-    /// Stores the players as they are at the end, with what they have elsewhere; their ids, by key.
+    /// Stores the players in their final state, with external ids, ratings and memberships. Returns
+    /// their ids by key.
     pub(super) fn store_people(&mut self, engine: &dyn Engine) -> Result<Vec<PlayerId>, DbError> {
         let mut rows = Vec::new();
         for (key, (position, line)) in (0..).map(PlayerKey).zip(self.people()) {
@@ -38,7 +39,7 @@ impl<'a> Import<'a> {
         Ok(ids)
     }
 
-    /// Notes who turned out to be whom. The one who was kept is found under both names.
+    /// Stores the merges of duplicates. The kept player is found under both names.
     fn store_merges(&mut self, ids: &[PlayerId]) -> Result<(), DbError> {
         let by_code: HashMap<&str, PlayerId> = self.journal.ids.iter().map(|code| &**code).zip(ids.iter().copied()).collect();
         for ((_, line), gone) in self.people().zip(ids) {
@@ -86,7 +87,7 @@ impl<'a> Import<'a> {
         self.journal.ids.iter().map(|code| id(code)).collect()
     }
 
-    /// Stores the numbers that the players have elsewhere.
+    /// Stores the external ids of the players.
     fn store_numbers(&mut self, ids: &[PlayerId]) -> Result<(), DbError> {
         let (federation, day) = (self.federation.id, self.now.date());
         let each = self.people().zip(ids).flat_map(|((_, p), id)| p.ids.iter().map(move |(system, number)| (*id, *system, number)));
@@ -94,7 +95,7 @@ impl<'a> Import<'a> {
         numbers::add(self.conn, &new.collect::<Vec<_>>())
     }
 
-    /// Stores the ratings that the players have elsewhere.
+    /// Stores the players' ratings of other systems.
     fn store_ratings(&mut self, ids: &[PlayerId]) -> Result<(), DbError> {
         let federation_id = self.federation.id;
         let each = self.people().zip(ids).flat_map(|((_, player), id)| player.ratings.iter().map(move |listed| (*id, *listed)));
@@ -109,7 +110,7 @@ impl<'a> Import<'a> {
         foreign_ratings::add(self.conn, &new.collect::<Vec<_>>())
     }
 
-    /// Stores what the players are members of.
+    /// Stores the memberships of the players.
     fn store_memberships(&mut self, ids: &[PlayerId]) -> Result<(), DbError> {
         let federation_id = self.federation.id;
         let mut new = Vec::new();

@@ -1,18 +1,20 @@
-//! What the search does with blossoms: it shrinks odd circles to nodes, opens them again, and matches along and inside them.
+//! The operations on blossoms: shrinks odd circles to nodes, opens them again, and matches along
+//! and inside them.
 
 use super::{Event, Forest, NONE, Node, Part};
 use crate::domain::pairing::matching::weight::Weight;
 
-/// A part of the way of a node to the root.
+/// A part of the path from a node to the root.
 struct Way {
-    /// The nodes on it but for the last one, outer and inner in turn.
+    /// The nodes on it except the last one, outer and inner in turn.
     nodes: Vec<u32>,
-    /// The edges from each to the next.
+    /// The edges from each node to the next.
     links: Vec<u32>,
 }
 
 impl<W: Weight> Forest<W> {
-    /// From an outer node up: the inner node above it and the outer one above that. `None` at the root.
+    /// The nodes above an outer node: the inner node above it and the outer one above that; `None`
+    /// at the root.
     pub(super) fn above(&self, s: u32) -> Option<(u32, u32)> {
         let base = self.nodes[s as usize].base;
         let matched = self.mate[base as usize];
@@ -24,7 +26,7 @@ impl<W: Weight> Forest<W> {
         Some((inner, self.top[self.other(edge, end) as usize]))
     }
 
-    /// Two outer nodes touch: what lies between them becomes a blossom.
+    /// Shrinks the circle between two outer nodes that touch to a blossom.
     pub(super) fn shrink(&mut self, edge: u32, s: u32, t: u32) {
         let meet = self.meeting(s, t);
         let (up, down) = (self.way(s, meet), self.way(t, meet));
@@ -38,8 +40,8 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// The node where the ways of two outer nodes to the root meet. Both ways are walked in turn, so that only what will be in the blossom
-    /// is walked.
+    /// The node where the paths of two outer nodes to the root meet. Both paths are followed in
+    /// turn, so that only nodes of the future blossom are visited.
     fn meeting(&mut self, s: u32, t: u32) -> u32 {
         self.marks += 1;
         let mut ways = [Some(s), Some(t)];
@@ -56,7 +58,7 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// The way from an outer node up to another one above it.
+    /// The path from an outer node up to another one above it.
     fn way(&self, from: u32, to: u32) -> Way {
         let (mut nodes, mut links, mut at) = (Vec::new(), Vec::new(), from);
         while at != to {
@@ -68,7 +70,8 @@ impl<W: Weight> Forest<W> {
         Way { nodes, links }
     }
 
-    /// Settles the values of nodes that become children of an outer blossom; the vertices that become outer by it.
+    /// Updates the values of nodes that become children of an outer blossom; returns the vertices
+    /// that become outer.
     fn swallow(&mut self, children: &[u32]) -> Vec<u32> {
         let mut newly_outer = Vec::new();
         for &child in children {
@@ -76,7 +79,7 @@ impl<W: Weight> Forest<W> {
                 self.settle(child);
                 newly_outer.extend_from_slice(&self.nodes[child as usize].leaves);
             } else if child as usize >= self.size {
-                // Its vertices rise as before; its own value stays from now on.
+                // Its vertices still rise; its own value is fixed from now on.
                 let node = &mut self.nodes[child as usize];
                 node.value = node.value.plus(self.delta.minus(node.since).twice());
                 self.too_large |= !node.value.fits();
@@ -85,7 +88,7 @@ impl<W: Weight> Forest<W> {
         newly_outer
     }
 
-    /// Puts an outer blossom around its children, the first of which is that with the base.
+    /// Makes an outer blossom of its children, of which the first contains the base.
     fn enclose(&mut self, children: Vec<u32>, links: Vec<u32>) -> u32 {
         let blossom = self.spare.pop().unwrap_or(self.nodes.len() as u32);
         let mut leaves = Vec::new();
@@ -116,7 +119,8 @@ impl<W: Weight> Forest<W> {
         blossom
     }
 
-    /// The value of an inner blossom was foreseen to be used up now: it is opened, and the part of it through which the tree goes stays.
+    /// Handles an inner blossom whose value was expected to be 0 now: opens it and keeps the part
+    /// through which the tree passes.
     pub(super) fn used_up(&mut self, b: u32) {
         let node = &self.nodes[b as usize];
         if node.parent != NONE || node.part != Part::Inner || node.children.is_empty() {
@@ -133,7 +137,8 @@ impl<W: Weight> Forest<W> {
         let entered = self.child_with(b, entry.1);
         let children = self.take_apart(b);
         let count = children.len();
-        // Matched are the children 1-2, 3-4, ...: the way to the first one that begins with a matched pair.
+        // The matched children are 1-2, 3-4, ...: the tree follows the path to the first child that
+        // begins with a matched pair.
         let forward = entered % 2 == 1;
         let mut at = entered;
         let mut stays = vec![false; count];
@@ -160,7 +165,7 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// The place of the child in which a vertex of a blossom is.
+    /// The index of the child that contains a vertex of a blossom.
     fn child_with(&self, b: u32, v: u32) -> usize {
         let mut child = v;
         while self.nodes[child as usize].parent != b {
@@ -169,7 +174,7 @@ impl<W: Weight> Forest<W> {
         self.nodes[b as usize].children.iter().position(|&c| c == child).unwrap_or(0)
     }
 
-    /// Matches along the tree, from the outer vertex `v`, which is matched by `edge` now, up to the root.
+    /// Matches along the tree, from the outer vertex `v`, now matched by `edge`, up to the root.
     pub(super) fn augment(&mut self, mut v: u32, mut edge: u32) {
         loop {
             let s = self.top[v as usize];
@@ -188,7 +193,7 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// Matches inside a node so that `v` is the one to be matched outside.
+    /// Matches inside a node so that `v` is the vertex to be matched outside.
     pub(super) fn rebase(&mut self, s: u32, v: u32) {
         if (s as usize) < self.size {
             return;
