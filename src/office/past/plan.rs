@@ -17,7 +17,7 @@ use crate::domain::country;
 use crate::domain::foreign::{self, System};
 use crate::domain::name;
 use crate::domain::player::{Born, Person};
-use crate::domain::rules::need::{Known, LackKind};
+use crate::domain::rules::need::{BirthEntry, Known, LackKind};
 use crate::domain::rules::standing::{self, StandingField, StandingKind};
 use crate::domain::rules::{self, Engine, Rulebook};
 use crate::domain::table::TypedPlayer;

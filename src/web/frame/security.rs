@@ -1,5 +1,6 @@
-//! Logs what looks like an attack, one line each, in a form that a program beside the site can read (README.md says how). So the operator
-//! of the site sees it, and addresses can be shut out before they reach it.
+//! Logs what looks like an attack, one line each, in a form that another program can read
+//! (docs/operations.md says how). So the operator of the site sees it, and addresses can be shut out
+//! before they reach it.
 
 use actix_web::{HttpMessage, HttpRequest};
 

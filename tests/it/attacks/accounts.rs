@@ -103,7 +103,8 @@ impl Write for Sink {
     }
 }
 
-/// What the log tells of incidents at an address, as the expression in README.md finds them: the word, and what follows the address.
+/// What the log tells of incidents at an address, as the expression in docs/operations.md finds them:
+/// the word, and what follows the address.
 fn incidents(address: &str) -> Vec<(String, String)> {
     let parts = |line: &str| {
         let (_, rest) = line.split_once("WARN crosstable::security: ")?;
