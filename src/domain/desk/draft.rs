@@ -83,7 +83,9 @@ struct EntrantFacts<'a> {
     number: Option<u64>,
     /// Points before the first game, with those for missed rounds.
     start: i64,
-    present: bool,
+    withdrawn: bool,
+    /// Absent from the round, though not withdrawn; a knockout ignores absence (`docs/readings/wmsg.md` A28).
+    absent: bool,
     /// Only the draw of a knockout reads it.
     country: Option<&'a str>,
 }
@@ -150,8 +152,8 @@ impl Desk {
             id: entrant.id,
             number: entrant.number,
             start: player.start,
-            // Absence has no effect in a knockout (reading A28).
-            present: !entrant.withdrawn && (knockout || !self.absent.contains(&entrant.id)),
+            withdrawn: entrant.withdrawn,
+            absent: !entrant.withdrawn && !knockout && self.absent.contains(&entrant.id),
             country: player.country.as_deref().filter(|_| knockout),
         });
         let facts = Facts {

@@ -352,7 +352,15 @@ impl Check {
         let ranked = view.rank.is_some_and(|rank| rank.step > 0);
         let (rated, dated) = (view.rating.is_some(), self.engine.is_dated(key));
         // Nobody has played yet: it is said what will follow.
-        self.known.push(Known { played: true, unborn: person.born.is_none().then_some(BirthEntry::Table), rated, ranked, dated, stated: false, falls: ranked });
+        self.known.push(Known {
+            played: true,
+            unborn: person.born.is_none().then_some(BirthEntry::Table),
+            rated,
+            ranked,
+            dated,
+            stated: false,
+            falls: ranked,
+        });
     }
 
     /// A rank that these rules never lower stays, whatever the list says and whatever its rating gives.

@@ -51,6 +51,19 @@ fn an_absence_that_was_marked_first_takes_effect_when_the_round_is_published() {
 }
 
 #[test]
+fn a_withdrawal_of_an_absent_player_discards_the_draft() {
+    let mut desk = drawn(4, plan(System::Swiss));
+    let who = desk.entrants[0].id;
+    done(&mut desk, Act::Absent { who, absent: true });
+    pair(&mut desk);
+    assert_eq!(desk.rounds[0].absent, [who]);
+    done(&mut desk, Act::Withdraw { who, withdrawn: true });
+    assert_eq!((desk.rounds.len(), cause(&desk)), (0, Some(&Cause::Withdrawn { who })));
+    pair(&mut desk);
+    assert!(desk.rounds[0].absent.is_empty());
+}
+
+#[test]
 fn a_corrected_result_discards_the_draft() {
     for system in System::ALL {
         let mut desk = drawn(8, plan(system));
