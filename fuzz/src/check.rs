@@ -67,7 +67,8 @@ fn all_parameters(journal: &Journal) -> impl Iterator<Item = Value> {
     editions.chain([&journal.federation.parameters]).map(|parameters| parameters.value())
 }
 
-/// ssdc may round ratings of participants who get no line, since they didn't play (A2).
+/// ssdc may round ratings of participants who get no line, since they didn't play
+/// (`docs/readings/ssdc.md` A2).
 fn rounds_silently(journal: &Journal) -> bool {
     journal.rulebook.id == "ssdc" && all_parameters(journal).any(|parameters| parameters["rounding"] == "tournament")
 }

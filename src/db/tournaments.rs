@@ -409,7 +409,7 @@ pub fn first_rated(conn: &mut Conn, federation: FederationId) -> Result<Option<(
 }
 
 /// Rated tournaments that ended after `t`, and waiting ones that ended before it, at most five
-/// each: the order of rating matters (ufgo A38).
+/// each: the order of rating matters (`docs/readings/ufgo.md` A38).
 pub fn out_of_order(conn: &mut Conn, t: &Tournament) -> Result<(Vec<Summary>, Vec<Summary>), DbError> {
     let later_rated = tournaments::table
         .filter(tournaments::federation_id.eq(t.federation_id))

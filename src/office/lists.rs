@@ -114,7 +114,8 @@ pub fn propose(conn: &mut Conn, federation: &Federation, date: NaiveDate, cut: C
     Ok(Proposal { entries, decisions, correction, fingerprint, basis, date, by, rater, people })
 }
 
-/// The first day of the chronicle: start of its first tournament or date of its first list, whichever comes first (ssdc 4.5, A7).
+/// The first day of the chronicle: start of its first tournament or date of its first list,
+/// whichever comes first (ssdc 4.5, `docs/readings/ssdc.md` A7).
 fn first_day(conn: &mut Conn, federation: &Federation) -> Result<Option<NaiveDate>, DbError> {
     let tournament = tournaments::first_rated(conn, federation.id)?;
     let list = lists::list(conn, federation.id)?.last().map(|l| (l.issue.position, l.issue.date));

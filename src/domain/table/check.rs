@@ -356,8 +356,8 @@ fn at_field(row: usize, field: Field, kind: ProblemKind, text: &str) -> Problem 
     Problem { place: Place { row: Some(row), round: None, field: Some(field) }, kind, near: near(text) }
 }
 
-/// The first annulled result of a table, for regulations that annul none. A replay of a drawn game that isn't rated is no such result
-/// (wmsg A31).
+/// The first annulled result of a table, for regulations that annul none. A replay of a drawn game
+/// that isn't rated is no such result (`docs/readings/wmsg.md` A31).
 pub fn unknown_annulment(sheet: &Sheet, table: &Table) -> Option<Problem> {
     let replays = |game: &TableGame, first: &TableGame| {
         let pair = [(first.a, first.b), (first.b.unwrap_or_default(), Some(first.a))];

@@ -423,8 +423,8 @@ mod tests {
     #[test]
     fn what_would_be_a_second_club_or_is_no_rating_is_a_mistake_of_its_line() {
         let bad = pasted("Ash; Ivory\n\nElm; Ivory; Granite\nOak; 99999999999999999999999", &[]).unwrap_err();
-        let told: Vec<_> = bad.iter().map(|bad| (bad.line, &*bad.field, bad.club.as_deref())).collect();
-        assert_eq!(told, [(3, "Granite", Some("Ivory")), (4, "99999999999999999999999", None)]);
+        let told: Vec<_> = bad.iter().map(|bad| (bad.line, &*bad.field, bad.fault.clone())).collect();
+        assert_eq!(told, [(3, "Granite", LineFault::Club("Ivory".to_owned())), (4, "99999999999999999999999", LineFault::Number)]);
     }
 
     #[test]

@@ -121,13 +121,23 @@ pub(super) fn in_ranges(sources: &[File]) -> BTreeSet<(String, String)> {
         let Some((_, own)) = OWN.iter().find(|(folder, _)| file.path.starts_with(folder)) else { continue };
         for (_, text) in blocks(&file.text) {
             let words: Vec<&str> = text.split_whitespace().map(|word| word.trim_matches(|c: char| !c.is_alphanumeric())).collect();
-            for ends in words.windows(3).filter(|ends| ends[1] == "to" && is_code(ends[0]) && is_code(ends[2])) {
-                let number = |code: &str| code[1..].trim_end_matches(|c: char| c.is_ascii_lowercase()).parse::<u32>().unwrap_or_default();
-                found.extend((number(ends[0])..=number(ends[2])).map(|number| ((*own).to_owned(), format!("{}{number}", &ends[0][..1]))));
-            }
+            let ranges = words.windows(3).filter(|ends| ends[1] == "to" && is_code(ends[0]) && is_code(ends[2]));
+            found.extend(ranges.flat_map(|ends| between(ends[0], ends[2])).map(|number| ((*own).to_owned(), number)));
         }
     }
     found
+}
+
+/// The numbers from one to another: by letters (`A24a` to `A24c`), else by their digits.
+fn between(first: &str, last: &str) -> Vec<String> {
+    let parts = |code: &str| {
+        let digits: String = code[1..].chars().take_while(char::is_ascii_digit).collect();
+        (digits.parse::<u32>().unwrap_or_default(), code.chars().last().filter(char::is_ascii_lowercase))
+    };
+    match (parts(first), parts(last)) {
+        ((number, Some(from)), (_, Some(to))) => (from..=to).map(|letter| format!("{}{number}{letter}", &first[..1])).collect(),
+        ((from, _), (to, _)) => (from..=to).map(|number| format!("{}{number}", &first[..1])).collect(),
+    }
 }
 
 #[cfg(test)]
@@ -157,5 +167,6 @@ mod tests {
         );
         let range = file("src/domain/pairing/mod.rs", "//! Readings A1 to A3.");
         assert_eq!(in_ranges(&[range]).len(), 3);
+        assert_eq!(between("A24a", "A24c"), ["A24a", "A24b", "A24c"]);
     }
 }

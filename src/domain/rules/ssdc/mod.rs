@@ -311,7 +311,7 @@ impl Seat {
     }
 
     /// Article 2.4.2: raises the rank to that of the place; in both pools (A14), also without a
-    /// game (A15).
+    /// game (A15), whatever the category (A24).
     fn placed(&mut self, p: &Parameters, category: Category, place: u32) {
         let given = p.rank_places.rank(category, place);
         if given > self.rank {

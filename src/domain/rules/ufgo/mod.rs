@@ -6,7 +6,7 @@
 //! the whole tournament is calculated again with the final rating as that player's start, until
 //! there is no anomalous result. Below 100 points small fixed amounts replace the formula. Ranks up
 //! to 3 dan follow the rating; 4 to 7 dan are assigned and taken away only when a list is
-//! published.
+//! published. Members and guests are calculated alike (A42).
 //!
 //! All calculations are in integers: tenths of a point between rounds, 1/600 point for changes.
 //! Files: [`Ufgo::rate`] and its steps are here, the printed tables in `tables`, ranks and

@@ -31,7 +31,7 @@ pub(super) fn base(rating: i64, dan: Option<u8>) -> u8 {
 }
 
 /// Article 2.7: ranks of players over 60 are not lowered. At least 61 completed years on that day
-/// (A06a, parameter `age_protection_years`); a bare year counts as 1 January, an unknown birth
+/// (A06b; A06a, parameter `age_protection_years`); a bare year counts as 1 January, an unknown birth
 /// gives no protection (A06c). Returns the age if protected.
 pub(super) fn protected(p: &Parameters, person: &Person, day: NaiveDate) -> Option<i32> {
     let age = person.born?.age_on(day);
