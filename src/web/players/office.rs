@@ -180,7 +180,7 @@ struct Wrongs<'a> {
     asked: Asked,
     /// An initial rating.
     proposed: Proposed,
-    /// The initial figures that the player brought along.
+    /// The initial record that the player brought along.
     standing: Option<Typed>,
     problems: &'a [FormProblem],
 }
@@ -284,7 +284,7 @@ pub async fn recommend(by: By<Commission>, path: web::Path<(String, String)>, fo
     }
 }
 
-/// `POST .../players/{player}/brought`: enters or changes the initial figures that the player
+/// `POST .../players/{player}/brought`: enters or changes the initial record that the player
 /// brought along.
 pub async fn bring(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let player = id(&path.1)?;

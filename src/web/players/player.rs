@@ -138,7 +138,7 @@ struct Found {
     facts: Vec<Recorded>,
     /// Ratings elsewhere.
     elsewhere: Vec<ListedRating>,
-    /// Initial figures that officials entered, newest first.
+    /// Initial records that officials entered, newest first.
     standings: Vec<(StandingAct, StandingEntry)>,
     /// The player's places among the first three, by tournament.
     places: Vec<(TournamentId, i32)>,

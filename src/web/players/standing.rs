@@ -1,5 +1,5 @@
-//! The initial figures that a player brought along: on the player's page, and in the form by which
-//! officials enter and change them. The regulation says which figures these are.
+//! The initial record that a player brought along: on the player's page, and in the form by which
+//! officials enter and change them. The regulation says which figures it has.
 
 use serde_json::Value;
 
@@ -16,7 +16,7 @@ use crate::web::frame::choice::Choice;
 use crate::web::frame::request::{By, Commission, Inside};
 use crate::web::frame::sentences::{field as label, mistake};
 
-/// The initial figures of a player in words.
+/// The initial record of a player in words.
 pub struct Brought {
     /// The figures, each with its label except the rating; those of each pool are a line of their
     /// own.
@@ -97,7 +97,7 @@ pub struct Input {
     pub mistake: Option<String>,
 }
 
-/// The form of the initial figures.
+/// The form of the initial record.
 pub struct StandingForm {
     pub inputs: Vec<Input>,
     pub reason: String,

@@ -115,7 +115,7 @@ pub struct Entrants {
     pub way: String,
     /// The organizer's note: when to come, what to bring.
     pub note: String,
-    /// Why registration is closed.
+    /// The reason why registration is closed.
     pub shut: Option<String>,
     /// The last day.
     pub until: Option<String>,

@@ -91,7 +91,7 @@ struct OfficePage {
     days: String,
     /// True if the list can be worked on.
     works: bool,
-    /// Why no player can be added.
+    /// The reason why no player can be added.
     hindrance: Option<String>,
     refusal: Option<String>,
     mistakes: Vec<FieldMistake>,
@@ -136,9 +136,9 @@ struct Found {
     all: Vec<Registration>,
     /// Spellings of the clubs in Latin letters.
     clubs: HashMap<String, String>,
-    /// Why players can't register now.
+    /// The reason why players can't register now.
     shut: Option<Hindrance>,
-    /// Why the organizer can't add players.
+    /// The reason why the organizer can't add players.
     hindrance: Option<Hindrance>,
     /// True if the reader may take players to the desk.
     takes: bool,
@@ -404,7 +404,7 @@ pub async fn take(by: By<TableWorker>, path: web::Path<(String, String)>, _form:
     }
 }
 
-/// Why no player was taken.
+/// The reason why no player was taken.
 fn desk_says(by: &By<Planner>, why: &DeskRefusal) -> String {
     let t = by.t();
     match why {

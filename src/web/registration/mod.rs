@@ -120,14 +120,14 @@ struct RegistrationPage {
     name: String,
     days: String,
     city: String,
-    /// Why registration is closed.
+    /// The reason why registration is closed.
     shut: Option<String>,
     until: Option<String>,
     /// The number of places, or that all of them are taken.
     places: Option<String>,
     settings: Settings,
     by_mail: bool,
-    /// Who sees the personal data, and how long it is kept.
+    /// Notice on the use and retention of personal data.
     privacy: String,
     /// Idempotency key of the form.
     key: String,

@@ -67,7 +67,7 @@ pub struct CrossRow {
     pub anomalous: bool,
     /// True for a guest: a player outside the lists, or no member.
     pub guest: bool,
-    /// Why there is no result.
+    /// The reason for a missing result.
     pub note: Option<String>,
     /// A cell for each round.
     pub cells: Vec<CrossCell>,
@@ -198,7 +198,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Why a participant of a rated tournament has no result.
+    /// The reason why a participant of a rated tournament has no result.
     fn note(&self, player: PlayerId, played: bool, has_result: bool) -> Option<String> {
         let t = self.spelling.language.messages();
         if self.found.bare || has_result {

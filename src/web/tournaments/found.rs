@@ -37,7 +37,7 @@ pub(super) struct Found {
     pub(super) course: Option<Course<PlayerId>>,
     pub(super) edition: Option<Governing>,
     pub(super) due: Option<NaiveDate>,
-    /// When the results were signed for the first time.
+    /// Time of the first signature under the results.
     pub(super) handed_in: Option<NaiveDateTime>,
     pub(super) regulations: bool,
     /// The first day of registration by its regulations.
@@ -57,7 +57,7 @@ pub(super) struct Found {
     pub(super) licences: Option<Vec<Licence>>,
     /// The weight of its category.
     pub(super) weight: Option<f64>,
-    /// What is missing, if no officer can move it on.
+    /// The missing thing, if no officer can move it on.
     pub(super) stuck: Option<Missing>,
     /// The line of a calendar plan that the tournament is linked to.
     pub(super) planned: Option<Planned>,

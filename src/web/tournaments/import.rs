@@ -534,7 +534,7 @@ pub async fn uploaded(by: &By<TableWorker>, id: TournamentId, screen: Screen, up
     put_beside(by, id, (name, bytes), screen).await
 }
 
-/// Why a file can't be read, not even with the meaning of its columns; `None` if it can.
+/// The reason why a file can't be read, not even with the meaning of its columns; `None` if it can.
 pub fn unreadable(bytes: &[u8]) -> Option<Unread> {
     let options = Options::default();
     recognise::read(bytes, &options).err().filter(|why| recognise::unexplained(bytes, &options, why).is_empty())

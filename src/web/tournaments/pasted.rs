@@ -16,7 +16,7 @@ pub(super) struct Paste {
     pub(super) understood: Vec<(String, String)>,
     /// Doubtful places, and parts that were left out.
     pub(super) notes: Vec<String>,
-    /// Why nothing was taken over.
+    /// The reason why nothing was taken over.
     pub(super) problems: Vec<String>,
     /// A text that couldn't be read, for the user to mend.
     pub(super) text: String,

@@ -66,7 +66,7 @@ struct Standing {
     state: String,
     /// The step that is waited for, or the moment of rating.
     waits: String,
-    /// Why the table was sent back or is corrected; empty if the reader isn't allowed to know.
+    /// Reason for sending the table back or correcting it; empty if the reader may not see it.
     reason: String,
 }
 
@@ -97,7 +97,7 @@ struct Facts {
     edition: Option<(i32, String)>,
     /// The last day for handing in the results, and true if it has passed without them.
     due: Option<(String, bool)>,
-    /// When the results came, and true if that was too late (ssdc 4.3).
+    /// Time of the results, and true if that was too late (ssdc 4.3).
     handed_in: Option<(String, bool)>,
     /// True if its regulations were approved, and so have a page.
     regulations: bool,
@@ -170,7 +170,7 @@ struct TournamentPage {
     doubts: Option<DoubtsBox>,
     /// Changes that the waiting correction makes in the table.
     cells: Vec<ChangedCell>,
-    /// Why the waiting table can't be approved.
+    /// The reason why the waiting table can't be approved.
     refusal: Option<String>,
     /// True if there is a table that the reader may not see yet.
     hidden: bool,
