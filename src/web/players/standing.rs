@@ -1,5 +1,5 @@
 //! The initial record that a player brought along: on the player's page, and in the form by which
-//! officials enter and change them. The regulation says which figures it has.
+//! officials enter and change it. The regulation says which figures it has.
 
 use serde_json::Value;
 
