@@ -236,9 +236,9 @@ fn may_be_of(lists: &[List], date: NaiveDate, today: NaiveDate) -> Result<(), Re
     if lists.first().is_some_and(|newest| newest.issue.date > date) || date > today { Err(Refusal::ListDate) } else { Ok(()) }
 }
 
-/// Publishes the list of a date by an official. Dans and ranks change by the act of publication
-/// (ufgo 2.5-2.7); the entries are stored as a fact. `seen` is the fingerprint of the proposal that
-/// the official confirmed.
+/// Publishes the list of a date. Dans and ranks change by the act of publication (ufgo 2.5-2.7);
+/// the entries are stored as a fact. `seen` is the fingerprint of the proposal that the official
+/// confirmed.
 ///
 /// # Errors
 /// There is a list of this date or a later one; the date lies in the future; the list would be

@@ -251,7 +251,7 @@ pub fn doubts(conn: &mut Conn, federation: &Federation, player: Option<PlayerId>
     Ok(doubts)
 }
 
-/// Enters a player by an official; the player begins unrated.
+/// Enters an unrated player.
 pub fn add(conn: &mut Conn, actor: &Actor, federation: &Federation, entry: &Entry, now: NaiveDateTime) -> Result<PlayerId, OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
     let entry = &entry.typeset();
@@ -285,9 +285,9 @@ pub(super) fn learn_birth(
     Ok(())
 }
 
-/// Changes a player's entry by an official. The rules use the date of birth (ufgo 2.7) and the mark
-/// of a guest (orr 2): a change of either calculates everything again. Returns the correction, if
-/// it changed a result.
+/// Changes a player's entry. The rules use the date of birth (ufgo 2.7) and the mark of a guest
+/// (orr 2): a change of either calculates everything again. Returns the correction, if it changed a
+/// result.
 pub fn change(
     conn: &mut Conn,
     actor: &Actor,

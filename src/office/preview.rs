@@ -46,7 +46,7 @@ pub struct PreviewLine {
     pub deviation: Option<f64>,
     /// True if the rating after is provisional (has a star).
     pub provisional: bool,
-    /// Rank before.
+    /// Rank before the tournament.
     pub rank_before: Option<Rank>,
     /// Rank after.
     pub rank: Option<Rank>,

@@ -161,8 +161,8 @@ pub fn change_conditions(
     Ok(())
 }
 
-/// Links the tournament of a signed table to a line of a calendar plan, or unlinks it (ufgo 4.3),
-/// by the commission. The signatures stay valid: they are for the table.
+/// Links the tournament of a signed table to a line of a calendar plan, or unlinks it (ufgo 4.3).
+/// Reserved to the commission. The signatures stay valid: they are for the table.
 ///
 /// # Errors
 /// The table isn't signed, or was changed since it was read; there is no such line, or another
@@ -256,7 +256,7 @@ pub fn fingerprint(t: &Tournament) -> String {
     HEXLOWER.encode(&Sha256::digest(signed.to_string().as_bytes()))
 }
 
-/// Signs the table by the chief referee and hands it in. Doing it twice has the effect of once.
+/// Signs the table for the chief referee and hands it in. Doing it twice has the effect of once.
 pub fn submit(
     conn: &mut Conn,
     actor: &Actor,
@@ -368,7 +368,7 @@ pub fn submit_asked(
     }
 }
 
-/// Signs for the holding club, by its head (ufgo 1.3).
+/// Signs the table for the head of the holding club (ufgo 1.3).
 pub fn cosign(
     conn: &mut Conn,
     actor: &Actor,
@@ -398,7 +398,7 @@ pub fn cosign(
     Ok(())
 }
 
-/// Takes a table back to change it, by the referee; withdraws every signature.
+/// Takes a table back so that its referee can change it; withdraws every signature.
 pub fn take_back(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<(), OfficeError> {
     let (t, after) = open(conn, actor, federation, id, Act::TakeBack)?;
     tournaments::withdraw_signatures(conn, id, now)?;
@@ -415,7 +415,7 @@ pub(super) fn reason(text: &str) -> Result<&str, Refusal> {
     }
 }
 
-/// Sends a table back with a remark, by the commission or the head of the club; withdraws every
+/// Sends a table back with a remark of the commission or the head of the club; withdraws every
 /// signature.
 pub fn return_for_changes(
     conn: &mut Conn,
@@ -434,9 +434,10 @@ pub fn return_for_changes(
     Ok(())
 }
 
-/// Approves the table by the commission. In the same transaction the tournament is rated, or (after
-/// a correction) everything from it on is calculated again (ufgo 1.3, 1.4; ssdc 1.8, 2.5, 4.3.1).
-/// Returns the correction, if it was one. Doing it twice has the effect of once.
+/// Approves the table for the commission. In the same transaction the tournament is rated, or
+/// (after a correction) everything from it on is calculated again
+/// (ufgo 1.3, 1.4; ssdc 1.8, 2.5, 4.3.1). Returns the correction, if it was one. Doing it twice has
+/// the effect of once.
 pub fn approve(
     conn: &mut Conn,
     actor: &Actor,
@@ -577,8 +578,8 @@ fn replace_table(
     tournaments::update_rated(conn, t.id, &outcome)
 }
 
-/// Opens a rated tournament for a correction, or a closed one again, by the commission. The rating
-/// holds until it is rated again.
+/// Opens a rated tournament for a correction, or a closed one again. Reserved to the commission.
+/// The rating holds until it is rated again.
 pub fn reopen(
     conn: &mut Conn,
     actor: &Actor,
@@ -602,8 +603,8 @@ pub fn reopen(
     Ok(())
 }
 
-/// Closes a tournament without rating, by the commission. A rated one leaves the chronicle, and
-/// everything after it is replayed.
+/// Closes a tournament without rating. Reserved to the commission. A rated tournament leaves the
+/// chronicle, and everything after it is replayed.
 pub fn close(
     conn: &mut Conn,
     actor: &Actor,
@@ -633,8 +634,8 @@ pub fn close(
     Ok(correction)
 }
 
-/// Cancels a tournament that is not held, by the organizer, the referee, the commission, or the
-/// user who proposed it.
+/// Cancels a tournament that is not held. Open to the organizer, the referee, the commission, and
+/// the user who proposed the tournament.
 pub fn cancel(
     conn: &mut Conn,
     actor: &Actor,
