@@ -37,7 +37,7 @@ pub(super) struct Found {
     pub(super) course: Option<Course<PlayerId>>,
     pub(super) edition: Option<Governing>,
     pub(super) due: Option<NaiveDate>,
-    /// Time of the first signature under the results.
+    /// Time of the referee's first signature under the results.
     pub(super) handed_in: Option<NaiveDateTime>,
     pub(super) regulations: bool,
     /// The first day of registration by its regulations.
@@ -52,8 +52,8 @@ pub(super) struct Found {
     /// Later tournaments that are rated already, and earlier ones that still wait.
     pub(super) order: (Vec<Summary>, Vec<Summary>),
     pub(super) appeals: Vec<Appeal>,
-    /// The licences of the chief referee; `None` if no referee is named or the licences don't
-    /// matter.
+    /// The licences of the chief referee; `None` if no referee is named, or if there is none and
+    /// the federation requires none.
     pub(super) licences: Option<Vec<Licence>>,
     /// The weight of its category.
     pub(super) weight: Option<f64>,
@@ -61,7 +61,7 @@ pub(super) struct Found {
     pub(super) stuck: Option<Missing>,
     /// The line of a calendar plan that the tournament is linked to.
     pub(super) planned: Option<Planned>,
-    /// The lines whose name fits a signed tournament, for users who may link it.
+    /// Free lines with the name of a signed tournament, for users who may link it.
     pub(super) fitting: Vec<Planned>,
     /// A present warning about its line in a calendar plan, for users who may change it or decide.
     pub(super) plan_caveat: Option<Caveat>,
