@@ -1,8 +1,9 @@
-//! Certificates, extracts and published lists that a correction contradicts: they say something that doesn't come out any more. They stay as
-//! they are until the commission decides, and everybody who reads one of them is told.
+//! Certificates, extracts and published lists that a correction contradicts: they state values that
+//! the calculation no longer gives. They stay as they are until the commission decides, and every
+//! reader of one of them sees a notice.
 //!
-//! What is looked at: everything of the players with a line in the ledger. A paper that an earlier correction contradicted, and that is right
-//! again, is contradicted no more.
+//! The check covers all documents of the players with a line in the change ledger. A document that
+//! an earlier correction contradicted, and that is right again, is contradicted no more.
 
 use std::collections::{HashMap, HashSet};
 
@@ -24,23 +25,24 @@ use crate::db::{CertificateId, Conn, CorrectionId, DbError, ListId, PlayerId, To
 use crate::domain::certificate::Kind;
 use crate::domain::tournament::Pool;
 
-/// What a correction contradicts.
+/// The documents and lists that a correction contradicts.
 #[derive(Debug, Clone, Default)]
 pub struct Contradicted {
     /// Certificates and extracts.
     pub certificates: Vec<Certificate>,
-    /// Published lists, newest first, each with the number of players whose entries are contradicted.
+    /// Published lists, newest first, each with the number of players whose entries are
+    /// contradicted.
     pub lists: Vec<(Brief, usize)>,
 }
 
 impl Contradicted {
-    /// Whether there is nothing.
     pub fn is_empty(&self) -> bool {
         self.certificates.is_empty() && self.lists.is_empty()
     }
 }
 
-/// What a correction that was made contradicts, whatever became of it since.
+/// The documents and lists that a correction contradicted when it was made, whatever became of them
+/// since.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -55,7 +57,8 @@ pub fn of_correction(conn: &mut Conn, federation: &Federation, id: CorrectionId)
     })
 }
 
-/// What waits for the commission: contradicted certificates that aren't revoked, and lists after which none was published.
+/// The open cases of the commission: contradicted certificates that aren't revoked, and lists after
+/// which none was published.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -90,10 +93,10 @@ pub(super) struct Foresight {
     pub(super) gone: Vec<(TournamentId, PlayerId)>,
 }
 
-/// What a correction would contradict once it is approved.
+/// The documents and lists that a correction would contradict after its approval.
 ///
 /// # Errors
-/// The database doesn't answer; what is stored can't be read.
+/// The database doesn't answer; stored data can't be read.
 pub(super) fn of_foresight(conn: &mut Conn, federation: &Federation, foresight: &Foresight) -> Result<Contradicted, OfficeError> {
     let touched = Touched::of(&foresight.lines);
     let Some(examined) = Examined::of(conn, federation, &touched, Some(foresight))? else { return Ok(Contradicted::default()) };
@@ -108,7 +111,8 @@ pub(super) fn of_foresight(conn: &mut Conn, federation: &Federation, foresight: 
     })
 }
 
-/// Notes what a correction contradicts, by its lines in the ledger, and what it makes right again.
+/// Stores the contradictions of a correction, by its lines in the ledger, and removes those that it
+/// settles.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -129,18 +133,19 @@ pub(super) fn note(
     Ok(())
 }
 
-/// The papers and lists of the players whom a correction touches.
+/// The documents and lists of the players whom a correction touches.
 struct Examined {
     papers: Vec<Certificate>,
     published: Vec<Brief>,
-    /// The players whose entries say something else than what comes out.
+    /// The players whose entries differ from the present calculation.
     by_list: HashMap<ListId, HashSet<PlayerId>>,
-    /// The papers that say something else.
+    /// The documents that differ from it.
     contradicted: Vec<CertificateId>,
 }
 
 impl Examined {
-    /// `foresight`: what isn't stored yet. `None`: there are neither papers nor lists.
+    /// `foresight`: results that aren't stored yet. `None` if there are neither documents nor
+    /// lists.
     fn of(
         conn: &mut Conn,
         federation: &Federation,
@@ -162,8 +167,9 @@ impl Examined {
     }
 }
 
-/// A correction contradicts some of the certificates that were looked at, and no more the others. What an earlier one contradicted already
-/// stays noted with that one, too.
+/// Stores that the correction contradicts some of the examined certificates, and removes all
+/// contradictions of the others. A contradiction by an earlier correction stays stored with that
+/// one, too.
 fn note_certificates(
     conn: &mut Conn,
     federation: &Federation,
@@ -183,7 +189,7 @@ fn note_certificates(
     storage::add(conn, &contradicted.iter().map(row).collect::<Vec<_>>())
 }
 
-/// The same of lists, entry by entry.
+/// The same for lists, entry by entry.
 fn note_lists(
     conn: &mut Conn,
     federation: &Federation,
@@ -218,13 +224,13 @@ fn players_of(row: &Contradiction) -> Vec<PlayerId> {
 fn text_of(players: &[PlayerId]) -> String {
     let mut players = players.to_vec();
     players.sort_unstable();
-    // Numbers: writing them has no way to fail.
+    // Numbers: serialization can't fail.
     serde_json::to_string(&players).unwrap_or_default()
 }
 
 /// The players with lines in the ledger.
 struct Touched {
-    /// Each, and whether a rank changed.
+    /// The players, each with true if a rank changed.
     rank: HashMap<PlayerId, bool>,
     /// The results that changed.
     results: HashSet<(TournamentId, PlayerId)>,
@@ -245,7 +251,7 @@ impl Touched {
     }
 }
 
-/// What a player had at a moment.
+/// The values of a player at a moment.
 #[derive(Debug, Clone, PartialEq)]
 struct Had {
     rating: Option<f64>,
@@ -253,16 +259,17 @@ struct Had {
     rank: Option<String>,
 }
 
-/// What the touched players had in the course of the chronicle, as it comes out now.
+/// The values of the touched players in the course of the chronicle, by the present calculation.
 struct Course<'a> {
     touched: &'a Touched,
     people: HashMap<PlayerId, Player>,
     results: HashMap<PlayerId, Vec<PlayedTournament>>,
-    /// What each had before the first tournament, by pool.
+    /// The values of each player before the first tournament, by pool.
     brought: HashMap<(PlayerId, Option<Pool>), Had>,
-    /// Whether a list only states ratings; else it moves them itself, and what a tournament gave isn't what a list says (rgf 1).
+    /// True if a list only states ratings; else it moves them itself, and its ratings differ from
+    /// those of the last tournament (rgf 1).
     states: bool,
-    /// Whether ranks are never lowered, so that a list says the rank of the last tournament.
+    /// True if ranks are never lowered, so that a list states the rank of the last tournament.
     ranks_stay: bool,
 }
 
@@ -297,7 +304,7 @@ impl<'a> Course<'a> {
         Ok(Course { touched, people, results, brought, states, ranks_stay: federation.rules.ranks_stay.is_some() })
     }
 
-    /// Puts results that aren't stored yet in the place of those that are.
+    /// Replaces stored results by results that aren't stored yet.
     fn lay(&mut self, conn: &mut Conn, federation: &Federation, foresight: &Foresight) -> Result<(), DbError> {
         let of: HashSet<TournamentId> = foresight.results.iter().map(|row| row.tournament_id).collect();
         let of: Vec<TournamentId> = of.into_iter().collect();
@@ -316,12 +323,12 @@ impl<'a> Course<'a> {
         Ok(())
     }
 
-    /// The player who somebody turned out to be.
+    /// The kept player of a merged one, else the player.
     fn who(&self, id: PlayerId) -> PlayerId {
         self.people.get(&id).and_then(|player| player.merged_into).unwrap_or(id)
     }
 
-    /// The last result of a player in a pool that lies within bounds.
+    /// The last result of a player in a pool that satisfies the condition.
     fn last(&self, player: PlayerId, pool: Option<Pool>, within: impl Fn(&PlayedTournament) -> bool) -> Option<&PlayedTournament> {
         let own = self.results.get(&self.who(player))?;
         own.iter().rfind(|played| played.result.pool == pool && within(played))
@@ -336,7 +343,7 @@ impl<'a> Course<'a> {
         }
     }
 
-    /// Whether an entry of a list says something else than what comes out now.
+    /// True if an entry of a list differs from the present calculation.
     fn differs(&self, list: &Brief, entry: &Entry) -> bool {
         let last = self.last(entry.player_id, entry.pool, |played| played.result.position < list.position);
         let Some(played) = last else {
@@ -355,7 +362,7 @@ impl<'a> Course<'a> {
         result.after != Some(entry.rating) || result.provisional != entry.provisional || (self.ranks_stay && ranked())
     }
 
-    /// Whether a certificate says something else than what comes out now.
+    /// True if a certificate differs from the present calculation.
     fn contradicts(&self, c: &Certificate, by_list: &HashMap<ListId, HashSet<PlayerId>>, published: &[Brief]) -> bool {
         let Some(facts) = told(c) else { return false };
         let player = c.request.player_id;
@@ -380,7 +387,8 @@ impl<'a> Course<'a> {
         }
     }
 
-    /// Whether a rank that was certified doesn't come out any more: neither from its ground nor from all that had ended by the day of issue.
+    /// True if a certified rank no longer results, neither from its ground nor from all tournaments
+    /// that had ended by the day of issue.
     fn rank_fell(&self, player: PlayerId, facts: &Facts) -> bool {
         let own = self.results.get(&self.who(player)).map(Vec::as_slice).unwrap_or_default();
         let ground = match &facts.ground {
@@ -395,7 +403,8 @@ impl<'a> Course<'a> {
     }
 }
 
-/// The touched players whose entries in published lists say something else than what comes out now, list by list.
+/// The touched players whose entries in published lists differ from the present calculation, list
+/// by list.
 fn lists_of(
     conn: &mut Conn,
     federation: &Federation,

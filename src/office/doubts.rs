@@ -1,5 +1,6 @@
-//! What a table may say wrongly about who is who, and what is asked before it is signed and approved: new players whose names resemble known
-//! ones, clubs that the federation doesn't have, a tournament that is on the site already.
+//! Doubts about a table that are confirmed before it is signed and approved: new players whose
+//! names resemble known ones, clubs that the federation doesn't have, a tournament that is on the
+//! site already.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -19,18 +20,18 @@ pub struct Newcomer {
     pub row: usize,
     /// The name as typed.
     pub name: String,
-    /// The name in Latin letters; empty: nobody wrote it.
+    /// The name in Latin letters; empty if none was typed.
     pub latin: String,
     /// The birth as typed.
     pub born: String,
-    /// The given name is missing or an initial.
+    /// True if the given name is missing or an initial.
     pub incomplete: bool,
-    /// Players whose names resemble it, the likeliest first; those, too, who were born in another year or stand in another row: a year may be
-    /// mistyped, and rows exchanged.
+    /// Players whose names resemble it, the likeliest first. Players with another year of birth or
+    /// in another row are included: a year may be mistyped, and rows exchanged.
     pub resembles: Vec<Player>,
 }
 
-/// What is doubtful about a table.
+/// The doubts about a table.
 #[derive(Debug, Clone, Default)]
 pub struct Doubts {
     /// The new players who may be known ones.
@@ -42,7 +43,7 @@ pub struct Doubts {
 }
 
 impl Doubts {
-    /// The same as what is asked and noted.
+    /// The doubts as caveats to confirm and record.
     pub fn caveats(&self) -> Vec<Caveat> {
         let caveats = [
             (!self.newcomers.is_empty()).then_some(Caveat::Newcomers(self.newcomers.len())),
@@ -53,7 +54,7 @@ impl Doubts {
     }
 }
 
-/// What is doubtful about the table of a tournament as it is typed.
+/// The doubts about the table of a tournament as it is typed.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -65,7 +66,7 @@ pub fn of(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Shee
     Ok(Doubts { newcomers: newcomers(conn, federation, typed)?, clubs: new_clubs(conn, federation, typed)?, same })
 }
 
-/// Whether a row brings a player whom the federation doesn't have.
+/// True if a row has a player whom the federation doesn't have.
 fn is_newcomer(row: &TypedPlayer) -> bool {
     row.player.is_none() && !row.name.trim().is_empty()
 }

@@ -1,5 +1,6 @@
-//! Recognises a tournament that is on the site already: by a file, by name and last day, by the same games of the same people. Asked where past
-//! years are taken over, at the upload of a file, and before a table is signed and approved.
+//! Finds a tournament that is on the site already: by a file, by name and last day, by the same
+//! games of the same players. Used at the import of past years, at the upload of a file, and before
+//! a table is signed and approved.
 
 use std::collections::{HashMap, HashSet};
 
@@ -15,12 +16,14 @@ use crate::domain::number::Score;
 use crate::domain::table::{self, Sheet};
 use crate::formats::document::Document;
 
-/// The fewest games by which tables of different names are one.
+/// Smallest number of games by which tables of different names count as one.
 const GAMES: usize = 6;
-/// The least share of games that both tables have, in percent: a result may be corrected, a table completed.
+/// Smallest share of games that both tables have, in percent: a result may be corrected, a table
+/// completed.
 const SHARED: usize = 80;
 
-/// The tournaments of a federation by which another is recognised; cancelled and closed ones may be held again.
+/// The tournaments of a federation with which another is compared. Cancelled and closed ones are
+/// left out, as they may be held again.
 pub struct Known {
     by_file: HashMap<String, Vec<TournamentId>>,
     by_name: HashMap<(String, NaiveDate), Vec<TournamentId>>,
@@ -28,7 +31,7 @@ pub struct Known {
 }
 
 impl Known {
-    /// Reads them.
+    /// Loads the tournaments.
     ///
     /// # Errors
     /// The database doesn't answer.
@@ -46,7 +49,7 @@ impl Known {
         Ok(known)
     }
 
-    /// The tournament beside whose table this file lies, other than `own`.
+    /// The tournament with this file beside its table, other than `own`.
     pub fn by_file(&self, sha256: &str, own: Option<TournamentId>) -> Option<TournamentId> {
         other(self.by_file.get(sha256)?, own)
     }
@@ -65,13 +68,13 @@ fn folded(name: &str) -> String {
     titled(name).to_lowercase()
 }
 
-/// A file that is looked through for the table of a tournament.
+/// A file that is reviewed for the table of a tournament.
 pub struct Uploaded<'a> {
     /// SHA-256 of its content.
     pub sha256: &'a str,
-    /// What was read of it.
+    /// The document read from it.
     pub document: &'a Document,
-    /// Its table, with the players who were recognised.
+    /// Its table, with the matched players.
     pub sheet: &'a Sheet,
 }
 
@@ -89,7 +92,8 @@ pub fn of_file(conn: &mut Conn, federation: &Federation, t: &Tournament, file: &
     }
 }
 
-/// The other tournament that the table of this one seems to be. What is in the chronicle already is not asked about.
+/// The other tournament that the table of this one seems to be; `None` for a tournament that is in
+/// the chronicle already.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -126,13 +130,13 @@ fn of_known(conn: &mut Conn, known: &Known, t: &Tournament, typed: &Sheet) -> Re
     Ok(near.into_iter().find(same))
 }
 
-/// A game as it is compared.
+/// A game for the comparison.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Played {
     /// The player with the smaller id.
     one: i64,
     other: i64,
-    /// The half points of `one`; none: both have lost.
+    /// The half points of `one`; `None` if both have lost.
     halves: Option<i32>,
 }
 

@@ -1,4 +1,4 @@
-//! The table of a tournament as a document that the writers of all formats take.
+//! The table of a tournament as a document for the writers of all formats.
 
 mod known;
 
@@ -36,12 +36,12 @@ use crate::formats::sheet::{self as tabled, Head};
 use crate::formats::text;
 use crate::formats::workbook;
 
-/// The readers that a document is made for.
+/// The reader for whom a document is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reader {
-    /// Everybody: births by the year, none of minors, no gender.
+    /// The public: births by the year, none of minors, no gender.
     Public(NaiveDate),
-    /// Whoever works on the table.
+    /// An officer who works on the table.
     Officer,
 }
 
@@ -71,12 +71,12 @@ fn year(of: i32) -> Birth {
 pub struct Source<'a> {
     /// The table that was handed in, or that of the desk.
     pub sheet: &'a Sheet,
-    /// The desk at which it is played or was played, as far as its reader may see it.
+    /// The desk of the tournament, as far as the reader may see it.
     pub desk: Option<&'a Desk>,
 }
 
-/// The table of a tournament: what was rated; or, where nothing is yet, that of the source. What the desk and the file of another program
-/// know of it besides stands in it, too.
+/// The table of a tournament: the rated one, else that of the source. Further data come from the
+/// desk and from the imported file.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -99,11 +99,11 @@ pub fn document(
     {
         known::add_file(&mut document, &file);
     }
-    // Tables and desks may be older than the form in which names are kept, and files have lines.
+    // Tables and desks may be older than the normal form of names, and files contain line breaks.
     Ok(document.normal())
 }
 
-/// The table as it was rated, with the ranks that the referee stated.
+/// The rated table, with the ranks that the referee stated.
 fn rated_sheet(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Sheet, OfficeError> {
     let mut rated = sheets::sheet_of_rated(conn, federation, t)?;
     let typed = sheets::sheet(t)?;
@@ -135,7 +135,8 @@ fn some(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// The players of the rows with what the site knows of them. A sheet that isn't a fact states conditional ratings.
+/// The players of the rows with the site's data about them. A sheet that isn't recorded states
+/// conditional ratings.
 fn people(
     conn: &mut Conn,
     federation: &Federation,
@@ -151,7 +152,8 @@ fn people(
     let clubs: HashMap<_, clubs::Club> = clubs::list(conn, federation.id)?.into_iter().map(|club| (club.id, club)).collect();
     let moved = Moved::since(conn, &ids, t.conditions.starts)?;
     let begins = FirstRank(editions::newcomer(conn, federation, t)?);
-    // What was, where the tournament is rated; what the table states, where it is a fact; else what is.
+    // The values before a rated tournament; the stated ones of a recorded table; else the present
+    // ones.
     let stated = t.state == State::Recorded;
     let conditions = federation.rules.shows.conditional && !stated;
     let mut people = Vec::with_capacity(sheet.rows.len());
@@ -188,20 +190,21 @@ fn people(
     Ok(people)
 }
 
-/// The rank at the start of a player who had none, where the referee stated none.
+/// The rank at the start of a player who had none, if the referee stated none.
 struct FirstRank(Option<Newcomer>);
 
 impl FirstRank {
     fn of(&self, result: &results::ResultRow) -> Option<String> {
         match self.0? {
             Newcomer::Begins { rank, .. } => rank.map(str::to_owned),
-            // The first rating is that of the tournament itself, and so is the rank. The European database takes nobody without.
+            // The first rating and rank are those of the tournament itself. The European database
+            // takes no player without.
             Newcomer::Estimated { .. } | Newcomer::Measured { .. } => result.rank.clone(),
         }
     }
 }
 
-/// Where players were on the day of a tournament, of those who have gone elsewhere since then.
+/// Clubs and countries on the day of a tournament, for players who have changed them since.
 struct Moved {
     clubs: HashMap<PlayerId, Option<ClubId>>,
     countries: HashMap<PlayerId, String>,
@@ -221,7 +224,8 @@ impl Moved {
     }
 }
 
-/// Somebody whom the site doesn't know yet: as typed, without the birth. The rating is a conditional one where the rules know such.
+/// An unknown player as typed, without the birth. The rating is a conditional one if the rules know
+/// such.
 fn typed(row: &TypedPlayer, conditions: bool) -> document::Player {
     let rating = Number::parse(&row.rating);
     document::Player {
@@ -237,47 +241,48 @@ fn typed(row: &TypedPlayer, conditions: bool) -> document::Player {
     }
 }
 
-/// What the files of a table say in a language.
+/// Texts for the files of a table, in a language.
 pub struct Words<'a> {
     /// The language of the headings of tables.
     pub language: Language,
-    /// The game is Go: its programs take the table.
+    /// True if the game is Go, so that its programs take the table.
     pub stones: bool,
-    /// What the file of the participants is called.
+    /// Name of the file of participants.
     pub people: String,
-    /// What the list is called of what each form can't hold.
+    /// Name of the file that lists the losses of each format.
     pub lost: String,
-    /// What guests of a federation are called in lists, and what stands beside them.
+    /// Heading of the column that marks guests in lists, and the mark itself.
     pub guest: [String; 2],
-    /// What lists say of their use.
+    /// The note on the use of lists.
     pub usage: Usage,
-    /// Something that a form can't hold, in a language.
+    /// Text for a loss, in a language.
     pub loss: fn(Language, Loss) -> String,
-    /// Why a form can't hold a table at all.
+    /// Text for the reason why a format can't hold a table at all.
     pub refusal: &'a dyn Fn(&Refusal) -> String,
-    /// The table on paper, as a PDF; none: it can't be drawn.
+    /// The table as a PDF; `None` if the drawing fails.
     pub paper: &'a dyn Fn(&Document) -> Option<Vec<u8>>,
 }
 
-/// What a list says of its use (ssdc 4.4), in the language of its reader.
+/// The note on the use of a list (ssdc 4.4), in the language of its reader.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Usage {
-    /// The name of the sheet that says it.
+    /// The name of the sheet for the note.
     pub sheet: String,
-    /// The note, as the federation words it.
+    /// The note, in the federation's words.
     pub note: String,
-    /// What stands before the address of the list.
+    /// Text before the address of the list.
     pub source: String,
     /// The address of the site.
     pub base: String,
 }
 
-/// A table in every form that can hold it, on paper, the participants, and what each form can't hold; the names of the files begin with the stem.
+/// The table in every format that can hold it, as PDF, the participants, and the losses of each
+/// format. The names of the files begin with the stem.
 pub fn files(document: &Document, stem: &str, words: &Words<'_>) -> Vec<Entry> {
     let mut lost = String::new();
     let mut entries = Vec::new();
     for (word, target) in Target::WORDS.into_iter().filter(|(_, target)| words.stones || !target.is_of_go()) {
-        // What can't hold the table at all is left out; why, stands in the list.
+        // A format that can't hold the table is left out; the list of losses gives the reason.
         match convert::write(document, target, words.language) {
             Ok(written) => {
                 for loss in &written.lost {
@@ -306,7 +311,8 @@ pub fn files(document: &Document, stem: &str, words: &Words<'_>) -> Vec<Entry> {
     entries
 }
 
-/// A list of a day, or one pool of it, as a workbook with the note on its use (ssdc 4.4). Numbers elsewhere and who is a guest are as of today.
+/// A list of a day, or one pool of it, as a workbook with the note on its use (ssdc 4.4). External
+/// ids and guests are as of today.
 ///
 /// # Errors
 /// The database doesn't answer, or a workbook can't hold it.

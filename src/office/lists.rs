@@ -1,4 +1,4 @@
-//! Published lists: what a list would state, and its publication as a fact that never changes.
+//! Published lists: the proposal of a list, and its publication as a fact that never changes.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
@@ -26,17 +26,17 @@ use crate::office::may::{Duty, may};
 use crate::office::rating::{Keys, Rater};
 use crate::office::{Actor, OfficeError, Refusal};
 
-/// What a publication would say.
+/// The proposal of a publication.
 pub struct Proposal {
     /// Entries in order, with the id of a list that doesn't exist yet.
     pub entries: Vec<Entry>,
     /// Decisions about ranks.
     pub decisions: Vec<DecisionRow>,
-    /// The correction of everybody's rating that the publication makes, where the rules know one.
+    /// The correction of all ratings by the publication, if the rules know one.
     pub correction: Option<Correction>,
     /// Fingerprint of the canonical CSV.
     pub fingerprint: String,
-    /// The tournaments that it stands on.
+    /// The tournaments on which it is based.
     pub basis: Basis,
     date: NaiveDate,
     by: Governing,
@@ -47,17 +47,18 @@ pub struct Proposal {
 impl Proposal {
     /// The player of a key in the correction.
     pub fn player(&self, key: PlayerKey) -> Option<&Player> {
-        // Everybody was seated in the order of `people`.
+        // All players were seated in the order of `people`.
         self.people.get(key.index())
     }
 
-    /// How many rated games a place in the list takes, where it takes any.
+    /// The number of rated games required for a place in the list, if any.
     pub fn games_wanted(&self, federation: &Federation) -> Option<ListGames> {
         federation.rules.list_games(&serde_json::from_str(&self.by.parameters).ok()?)
     }
 
-    /// Players of the list for whom the age from which a rank is kept can't be told on its day: no birth is known, or only the year in which
-    /// that age falls (ufgo 2.7).
+    /// Number of listed players for whom it is unknown on the list's day whether they have reached
+    /// the age from which a rank is kept. No birth is known, or only the year in which that age
+    /// falls (ufgo 2.7).
     pub fn unknown_births(&self) -> usize {
         let asked = Known { falls: true, ..Known::default() };
         let Some(LackKind::Protection { years, .. }) = self.rater.engine.lacks(&[asked]).first().map(|lack| lack.kind) else { return 0 };
@@ -79,7 +80,7 @@ pub fn next_quarter(day: NaiveDate) -> NaiveDate {
         .unwrap_or(day)
 }
 
-/// Calculates what a list of this date would say, by the tournaments that count; stores nothing.
+/// Calculates the list of a date, by the tournaments that count; stores nothing.
 pub fn propose(conn: &mut Conn, federation: &Federation, date: NaiveDate, cut: Cut) -> Result<Proposal, OfficeError> {
     let mut people = players::list(conn, federation.id)?;
     let basis = Basis::of_day(conn, federation, date, cut)?;
@@ -90,7 +91,7 @@ pub fn propose(conn: &mut Conn, federation: &Federation, date: NaiveDate, cut: C
     rater.engine.set_first_day(first_day(conn, federation)?);
     match basis.position {
         None => rater.resume(&people.iter().map(|p| (p, p.state.record.as_str())).collect::<Vec<_>>())?,
-        // What was known of everybody then.
+        // The players and records of that time.
         Some(position) => {
             people.retain(|p| p.position < position);
             let ids: Vec<PlayerId> = people.iter().map(|p| p.id).collect();
@@ -100,10 +101,10 @@ pub fn propose(conn: &mut Conn, federation: &Federation, date: NaiveDate, cut: C
             rater.resume(&people.iter().zip(&records).map(|(p, record)| (p, record.as_str())).collect::<Vec<_>>())?;
         }
     }
-    // What publishing does to everybody's rating is told before it is done (rgf 1).
+    // The proposal shows the effect of the publication on all ratings beforehand (rgf 1).
     let correction = rater.engine.correction().filter(|c| c.players.iter().any(|p| p.before != p.after));
     let published = rater.engine.publish(date);
-    // Everybody was seated in the order of `people`.
+    // All players were seated in the order of `people`.
     let entries = entries(&rater.keys, &published, |key| {
         let player = people.get(key.index())?;
         let club = player.club_id.and_then(|club| clubs.get(&club)).map(String::as_str);
@@ -122,7 +123,7 @@ fn first_day(conn: &mut Conn, federation: &Federation) -> Result<Option<NaiveDat
     Ok(tournament.into_iter().chain(list).min_by_key(|(position, _)| *position).map(|(_, day)| day))
 }
 
-/// What a published list calls somebody.
+/// The names of a player and a club in a published list.
 #[derive(Clone)]
 pub(super) struct Called {
     name: String,
@@ -131,7 +132,8 @@ pub(super) struct Called {
 }
 
 impl Called {
-    /// As whoever has this code, and is in this club, is called today; `names`: of names whose letters don't tell their language.
+    /// The present names of the player with this code and this club. `names`: the language of names
+    /// whose letters don't tell theirs.
     pub(super) fn new(code: &str, personal: &Personal, club: Option<&str>, names: name::Language) -> Called {
         let name = personal.called(code);
         let latin = personal.latin.clone().unwrap_or_else(|| name::latin(name, names));
@@ -139,7 +141,7 @@ impl Called {
     }
 }
 
-/// The entries of a published list; `called`: what it calls the player with a key.
+/// The entries of a published list. `called`: the names of the player with a key.
 pub(super) fn entries(keys: &Keys, published: &Published, called: impl Fn(PlayerKey) -> Option<Called>) -> Result<Vec<Entry>, DbError> {
     let mut entries = Vec::with_capacity(published.pools.iter().map(|(_, listed)| listed.len()).sum());
     for (pool, listed) in &published.pools {
@@ -180,9 +182,10 @@ pub(super) fn decisions(keys: &Keys, published: &Published) -> Result<Vec<Decisi
     published.decisions.iter().enumerate().map(row).collect()
 }
 
-/// The list as its canonical CSV: what the fingerprint is taken of, and what `.csv` serves.
+/// The list as its canonical CSV: the input of the fingerprint, and the content of `.csv`.
 ///
-/// Columns `pool,place,player,name,latin,club,rating,deviation,rank,provisional`; lines end with LF; UTF-8 without a mark.
+/// Columns `pool,place,player,name,latin,club,rating,deviation,rank,provisional`; lines end with
+/// LF; UTF-8 without a mark.
 pub fn canonical_csv(entries: &[Entry], codes: &HashMap<PlayerId, String>) -> Result<String, DbError> {
     let failed = |e: &dyn std::fmt::Display| DbError::Corrupt(format!("list as CSV: {e}"));
     let mut out = csv::WriterBuilder::new().terminator(csv::Terminator::Any(b'\n')).from_writer(Vec::new());
@@ -224,7 +227,8 @@ pub fn fingerprint_of(csv: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(csv.as_bytes()))
 }
 
-/// Lists follow each other by their dates, one a day, and none is of the future.
+/// Refuses a date for a list. Lists follow each other by date, one a day, and none lies in the
+/// future.
 fn may_be_of(lists: &[List], date: NaiveDate, today: NaiveDate) -> Result<(), Refusal> {
     if lists.iter().any(|list| list.issue.date == date) {
         return Err(Refusal::ListExists);
@@ -232,12 +236,13 @@ fn may_be_of(lists: &[List], date: NaiveDate, today: NaiveDate) -> Result<(), Re
     if lists.first().is_some_and(|newest| newest.issue.date > date) || date > today { Err(Refusal::ListDate) } else { Ok(()) }
 }
 
-/// An official publishes the list of a date: dans and ranks change by the act of publication (ufgo 2.5-2.7), the entries are
-/// stored as a fact. `seen` is the fingerprint of what was shown for confirmation.
+/// Publishes the list of a date. Dans and ranks change by the act of publication (ufgo 2.5-2.7);
+/// the entries are stored as a fact. `seen` is the fingerprint of the proposal that the official
+/// confirmed.
 ///
 /// # Errors
-/// There is a list of this date or a later one; the date lies in the future; nobody would stand in the list; the ratings have changed since
-/// they were shown.
+/// There is a list of this date or a later one; the date lies in the future; the list would be
+/// empty; the ratings have changed since the proposal.
 pub fn publish(
     conn: &mut Conn,
     actor: &Actor,
@@ -252,7 +257,7 @@ pub fn publish(
     may_be_of(&newest, date, federation.today(now))?;
     editions::settle(conn, federation, federation.today(now))?;
     let proposal = propose(conn, federation, date, cut)?;
-    // A list stands for good: one without anybody says nothing.
+    // A list is permanent, and an empty one states nothing.
     if proposal.entries.is_empty() {
         return Err(Refusal::ListEmpty.into());
     }
@@ -285,7 +290,8 @@ pub fn publish(
     match proposal.basis.position {
         None => done.apply(conn, actor, federation, &issue)?,
         Some(_) => {
-            // What was calculated since stands on what the publication does: it comes out as if the list had been published on its day.
+            // Later calculations rest on the effect of the publication: the replay gives the
+            // results as if the list had been published on its day.
             let reason = Cause::AsOf { number, date }.to_string();
             let correction = corrections::add(conn, federation.id, None, now, &actor.name, &reason, position)?;
             if replay::replay(conn, federation, Some(correction), progress)? == replay::Outcome::default() {
@@ -297,13 +303,13 @@ pub fn publish(
     Ok(id)
 }
 
-/// How many players stand in a list: somebody with a rating in two pools is one.
+/// Number of players in a list; a player with a rating in two pools counts once.
 pub(super) fn players_in(entries: &[Entry]) -> i32 {
     let players: HashSet<PlayerId> = entries.iter().map(|entry| entry.player_id).collect();
     i32::try_from(players.len()).unwrap_or(i32::MAX)
 }
 
-/// What a publication does to players.
+/// The effect of a publication on players.
 struct Done {
     people: Vec<Player>,
     rater: Rater,
@@ -362,7 +368,7 @@ pub fn csv_of(conn: &mut Conn, federation: &Federation, list: &List) -> Result<S
     csv_of_entries(conn, federation, &entries)
 }
 
-/// The same of some entries of a list.
+/// The canonical CSV of some entries of a list.
 pub fn csv_of_entries(conn: &mut Conn, federation: &Federation, entries: &[Entry]) -> Result<String, DbError> {
     let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
     let codes = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();

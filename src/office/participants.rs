@@ -9,21 +9,22 @@ use crate::domain::player::{Born, births_agree};
 use crate::domain::table::{self, Sheet, TypedPlayer};
 use crate::domain::{foreign, name};
 
-/// Players who are offered for one name.
+/// Largest number of candidates for a name.
 const OFFERED: usize = 8;
 
-/// What is known about one row of a sheet.
+/// The players for a row of a sheet.
 #[derive(Debug, Clone, Default)]
 pub struct Candidates {
-    /// The player chosen in this row, if the choice is one of this federation's.
+    /// The player chosen in this row, if the player belongs to this federation.
     pub chosen: Option<Player>,
-    /// Players whose name is what was typed, or resembles it.
+    /// Players whose name equals or resembles the typed one.
     pub alike: Vec<Player>,
-    /// A number was typed in the place of the name, and these players have it.
+    /// True if an external id was typed in the place of the name, and these players have it.
     pub by_number: bool,
 }
 
-/// Finds the players that the rows may mean, in either script and word order. What is too long for a name is nobody's: it is not looked for.
+/// Finds the candidates for the rows, in either script and word order. A text that is too long for
+/// a name finds none.
 pub fn candidates(conn: &mut Conn, federation: FederationId, sheet: &Sheet) -> Result<Vec<Candidates>, DbError> {
     let chosen: Vec<PlayerId> = sheet.rows.iter().filter_map(|r| r.player.map(PlayerId)).collect();
     let chosen: HashMap<PlayerId, Player> = players::find_many(conn, federation, &chosen)?.into_iter().map(|p| (p.id, p)).collect();
@@ -58,7 +59,7 @@ pub fn candidates(conn: &mut Conn, federation: FederationId, sheet: &Sheet) -> R
     Ok(found)
 }
 
-/// Whether the birth that was typed leaves it open that a row is about a player.
+/// True if the typed birth doesn't contradict that of the player.
 pub fn fits(row: &TypedPlayer, player: &Player) -> bool {
     agrees(&row.born, player)
 }
@@ -68,8 +69,9 @@ fn agrees(born: &str, player: &Player) -> bool {
     born.zip(player.personal.born.as_deref()).is_none_or(|(typed, known)| births_agree(&typed, known))
 }
 
-/// The players whose names resemble these (see [`Spelling::may_be`], and [`Spelling::may_be_short`] where the years of birth are the same), the
-/// likeliest first. The keys of everybody are read once, whatever the number of names.
+/// The players whose names resemble these, the likeliest first (see [`Spelling::may_be`], and
+/// [`Spelling::may_be_short`] if the years of birth are the same). The search keys of all players
+/// are read once, whatever the number of names.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -100,18 +102,17 @@ pub fn resembling(conn: &mut Conn, federation: FederationId, people: &[Stated<'_
 pub struct Stated<'a> {
     /// The name as typed.
     pub name: &'a str,
-    /// The birth as typed; empty: none.
+    /// The birth as typed; may be empty.
     pub born: &'a str,
 }
 
 impl<'a> Stated<'a> {
-    /// The person of a row.
     fn of(row: &'a TypedPlayer) -> Stated<'a> {
         Stated { name: &row.name, born: &row.born }
     }
 }
 
-/// A person who is compared with those whom the federation knows.
+/// A person to compare with the players of the federation.
 struct Asked<'a> {
     name: &'a str,
     spelling: Spelling,
@@ -123,12 +124,12 @@ impl<'a> Asked<'a> {
         Asked { name: stated.name, spelling: Spelling::new(stated.name), year: Born::typed(stated.born).map(Born::year) }
     }
 
-    /// True for a search key that deserves a closer look.
+    /// True if a search key needs the full comparison.
     fn touches(&self, key: &str) -> bool {
         self.spelling.touches(key) || (self.year.is_some() && self.spelling.shares_word(key))
     }
 
-    /// True for a player who resembles the person.
+    /// True if the player resembles the person.
     fn resembles(&self, player: &Player) -> bool {
         let same_year = self.year.is_some() && player.personal.birth().map(Born::year) == self.year;
         let alike = |known: &Spelling| self.spelling.may_be(known) || (same_year && self.spelling.may_be_short(known));
@@ -146,7 +147,8 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// The players who have the numbers that were typed in the place of names, by number in the form in which numbers are compared.
+/// The players with an external id that was typed in the place of a name, by the id in its normal
+/// form.
 fn bearers(conn: &mut Conn, federation: FederationId, sheet: &Sheet) -> Result<HashMap<String, Vec<Player>>, DbError> {
     let typed: Vec<String> = sheet.rows.iter().filter_map(|row| foreign::key_in_place_of_a_name(&row.name)).collect();
     let found = numbers::bearers(conn, federation, &typed)?;
@@ -156,9 +158,10 @@ fn bearers(conn: &mut Conn, federation: FederationId, sheet: &Sheet) -> Result<H
     Ok(found.into_iter().map(|(key, ids)| (key, known(ids))).collect())
 }
 
-/// Chooses what needs no question: a name that exactly one player has, spelled in whatever script, or a number, which becomes the name.
-/// Among namesakes the one whose birth was typed is meant. Where a name without a given name resembles others, too, nobody is chosen, nor where
-/// two rows mean one player. Rows that were answered already stay as they are.
+/// Chooses players where there is no doubt: a name that exactly one player has, in any script, or
+/// an external id, which is replaced by the name. Among namesakes the typed birth decides. No
+/// player is chosen for a name without a given name that resembles others, too, nor for two rows.
+/// Decided rows stay as they are.
 pub fn settle(sheet: &mut Sheet, candidates: &[Candidates]) {
     let taken: HashSet<i64> = sheet.rows.iter().filter_map(|r| r.player).collect();
     let meant = |(row, known): (&TypedPlayer, &Candidates)| {
@@ -181,7 +184,8 @@ pub fn settle(sheet: &mut Sheet, candidates: &[Candidates]) {
     }
 }
 
-/// The player whom a name means without doubt, of those who resemble it. `keys`: those of the name in each of its spellings.
+/// The player whom a name means without doubt, among those who resemble it. `keys`: the likeness
+/// keys of the name in each of its spellings.
 pub fn only<'a>(stated: Stated<'_>, keys: &[String], alike: &[&'a Player]) -> Option<&'a Player> {
     let fitting = || alike.iter().copied().filter(|player| agrees(stated.born, player));
     let same: Vec<&Player> = fitting().filter(|player| keys.contains(&player.folded.likeness_key)).collect();
@@ -198,13 +202,13 @@ fn alone<'a>(mut players: impl Iterator<Item = &'a Player>) -> Option<&'a Player
     players.next().filter(|_| players.next().is_none())
 }
 
-/// True where the birth that was typed is that of a player, as far as both say it.
+/// True if the typed birth is known to be that of the player, as far as both state it.
 pub fn is_told(born: &str, player: &Player) -> bool {
     !born.trim().is_empty() && player.personal.born.is_some() && agrees(born, player)
 }
 
-/// The players of rows, each meant by one row alone: of several rows that mean one player it is the one that says so by a number or a birth
-/// (`true`), if no other does.
+/// The players of rows, each for one row at most. If several rows mean one player, the row with an
+/// external id or a birth (`true`) gets the player, provided that no other has one.
 pub fn undisputed(meant: &[Option<(PlayerId, bool)>]) -> Vec<Option<PlayerId>> {
     let mut rows: HashMap<PlayerId, (usize, usize)> = HashMap::new();
     for (id, told) in meant.iter().flatten() {
@@ -215,7 +219,7 @@ pub fn undisputed(meant: &[Option<(PlayerId, bool)>]) -> Vec<Option<PlayerId>> {
     meant.iter().map(|one| one.as_ref().filter(|one| alone(one)).map(|(id, _)| *id)).collect()
 }
 
-/// The sheet with everybody who is open said to be new, but for those whose names resemble those of known players.
+/// The sheet with all open rows marked as new players, except rows with candidates.
 ///
 /// # Errors
 /// The database doesn't answer.

@@ -22,15 +22,15 @@ use crate::domain::foreign::System;
 use crate::domain::name::{name_and_birth, typeset};
 use crate::domain::player::Person;
 
-/// Longest name.
+/// Longest name, in characters.
 const NAME_MAX: usize = 120;
 
-/// What whoever types an entry has ticked, because it was asked.
+/// Answers that the user ticked in the form of an entry.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Sure {
-    /// It is another person than the one of the same name and birth who is entered already.
+    /// True if this is another person than the entered one of the same name and birth.
     pub another: bool,
-    /// The club is new.
+    /// True if the club is new.
     pub new_club: bool,
 }
 
@@ -41,18 +41,20 @@ pub struct Entry {
     pub personal: Personal,
     /// Club by name; an unknown one is entered, too.
     pub club: Option<String>,
-    /// The day since which that is the club; `None`: since today.
+    /// The first day in that club; `None` for today.
     pub club_since: Option<NaiveDate>,
-    /// A guest of the federation's tournaments, no member: the rules may leave him out (orr 2).
+    /// True for a guest of the federation's tournaments, who is no member: the rules may leave
+    /// guests out (orr 2).
     pub guest: bool,
-    /// Numbers that the player has elsewhere, as [`numbers::Typed`].
+    /// External ids, as [`numbers::Typed`].
     pub numbers: Vec<(System, String)>,
-    /// What was ticked about it.
+    /// The ticked answers.
     pub sure: Sure,
 }
 
 impl Entry {
-    /// What the fields of its form hold, but for the day of a change of club, which nothing stores.
+    /// The fields of the form, except the day of a change of club, which isn't stored with the
+    /// player.
     pub fn fields(&self) -> Fields {
         let text = |text: &Option<String>| text.clone().unwrap_or_default();
         let Personal { name, latin, born, gender, country } = &self.personal;
@@ -73,10 +75,10 @@ impl Entry {
     }
 }
 
-/// A player as stored, as the commission's form has him.
+/// A stored player as the entry of the commission's form.
 ///
 /// # Errors
-/// There is none.
+/// The player doesn't exist.
 pub fn stored(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Result<Entry, OfficeError> {
     let player = players::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     let club = match player.club_id {
@@ -96,7 +98,7 @@ pub fn stored(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Result<
 }
 
 impl Entry {
-    /// With names as they are kept.
+    /// The entry with typeset names; a birth behind the name moves to its field.
     fn typeset(&self) -> Entry {
         let kept = |text: &Option<String>| text.as_deref().map(typeset).filter(|text| !text.is_empty());
         let (mut name, mut born) = (typeset(&self.personal.name), self.personal.born.clone());
@@ -116,23 +118,24 @@ pub(super) fn enter(conn: &mut Conn, federation: &Federation, entry: &Entry) -> 
     enter_all(conn, federation, &[newcomer])?.players.pop().ok_or(OfficeError::NotFound)
 }
 
-/// Somebody who is entered with what he brings along, which the rules take.
+/// A new player with an initial record that the rules accept.
 pub(super) struct Newcomer {
     /// The player as entered.
     pub(super) entry: Entry,
-    /// What the player brings along, as the journal has it.
+    /// The initial record, in the form of the journal.
     pub(super) standing: Option<Value>,
 }
 
-/// What entering many did.
+/// The result of entering players.
 pub(super) struct Entered {
-    /// The players, in the order in which they were given.
+    /// The players, in the order of the input.
     pub(super) players: Vec<PlayerId>,
     /// The clubs that were unknown before.
     pub(super) clubs: Vec<ClubId>,
 }
 
-/// Enters newcomers at the end of the chronicle. What they have in pools is calculated by the next replay.
+/// Enters newcomers at the end of the chronicle. Their ratings in pools are calculated by the next
+/// replay.
 pub(super) fn enter_all(conn: &mut Conn, federation: &Federation, newcomers: &[Newcomer]) -> Result<Entered, OfficeError> {
     let newcomer = |n: &Newcomer| Newcomer { entry: n.entry.typeset(), standing: n.standing.clone() };
     let newcomers: Vec<Newcomer> = newcomers.iter().map(newcomer).collect();
@@ -169,7 +172,7 @@ pub(super) fn enter_all(conn: &mut Conn, federation: &Federation, newcomers: &[N
     Ok(Entered { players: players::add(conn, new)?, clubs: made })
 }
 
-/// The clubs of these names, as names are kept, those that are new entered.
+/// The clubs of these typeset names by name, and the newly entered ones among them.
 fn clubs_named<'a>(
     conn: &mut Conn,
     federation: FederationId,
@@ -191,8 +194,8 @@ fn clubs_named<'a>(
     Ok((known, made))
 }
 
-/// Moves a player to an earlier place of the chronicle: just before the tournament into which a correction brought him.
-/// Nothing happened to him before, so nothing else changes.
+/// Moves a player to an earlier position in the chronicle: just before the tournament that a
+/// correction adds the player to. The player had no events before, so nothing else changes.
 pub(super) fn enter_before(conn: &mut Conn, federation: &Federation, id: PlayerId, tournament: TournamentId) -> Result<(), DbError> {
     let Some(position) = tournaments::find(conn, federation.id, tournament)?.and_then(|t| t.position) else { return Ok(()) };
     federations::make_room(conn, federation.id, position)?;
@@ -226,8 +229,9 @@ pub fn check(entry: &Entry) -> Vec<FormProblem> {
     problems
 }
 
-/// What is asked before an entry is stored, unless it was ticked: whether a player whose name resembles this one is another person, and
-/// whether a club that isn't known is new. `player`: the one who is changed.
+/// Questions to answer before an entry is stored: whether a player with a similar name is another
+/// person, and whether an unknown club is new. Ticked ones are left out. `player`: the player to
+/// change.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -247,7 +251,7 @@ pub fn doubts(conn: &mut Conn, federation: &Federation, player: Option<PlayerId>
     Ok(doubts)
 }
 
-/// An official enters a player, who begins unrated.
+/// Enters an unrated player.
 pub fn add(conn: &mut Conn, actor: &Actor, federation: &Federation, entry: &Entry, now: NaiveDateTime) -> Result<PlayerId, OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
     let entry = &entry.typeset();
@@ -263,7 +267,7 @@ pub fn add(conn: &mut Conn, actor: &Actor, federation: &Federation, entry: &Entr
     Ok(id)
 }
 
-/// More of a player's birth is known: where ages count everything is calculated again.
+/// Stores a more precise birth of a player, and calculates everything again where ages count.
 pub(super) fn learn_birth(
     conn: &mut Conn,
     federation: &Federation,
@@ -281,8 +285,9 @@ pub(super) fn learn_birth(
     Ok(())
 }
 
-/// An official changes who a player is. A date of birth (ufgo 2.7) and who is a guest (orr 2) count in the rules: everything is calculated
-/// again. Returns the correction, if it changed a result.
+/// Changes a player's entry. The rules use the date of birth (ufgo 2.7) and the mark of a guest
+/// (orr 2): a change of either calculates everything again. Returns the correction, if it changed a
+/// result.
 pub fn change(
     conn: &mut Conn,
     actor: &Actor,
@@ -333,13 +338,13 @@ pub fn change(
     Ok(made)
 }
 
-/// What an entry changes of that on which ratings may rest, as the reason of the correction names it.
+/// The changes of an entry on which ratings may rest, in the words of the correction's reason.
 fn counting((personal, guest): (&Personal, bool), entry: &Entry) -> Vec<&'static str> {
     let counts = [("date of birth", personal.born != entry.personal.born), ("guest", guest != entry.guest)];
     counts.into_iter().filter_map(|(what, changed)| changed.then_some(what)).collect()
 }
 
-/// Whether everything is calculated again when one entry of a player is replaced by another.
+/// True if replacing a player's entry by another calculates everything again.
 pub fn recalculates(stored: &Entry, entry: &Entry) -> bool {
     !counting((&stored.personal, stored.guest), &entry.typeset()).is_empty()
 }

@@ -1,4 +1,4 @@
-//! The preview of a table: what approving it would do, exactly as it would be calculated. Nothing is stored.
+//! The preview of a table: the effect of approving it, by the same calculation. Nothing is stored.
 
 use std::collections::HashMap;
 
@@ -25,98 +25,100 @@ use crate::domain::tournament;
 pub struct PreviewLine {
     /// Row of the sheet, from 1.
     pub row: usize,
-    /// The player, where the row has a known one.
+    /// The player, if the row has a known one.
     pub player: Option<PlayerId>,
     /// The birth that the table states.
     pub typed_born: Option<Born>,
-    /// Name.
     pub name: String,
-    /// Name in Latin letters; empty: nobody wrote it.
+    /// Name in Latin letters; empty if none was typed.
     pub latin: String,
-    /// Whether the player would be entered anew.
+    /// True if the player would be entered anew.
     pub new: bool,
     /// Rating before.
     pub before: Option<Points>,
-    /// Whether the rating before has a star.
+    /// True if the rating before is provisional (has a star).
     pub provisional_before: bool,
     /// Rating after; `None` if it isn't recalculated.
     pub after: Option<Points>,
-    /// The rating that the tournament gave as it is rated now, where it is being corrected.
+    /// In a correction, the rating after the tournament as it is rated at present.
     pub rated: Option<Points>,
-    /// Deviation after, where the rules have one.
+    /// Deviation after, if the rules have one.
     pub deviation: Option<f64>,
-    /// Whether the rating after has a star.
+    /// True if the rating after is provisional (has a star).
     pub provisional: bool,
-    /// Rank before.
+    /// Rank before the tournament.
     pub rank_before: Option<Rank>,
     /// Rank after.
     pub rank: Option<Rank>,
     /// The changes of rank, each with its ground.
     pub rank_changes: Vec<RankChange>,
-    /// The rank after the tournament as it is rated now, where it is being corrected and has a result.
+    /// In a correction, the rank after the tournament as it is rated at present; `None` without a
+    /// result.
     pub rated_rank: Option<String>,
-    /// Whether the result is marked with `!`.
+    /// True if the result is marked with `!`.
     pub anomalous: bool,
-    /// Whether the player takes part in the calculation without being recalculated (ufgo 1.7).
+    /// True if the player takes part in the calculation without being recalculated (ufgo 1.7).
     pub frozen: bool,
-    /// Whether the player has no played game.
+    /// True if the player has no played game.
     pub idle: bool,
-    /// The rating by another system's list of the first day that the player starts with.
+    /// The starting rating from another system's list of the first day.
     pub listed: Option<ListedRating>,
-    /// The rating of FIDE by the table that he starts with.
+    /// The starting rating of FIDE from the table.
     pub tabled: Option<i32>,
-    /// The rating as the referee typed it, where it differs from ours.
+    /// The rating as typed, if it differs from the site's.
     pub typed_rating: Option<String>,
-    /// The rank as the referee typed it.
+    /// The rank as typed.
     pub typed_rank: Option<String>,
-    /// What the regulation finds known of the participant.
+    /// The participant's data for the check of missing data.
     known: Known,
 }
 
 /// A game that does not count.
 #[derive(Debug, Clone, Copy)]
 pub struct IdleGame {
-    /// It was played, and isn't rated.
+    /// True if it was played, and isn't rated.
     pub played: bool,
     /// Round, from 1.
     pub round: usize,
     /// Row number of the first player, from 1.
     pub a: usize,
-    /// Row number of the second player; `None`: a bye.
+    /// Row number of the second player; `None` for a bye.
     pub b: Option<usize>,
 }
 
-/// What approving a table would do.
+/// The effect of approving a table.
 #[derive(Debug, Clone)]
 pub struct Preview {
     /// One line per row.
     pub lines: Vec<PreviewLine>,
-    /// Calculation passes; 0 if nobody would be recalculated.
+    /// Calculation passes; 0 if no player would be recalculated.
     pub passes: u32,
     /// Games that don't count.
     pub left_out: Vec<IdleGame>,
-    /// Games of the table that were played.
+    /// Number of played games in the table.
     pub games: usize,
-    /// The tournament is rated already: this is the preview of a correction.
+    /// True if the tournament is rated already: this is the preview of a correction.
     pub correction: bool,
-    /// The tournament is official.
+    /// True if the tournament is official.
     pub official: bool,
-    /// What its place in a calendar plan decides: there it stands in a line, or a free line has its name.
+    /// The effect of its place in a calendar plan; `Some` if it is linked to a line, or a free line
+    /// has its name.
     pub otherwise: Option<Otherwise>,
-    /// What becomes of players without a rating, by the edition that governs the tournament.
+    /// The treatment of players without a rating, by the edition that governs the tournament.
     pub newcomer: Option<Newcomer>,
-    /// What the correction would change and contradict, in its table and in everything that follows; `None`: it is none, or this wasn't asked.
+    /// Changes and contradictions of the correction, in its table and in everything that follows;
+    /// `None` if it isn't a correction, or this wasn't requested.
     pub follows: Option<Follows>,
-    /// What the regulation isn't told of the participants, with their places among the lines.
+    /// Data of participants that the regulation needs and the site lacks, by the index of the line.
     pub lacks: Vec<Lack>,
 }
 
-/// What the approval of a correction would change beside its table.
+/// The effects of approving a correction, beyond its table.
 #[derive(Debug, Clone, Default)]
 pub struct Follows {
-    /// How many results and current ratings, in how many tournaments.
+    /// The number of changed results and current ratings, and of their tournaments.
     pub outcome: replay::Outcome,
-    /// Current ranks that change, of players who don't stand in the table.
+    /// Changed current ranks of players outside the table.
     pub ranks: Vec<RankFollows>,
     /// Certificates and lists that it would contradict.
     pub contradicted: Contradicted,
@@ -125,26 +127,26 @@ pub struct Follows {
 /// A current rank that a correction changes.
 #[derive(Debug, Clone)]
 pub struct RankFollows {
-    /// Name, with that in Latin letters where it was entered.
+    /// Name, with the one in Latin letters if it was entered.
     pub name: (String, Option<String>),
     /// Rank now.
     pub before: Option<String>,
     /// Rank after the correction.
     pub after: Option<String>,
-    /// The player stands in the table as it is rated now.
+    /// True if the player is in the table as it is rated at present.
     pub leaves: bool,
 }
 
-/// How the ratings would differ if the tournament were official, or weren't (ufgo 4.3).
+/// Differences of the ratings if the tournament were official, or weren't (ufgo 4.3).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Otherwise {
-    /// Players who would get another rating.
+    /// Number of players who would get another rating.
     pub players: usize,
     /// The greatest difference, in points.
     pub most: f64,
 }
 
-/// Shows what the rating of a sheet would do, exactly as it would be calculated; stores nothing.
+/// The effect of rating a sheet, by the same calculation; stores nothing.
 pub fn preview(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet) -> Result<Preview, OfficeError> {
     let read = blocked(table::check(typed))?;
     let preview = preview_table(conn, federation, t, typed, &read)?;
@@ -152,7 +154,7 @@ pub fn preview(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: 
     Ok(Preview { follows, ..preview })
 }
 
-/// What follows from the correction of a rated tournament, if it would change anything.
+/// The further effects of correcting a rated tournament; `None` for a tournament that isn't rated.
 fn follows(
     conn: &mut Conn,
     federation: &Federation,
@@ -173,7 +175,8 @@ fn follows(
     }))
 }
 
-/// The players of a corrected table who would enter the chronicle just before it: those who are new, and those who entered it later.
+/// The players of a corrected table who would enter the chronicle just before it: new ones, and
+/// those who entered it later.
 fn entering(
     conn: &mut Conn,
     federation: &Federation,
@@ -203,7 +206,7 @@ fn entering(
     Ok(entering)
 }
 
-/// The current ranks that change of players who aren't in the corrected table.
+/// The changed current ranks of players outside the corrected table.
 fn ranks_beside(conn: &mut Conn, table: &[PlayerId], t: &Tournament, foresight: &Foresight) -> Result<Vec<RankFollows>, DbError> {
     let current = foresight.lines.iter().filter(|line| line.tournament_id.is_none() && line.rank_before != line.rank_after);
     let beside: Vec<_> = current.filter(|line| !table.contains(&line.player_id)).collect();
@@ -219,12 +222,12 @@ fn ranks_beside(conn: &mut Conn, table: &[PlayerId], t: &Tournament, foresight: 
     Ok(beside.into_iter().filter_map(row).collect())
 }
 
-/// The number of a player of a row who isn't entered yet.
+/// Placeholder id for a row whose player isn't entered yet.
 fn unentered(row: usize) -> PlayerId {
     PlayerId(-1 - row as i64)
 }
 
-/// The code of such a player: new players get codes after all others.
+/// Placeholder code for such a player: new players get codes after all others.
 fn late_code(row: usize) -> String {
     format!("\u{10ffff}{row:05}")
 }
@@ -244,7 +247,7 @@ pub(super) fn preview_table(
     Ok(Preview { otherwise, ..so })
 }
 
-/// What the other answer to whether the tournament is official would do to the ratings.
+/// The effect on the ratings if the tournament's being official were the other way round.
 fn otherwise(
     conn: &mut Conn,
     federation: &Federation,
@@ -260,7 +263,7 @@ fn otherwise(
     Ok(Otherwise { players: differences.len(), most: differences.iter().copied().fold(0.0, f64::max) })
 }
 
-/// The preview of the tournament as its conditions are.
+/// The preview of the tournament with its present conditions.
 fn one_way(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet, read: &Table) -> Result<Preview, OfficeError> {
     let Seated { known, mut rater, ids, seats } = Seated::of(conn, federation, t, typed, read)?;
     let (mut people, games) = rows(t.id, typed, read, &ids);
@@ -301,7 +304,7 @@ fn one_way(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &She
     })
 }
 
-/// Puts what a tournament gave as it is rated now beside what its correction would give.
+/// Adds the present results of a tournament to the lines of its correction.
 fn beside_rated(conn: &mut Conn, t: &Tournament, typed: &Sheet, lines: &mut [PreviewLine]) -> Result<(), DbError> {
     if t.position.is_none() {
         return Ok(());
@@ -315,10 +318,11 @@ fn beside_rated(conn: &mut Conn, t: &Tournament, typed: &Sheet, lines: &mut [Pre
     Ok(())
 }
 
-/// What each row of a table begins the tournament with: the rating of now, or, where the tournament is rated already, that before it.
+/// The starting rating of each row of a table: the present one, or the one before the tournament if
+/// it is rated already.
 ///
 /// # Errors
-/// Somebody who is chosen in the table isn't there, or the database doesn't answer.
+/// A player chosen in the table doesn't exist, or the database doesn't answer.
 pub fn starts(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet, read: &Table) -> Result<Vec<Start>, OfficeError> {
     let seats = Seated::of(conn, federation, t, typed, read)?.seats;
     Ok(seats.iter().map(|seat| Start { rating: seat.rating.map(|p| p.0), provisional: seat.provisional }).collect())
@@ -326,11 +330,11 @@ pub fn starts(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &
 
 /// The participants of a table before the tournament.
 struct Seated {
-    /// Those whom the federation knows.
+    /// The players of the federation among them.
     known: HashMap<PlayerId, Player>,
-    /// They all are entered in it.
+    /// The calculation with all of them entered.
     rater: Rater,
-    /// The player of each row; negative for one who isn't entered yet.
+    /// The player of each row; negative for a player who isn't entered yet.
     ids: Vec<PlayerId>,
     /// A seat for each row.
     seats: Vec<Seat>,
@@ -340,7 +344,7 @@ impl Seated {
     fn of(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet, read: &Table) -> Result<Seated, OfficeError> {
         let chosen: Vec<PlayerId> = typed.rows.iter().filter_map(|r| r.player.map(PlayerId)).collect();
         let known: HashMap<PlayerId, _> = players::find_many(conn, federation.id, &chosen)?.into_iter().map(|p| (p.id, p)).collect();
-        // A table that is rated already is previewed from the ratings its participants had before it.
+        // The preview of a rated table starts from the ratings of its participants before it.
         let before: HashMap<PlayerId, String> = match t.position {
             None => HashMap::new(),
             Some(position) => replay::records_before(conn, federation, position, &chosen)?,
@@ -360,7 +364,8 @@ impl Seated {
     }
 }
 
-/// Enters the participants in the rater, row by row: known players with their records before the tournament, the others as newcomers.
+/// Enters the participants in the rater, row by row: known players with their records before the
+/// tournament, the others as newcomers.
 fn seat(
     rater: &mut Rater,
     (federation, t): (&Federation, &Tournament),
@@ -398,12 +403,12 @@ fn seat(
     Ok(ids)
 }
 
-/// A participant as the rater knows him before the tournament.
+/// A participant before the tournament, as the rater knows the player.
 struct Seat {
     id: PlayerId,
-    /// Where the year of birth is to be entered, as long as neither the register nor the table tells it.
+    /// The place to enter the year of birth, while neither the register nor the table has it.
     unborn: Option<BirthEntry>,
-    /// The last game is known, as far as the rules ask for it.
+    /// True if the last game is known, as far as the rules ask for it.
     dated: bool,
     key: PlayerKey,
     rating: Option<Points>,
@@ -429,7 +434,7 @@ impl Seat {
     }
 }
 
-/// The lines of the preview, one per row. `begins`: the rating that newcomers begin with.
+/// The lines of the preview, one per row. `begins`: the starting rating of newcomers.
 fn lines(
     (typed, read): (&Sheet, &Table),
     known: &HashMap<PlayerId, Player>,
@@ -484,7 +489,8 @@ fn lines(
     seats.iter().zip(&typed.rows).zip(&read.rows).enumerate().map(line).collect()
 }
 
-/// Whether a typed rating is another number than ours. What is typed with fewer decimals than the rules have was rounded.
+/// True if a typed rating differs from the site's. A typed rating with fewer decimals than the
+/// rules have counts as rounded.
 fn differs(text: &str, typed: Option<f64>, ours: Option<f64>) -> bool {
     let Some(typed) = typed else { return false };
     let decimals = text.trim_end_matches(['*', '!', '?']).rsplit_once(['.', ',']).map_or(0, |(_, decimals)| decimals.len());

@@ -1,5 +1,6 @@
-//! What the commission does about players beside their ratings and their standings: it merges duplicates and takes them apart again, gives
-//! a newcomer an initial rating on the recommendation of members, marks players who died or left, and forgets those who ask for it.
+//! The commission's acts on players beside ratings and initial records: merging duplicates and
+//! undoing it, an initial rating for a newcomer on the recommendation of members, marks for players
+//! who died or left, and forgetting a person on request.
 
 use chrono::{NaiveDate, NaiveDateTime};
 use serde_json::{Value, json};
@@ -30,12 +31,13 @@ fn find(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Result<Player
     players::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)
 }
 
-/// Two entries turn out to be one person: the tournaments of `gone` become those of `kept`, and everything is calculated again. What
-/// `kept` brought along stays; what that lacks is taken from what `gone` brought along ([`standing::joined`]).
+/// Merges two entries of one person: the tournaments of `gone` become those of `kept`, and
+/// everything is calculated again. The initial record of `kept` stays; missing values are taken
+/// from that of `gone` ([`standing::joined`]).
 ///
 /// # Errors
-/// Not the commission, no reason; one of them was merged before; both stand in one table, finished or not; the one who goes stands in an
-/// unfinished table.
+/// Not the commission, no reason; one of them was merged before; both stand in one table, finished
+/// or not; the one who goes stands in an unfinished table.
 pub fn merge(
     conn: &mut Conn,
     actor: &Actor,
@@ -58,7 +60,7 @@ pub fn merge(
     if let Some(open) = unfinished_with(conn, federation, gone)? {
         return Err(Refusal::InUnfinished(open).into());
     }
-    // Whoever came first: nobody plays before he is entered.
+    // The earlier position counts: no player plays before being entered.
     let swapped = other.position < one.position;
     if swapped {
         swap(conn, &one, &other)?;
@@ -67,7 +69,7 @@ pub fn merge(
     players::update_standing(conn, kept, standing.as_deref())?;
     players::update_standing(conn, gone, None)?;
     players::update_merged(conn, gone, Some(kept))?;
-    // He is found under both names.
+    // A search finds the player by both names.
     players::update_search_key(conn, kept, &format!("{} {}", one.folded.search_key, other.folded.search_key))?;
     tables::replace_player(conn, &moved, gone, kept)?;
     annulments::replace_player(conn, &moved, gone, kept)?;
@@ -97,30 +99,30 @@ pub fn merge(
     Ok(correction)
 }
 
-/// What the player who is kept brings along, by what both did.
+/// The initial record of the kept player, from both records.
 fn brought(book: &Rulebook, kept: Option<&str>, gone: Option<&str>) -> Result<Option<String>, DbError> {
     let read = |text: Option<&str>| text.map(|text| stored_json(text, "standing")).transpose();
     let (one, other) = (read(kept)?, read(gone)?);
-    // What only one of them brought along stays as it is written.
+    // A single record stays as it is written.
     let both = one.is_some() && other.is_some();
     let joined = both.then(|| standing::joined(book.standing, one.as_ref(), other.as_ref())).flatten();
     Ok(joined.map(|value| value.to_string()).or_else(|| kept.or(gone).map(str::to_owned)))
 }
 
-/// What speaks against two entries being one person.
+/// A contradiction to two entries being one person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Contradiction {
     /// Neither spelling of one name resembles one of the other.
     Name,
     /// Births that can't be the same.
     Born,
-    /// Genders.
+    /// Different genders.
     Gender,
-    /// Different numbers in one system.
+    /// Different external ids in one system.
     Number(System),
 }
 
-/// What speaks against two entries being one person.
+/// The contradictions to two entries being one person.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -145,10 +147,11 @@ pub fn contradictions(conn: &mut Conn, one: &Player, other: &Player) -> Result<V
     Ok(found)
 }
 
-/// As [`merge`], by somebody who has seen what contradicts and what changes.
+/// As [`merge`], by an officer who has seen the contradictions and changes.
 ///
 /// # Errors
-/// As [`merge`]; the entries contradict each other, and nobody has confirmed that they are one person.
+/// As [`merge`]; the entries contradict each other, and the officer didn't confirm that they are
+/// one person.
 pub fn merge_confirmed(
     conn: &mut Conn,
     actor: &Actor,
@@ -183,25 +186,25 @@ fn unfinished_with(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Re
     Ok(None)
 }
 
-/// Two players change their places in the chronicle.
+/// Exchanges the positions of two players in the chronicle.
 fn swap(conn: &mut Conn, one: &Player, other: &Player) -> Result<(), DbError> {
     players::update_position(conn, one.id, other.position)?;
     players::update_position(conn, other.id, one.position)
 }
 
-/// Whether a merge may be taken apart: it holds, nobody was merged into the one who was kept since, and he himself into nobody. `held`: the
-/// merges into him that hold, newest first.
+/// True if a merge can be undone: it holds, no other player was merged into the kept one since, and
+/// the kept one was not merged. `held`: the merges into the kept player that hold, newest first.
 pub fn is_undoable(merge: &Merge, kept: &Player, held: &[Merge]) -> bool {
-    // What was merged last is taken apart first.
+    // Merges are undone in reverse order.
     let newest = held.first().is_some_and(|newest| newest.id == merge.id);
     newest && merge.undone_at.is_none() && kept.merged_into.is_none()
 }
 
-/// A merge is undone completely: both are as they were, with what happened since left to the one who was kept; everything is calculated
-/// again.
+/// Undoes a merge completely. Both entries are as they were, except that later events stay with the
+/// kept one; everything is calculated again.
 ///
 /// # Errors
-/// Not the commission; it was undone before, or the one who was kept has himself been merged since.
+/// Not the commission; it was undone before, or the kept player was merged since.
 pub fn part(
     conn: &mut Conn,
     actor: &Actor,
@@ -224,9 +227,9 @@ pub fn part(
         swap(conn, &kept, &gone)?;
     }
     numbers::part(conn, federation.id, (joined.kept_id, gone.id), &joined.numbers)?;
-    // What an official entered since is left to the one who was kept.
+    // A record that an official entered since stays with the kept player.
     let (own, other) = (joined.kept_standing.as_deref(), joined.gone_standing.as_deref());
-    // Merges of before took over one of both as a whole.
+    // Earlier merges took over one of both records as a whole.
     if kept.standing == brought(federation.rules, own, other)? || kept.standing.as_deref() == own.or(other) {
         players::update_standing(conn, kept.id, joined.kept_standing.as_deref())?;
     }
@@ -255,14 +258,13 @@ pub struct Proposed {
     pub first: (String, String),
     /// Another member.
     pub second: (String, String),
-    /// The reason.
     pub reason: String,
 }
 
-/// A newcomer gets an initial rating on the recommendation of two members (ufgo 3.2).
+/// Gives a newcomer an initial rating on the recommendation of two members (ufgo 3.2).
 ///
 /// # Errors
-/// The rules know no such thing; the player has a rating; every mistake of the form.
+/// The rules don't have initial ratings; the player has a rating; every mistake of the form.
 pub fn recommend(
     conn: &mut Conn,
     actor: &Actor,
@@ -296,16 +298,15 @@ pub(super) struct Recommended {
     pub(super) first: (String, NaiveDate),
     /// Another member.
     pub(super) second: (String, NaiveDate),
-    /// The reason.
     pub(super) reason: String,
-    /// The member of the commission who has proposed it.
+    /// The member of the commission who proposed it.
     pub(super) by: String,
 }
 
-/// Whether a player may get an initial rating: whoever has none, and is here.
+/// Refuses an initial rating to a player who has a rating or a record, or is merged or marked.
 ///
 /// # Errors
-/// The player may not.
+/// The player may not get one.
 pub fn unrated(player: &Player) -> Result<(), Refusal> {
     match player.state.shown.rating.is_some() || player.standing.is_some() || player.merged_into.is_some() || player.mark.is_some() {
         true => Err(Refusal::RatedAlready),
@@ -313,7 +314,8 @@ pub fn unrated(player: &Player) -> Result<(), Refusal> {
     }
 }
 
-/// An initial rating as typed, and in the words of the rules; `None`: the rules take no such rating.
+/// An initial rating as typed, and as an initial record; `None` if the rules don't accept the
+/// rating.
 pub(super) fn initial(book: &Rulebook, player: &Player, typed: &str) -> Option<(f64, Value)> {
     let rating: f64 = typed.trim().replace(',', ".").parse().ok()?;
     let standing = json!({ "rating": if rating.fract() == 0.0 { json!(rating as i64) } else { json!(rating) } });
@@ -321,7 +323,7 @@ pub(super) fn initial(book: &Rulebook, player: &Player, typed: &str) -> Option<(
     ((0.0..=INITIAL_MAX).contains(&rating) && readable()).then_some((rating, standing))
 }
 
-/// The rating that two members have recommended enters.
+/// Enters the initial rating that two members have recommended.
 pub(super) fn enter_recommended(
     conn: &mut Conn,
     actor: &Actor,
@@ -363,7 +365,7 @@ struct ReadProposal {
     second_day: NaiveDate,
 }
 
-/// Reads the form; every mistake at once.
+/// Reads the form, or every mistake at once.
 fn read_proposed(proposed: &Proposed, book: &Rulebook, player: &Player, today: NaiveDate) -> Result<ReadProposal, Vec<FormProblem>> {
     let mut problems = Vec::new();
     if initial(book, player, &proposed.rating).is_none() {
@@ -383,7 +385,8 @@ fn read_proposed(proposed: &Proposed, book: &Rulebook, player: &Player, today: N
     }
 }
 
-/// The day on which a member recommended the player; the mistakes in name and day are added to the problems.
+/// The day on which a member recommended the player; the mistakes in name and day are added to the
+/// problems.
 fn read_member(
     fields: [&'static str; 2],
     (who, day): &(String, String),
@@ -394,9 +397,9 @@ fn read_member(
     let kind = match name::typeset(who).chars().count() {
         0 => Some(FormMistake::Missing),
         121.. => Some(FormMistake::TooLong(120)),
-        // Nobody recommends himself.
         1..=4 => Some(FormMistake::TooShort(5)),
         _ if !name::has_letter(who) => Some(FormMistake::NoLetter),
+        // Members can't recommend themselves.
         _ if name::likeness_key(who) == player.folded.likeness_key => Some(FormMistake::SamePerson),
         _ => None,
     };
@@ -411,7 +414,8 @@ fn read_member(
     day.filter(|d| *d <= today)
 }
 
-/// Marks a player who died or left, or takes the mark away: being forgotten is an act of its own. Ratings and lists follow the rules alone.
+/// Marks a player who died or left, or removes the mark; forgetting is an act of its own. Ratings
+/// and lists follow the rules alone.
 ///
 /// # Errors
 /// Not the commission; a player who was forgotten or merged; a day in the future.
@@ -445,11 +449,12 @@ pub fn mark(
     Ok(())
 }
 
-/// A person asks to be forgotten: name, spelling, gender, country and club go, everywhere (`office::forgetting`); the number in the
-/// federation stays, so that tables remain what they were, and nobody's rating moves.
+/// Forgets a person on request. Name, spelling, gender, country and club are deleted everywhere
+/// (`office::forgetting`). The code in the federation stays, so that tables remain as they were,
+/// and no rating changes.
 ///
 /// # Errors
-/// Not the commission; no reason; somebody who is forgotten already or was merged.
+/// Not the commission; no reason; the player is forgotten already or was merged.
 pub fn forget(
     conn: &mut Conn,
     actor: &Actor,
@@ -465,7 +470,7 @@ pub fn forget(
         return Err(Refusal::Merged.into());
     }
     let why = office::reason(why)?;
-    // Who is forgotten here is so everywhere.
+    // A person is forgotten in every federation.
     let elsewhere = persons::same_person(conn, id)?;
     let (own, redacted) = forgetting::forget(conn, federation, player, why, now, progress)?;
     for (other, federation) in elsewhere.into_iter().filter(|(other, _)| !other.is_forgotten() && other.merged_into.is_none()) {

@@ -1,4 +1,4 @@
-//! What a new federation must have before it can begin, and what of it is missing.
+//! The steps of setting up a new federation, and which of them are missing.
 
 use chrono::NaiveDateTime;
 
@@ -15,36 +15,33 @@ use crate::domain::language::Language;
 use crate::domain::name::{self, typeset};
 use crate::domain::zone::Zone;
 
-/// The longest name of a federation.
+/// The longest name of a federation, in characters.
 const MOST_NAME: usize = 200;
 
-/// A step of setting up, in the order in which they are done: clubs come before their heads.
+/// A step of setting up, in the order of the work: clubs come before their heads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// Names in every language of the site.
     Names,
-    /// An emblem for the papers.
+    /// An emblem for the printed documents.
     Emblem,
     /// The time zone in which times are shown.
     Zone,
     /// The language by whose table names are spelled in Latin letters.
     Spelling,
-    /// Clubs.
     Clubs,
-    /// Somebody in every office.
+    /// An officer in every office.
     People,
-    /// The edition of the regulation that is in force was looked at.
+    /// The present edition of the regulation was checked.
     Edition,
     /// The text of the regulation.
     Text,
-    /// A tournament.
     Tournament,
-    /// A list.
     List,
 }
 
 impl Step {
-    /// Every step in order.
+    /// All steps in order.
     pub const ALL: [Step; 10] = [
         Step::Names,
         Step::Emblem,
@@ -59,29 +56,30 @@ impl Step {
     ];
 }
 
-/// How far a federation is.
+/// The progress of a federation.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Progress {
     /// The steps that are not done yet.
     pub missing: Vec<Step>,
     /// Languages in which the federation has no name.
     pub languages: Vec<Language>,
-    /// Offices in which there is nobody.
+    /// Vacant offices.
     pub roles: Vec<Role>,
 }
 
-/// The names of a federation that were entered, by language.
+/// The entered names of a federation, by language.
 pub fn names(federation: &Federation) -> Vec<(Language, String)> {
     let stored: std::collections::BTreeMap<String, String> = serde_json::from_str(&federation.names).unwrap_or_default();
     Language::ALL.into_iter().map(|l| (l, stored.get(l.word()).cloned().unwrap_or_default())).collect()
 }
 
-/// The same as its form has them.
+/// The names as fields of the form.
 pub fn name_fields(names: &[(Language, String)]) -> Fields {
     Fields::of(names.iter().map(|(language, name)| (field(*language), name.clone())))
 }
 
-/// The offices of a federation in which there is nobody, the most needed first. Nobody heads a club before there is one.
+/// The vacant offices of a federation, the most needed first. A head of a club is needed only if
+/// there is a club.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -98,7 +96,7 @@ pub fn vacant(conn: &mut Conn, federation: &Federation) -> Result<Vec<Role>, DbE
     Ok(wanted.into_iter().filter(|role| !has(*role)).collect())
 }
 
-/// What is missing to begin.
+/// The missing steps.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -117,7 +115,8 @@ pub fn progress(conn: &mut Conn, federation: &Federation) -> Result<Progress, Db
         Step::Spelling => federation.chosen_names.is_some() || !federation.rules.asks_name_language,
         Step::Clubs => clubs,
         Step::People => roles.is_empty(),
-        // Who publishes no amendment follows the text as it was first approved: that is settled with the first tournament.
+        // A federation without amendments follows the text as it was first approved; the first
+        // tournament settles that.
         Step::Edition => amended || played,
         Step::Text => worded,
         Step::Tournament => played,
@@ -127,7 +126,8 @@ pub fn progress(conn: &mut Conn, federation: &Federation) -> Result<Progress, Db
     Ok(Progress { missing, languages, roles })
 }
 
-/// The chairman gives the federation its names, one for each language; what is left out is called as it was founded.
+/// Sets the names of the federation, one for each language. A language without a name shows the
+/// name from the founding.
 ///
 /// # Errors
 /// Only the chairman may; every mistake of the form.
@@ -156,7 +156,7 @@ pub fn rename(
     note(conn, actor, federation, "names", now)
 }
 
-/// The chairman chooses the time zone in which the federation's times are shown.
+/// Sets the time zone in which the federation's times are shown.
 ///
 /// # Errors
 /// Only the chairman may.
@@ -169,16 +169,16 @@ pub fn choose_zone(conn: &mut Conn, actor: &Actor, federation: &Federation, zone
     note(conn, actor, federation, zone.word(), now)
 }
 
-/// What the files of other programs ask of a federation beside its names.
+/// Settings for files of other programs, beside the names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Spelling<'a> {
-    /// The language of names whose letters don't tell theirs; none: that of the regulation.
+    /// The language of names whose letters don't tell theirs; `None` for that of the regulation.
     pub names: Option<name::Language>,
-    /// The country, by any of its codes; empty: it isn't said.
+    /// The country, by any of its codes; empty if not stated.
     pub country: &'a str,
 }
 
-/// The chairman chooses by which table names are spelled in Latin letters, and says whose federation it is.
+/// Sets the table by which names are spelled in Latin letters, and the country of the federation.
 ///
 /// # Errors
 /// Only the chairman may; an unknown country.
@@ -210,7 +210,7 @@ pub fn field(language: Language) -> &'static str {
     language.fields().name
 }
 
-/// The chairman hides what is missing to begin, or shows it again.
+/// Hides the list of missing steps, or shows it again.
 ///
 /// # Errors
 /// Only the chairman may.

@@ -1,4 +1,4 @@
-//! Turns sheets, as a referee typed them, into players, participants and games; and back.
+//! Converts typed sheets to players, participants and games, and back.
 
 use std::collections::{HashMap, HashSet};
 
@@ -21,15 +21,15 @@ use crate::domain::rules::Sides;
 use crate::domain::table::{self, Cell, Problem, Sheet, Table, TableGame, TableRow, Total, TypedPlayer};
 use crate::domain::tournament::Colour;
 
-/// What the referee typed.
+/// The sheet as the referee typed it.
 pub fn sheet(t: &Tournament) -> Result<Sheet, DbError> {
     serde_json::from_str(&t.sheet).map_err(|e| DbError::Corrupt(format!("tournament {}: sheet: {e}", t.id)))
 }
 
-/// The ratings that a table of a time before the site states of its participants.
+/// The ratings of participants that a recorded table from before the site states.
 ///
 /// # Errors
-/// What is stored is no table.
+/// The stored sheet is malformed.
 pub fn stated(t: &Tournament, people: &[Participant]) -> Result<HashMap<PlayerId, f64>, DbError> {
     let rows = sheet(t)?.rows;
     let rating = |p: &Participant| {
@@ -39,8 +39,9 @@ pub fn stated(t: &Tournament, people: &[Participant]) -> Result<HashMap<PlayerId
     Ok(people.iter().filter_map(rating).collect())
 }
 
-/// Notes with the participants of a table the conditional ratings that it states (rgf 6): those of whoever has no rating of the rules.
-/// `starts`: what they begin with, in their order; whom it doesn't reach has none noted.
+/// Stores the conditional ratings that a table states (rgf 6) with the participants who have no
+/// rating by the rules. `starts`: their starting ratings, in their order; a participant beyond its
+/// end gets none.
 pub fn note_conditional(federation: &Federation, read: &Table, starts: &[Start], people: &mut [Participant]) {
     if federation.rules.shows.conditional {
         for ((participant, row), start) in people.iter_mut().zip(&read.rows).zip(starts) {
@@ -49,7 +50,7 @@ pub fn note_conditional(federation: &Federation, read: &Table, starts: &[Start],
     }
 }
 
-/// The conditional ratings of participants, where the rules know such.
+/// The conditional ratings of participants, if the rules know such.
 pub fn conditional(federation: &Federation, people: &[Participant]) -> HashMap<PlayerId, f64> {
     if !federation.rules.shows.conditional {
         return HashMap::new();
@@ -57,8 +58,8 @@ pub fn conditional(federation: &Federation, people: &[Participant]) -> HashMap<P
     people.iter().filter_map(|p| Some((p.player_id, p.conditional?))).collect()
 }
 
-/// The table of a desk. What participants without a rating of the rules play with is said in it, where the rules know conditional ratings: it
-/// stands nowhere else.
+/// The table of a desk. If the rules know conditional ratings, it states the ratings of
+/// participants without a rating by the rules: they are stored nowhere else.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -84,7 +85,8 @@ pub fn trimmed(mut typed: Sheet) -> Sheet {
     typed
 }
 
-/// A draft may have every mistake but size: that of the table, and that of each text in it.
+/// Refuses a draft that is too large, as a whole or in a text. Every other mistake is allowed in a
+/// draft.
 pub(super) fn refuse_oversize(typed: &Sheet) -> Result<(), OfficeError> {
     let cells = typed.rows.len().saturating_mul(typed.rounds);
     if typed.rows.len() > table::MAX_ROWS || typed.rounds > table::MAX_ROUNDS || cells > table::MAX_CELLS {
@@ -96,19 +98,19 @@ pub(super) fn refuse_oversize(typed: &Sheet) -> Result<(), OfficeError> {
 }
 
 pub(super) fn sheet_json(typed: &Sheet) -> String {
-    // A sheet is texts and numbers: writing it as JSON has no way to fail.
+    // Texts and numbers: serialization can't fail.
     serde_json::to_string(typed).unwrap_or_default()
 }
 
-/// Mistakes stop; warnings don't.
+/// Turns mistakes into an error. A table with mere warnings passes.
 pub(super) fn blocked(read: Result<Table, Vec<Problem>>) -> Result<Table, OfficeError> {
     read.map_err(OfficeError::Table)
 }
 
 /// Enters the new players of a sheet; returns the player of each row.
 ///
-/// Whoever a correction brings into a tournament of the past stands in the chronicle before it. Numbers elsewhere that stand beside the rows
-/// are stored with the players.
+/// A player whom a correction brings into a past tournament gets a position in the chronicle before
+/// it. External ids in the rows are stored with the players.
 pub(super) fn enter_players(
     conn: &mut Conn,
     federation: &Federation,
@@ -137,7 +139,8 @@ pub(super) fn enter_players(
                 let entry = office_players::Entry {
                     personal: Personal {
                         name: row.name.trim().to_owned(),
-                        // A file of the site has the spelling by the table in it, which is nobody's own.
+                        // A file of the site contains the spelling by the table, which isn't the
+                        // player's own.
                         latin: some(&row.latin).filter(|latin| *latin != name::latin(row.name.trim(), federation.name_language())),
                         born: read.born.map(|b| b.to_string()),
                         country: country::find(&row.country).map(|country| country.alpha2.to_owned()),
@@ -163,14 +166,15 @@ pub(super) fn enter_players(
     Ok(ids)
 }
 
-/// The birth that a table states of a player whom the register has without one, where ratings or ranks depend on ages. Once a tournament of the
-/// player is rated, the past rests on the register: then an official changes it there, and everything is calculated again.
+/// The birth that a table states of a player without one in the register, if ratings or ranks
+/// depend on ages. After the player's first rated tournament the past rests on the register: then
+/// an official changes it there, and everything is calculated again.
 pub(super) fn born_by_table(federation: &Federation, t: &Tournament, player: &Player, row: &TableRow) -> Option<Born> {
     row.born.filter(|_| player.personal.birth().is_none() && !birth_rests_on_register(federation, t, player))
 }
 
-/// Whether the birth of a known player is entered in the register alone, whatever a table states: earlier tournaments, or the one that is
-/// corrected, rest on it.
+/// True if only the register may give the birth of a known player, whatever a table states: earlier
+/// tournaments, or the one under correction, rest on it.
 pub(super) fn birth_rests_on_register(federation: &Federation, t: &Tournament, player: &Player) -> bool {
     !federation.rules.needs_birth() || t.position.is_some() || player.state.shown.last_tournament_id.is_some()
 }
@@ -180,7 +184,7 @@ pub(super) fn some(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// A sheet with names as they are kept, in which nobody is chosen who turned out to be somebody else.
+/// A sheet with typeset names, in which merged players are replaced by the kept ones.
 pub(super) fn without_duplicates(conn: &mut Conn, federation: &Federation, typed: &Sheet) -> Result<Sheet, DbError> {
     let chosen: Vec<PlayerId> = typed.rows.iter().filter_map(|r| r.player.map(PlayerId)).collect();
     let merged = players::merged(conn, federation.id, &chosen)?;
@@ -191,7 +195,7 @@ pub(super) fn without_duplicates(conn: &mut Conn, federation: &Federation, typed
     Ok(sheet)
 }
 
-/// The rows to be stored of a read table.
+/// The participants and games of a read table, as rows to be stored.
 pub fn rows(of: TournamentId, typed: &Sheet, read: &Table, ids: &[PlayerId]) -> (Vec<Participant>, Vec<GameRow>) {
     let people = typed
         .rows
@@ -241,8 +245,8 @@ fn giver_first(g: &TableGame) -> TableGame {
     }
 }
 
-/// The sheet a correction begins with: what was typed, with its new players as who they became; or, for a table that came
-/// with a journal and was never typed, what was rated.
+/// The sheet at the start of a correction: the typed one, with its new players replaced by the
+/// entered ones. For a table that came with a journal and was never typed: the rated one.
 pub(super) fn sheet_of_correction(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Sheet, OfficeError> {
     let mut typed = sheet(t)?;
     if typed.rows.is_empty() {
@@ -268,7 +272,7 @@ pub(super) fn sheet_of_rated(conn: &mut Conn, federation: &Federation, t: &Tourn
         if let Some(player) = known.get(&id) {
             player.called().clone_into(&mut row.name);
         }
-        // Nothing else says it to whoever corrects a table that was never typed.
+        // No other place shows the rating to an officer who corrects a table that was never typed.
         if let Some(rating) = conditional.get(&id) {
             row.rating = rating.to_string();
         }
@@ -306,7 +310,7 @@ pub fn table_of(people: &[Participant], games: &[GameRow]) -> Sheet {
     typed
 }
 
-/// What the points of a rated row hold beside its cells is its starting group.
+/// Sets the starting group: the points of a rated row beyond those of its cells.
 fn state_start(row: &mut TypedPlayer) {
     let cells: Vec<Cell> = row.cells.iter().filter_map(|cell| Cell::read(cell).ok()).collect();
     let start = Total::new(&cells, table::halves(row.points.trim())).start;
@@ -332,7 +336,7 @@ pub fn cells(g: &GameRow, a: usize, b: Option<usize>) -> (Option<Cell>, Option<C
             let own = game(b, score, g.colour);
             (Some(own), Some(table::mirror(own, a)))
         }
-        // Nobody came: both have lost.
+        // Neither player came: both have lost.
         None => (Some(game(b, Score::Loss, g.colour)), Some(game(a, Score::Loss, None))),
     }
 }

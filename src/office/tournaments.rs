@@ -1,4 +1,5 @@
-//! The acts on the way of a tournament: it is planned, its table is filled in, signed and checked, it is rated, and it may be corrected.
+//! The acts on a tournament: it is planned, its table is filled in, signed and checked, it is
+//! rated, and it may be corrected.
 
 use chrono::NaiveDateTime;
 use data_encoding::HEXLOWER;
@@ -44,7 +45,8 @@ pub fn plan(
         return Err(Refusal::PriorApproval.into());
     }
     let conditions = conditions::settled(conn, federation, conditions)?;
-    // A referee alone plans tournaments of the own hand only. Where no plan says what is official, a tournament is.
+    // A referee alone plans only tournaments that they referee themselves. Without calendar plans a
+    // tournament is official by default.
     let unsaid = Declared { official: !federation.rules.shows.plan, line: None, referee: actor.account };
     within_duty(conn, actor, federation, &conditions, unsaid)?;
     conditions::check(conn, federation, &conditions, None)?;
@@ -74,16 +76,18 @@ pub(super) fn enter(conn: &mut Conn, federation: &Federation, conditions: Condit
     )
 }
 
-/// What only the organizer and the commission say of a tournament, as it is so far.
+/// The facts that only the organizer and the commission decide, in their present state.
 struct Declared {
     official: bool,
     line: Option<PlanLineId>,
     referee: Option<AccountId>,
 }
 
-/// Whether a tournament is official decides about the bonus K3 (ufgo 4.3), or whether it is rated at all: the organizer or the commission
-/// says so, and who referees it, never a referee alone; a line of a calendar plan that has its name and days says it, too. These are mistakes
-/// of the form: what else was typed isn't lost.
+/// Refuses conditions that the actor may not decide. Whether a tournament is official decides about
+/// the bonus K3 (ufgo 4.3), or whether it is rated at all. Only the organizer or the commission
+/// decides that, and who referees it, never a referee alone; a line of a calendar plan with its
+/// name and days decides it, too. The refusals are mistakes of the form, so that the typed text
+/// isn't lost.
 fn within_duty(conn: &mut Conn, actor: &Actor, federation: &Federation, wanted: &Conditions, so_far: Declared) -> Result<(), OfficeError> {
     if may(actor, &federation.id, Duty::Assign).is_ok() {
         return Ok(());
@@ -115,14 +119,15 @@ fn free_code(conn: &mut Conn, federation: &Federation) -> Result<String, DbError
     }
 }
 
-/// The tournament a step is about and the state after it, if it exists here and the actor may do the step now.
+/// The tournament of a step and the state after it, if it exists here and the actor may do the step
+/// now.
 fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, act: Act) -> Result<(Tournament, State), OfficeError> {
     let (t, case) = found(conn, federation, id)?;
     may(actor, &case, OnTournament::Step(act))?;
     Ok((t, case.after(act)?))
 }
 
-/// The tournament with what decides who may do what with it.
+/// The tournament with the facts from which the authorization follows.
 fn found(conn: &mut Conn, federation: &Federation, id: TournamentId) -> Result<(Tournament, TournamentCase), OfficeError> {
     let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     let case = TournamentCase::read(conn, federation, &t)?;
@@ -156,11 +161,12 @@ pub fn change_conditions(
     Ok(())
 }
 
-/// The commission says which line of a calendar plan the tournament of a signed table stands in, or that it stands in none (ufgo 4.3). What was
-/// signed is the table: the signatures under it hold.
+/// Links the tournament of a signed table to a line of a calendar plan, or unlinks it (ufgo 4.3).
+/// Reserved to the commission. The signatures stay valid: they are for the table.
 ///
 /// # Errors
-/// The table isn't signed, or was changed since it was read; there is no such line, or another tournament stands in it.
+/// The table isn't signed, or was changed since it was read; there is no such line, or another
+/// tournament is linked to it.
 pub fn set_plan_line(
     conn: &mut Conn,
     actor: &Actor,
@@ -190,23 +196,23 @@ pub fn set_plan_line(
     Ok(())
 }
 
-/// What may still be said of a tournament whose regulations were approved: who the chief referee is, on which days
-/// its rounds were played, and a remark (ssdc 4.2.2).
+/// The conditions with the permitted changes after the approval of the regulations: the chief
+/// referee, the days of the rounds, and a remark (ssdc 4.2.2).
 fn frozen(t: &Tournament, wanted: Conditions) -> Result<Conditions, Refusal> {
     let kept = Conditions {
-        // Without a club nobody could sign for it.
+        // Without a club no head could sign for it.
         club_id: t.conditions.club_id.or(wanted.club_id),
         referee_id: wanted.referee_id,
         referee_name: wanted.referee_name.clone(),
         remark: wanted.remark.clone(),
-        // They are known when it is played.
+        // The days are known when it is played.
         round_days: wanted.round_days.clone(),
         ..t.conditions.clone()
     };
     if kept == wanted { Ok(kept) } else { Err(Refusal::Frozen) }
 }
 
-/// Saves the table as typed, whatever mistakes it has. Returns the new version.
+/// Saves the table as typed, even with mistakes. Returns the new version.
 pub fn save_draft(
     conn: &mut Conn,
     actor: &Actor,
@@ -230,7 +236,7 @@ pub fn save_draft(
     Ok(tournaments::update_sheet(conn, id, &sheet_json(typed), now)?)
 }
 
-/// What a signature is given for: the conditions and the table.
+/// Hash of the signed data: the conditions and the table.
 pub fn fingerprint(t: &Tournament) -> String {
     let signed = serde_json::json!([
         t.conditions.name,
@@ -250,7 +256,7 @@ pub fn fingerprint(t: &Tournament) -> String {
     HEXLOWER.encode(&Sha256::digest(signed.to_string().as_bytes()))
 }
 
-/// The chief referee signs the table and hands it in. Doing it twice has the effect of once.
+/// Signs the table for the chief referee and hands it in. Doing it twice has the effect of once.
 pub fn submit(
     conn: &mut Conn,
     actor: &Actor,
@@ -263,7 +269,8 @@ pub fn submit(
     submit_noting(conn, actor, federation, (id, version), typed, now).map(|_| ())
 }
 
-/// As [`submit`]; what now stands beside the signature. Nothing, if the table was signed before.
+/// As [`submit`]; returns the caveats stored with the signature. Empty if the table was signed
+/// before.
 fn submit_noting(
     conn: &mut Conn,
     actor: &Actor,
@@ -308,7 +315,8 @@ fn submit_noting(
     Ok(caveats)
 }
 
-/// What a referee who signs this table now is asked about. `lacks`: what the preview of the table finds missing.
+/// The caveats for a referee who signs this table now. `lacks`: the missing data by the preview of
+/// the table.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -339,10 +347,10 @@ pub fn caveats(
     Ok(caveats.into_iter().flatten().chain(lacking).chain(lacks).chain(doubts).collect())
 }
 
-/// As [`submit`], by a referee who was asked about what these words say.
+/// As [`submit`], by a referee who confirmed the caveats in these words.
 ///
 /// # Errors
-/// As [`submit`]; something is unusual that the referee was not asked about.
+/// As [`submit`]; there is a caveat that the referee didn't confirm.
 pub fn submit_asked(
     conn: &mut Conn,
     actor: &Actor,
@@ -360,7 +368,7 @@ pub fn submit_asked(
     }
 }
 
-/// The head of the holding club signs (ufgo 1.3).
+/// Signs the table for the head of the holding club (ufgo 1.3).
 pub fn cosign(
     conn: &mut Conn,
     actor: &Actor,
@@ -390,7 +398,7 @@ pub fn cosign(
     Ok(())
 }
 
-/// The referee takes a table back to change it; every signature is withdrawn.
+/// Takes a table back so that its referee can change it; withdraws every signature.
 pub fn take_back(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<(), OfficeError> {
     let (t, after) = open(conn, actor, federation, id, Act::TakeBack)?;
     tournaments::withdraw_signatures(conn, id, now)?;
@@ -407,7 +415,8 @@ pub(super) fn reason(text: &str) -> Result<&str, Refusal> {
     }
 }
 
-/// The commission, or the head of the club, sends a table back with a remark; every signature is withdrawn.
+/// Sends a table back with a remark of the commission or the head of the club; withdraws every
+/// signature.
 pub fn return_for_changes(
     conn: &mut Conn,
     actor: &Actor,
@@ -425,9 +434,10 @@ pub fn return_for_changes(
     Ok(())
 }
 
-/// The commission approves the table: in the same transaction the tournament is rated, or (after a correction) everything
-/// from it on is calculated again (ufgo 1.3, 1.4; ssdc 1.8, 2.5, 4.3.1). Returns the correction, if it was one. Doing it twice has the
-/// effect of once.
+/// Approves the table for the commission. In the same transaction the tournament is rated, or
+/// (after a correction) everything from it on is calculated again
+/// (ufgo 1.3, 1.4; ssdc 1.8, 2.5, 4.3.1). Returns the correction, if it was one. Doing it twice has
+/// the effect of once.
 pub fn approve(
     conn: &mut Conn,
     actor: &Actor,
@@ -464,7 +474,8 @@ pub fn approve(
     official::day::recognise(conn, federation, &t.conditions, &read, &mut people)?;
     note_conditional(federation, &read, &starts, &mut people);
     let annulments = annulments::of(conn, &t, (&typed, &read), &ids, &signed)?;
-    // Players whom a correction brought in have taken places before the tournament: it may have moved.
+    // Players whom a correction brought in have taken positions before the tournament: it may have
+    // moved.
     let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     tournaments::sign(conn, id, Office::Official, actor.account, &actor.name, now, &mark)?;
     let correction = enter_rated(conn, (actor, federation), &t, (&people, &games), now, progress)?;
@@ -477,10 +488,10 @@ pub fn approve(
     Ok(correction)
 }
 
-/// As [`approve`], by an official who has ticked what these words say.
+/// As [`approve`], by an official who ticked the caveats in these words.
 ///
 /// # Errors
-/// As [`approve`]; something is doubtful that the official has not ticked.
+/// As [`approve`]; there is a doubt that the official didn't tick.
 pub fn approve_asked(
     conn: &mut Conn,
     actor: &Actor,
@@ -492,7 +503,7 @@ pub fn approve_asked(
 ) -> Result<Option<CorrectionId>, OfficeError> {
     let (t, case) = found(conn, federation, id)?;
     case.who(actor, OnTournament::Step(Act::Approve))?;
-    // Who sees another version than this one is told so, whatever was ticked.
+    // An official with an outdated version gets the error for that, whatever was ticked.
     let waits = t.state != State::Rated && t.lock_version == version;
     let doubts = if waits { doubts::of(conn, federation, &t, &sheet(&t)?)?.caveats() } else { Vec::new() };
     let ticked = caveat::read(ticked).unwrap_or_default();
@@ -506,8 +517,8 @@ pub fn approve_asked(
     Ok(correction)
 }
 
-/// The approved table is rated, or takes the place of the one that was; then everything that follows from it is calculated again. Returns the
-/// correction, if it was one.
+/// Rates the approved table, or puts it in the place of the rated one and calculates everything
+/// that follows again. Returns the correction, if it was one.
 fn enter_rated(
     conn: &mut Conn,
     (actor, federation): (&Actor, &Federation),
@@ -538,7 +549,7 @@ fn enter_rated(
     })
 }
 
-/// Where members only are rated, nobody else is.
+/// Refuses a table with non-members, if only members are rated.
 fn refuse_outsiders(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet, read: &Table) -> Result<(), OfficeError> {
     if federation.members != Gate::Rating {
         return Ok(());
@@ -547,7 +558,7 @@ fn refuse_outsiders(conn: &mut Conn, federation: &Federation, t: &Tournament, ty
     gate::refuse_rating(conn, federation, t, typed, &preview)
 }
 
-/// Puts the corrected table in the place of the one that was rated.
+/// Puts the corrected table in the place of the rated one.
 fn replace_table(
     conn: &mut Conn,
     t: &Tournament,
@@ -567,7 +578,8 @@ fn replace_table(
     tournaments::update_rated(conn, t.id, &outcome)
 }
 
-/// The commission opens a rated tournament for a correction (or a closed one again). The rating holds until it is rated again.
+/// Opens a rated tournament for a correction, or a closed one again. Reserved to the commission.
+/// The rating holds until it is rated again.
 pub fn reopen(
     conn: &mut Conn,
     actor: &Actor,
@@ -579,7 +591,7 @@ pub fn reopen(
     let (t, after) = open(conn, actor, federation, id, Act::Reopen)?;
     let why = reason(why)?;
     if t.position.is_some() {
-        // What the correction annuls has a reason of its own.
+        // Annulments of the correction need a reason of their own.
         let typed = Sheet { annulled: String::new(), ..sheet_of_correction(conn, federation, &t)? };
         correcting::keep(conn, &t, &typed)?;
         tournaments::update_sheet(conn, id, &sheet_json(&typed), now)?;
@@ -591,7 +603,8 @@ pub fn reopen(
     Ok(())
 }
 
-/// The commission closes a tournament without rating; one that was rated leaves the chronicle and everything after it is replayed.
+/// Closes a tournament without rating. Reserved to the commission. A rated tournament leaves the
+/// chronicle, and everything after it is replayed.
 pub fn close(
     conn: &mut Conn,
     actor: &Actor,
@@ -621,7 +634,8 @@ pub fn close(
     Ok(correction)
 }
 
-/// The organizer, the referee, the commission, or whoever proposed it, cancels a tournament that is not held.
+/// Cancels a tournament that is not held. Open to the organizer, the referee, the commission, and
+/// the user who proposed the tournament.
 pub fn cancel(
     conn: &mut Conn,
     actor: &Actor,

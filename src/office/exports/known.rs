@@ -1,4 +1,5 @@
-//! What a desk and the file of another program know of a tournament beside its table.
+//! Adds data to the document of a tournament that its table lacks: from the desk, and from an
+//! imported file.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -13,7 +14,7 @@ use crate::formats::document::{Bye, ByeKind, Colour, Document, Fact, Game, GameK
 /// The least main time of the classes A, B and C of the European Go Database, in minutes.
 const CLASSES: [(f64, &str); 3] = [(60.0, "A"), (40.0, "B"), (25.0, "C")];
 
-/// What the conditions of a tournament say that has no place of its own in a document.
+/// The conditions of a tournament that have no field of their own in a document.
 pub(super) fn facts(federation: &Federation, t: &Tournament, minutes: Option<f64>) -> BTreeMap<Fact, String> {
     let mut facts = BTreeMap::new();
     let side = t.conditions.board.size();
@@ -30,7 +31,8 @@ pub(super) fn facts(federation: &Federation, t: &Tournament, minutes: Option<f64
     facts
 }
 
-/// Adds what a desk knows: the system, the rounds that are planned, pairs without a result, and who went on in a knockout without a game.
+/// Adds the desk's data: the system, the planned rounds, pairs without a result, and players who
+/// advanced in a knockout without a game.
 pub(super) fn add_desk(document: &mut Document, sheet: &Sheet, desk: &Desk, sides: Sides) {
     document.system = Some(match desk.plan.system {
         desk::System::Swiss => System::Swiss,
@@ -72,7 +74,7 @@ pub(super) fn add_desk(document: &mut Document, sheet: &Sheet, desk: &Desk, side
     document.byes.sort_by_key(|bye| (bye.round, bye.player));
 }
 
-/// The rows of the participants of a desk: by the player, or by the name of somebody who wasn't known.
+/// The rows of the participants of a desk: by the player, or by the name of an unknown player.
 fn rows(sheet: &Sheet, desk: &Desk) -> HashMap<EntrantId, PlayerNo> {
     let numbers = || sheet.rows.iter().zip(1_u32..).map(|(row, number)| (row, PlayerNo(number)));
     let players: HashMap<i64, PlayerNo> = numbers().filter_map(|(row, number)| Some((row.player?, number))).collect();
@@ -84,8 +86,8 @@ fn rows(sheet: &Sheet, desk: &Desk) -> HashMap<EntrantId, PlayerNo> {
     desk.entrants.iter().filter_map(|entrant| Some((entrant.id, row(entrant)?))).collect()
 }
 
-/// Adds what the uploaded file knows and the site doesn't: the country, the system, the time control, further arbiters, facts, titles,
-/// and who was granted a full point.
+/// Adds data of the imported file that the site lacks: the country, the system, the time control,
+/// further arbiters, facts, titles, and full-point byes.
 pub(super) fn add_file(document: &mut Document, file: &Document) {
     document.country = document.country.take().or_else(|| file.country.clone());
     document.system = document.system.or(file.system);
@@ -96,7 +98,7 @@ pub(super) fn add_file(document: &mut Document, file: &Document) {
         }
     }
     for (fact, value) in &file.facts {
-        // How many have a rating the table tells itself.
+        // The table itself gives the number of rated players.
         if *fact != Fact::RatedPlayers {
             document.facts.entry(*fact).or_insert_with(|| value.clone());
         }
@@ -117,7 +119,8 @@ pub(super) fn add_file(document: &mut Document, file: &Document) {
     }
 }
 
-/// The players of a file by their numbers in it, with those of the document: by a number elsewhere, else by the name.
+/// The players of a file by their numbers in it, with their numbers in the document: matched by an
+/// external id, else by the name.
 fn same_people(document: &Document, file: &Document) -> HashMap<PlayerNo, PlayerNo> {
     let by_id: HashMap<_, PlayerNo> = document.players.iter().flat_map(|player| player.ids.iter().map(|id| (id, player.no))).collect();
     let keys = |player: &Player| {

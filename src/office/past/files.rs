@@ -1,4 +1,4 @@
-//! Lists of the past as they came, with how they are read and what becomes of their rows.
+//! Uploaded rating lists of the past, with the choices for reading them and for their rows.
 
 use std::collections::BTreeMap;
 
@@ -14,44 +14,44 @@ use crate::office::imports::{self, Came, Meaning};
 use crate::office::may::{Duty, may};
 use crate::office::{Actor, OfficeError};
 
-/// The player that a row is taken for, if for any.
+/// The player for a row of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Whom {
-    /// Nobody has said.
+    /// Not decided yet.
     Open,
     /// The row is left out.
     Left,
-    /// Somebody who isn't known yet.
+    /// A new player.
     New,
-    /// Somebody who isn't known yet, a guest of the federation.
+    /// A new player, a guest of the federation.
     Guest,
     /// This player.
     Known(PlayerId),
 }
 
 impl Whom {
-    /// Whether the row enters somebody.
+    /// True if the row enters a player.
     pub fn is_new(self) -> bool {
         matches!(self, Whom::New | Whom::Guest)
     }
 }
 
-/// How a list is read, and what becomes of its rows.
+/// The choices for reading a list and for its rows.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Reading {
     /// The meaning of columns, by their headings.
     pub columns: Vec<Meaning>,
-    /// The field of the regulation that its ratings are; empty: the first one.
+    /// The field of the regulation for its ratings; empty for the first one.
     pub field: String,
-    /// What fields are where the list says nothing, by their names.
+    /// Values for fields that the list leaves out, by field name.
     pub rest: BTreeMap<String, String>,
-    /// Only new players bring along what the list says.
+    /// True if only new players get an initial record from the list.
     pub only_new: bool,
-    /// Everybody whom nobody resembles is new.
+    /// True if every row without a candidate is a new player.
     pub all_new: bool,
-    /// What was chosen otherwise than it is proposed, by the numbers of the rows.
+    /// Choices that differ from the proposals, by row number.
     pub choices: BTreeMap<u32, Whom>,
 }
 
@@ -61,34 +61,34 @@ impl Reading {
     }
 
     fn json(&self) -> String {
-        // Texts and numbers: writing them has no way to fail.
+        // Texts and numbers: serialization can't fail.
         serde_json::to_string(self).unwrap_or_default()
     }
 }
 
-/// What taking a list over did, and what was left of it when it was undone.
+/// The effect of importing a list, and the rest of it after an undo.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Outcome {
-    /// The players who were entered.
+    /// The entered players.
     pub players: Vec<PlayerId>,
-    /// How many who were known bring along something else now.
+    /// Number of known players whose initial record changed.
     pub changed: usize,
-    /// The clubs that were made.
+    /// The entered clubs.
     pub clubs: Vec<ClubId>,
-    /// The numbers elsewhere that were stored.
+    /// The stored external ids.
     pub numbers: Vec<NumberId>,
-    /// The act by which those who were known got what they bring along.
+    /// The act that changed the initial records of known players.
     pub act: Option<StandingActId>,
-    /// How many of the players stayed when it was undone.
+    /// Number of entered players who stayed after the undo.
     pub stayed: usize,
 }
 
 impl Outcome {
-    /// What is stored with a list that was taken over.
+    /// The outcome that is stored with an imported list.
     ///
     /// # Errors
-    /// What is stored is none.
+    /// The stored outcome is malformed.
     pub fn of(list: &ListFile) -> Result<Outcome, DbError> {
         serde_json::from_str(&list.outcome).map_err(|e| DbError::Corrupt(format!("outcome of list {}: {e}", list.file_id)))
     }
@@ -98,35 +98,36 @@ impl Outcome {
     }
 }
 
-/// How a list is to be read.
+/// The options for reading a list.
 ///
 /// # Errors
-/// What is stored isn't a reading.
+/// The stored choices are malformed.
 pub fn options(list: &ListFile) -> Result<Options, DbError> {
     Ok(imports::with_columns(Reading::of(list)?.columns))
 }
 
-/// A list with what is needed to read it.
+/// A stored list with its choices.
 pub struct Kept {
-    /// The file.
+    /// The file with its content.
     pub file: File,
-    /// What is noted of it.
+    /// Its row in the table of lists.
     pub list: ListFile,
-    /// How it is read, and what becomes of its rows.
+    /// The choices for reading it and for its rows.
     pub reading: Reading,
 }
 
 impl Kept {
-    /// How it is read.
+    /// The options for reading it.
     pub fn options(&self) -> Options {
         imports::with_columns(self.reading.columns.clone())
     }
 }
 
-/// Keeps a list, which waits to be looked through; one that waited before goes. The caller has read it: nothing is kept of which nothing can be made.
+/// Stores a list for review; it replaces one that waits. The caller has parsed it, so unreadable
+/// files aren't stored.
 ///
 /// # Errors
-/// Not the commission.
+/// The actor is not of the commission.
 pub fn keep(conn: &mut Conn, actor: &Actor, federation: &Federation, came: &Came<'_>, now: NaiveDateTime) -> Result<FileId, OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
     // The next list of a federation mostly has the columns of the last one.
@@ -154,16 +155,16 @@ pub fn keep(conn: &mut Conn, actor: &Actor, federation: &Federation, came: &Came
 /// The lists of a federation, newest first.
 ///
 /// # Errors
-/// Not the commission.
+/// The actor is not of the commission.
 pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<Listed>, OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
     Ok(storage::of_federation(conn, federation.id)?)
 }
 
-/// One of the lists.
+/// A list with its choices.
 ///
 /// # Errors
-/// Not the commission; there is none, or its content was erased.
+/// The actor is not of the commission; there is none, or its content was erased.
 pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileId) -> Result<Kept, OfficeError> {
     let listed = all(conn, actor, federation)?.into_iter().map(|kept| kept.list);
     let list = listed.into_iter().find(|list| list.file_id == file && list.erased_at.is_none()).ok_or(OfficeError::NotFound)?;
@@ -172,31 +173,32 @@ pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileI
     Ok(Kept { file, list, reading })
 }
 
-/// The list that waits to be looked through.
+/// The list that waits for review.
 ///
 /// # Errors
-/// Not the commission; none waits.
+/// The actor is not of the commission; none waits.
 pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Kept, OfficeError> {
     let listed = all(conn, actor, federation)?.into_iter().map(|kept| kept.list);
     let list = listed.into_iter().find(|list| list.taken_at.is_none()).ok_or(OfficeError::NotFound)?;
     find(conn, actor, federation, list.file_id)
 }
 
-/// What is said of a list as a whole.
+/// The choices for a list as a whole.
 #[derive(Debug, Clone, Default)]
 pub struct Said {
     /// The meaning of columns.
     pub columns: Vec<Meaning>,
-    /// The field that its ratings are.
+    /// The field for its ratings.
     pub field: String,
-    /// What fields are where the list says nothing.
+    /// Values for fields that the list leaves out.
     pub rest: BTreeMap<String, String>,
 }
 
-/// Notes what columns mean, and what holds for all rows. What was chosen row by row holds on while the columns mean the same.
+/// Stores the choices for a list as a whole. Choices for rows are kept only while the columns mean
+/// the same.
 ///
 /// # Errors
-/// Not the commission; no list waits.
+/// The actor is not of the commission; no list waits.
 pub fn say(conn: &mut Conn, actor: &Actor, federation: &Federation, said: Said) -> Result<(), OfficeError> {
     let Kept { list, reading, .. } = waiting(conn, actor, federation)?;
     let same = reading.columns == said.columns;
@@ -205,19 +207,19 @@ pub fn say(conn: &mut Conn, actor: &Actor, federation: &Federation, said: Said) 
     Ok(storage::update_reading(conn, list.file_id, &reading.json())?)
 }
 
-/// What was chosen on a page of the rows.
+/// The choices on a page of rows.
 #[derive(Debug, Clone, Default)]
 pub struct Chosen {
-    /// What differs from what was shown, by the numbers of the rows.
+    /// Choices that differ from the shown ones, by row number.
     pub choices: BTreeMap<u32, Whom>,
-    /// Everybody whom nobody resembles is new.
+    /// True if every row without a candidate is a new player.
     pub all_new: bool,
 }
 
-/// Notes what was chosen; what was chosen on other pages stays.
+/// Stores the choices of a page; those of other pages stay.
 ///
 /// # Errors
-/// Not the commission; the list doesn't wait any more.
+/// The actor is not of the commission; the list doesn't wait any more.
 pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileId, chosen: &Chosen) -> Result<(), OfficeError> {
     let Kept { list, mut reading, .. } = waiting(conn, actor, federation)?;
     if list.file_id != file {

@@ -1,5 +1,6 @@
-//! Rating lists of the past: how a federation that moves in brings its players along. A list is kept as it came ([`files`]), looked through
-//! as often as anybody likes ([`plan`]), and taken over as one act, which is undone as a whole while nothing rests on it ([`take`]).
+//! Import of rating lists of the past, by which a new federation enters its players. A list is
+//! stored unchanged ([`files`]), reviewed as often as needed ([`plan`]), and imported in one act,
+//! which can be undone as a whole until a rating or a published list rests on it ([`take`]).
 
 pub mod files;
 pub mod plan;

@@ -1,5 +1,5 @@
-//! Plans what becomes of the rows of a list: the player each is taken for, what that player brings along by the fields of the regulation,
-//! and every mistake.
+//! Plans the import of a list: for each row the player, the initial record by the fields of the
+//! regulation, and every mistake.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -28,36 +28,38 @@ use crate::office::players::{self, Entry};
 use crate::office::standings::{TOGETHER, problem};
 use crate::office::{FormMistake, FormProblem, OfficeError, Refusal, doubts, editions, numbers};
 
-/// How ranks are written in the languages of the site, in small letters without blanks, and the words of the regulation for them.
+/// Spellings of ranks in the languages of the site, in lower case without blanks, with the words of
+/// the regulation for them.
 pub type Spellings = HashMap<String, &'static str>;
 
-/// A rank as it is looked for among [`Spellings`].
+/// A rank as a key of [`Spellings`].
 pub fn spelled(rank: &str) -> String {
     rank.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect()
 }
 
-/// A row of a list.
+/// A row of a list with its plan.
 #[derive(Debug, Clone)]
 pub struct Planned {
-    /// Its number: the one in the list, or by the order.
+    /// Its number in the list, else by the order.
     pub number: u32,
-    /// The row as it stands there.
+    /// The row as read.
     pub player: document::Player,
-    /// Name and birth as they would be typed.
+    /// Name and birth as if typed.
     pub typed: TypedPlayer,
-    /// The players whom the row may be about.
+    /// The candidate players.
     pub found: Match,
-    /// The player it is taken for.
+    /// The player for the row.
     pub whom: Whom,
     /// The texts of the fields of the rules, in their order.
     pub texts: Vec<String>,
-    /// What the player brings along by them; none: nothing is entered.
+    /// The initial record by these texts; `None` if nothing is entered.
     pub standing: Option<Value>,
-    /// What the player, who is known, brought along until now, in the texts of the fields.
+    /// The present initial record of a known player, as texts of the fields.
     pub before: Vec<String>,
-    /// The rank that the list says isn't taken over: the rules give another by the rating.
+    /// True if the stated rank is left out: the rules give another by the rating.
     pub rank_left: bool,
-    /// The rank of until now is kept: the list would lower it, and these rules lower none. The article.
+    /// The article by which the present rank stays: the list would lower it, and these rules never
+    /// lower a rank.
     pub rank_stays: Option<&'static str>,
     /// The mistakes in the row.
     pub problems: Vec<FormProblem>,
@@ -65,30 +67,30 @@ pub struct Planned {
     pub differences: Vec<Difference>,
 }
 
-/// What becomes of a list.
+/// The plan for a list.
 #[derive(Debug, Clone, Default)]
 pub struct Plan {
     /// Its rows, in its order.
     pub rows: Vec<Planned>,
-    /// What the regulation isn't told of those who come with it.
+    /// Data that the regulation needs and the site lacks for the players of the list.
     pub lacks: Vec<LackKind>,
     /// Clubs of new players that the federation doesn't have.
     pub clubs: Vec<String>,
-    /// What tells whether what was shown is what would happen.
+    /// Hash of the proposals: it shows whether the import would do what the user has seen.
     pub fingerprint: String,
 }
 
 impl Plan {
-    /// What has to be ticked before the rows are taken over.
+    /// The caveats to tick before the import.
     pub fn caveats(&self) -> Vec<Caveat> {
         let lacks = self.lacks.iter().copied().map(Caveat::Lack);
         lacks.chain((!self.clubs.is_empty()).then_some(Caveat::Clubs(self.clubs.len()))).collect()
     }
 
-    /// Refuses where something has to be ticked that wasn't.
+    /// Refuses the import unless every caveat is ticked.
     ///
     /// # Errors
-    /// Something wasn't ticked.
+    /// A caveat isn't ticked.
     pub fn refuse_unticked(&self, ticked: &str) -> Result<(), OfficeError> {
         let ticked = caveat::read(ticked).unwrap_or_default();
         match self.caveats().iter().all(|caveat| ticked.contains(caveat)) {
@@ -97,13 +99,13 @@ impl Plan {
         }
     }
 
-    /// How many rows are taken for somebody like this.
+    /// Number of rows whose player satisfies the condition.
     pub fn count(&self, wanted: impl Fn(Whom) -> bool) -> usize {
         self.rows.iter().filter(|row| wanted(row.whom)).count()
     }
 }
 
-/// The fields that the ratings of a list may be.
+/// The fields that the ratings of a list may fill.
 pub fn rating_fields(book: &Rulebook) -> Vec<&'static StandingField> {
     book.standing.iter().filter(|field| is_rating(field)).collect()
 }
@@ -112,21 +114,21 @@ fn is_rating(field: &StandingField) -> bool {
     matches!(field.place().1, "rating" | "fide")
 }
 
-/// The field that the ratings of this list are.
+/// The field that the ratings of this list fill.
 pub fn rating_field(book: &Rulebook, reading: &Reading) -> Option<&'static StandingField> {
     let fields = rating_fields(book);
     fields.iter().find(|field| field.name == reading.field).or(fields.first()).copied()
 }
 
-/// Fields that a list may leave out, and that are then the same for all rows.
+/// Fields that a list may leave out, and that then have one value for all rows.
 pub fn asked_once(book: &Rulebook, reading: &Reading) -> Vec<&'static StandingField> {
     let pool = rating_field(book, reading).map_or("", |field| field.place().0);
     let own = |field: &&StandingField| !is_rating(field) && ["", pool].contains(&field.place().0);
-    // A rank or a dan is nobody's but the one of who has earned it.
+    // A rank or a dan belongs to a single player.
     book.standing.iter().filter(own).filter(|field| !matches!(field.place().1, "rank" | "dan")).collect()
 }
 
-/// What becomes of a list. `document`: the list as it was read.
+/// The plan for a list. `document`: the list as it was read.
 ///
 /// # Errors
 /// The document is no list; the database doesn't answer.
@@ -140,7 +142,7 @@ pub fn of(
     with(conn, federation, document, reading, &|player| texts(federation.rules, reading, player, spellings))
 }
 
-/// The same where it is known otherwise what the fields of the rules get of a row.
+/// As [`of`], with another source for the texts of the fields.
 pub(in crate::office) fn with(
     conn: &mut Conn,
     federation: &Federation,
@@ -196,7 +198,7 @@ pub(in crate::office) fn with(
     Ok(plan)
 }
 
-/// What the newest edition of the rules isn't told of these people.
+/// Data of these players that the newest edition of the rules needs and the site lacks.
 fn lacks(conn: &mut Conn, federation: &Federation, known: &[Known]) -> Result<Vec<LackKind>, DbError> {
     let parameters = editions::governs(conn, federation, NaiveDate::MAX)?.parameters;
     let parameters = serde_json::from_str(&parameters).map_err(|e| DbError::Corrupt(e.to_string()))?;
@@ -204,7 +206,8 @@ fn lacks(conn: &mut Conn, federation: &Federation, known: &[Known]) -> Result<Ve
     Ok(engine.lacks(known).into_iter().map(|lack| lack.kind).collect())
 }
 
-/// A player of a city is of the club that has its name, if there is one; no club is made of a city.
+/// Gives a player without a club the club that has the name of the city, if there is one. No club
+/// is created from a city.
 fn clubs_of_cities(conn: &mut Conn, federation: &Federation, rows: &mut [TypedPlayer]) -> Result<(), DbError> {
     let homeless = |row: &&mut TypedPlayer| row.club.is_empty() && !row.city.is_empty();
     if !rows.iter_mut().any(|row| homeless(&row)) {
@@ -218,7 +221,7 @@ fn clubs_of_cities(conn: &mut Conn, federation: &Federation, rows: &mut [TypedPl
     Ok(())
 }
 
-/// What is proposed, or what was chosen in its place. Only who is offered can be chosen.
+/// The player for a row: the choice, else the proposal. Only candidates can be chosen.
 fn whom(reading: &Reading, number: u32, found: &Match) -> Whom {
     let proposed = match found.chosen {
         Some(id) => Whom::Known(id),
@@ -232,7 +235,7 @@ fn whom(reading: &Reading, number: u32, found: &Match) -> Whom {
     }
 }
 
-/// What the fields of the rules get of a row.
+/// The texts of the fields of the rules for a row.
 pub(in crate::office) fn texts(book: &Rulebook, reading: &Reading, player: &document::Player, spellings: &Spellings) -> Vec<String> {
     let rating = rating_field(book, reading);
     let pool = rating.map_or("", |field| field.place().0);
@@ -257,7 +260,7 @@ pub(in crate::office) fn texts(book: &Rulebook, reading: &Reading, player: &docu
     book.standing.iter().map(text).collect()
 }
 
-/// A dan that is assigned: from the fourth on.
+/// An assigned dan: the fourth and higher ones.
 fn dan(player: &document::Player) -> Option<u8> {
     match player.rank {
         Some(Rank::Dan(dan)) if dan >= 4 => Some(dan),
@@ -265,7 +268,8 @@ fn dan(player: &document::Player) -> Option<u8> {
     }
 }
 
-/// The word of the rules for the rank or the title; what they don't know stays as it is written, to be told as a mistake.
+/// The word of the rules for the rank or the title. An unknown rank stays as written, to be
+/// reported as a mistake.
 fn rank(field: &StandingField, player: &document::Player, has_dan: bool, spellings: &Spellings) -> Option<String> {
     let StandingKind::Words(words) = field.kind else { return None };
     if has_dan && dan(player).is_some() {
@@ -276,7 +280,7 @@ fn rank(field: &StandingField, player: &document::Player, has_dan: bool, spellin
     Some(known.map_or(written, |word| (*word).to_owned()))
 }
 
-/// The rules, and what was seen in the rows before.
+/// The rules, and the state from the rows before.
 struct Check {
     book: &'static Rulebook,
     names: name::Language,
@@ -284,12 +288,12 @@ struct Check {
     holders: HashMap<(System, String), PlayerId>,
     seen: HashSet<PlayerId>,
     numbered: HashSet<(System, String)>,
-    /// Those who come with the list or get something by it, as the rules will know them.
+    /// The players who are entered or get a record by the list, as the rules will know them.
     known: Vec<Known>,
 }
 
 impl Check {
-    /// A row with what comes out of it.
+    /// A row with its results.
     fn row(&mut self, mut row: Planned) -> Planned {
         let known = match row.whom {
             Whom::Left | Whom::Open => None,
@@ -321,7 +325,7 @@ impl Check {
         row
     }
 
-    /// What the player brings along, or the mistakes.
+    /// Sets the initial record, or the mistakes.
     fn standing(&mut self, row: &mut Planned, person: Person) {
         let read = match standing::value(self.book.standing, &row.texts) {
             Ok(read) => read,
@@ -331,7 +335,7 @@ impl Check {
             row.standing = read;
             return;
         }
-        // A rank below the one that the rating gives is no rank that somebody keeps.
+        // A rank below the one by the rating can't be kept: the record is tried without it.
         let plain: Vec<String> = self.book.standing.iter().zip(&row.texts).map(|(field, text)| without_rank(field, text)).collect();
         match standing::value(self.book.standing, &plain) {
             Ok(Some(plain_value)) if plain != row.texts && self.engine.enter(person, Some(&plain_value)).is_ok() => {
@@ -341,7 +345,8 @@ impl Check {
         }
     }
 
-    /// What the rules will know of the player of a row, whom the list enters or says something of.
+    /// Notes the player of a row for the check of missing data, if the list enters the player or
+    /// changes the record.
     fn note(&mut self, row: &Planned, person: Person) {
         let changes = row.standing.is_some() && row.texts != row.before;
         if !(row.whom.is_new() || changes) {
@@ -351,7 +356,7 @@ impl Check {
         let view = self.engine.view(key);
         let ranked = view.rank.is_some_and(|rank| rank.step > 0);
         let (rated, dated) = (view.rating.is_some(), self.engine.is_dated(key));
-        // Nobody has played yet: it is said what will follow.
+        // The list has no games yet: the check assumes that the player will play.
         self.known.push(Known {
             played: true,
             unborn: person.born.is_none().then_some(BirthEntry::Table),
@@ -363,7 +368,7 @@ impl Check {
         });
     }
 
-    /// A rank that these rules never lower stays, whatever the list says and whatever its rating gives.
+    /// Keeps a rank that these rules never lower, against the list and its rating.
     fn keep_rank(&mut self, row: &mut Planned, person: Person, held: Option<&Value>) {
         let (Some(article), Some(brings)) = (self.book.ranks_stay, row.standing.as_ref()) else { return };
         let (before, after) = (self.rank(person, held), self.rank(person, Some(brings)));
@@ -377,7 +382,8 @@ impl Check {
         }
     }
 
-    /// The rank that is recorded of a player, where the list states a lower one: the rating may give a higher one than both today.
+    /// The recorded rank of a player, if the list states a lower one. It may be below the rank that
+    /// the rating gives today.
     fn recorded_rank(&self, row: &Planned) -> Option<&'static str> {
         let (at, field) = self.book.standing.iter().enumerate().find(|(_, field)| field.place().1 == "rank")?;
         let StandingKind::Words(words) = field.kind else { return None };
@@ -386,13 +392,13 @@ impl Check {
         words.get(before).filter(|_| before > after).copied()
     }
 
-    /// The rank of a player who brings this along.
+    /// The rank of a player with this initial record.
     fn rank(&mut self, person: Person, standing: Option<&Value>) -> Option<rules::Rank> {
         let key = self.engine.enter(person, standing).ok()?;
         self.engine.view(key).rank
     }
 
-    /// The mistakes in the numbers of somebody new.
+    /// Adds the mistakes in the external ids of a new player.
     fn numbers(&mut self, row: &mut Planned) {
         for (system, number) in &row.player.ids {
             let key = (*system, foreign::key(number));
@@ -407,9 +413,9 @@ impl Check {
     }
 }
 
-/// What a known player brings along by a row: what the list says, in the place of what was brought along until now. A list of one pool, or
-/// without a column for something, leaves all the rest as it is. Rank and dan are one statement: where the list makes it, nothing of the old
-/// one is left.
+/// The record of a known player by a row: the statements of the list over the present record. A
+/// list of one pool, or without some column, leaves the rest as it is. Rank and dan are one
+/// statement: if the list makes it, nothing of the old one is left.
 fn over(book: &Rulebook, before: &[String], texts: Vec<String>) -> Vec<String> {
     if texts.iter().all(String::is_empty) {
         return texts;
@@ -428,7 +434,8 @@ fn born(row: &Planned) -> Option<Born> {
     Born::parse(&row.typed.born)
 }
 
-/// A row as somebody new would be typed; `names`: the language by whose table names are spelled that say no other.
+/// A row as the entry of a new player. `names`: the language of names whose letters don't tell
+/// theirs.
 pub(super) fn entry(row: &Planned, names: name::Language) -> Entry {
     let name = row.typed.name.trim().to_owned();
     let usual = name::latin(&name, names);
@@ -451,12 +458,13 @@ pub(super) fn entry(row: &Planned, names: name::Language) -> Entry {
     }
 }
 
-/// The numbers of a row in their canonical form; what is none is left out.
+/// The external ids of a row in their canonical form, without invalid ones.
 pub(super) fn numbers_of(row: &Planned) -> BTreeMap<System, String> {
     row.player.ids.iter().filter_map(|(system, number)| Some((*system, system.read(number)?))).collect()
 }
 
-/// SHA-256 of what is proposed for each row: not of what was chosen, which comes with the order to take the list over.
+/// SHA-256 of the proposals for each row. The choices are not part of it: they come with the
+/// request to import.
 fn fingerprint(rows: &[Planned]) -> String {
     let mut hash = Sha256::new();
     for row in rows {

@@ -1,4 +1,4 @@
-//! Takes a list over as one act, and undoes it as one.
+//! Imports a list in one act, and undoes the import in one act.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -23,26 +23,27 @@ use crate::office::standings::{self, Done};
 use crate::office::tournaments::reason;
 use crate::office::{Actor, OfficeError, Refusal};
 
-/// What is to be taken over.
+/// The request to import a list.
 pub struct Taking<'a> {
     /// The list.
     pub file: FileId,
-    /// The fingerprint of what was shown.
+    /// The fingerprint of the plan that the user saw.
     pub seen: &'a str,
-    /// Why, as everybody reads it.
+    /// The public reason.
     pub why: &'a str,
-    /// What was ticked of what the plan asks.
+    /// The ticked caveats, as words.
     pub ticked: &'a str,
-    /// How ranks are written.
+    /// Spellings of ranks.
     pub spellings: &'a Spellings,
 }
 
-/// Takes a list over: new players are entered with what they bring along, those who are known get it, numbers elsewhere are stored where
-/// none is known. One line in the audit log.
+/// Imports a list: enters new players with their initial records, changes the records of known
+/// ones, and stores external ids where none is known. Writes one line in the audit log.
 ///
 /// # Errors
-/// Not the commission; no reason; the list doesn't wait any more, or can't be read; rows are open or wrong; something else would happen than
-/// was shown, or something wasn't ticked; a tournament that couldn't be rated any more.
+/// The actor is not of the commission; no reason; the list doesn't wait any more, or can't be read;
+/// rows are open or wrong; the plan changed since the user saw it, or a caveat isn't ticked; a
+/// tournament that couldn't be rated any more.
 pub fn take(
     conn: &mut Conn,
     actor: &Actor,
@@ -80,18 +81,18 @@ pub fn take(
     Ok(outcome)
 }
 
-/// What somebody who is known brings along by a row.
+/// The new record of a known player by a row.
 fn brings(row: &Planned) -> Option<standings::Entry> {
     let Whom::Known(player) = row.whom else { return None };
     row.standing.clone().map(|standing| standings::Entry { player, standing: Some(standing) })
 }
 
-/// Undoes what taking a list over did. The players whom it entered go again, but for those to whom something refers: these stay and bring
-/// nothing along.
+/// Undoes the import of a list. The entered players are removed; those to whom something refers
+/// stay, without an initial record.
 ///
 /// # Errors
-/// Not the commission; the list wasn't taken over, or was undone before; a tournament was rated or a list published since; what one of the
-/// players brought along was changed since.
+/// The actor is not of the commission; the list wasn't imported, or was undone before; a tournament
+/// was rated or a list published since; the initial record of one of the players was changed since.
 pub fn undo(
     conn: &mut Conn,
     actor: &Actor,
@@ -123,7 +124,7 @@ pub fn undo(
     Ok(outcome)
 }
 
-/// Whoever stays of those who came with files brings nothing along any more.
+/// Removes the initial records of the players who stay after an undo.
 pub(in crate::office) fn leave_nothing(
     conn: &mut Conn,
     actor: &Actor,
@@ -134,7 +135,8 @@ pub(in crate::office) fn leave_nothing(
     progress: &Progress,
 ) -> Result<(), OfficeError> {
     let ids: Vec<PlayerId> = stay.iter().copied().collect();
-    // What a later list or an official entered is not what came with these files: that act is undone first.
+    // A record entered by a later list or an official isn't part of the import: that act is undone
+    // first.
     if acts::touched(conn, &ids)? {
         return Err(Refusal::StandingChanged.into());
     }
@@ -147,18 +149,17 @@ pub(in crate::office) fn leave_nothing(
     }
 }
 
-/// The players, numbers and clubs that came with files.
+/// The players, external ids and clubs that came with files.
 pub(in crate::office) struct Came<'a> {
-    /// The players.
     pub(in crate::office) players: &'a [PlayerId],
-    /// Numbers elsewhere.
+    /// External ids.
     pub(in crate::office) numbers: &'a [NumberId],
-    /// Clubs.
     pub(in crate::office) clubs: &'a [ClubId],
 }
 
 impl Came<'_> {
-    /// The players go again, with their numbers and clubs, but for those to whom something refers. Returns who stays.
+    /// Removes the players with their external ids and clubs, except players to whom something
+    /// refers. Returns the players who stay.
     pub(in crate::office) fn leave(
         &self,
         conn: &mut Conn,
@@ -173,7 +174,7 @@ impl Came<'_> {
         Ok(stay)
     }
 
-    /// The players to whom something refers; those who were merged or forgotten among them.
+    /// The players to whom something refers, including merged and forgotten ones.
     fn staying(&self, conn: &mut Conn, federation: &Federation, since: NaiveDateTime) -> Result<HashSet<PlayerId>, DbError> {
         let own: HashSet<NumberId> = self.numbers.iter().copied().collect();
         let entered: HashSet<PlayerId> = self.players.iter().copied().collect();
@@ -186,7 +187,7 @@ impl Came<'_> {
         Ok(stay)
     }
 
-    /// The numbers go, but for those of whoever stays.
+    /// Removes the external ids, except those of players who stay.
     fn remove_numbers(&self, conn: &mut Conn, stay: &HashSet<PlayerId>) -> Result<(), DbError> {
         let ours: HashSet<NumberId> = self.numbers.iter().copied().collect();
         let held = stored::current(conn, &stay.iter().copied().collect::<Vec<_>>())?;
@@ -194,7 +195,7 @@ impl Came<'_> {
         stored::remove(conn, &ours.difference(&kept).copied().collect::<Vec<_>>())
     }
 
-    /// The clubs go, but for those to which something refers or of which somebody has said more.
+    /// Removes the clubs, except those to which something refers or that were changed since.
     fn remove_clubs(&self, conn: &mut Conn, federation: &Federation) -> Result<(), DbError> {
         for id in self.clubs {
             let untouched = clubs::find(conn, federation.id, *id)?.is_some_and(|club| club.position.is_none());
@@ -206,14 +207,14 @@ impl Came<'_> {
     }
 }
 
-/// The players whom a stored document names by their numbers.
+/// The players that a stored document names by their ids.
 fn named_in(json: &str) -> impl Iterator<Item = PlayerId> {
     let digits = |rest: &str| rest.trim_start().chars().take_while(char::is_ascii_digit).collect::<String>();
     json.split("\"player\":").skip(1).filter_map(move |rest| digits(rest).parse().ok().map(PlayerId))
 }
 
-/// Enters new players with what they bring along, and the numbers of everybody, known ones too: who is who by their rows, whose order
-/// [`Arrived::everybody`] has.
+/// Enters new players with their initial records, and the external ids of all players, known ones
+/// too. [`Arrived::everybody`] has the players by row.
 pub(in crate::office) fn arrive(
     conn: &mut Conn,
     federation: &Federation,
@@ -237,14 +238,14 @@ pub(in crate::office) fn arrive(
     Ok(Arrived { players, clubs, numbers, everybody })
 }
 
-/// The players, clubs and numbers that were entered, and the players whom the rows are about.
+/// The entered players, clubs and external ids, and the players by row.
 pub(in crate::office) struct Arrived {
-    /// The players who were entered.
+    /// The entered players.
     pub(in crate::office) players: Vec<PlayerId>,
-    /// The clubs that were made.
+    /// The entered clubs.
     pub(in crate::office) clubs: Vec<ClubId>,
-    /// The numbers elsewhere that were stored.
+    /// The stored external ids.
     pub(in crate::office) numbers: Vec<NumberId>,
-    /// The players by the numbers of the rows.
+    /// The players by row number.
     pub(in crate::office) everybody: BTreeMap<u32, PlayerId>,
 }

@@ -1,5 +1,5 @@
-//! Registration for a tournament: players register, confirm and withdraw by themselves. What the organizer and those at the entrance do
-//! with it stands in `running`.
+//! Registration for a tournament: players register, confirm and withdraw by themselves. The acts of
+//! the organizer and of officers at the entrance are in `running`.
 
 mod running;
 
@@ -26,40 +26,37 @@ use crate::domain::player::Born;
 use crate::domain::registration::{self as rules, Act, HOLDS, Hindrance, Moment, State};
 use crate::domain::table::{MAX_ROWS, MAX_TEXT};
 
-/// Longest remark to the organizer.
+/// Longest remark to the organizer, in characters.
 pub const REMARK_MAX: usize = 500;
-/// So many letters that ask for a confirmation go to one address in a day: nobody uses the site to pester strangers.
+/// Largest number of letters for confirmation to one address in a day, so that the site can't be
+/// used to pester strangers.
 const LETTERS_A_DAY: i64 = 5;
 /// The same form sent again within this time is a double click and gets no second letter.
 const DOUBLE_CLICK: chrono::Duration = chrono::Duration::minutes(10);
 
-/// What a player types.
+/// A player's form as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Typed {
-    /// Name.
     pub name: String,
     /// E-mail address.
     pub mail: String,
-    /// Club.
     pub club: String,
-    /// City.
     pub city: String,
-    /// Country.
     pub country: String,
-    /// Rank as the player says it.
+    /// Rank as stated by the player.
     pub rank: String,
     /// Year of birth.
     pub born: String,
     /// Remark to the organizer.
     pub remark: String,
-    /// That name, club and results are published.
+    /// Consent to the publication of name, club and results.
     pub consent: bool,
-    /// A field that readers don't see: whoever fills it in is a program.
+    /// A field that readers don't see: only a program fills it in.
     pub hidden: String,
 }
 
 impl Typed {
-    /// The texts as they are kept; a year that was typed behind the name is the year of birth.
+    /// The texts as they are stored; a year behind the name is the year of birth.
     fn kept(&self) -> Typed {
         let (mut name, mut born) = (typeset(&self.name), normal(&self.born));
         if born.is_empty()
@@ -81,21 +78,20 @@ impl Typed {
     }
 }
 
-/// A player's own form.
+/// The form with the circumstances of its submission.
 #[derive(Debug, Clone)]
 pub struct Application {
-    /// The form.
     pub typed: Typed,
     /// The token of the player's own link.
     pub token: String,
     /// The language of the page.
     pub language: Language,
-    /// The address is confirmed by a letter; otherwise the registration counts at once.
+    /// True if a letter confirms the address; otherwise the registration counts at once.
     pub by_mail: bool,
 }
 
-/// The token of the own link where no letter carries it: the same form gives the same one, so that a double click registers once. The key
-/// comes with the form and is known to nobody else.
+/// The token of a link that is not mailed. The same form gives the same token, so that a double
+/// click registers once. The key comes with the form and is secret.
 pub fn token_of(key: &str, typed: &Typed) -> String {
     let mut sha = Sha256::new();
     for part in ["registration", key, typed.name.trim(), typed.born.trim(), typed.club.trim()] {
@@ -105,13 +101,13 @@ pub fn token_of(key: &str, typed: &Typed) -> String {
     HEXLOWER.encode(&sha.finalize())
 }
 
-/// What tells one name from another, in whatever script and order.
+/// The key by which names are compared, in any script and word order.
 pub(super) fn key_of(name: &str) -> String {
     let key = likeness_key(name);
     if key.is_empty() { name.trim().to_lowercase() } else { key }
 }
 
-/// Every mistake of a player's form that can be seen without looking anything up.
+/// Every mistake of a player's form that needs no database.
 pub fn check(typed: &Typed, by_mail: bool, today: NaiveDate) -> Vec<FormProblem> {
     let typed = &typed.kept();
     let mut problems = facts(typed, today);
@@ -127,7 +123,7 @@ pub fn check(typed: &Typed, by_mail: bool, today: NaiveDate) -> Vec<FormProblem>
     problems
 }
 
-/// What is wrong with what is told about a player.
+/// The mistakes in the facts about a player.
 fn facts(typed: &Typed, today: NaiveDate) -> Vec<FormProblem> {
     let mut problems = Vec::new();
     let mut wrong = |field, kind| problems.push(FormProblem { field, kind });
@@ -164,14 +160,14 @@ fn facts(typed: &Typed, today: NaiveDate) -> Vec<FormProblem> {
     problems
 }
 
-/// The tournament as it is now, with its desk.
+/// The present state of the tournament and its desk.
 fn moment(conn: &mut Conn, federation: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<Moment, DbError> {
     let begun = desk::find(conn, t.id)?.is_some_and(|desk| desk.begun() || desk.finished);
     let opens = proposals::registration_day(conn, t.id)?;
     Ok(Moment { course: t.state, rated: t.position.is_some(), begun, opens, ends: t.conditions.ends, today: federation.today(now) })
 }
 
-/// Why players can't register by themselves; `None`: they can.
+/// The reason why players can't register by themselves; `None` if they can.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -185,7 +181,7 @@ pub fn shut(
     Ok(moment(conn, federation, t, now)?.shut(settings.open, settings.until_day))
 }
 
-/// Why players can't register by themselves for a tournament of which nobody has decided whether they may.
+/// The same as [`shut`] for a tournament without settings for registration.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -193,7 +189,7 @@ pub fn undecided(conn: &mut Conn, federation: &Federation, t: &Tournament, now: 
     Ok(moment(conn, federation, t, now)?.shut(false, None))
 }
 
-/// Why nobody at all can be added to the tournament any more.
+/// The reason why no player can be added to the tournament any more, not even by an officer.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -205,7 +201,7 @@ fn places(settings: Option<&Settings>) -> Option<usize> {
     settings.and_then(|s| s.places).and_then(|places| usize::try_from(places).ok())
 }
 
-/// The visitor in the log: what a stranger typed is no name for it.
+/// The visitor in the audit log: an unverified name doesn't count as an identity.
 fn visitor() -> Actor {
     Actor { account: None, name: "visitor".to_owned(), grants: Vec::new() }
 }
@@ -214,7 +210,7 @@ fn detail(id: RegistrationId) -> String {
     format!("registration {id}")
 }
 
-/// Puts a registration at the end of the line, with a place if there is one.
+/// Puts a registration at the end of the queue, with a place if there is one.
 fn line_up(conn: &mut Conn, r: &Registration, act: Act) -> Result<(), OfficeError> {
     let all = storage::list(conn, r.tournament_id)?;
     let settings = storage::settings(conn, r.tournament_id)?;
@@ -225,10 +221,10 @@ fn line_up(conn: &mut Conn, r: &Registration, act: Act) -> Result<(), OfficeErro
     Ok(storage::update_state(conn, r.id, after, turn)?)
 }
 
-/// Whether an act changes a registration as it is now; nothing is changed by what was done already.
+/// True if an act changes a registration in its present state; repeating an act changes nothing.
 ///
 /// # Errors
-/// The player was taken into the tournament; not possible in this state.
+/// The player was taken into the tournament; the act is not possible in this state.
 pub fn changes(r: &Registration, act: Act) -> Result<bool, Refusal> {
     if r.entrant.is_some() {
         return Err(Refusal::Registration(Hindrance::Taken));
@@ -245,15 +241,16 @@ fn next_turn(all: &[Registration]) -> i64 {
     all.iter().filter_map(|r| r.turn).max().unwrap_or(0).saturating_add(1)
 }
 
-/// Whether somebody else who is this person stands in the line.
+/// True if another registration of this person has a place or waits.
 fn stands_already(all: &[Registration], id: Option<RegistrationId>, person: (&str, &str)) -> bool {
     all.iter().any(|r| Some(r.id) != id && r.state.stands() && rules::is_same((&r.who.name_key, &r.who.born), person))
 }
 
-/// A player registers. The same form sent twice has the effect of once.
+/// Registers a player. The same form sent twice has the effect of once.
 ///
 /// # Errors
-/// Every mistake at once; no registrations are taken; too many letters were sent to this address today.
+/// Every mistake at once; no registrations are taken; too many letters were sent to this address
+/// today.
 pub fn register(
     conn: &mut Conn,
     federation: &Federation,
@@ -301,7 +298,8 @@ pub fn register(
         return Err(Refusal::TooManyRequests.into());
     }
     let found = match mine {
-        // Who has lost the letter gets another one, and the link in the first holds no more.
+        // A player who has lost the letter gets another one, and the link in the first becomes
+        // invalid.
         Some(r) => {
             storage::replace(conn, r.id, new)?;
             storage::find(conn, id, r.id)?.ok_or(OfficeError::NotFound)?
@@ -315,7 +313,7 @@ pub fn register(
     Ok(audit::note(conn, &visitor(), Some(federation.id), entry, now)?)
 }
 
-/// Where members only take part, somebody else doesn't register.
+/// Refuses a non-member if only members may take part.
 fn refuse_stranger(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Typed) -> Result<(), OfficeError> {
     let named = Named { player: None, name: typed.name.trim(), born: typed.born.trim() };
     match gate::admits(conn, federation, t, named)? {
@@ -324,7 +322,7 @@ fn refuse_stranger(conn: &mut Conn, federation: &Federation, t: &Tournament, typ
     }
 }
 
-/// The player who fills in the form, as it is kept.
+/// The player of a form, as stored.
 fn who(typed: &Typed, mail: &str) -> Registrant {
     Registrant {
         name: typed.name.clone(),
@@ -353,14 +351,14 @@ fn insert(conn: &mut Conn, all: &[Registration], new: NewRegistration) -> Result
     storage::find(conn, tournament, id)?.ok_or(OfficeError::NotFound)
 }
 
-/// Throws a registration away, with the letters that went out because of it.
+/// Deletes a registration, with the letters about it.
 fn forget(conn: &mut Conn, r: &Registration) -> Result<(), DbError> {
     outbox::remove_about(conn, &about(r.id))?;
     storage::remove(conn, r.id)
 }
 
-/// A person asked to be forgotten: the letters that went out because of a registration go, and so does the registration, unless it stands.
-/// Tells whether it does.
+/// Forgets a person's registration: deletes the letters about it, and the registration itself
+/// unless it holds a place or waits. Returns true if it does.
 pub(super) fn forget_about(conn: &mut Conn, r: &Registration) -> Result<bool, DbError> {
     if !r.state.stands() {
         forget(conn, r)?;
@@ -370,7 +368,7 @@ pub(super) fn forget_about(conn: &mut Conn, r: &Registration) -> Result<bool, Db
     Ok(true)
 }
 
-/// What the marks of all letters about a registration begin with.
+/// The common prefix of the deduplication keys of all letters about a registration.
 fn about(id: RegistrationId) -> String {
     format!("registration {id}: ")
 }
@@ -392,20 +390,17 @@ fn letter(federation: &Federation, t: &Tournament, r: &Registration, path: Strin
     }
 }
 
-/// A registration as its player's own link finds it.
+/// A registration found by its player's own link.
 pub struct Own {
-    /// The federation.
     pub federation: Federation,
-    /// The tournament.
     pub tournament: Tournament,
-    /// The registration.
     pub registration: Registration,
 }
 
 /// The registration behind a player's own link, with its tournament and federation.
 ///
 /// # Errors
-/// The link never was, or the registration has lapsed or is gone.
+/// The link never existed, or the registration has lapsed or is gone.
 pub fn find_own(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Own, OfficeError> {
     let r = storage::find_by_token(conn, &token_hash(token))?.ok_or(Refusal::Link)?;
     let federation = storage::federation_of(conn, r.tournament_id)?.ok_or(OfficeError::NotFound)?;
@@ -417,27 +412,28 @@ pub fn find_own(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Own,
     Ok(Own { federation, tournament: t, registration: r })
 }
 
-/// The federation in which a player's own link leads to a registration.
+/// The federation of the registration behind a player's own link.
 ///
 /// # Errors
-/// The link never was, or the registration is gone.
+/// The link never existed, or the registration is gone.
 pub fn federation_of(conn: &mut Conn, token: &str) -> Result<FederationId, OfficeError> {
     let r = storage::find_by_token(conn, &token_hash(token))?.ok_or(Refusal::Link)?;
     storage::federation_of(conn, r.tournament_id)?.ok_or(OfficeError::NotFound)
 }
 
-/// The player confirms. Doing it twice has the effect of once.
+/// Confirms a registration for its player. Doing it twice has the effect of once.
 ///
 /// # Errors
-/// As [`find_own`]; the tournament has begun or is over; the player is registered already by another form, or has withdrawn.
+/// As [`find_own`]; the tournament has begun or is over; the player is registered already by
+/// another form, or has withdrawn.
 pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
     let Own { federation, tournament: t, registration: r } = find_own(conn, token, now)?;
-    // An old letter brings nobody back.
+    // An old letter doesn't undo a withdrawal.
     r.state.after(Act::Confirm, true).ok_or(Refusal::Link)?;
     if !r.state.is_changed_by(Act::Confirm) {
         return Ok(());
     }
-    // Who asked in time has time to confirm, even if registration has ended meanwhile.
+    // A player who asked in time has time to confirm, even if registration has ended meanwhile.
     if let Some(hindrance) = moment(conn, &federation, &t, now)?.hindrance() {
         return Err(Refusal::Registration(hindrance).into());
     }
@@ -449,7 +445,7 @@ pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), O
     Ok(audit::note(conn, &visitor(), Some(federation.id), entry, now)?)
 }
 
-/// The player withdraws; the first who waits moves up.
+/// Withdraws a registration for its player; the first waiting player moves up.
 ///
 /// # Errors
 /// As [`find_own`]; the player was taken into the tournament.
@@ -464,7 +460,7 @@ pub fn withdraw(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), 
     settle(conn, &federation, &t, now)
 }
 
-/// Free places go to those who wait, who are told. Nobody moves up any more when round 1 is published.
+/// Gives free places to waiting players and mails them. Nothing moves once round 1 is published.
 fn settle(conn: &mut Conn, federation: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<(), OfficeError> {
     if moment(conn, federation, t, now)?.hindrance().is_some() {
         return Ok(());
@@ -479,7 +475,7 @@ fn settle(conn: &mut Conn, federation: &Federation, t: &Tournament, now: NaiveDa
     Ok(())
 }
 
-/// Somebody who waited has a place, and is told.
+/// Gives a waiting player a place, and mails the player.
 fn give_place(conn: &mut Conn, federation: &Federation, t: &Tournament, r: &Registration, now: NaiveDateTime) -> Result<(), OfficeError> {
     storage::update_state(conn, r.id, State::Registered, r.turn)?;
     if r.who.mail.is_empty() {

@@ -1,4 +1,5 @@
-//! The organizer's decisions, the notes of those at the entrance, and how players who have come get into the tournament.
+//! The organizer's settings, the marks of officers at the entrance, and the transfer of arrived
+//! players into the tournament.
 
 use chrono::{Duration, NaiveDateTime};
 
@@ -20,43 +21,45 @@ use crate::domain::player::parse_date;
 use crate::domain::registration::{Act, HOLDS, Hindrance, State};
 use crate::domain::table::MAX_ROWS;
 
-/// Longest hall with its address, and longest fee.
+/// Longest hall with its address, and longest fee, in characters.
 const LINE_MAX: usize = 200;
-/// Longest way to the hall.
+/// Longest directions to the hall, in characters.
 const WAY_MAX: usize = 500;
 
-/// What the organizer types.
+/// The organizer's settings as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Wishes {
-    /// Players may register.
+    /// True if players may register.
     pub open: bool,
-    /// The last day, or nothing.
+    /// The last day, or empty.
     pub until: String,
-    /// How many may take part, or nothing.
+    /// The number of places, or empty.
     pub places: String,
-    /// Hall and address, or nothing.
+    /// Hall and address, or empty.
     pub venue: String,
-    /// How to get there, or nothing.
+    /// Directions, or empty.
     pub way: String,
-    /// What taking part costs, or nothing.
+    /// Entry fee, or empty.
     pub fee: String,
-    /// What players are told besides.
+    /// Further information for players.
     pub note: String,
 }
 
-/// What an officer does with a registration.
+/// An officer's act on a registration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
-    /// Says whether the player has come.
+    /// Marks the player as arrived or absent.
     Here(bool),
-    /// Gives a place, takes from the line, or lets into it again.
+    /// Gives a place, takes from the queue, or lets into it again.
     Act(Act),
 }
 
-/// Decides whether players may register, until when, and how many. A larger limit lets those move up who wait.
+/// Sets whether players may register, until when, and how many. A larger limit moves waiting
+/// players up.
 ///
 /// # Errors
-/// Another's tournament; every mistake at once; a form made from an older version; the tournament takes no more players.
+/// Another's tournament; every mistake at once; a form made from an older version; the tournament
+/// takes no more players.
 pub fn set(
     conn: &mut Conn,
     actor: &Actor,
@@ -86,7 +89,7 @@ pub fn set(
     settle(conn, federation, &t, now)
 }
 
-/// What is typed, as it is stored; every mistake at once.
+/// The typed settings as they are stored, or every mistake at once.
 fn decided(id: TournamentId, wishes: &Wishes, lock_version: i64, now: NaiveDateTime) -> Result<Settings, Vec<FormProblem>> {
     let mut problems = Vec::new();
     let until_day = match wishes.until.trim() {
@@ -126,7 +129,7 @@ fn decided(id: TournamentId, wishes: &Wishes, lock_version: i64, now: NaiveDateT
     if problems.is_empty() { Ok(settings) } else { Err(problems) }
 }
 
-/// An officer enters a player on the spot, who is here and has a place.
+/// Adds a player on the spot, who is marked as arrived and has a place.
 ///
 /// # Errors
 /// Another's tournament, or one that takes no more players; every mistake at once.
@@ -162,11 +165,12 @@ pub fn add(
     Ok(added)
 }
 
-/// An officer says whether a player has come, or what becomes of the registration. Several may do that at once: each says something about
-/// one player, and saying it twice has the effect of once.
+/// Marks a player as arrived or absent, or changes the registration. Several officers may do so at
+/// once: each act concerns one player, and repeating it has the effect of once.
 ///
 /// # Errors
-/// Another's tournament, or one whose table is handed in; a player who was taken into the tournament; not possible in this state.
+/// Another's tournament, or one whose table is handed in; a player who was taken into the
+/// tournament; not possible in this state.
 pub fn mark(
     conn: &mut Conn,
     actor: &Actor,
@@ -208,12 +212,12 @@ pub fn mark(
     settle(conn, federation, &t, now)
 }
 
-/// The players that are to be taken into the tournament, of those who have a place.
+/// The players to take into the tournament, among those who have a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Chosen {
-    /// The players who have come.
+    /// The players who have arrived.
     Here,
-    /// Everybody.
+    /// All players.
     All,
     /// One player.
     One(RegistrationId),
@@ -229,8 +233,8 @@ impl Chosen {
     }
 }
 
-/// The registrations with a place of which nobody stands at the desk: also of those whom the referee has taken from the list meanwhile,
-/// but not of those of whom it was said that they haven't come.
+/// The registrations with a place that have no participant at the desk, including players whom the
+/// referee has removed meanwhile, but without players marked as absent.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -241,11 +245,12 @@ pub fn offered(conn: &mut Conn, id: TournamentId, desk: &Desk) -> Result<Vec<Reg
     Ok(all)
 }
 
-/// Takes those who are chosen and have a place into the tournament, each once; the desk is set up if there is none. Where the tournament has
-/// begun they play from the next round, without points for those that were played. Returns how many.
+/// Takes the chosen players with a place into the tournament, each once, and sets the desk up if
+/// there is none. In a running tournament they play from the next round, without points for earlier
+/// ones. Returns their number.
 ///
 /// # Errors
-/// Another's tournament; whatever the desk refuses: then nobody is taken.
+/// Another's tournament; any refusal of the desk: then no player is taken.
 pub fn take(
     conn: &mut Conn,
     actor: &Actor,
@@ -260,7 +265,7 @@ pub fn take(
     let mut taken = offered(conn, id, &desk)?;
     taken.retain(|r| chosen.is(r));
     let Some(first) = taken.first() else { return Ok(0) };
-    // Each is taken once from each state of the desk, so that no other act has this key.
+    // A player is taken at most once per state of the desk, so no other act has this key.
     let key = format!("{} {}", detail(first.id), desk.seq);
     let entrants = desk::recognised(conn, federation, taken.iter().map(entrant).collect())?;
     let act = match desk.begun() {
@@ -290,7 +295,7 @@ fn entrant(r: &Registration) -> Entrant {
     }
 }
 
-/// Whether there is anything to be erased.
+/// True if there is something to erase.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -299,8 +304,9 @@ pub fn is_erasing_due(conn: &mut Conn, kept: Duration, now: NaiveDateTime) -> Re
     Ok(!lapsed.is_empty() || !storage::ended_before(conn, (now - kept).date())?.is_empty())
 }
 
-/// Throws away what was never confirmed, and erases addresses, births and remarks some time after the tournament; of those who withdrew
-/// nothing is kept. Returns how many registrations it was about.
+/// Deletes registrations that were never confirmed in time. Some time after the tournament it
+/// erases addresses, births and remarks, and deletes withdrawn registrations. Returns the number of
+/// registrations.
 ///
 /// # Errors
 /// The database doesn't answer.

@@ -1,4 +1,5 @@
-//! The results and current ratings that an act on a player's entry would change, as its preview lists them.
+//! The list of results and current ratings that an act on a player's entry would change, for its
+//! preview.
 
 use std::collections::HashMap;
 
@@ -11,10 +12,10 @@ use crate::web::changed_ratings::{self, ChangeRow, LineNames};
 use crate::web::figures::Figures;
 use crate::web::frame::request::Inside;
 
-/// Changes that the page lists; more are counted.
+/// Largest number of listed changes; the rest are counted.
 const LISTED: usize = 40;
 
-/// The changes that are listed, and how many more there are.
+/// The listed changes, and the number of further ones.
 pub struct ChangeList {
     pub rows: Vec<ChangeRow>,
     pub more: usize,

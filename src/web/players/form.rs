@@ -33,7 +33,7 @@ struct FormPage {
     page: Layout,
     action: String,
     back: String,
-    /// The name of the player who is changed; none: a new player is entered.
+    /// The name of the player; `None` for a new player.
     name: Option<String>,
     entry: Entry,
     clubs: Vec<String>,
@@ -41,11 +41,11 @@ struct FormPage {
     numbers: Vec<NumberField>,
     /// The player who may be the same person: id and name.
     entered: Option<(i64, String)>,
-    /// Whether the club is new, is asked.
+    /// True if the form asks whether the club is a new one.
     strange_club: bool,
     mistakes: Vec<(&'static str, String)>,
     birth_counts: bool,
-    /// The mark of what is stored; empty for a new one.
+    /// Form version of the stored entry; empty for a new player.
     seen: String,
 }
 
@@ -72,7 +72,7 @@ fn entry(form: &Form) -> Entry {
         personal: Personal {
             name: form.text("name").trim().to_owned(),
             latin: form.some("latin"),
-            // Stored as journals have it; what can't be read stays as it was typed.
+            // Stored as journals have it; an unreadable birth stays as it was typed.
             born: form.some("born").map(|typed| Born::typed(&typed).map_or(typed, |born| born.to_string())),
             gender: Gender::from_word(form.text("gender")),
             country: form.some("country").map(|typed| country::stored(&typed)),
@@ -93,7 +93,7 @@ struct Back {
     problems: Vec<FormProblem>,
 }
 
-/// What a field of the form holds where that isn't shown as it is stored.
+/// The shown text of a field's value, if it differs from the stored one.
 fn called(t: &L10nLanguage, name: &str, text: &str) -> Option<String> {
     match (name, text) {
         ("gender", "f") => Some(t.msg_gender_f()),
@@ -103,13 +103,13 @@ fn called(t: &L10nLanguage, name: &str, text: &str) -> Option<String> {
     }
 }
 
-/// What the form is made of.
+/// Data of the form.
 struct Found {
     /// The clubs that are open.
     clubs: Vec<Club>,
-    /// The players who have what may be nobody else's, by name.
+    /// The players who hold the external ids already, or may be the same person, by name.
     holders: Vec<(i64, String)>,
-    /// What is stored of the player; of a new one nothing.
+    /// The stored entry of the player; empty for a new one.
     stored: Entry,
 }
 
@@ -172,7 +172,7 @@ pub async fn add(by: By<Commission>, form: Form) -> Result<HttpResponse, WebErro
     }
 }
 
-/// What an address may fill in beside what is stored.
+/// Query parameters that fill the form where nothing is stored.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Prefilled {
@@ -215,7 +215,8 @@ pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form:
         return form_page(&by, Some(id), Back { entry, filled, problems }).await;
     }
     if recalculates(&there, &typed) && !form.has("confirmed") {
-        // Who has another club is no matter of the ratings, and a new club would take its place in the chronicle.
+        // A change of club doesn't affect ratings, and a new club would take its place in the
+        // chronicle.
         let tried = Entry { club: there.club.clone(), ..typed.clone() };
         let trial = tried_out(&by, id, tried).await?;
         if !trial.lines.is_empty() {
@@ -224,7 +225,7 @@ pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form:
     }
     let slug = by.federation.slug.clone();
     let address = format!("/{slug}/players/{id}");
-    // A date of birth may count in the rules: then everything is calculated again.
+    // The rules may use the date of birth: then everything is calculated again.
     progress::run(&by, typed.personal.name.clone(), address.clone(), move |c, f, progress| {
         if filled.is_stale(&stored(c, f, id)?.fields()) {
             return Err(Refusal::Stale.into());
@@ -235,7 +236,7 @@ pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form:
     .await
 }
 
-/// What an entry would change of ratings and ranks.
+/// The changes of ratings and ranks that an entry would cause; nothing is stored.
 async fn tried_out(by: &By<Commission>, id: PlayerId, entry: Entry) -> Result<Trial, WebError> {
     let (db, actor, now) = (by.app.db.patient(), by.actor.clone(), by.app.now());
     let of = (Scope::Federation(by.federation.id), by.federation.id);

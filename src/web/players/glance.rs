@@ -1,5 +1,5 @@
-//! What the page of a player says at a glance: rating, rank, place and movement; what is missing for the next rank; the form of the last
-//! games; the score against stronger and weaker opponents; the first three places.
+//! The overview on a player's page: place and movement in the list, the distance to the next rank,
+//! the last games, the score against stronger and weaker opponents, and the first three places.
 
 use std::collections::HashMap;
 
@@ -20,18 +20,18 @@ use crate::web::frame::request::{Inside, roster};
 use crate::web::home::missing;
 use crate::web::players::history::{GameRow, View};
 
-/// Games of the form.
+/// Number of games in the list of the last ones.
 const FORM: usize = 10;
-/// Opponents whose rating differs by no more are as strong as the player.
+/// Largest difference of ratings at which an opponent counts as equally strong.
 const GAP: f64 = 100.0;
 
-/// Where a player stands in the current list, or in one pool of it.
+/// The place of a player in the current list, or in one pool of it.
 pub struct Place {
-    /// The pool.
     pub pool: Option<Pool>,
-    /// The place, and how many there are.
+    /// The place and the length of the list, in words.
     pub says: String,
-    /// Movement since the last published list, and the class that colours it; none: it didn't move.
+    /// Movement since the last published list, with the CSS class for its colour; `None` without
+    /// movement.
     pub movement: Option<(String, &'static str)>,
 }
 
@@ -53,7 +53,7 @@ impl Place {
         })
     }
 
-    /// The places of a player in the lists as they are now.
+    /// The places of a player in the present lists, one per pool.
     ///
     /// # Errors
     /// The database doesn't answer.
@@ -69,10 +69,11 @@ impl Place {
     }
 }
 
-/// What is missing for the next rank, in a sentence; none: nothing can be said, or the rating is high enough already.
+/// The distance to the next rank as a sentence; `None` if there is nothing to say, or the rating is
+/// high enough already.
 pub fn next_rank(seen: View, next: NextRank, rating: f64) -> Option<String> {
     let scale = 10_f64.powi(i32::try_from(seen.figures.shows.decimals).unwrap_or(0));
-    // What is missing is never said to be less than it is.
+    // Rounded up: the text must not understate the missing points.
     let missing = ((next.from.0 - rating) * scale - 1e-6).ceil() / scale;
     let (t, rank, from) = (seen.t, terms::rank(seen.language, next.rank.name), seen.figures.rating(Some(next.from.0)));
     match (missing > 0.0, next.by_list) {
@@ -95,55 +96,49 @@ pub fn next_rank(seen: View, next: NextRank, rating: f64) -> Option<String> {
 
 /// The score against opponents of one strength.
 pub struct StrengthRow {
-    /// How strong they are.
+    /// The strength in words.
     pub says: String,
-    /// Games.
     pub games: usize,
-    /// Own score and that of the opponents.
+    /// The player's score and that of the opponents.
     pub score: String,
-    /// The own share, in hundredths.
+    /// The player's share of the points, in percent.
     pub share: String,
 }
 
 /// A place among the first three.
 pub struct Medal {
-    /// The place.
     pub place: i32,
-    /// The tournament.
     pub tournament: i64,
-    /// Its name.
     pub name: String,
-    /// Its last day.
     pub day: String,
 }
 
-/// What the page says at a glance beside the rating itself.
+/// The overview beside the rating itself.
 #[derive(Default)]
 pub struct Glance {
     /// The last games, the newest at the end.
     pub form: Vec<GameRow>,
-    /// The score against stronger, equal and weaker opponents; empty where nothing is known.
+    /// The score against stronger, equal and weaker opponents; empty if not all games are read.
     pub strengths: Vec<StrengthRow>,
     /// The first three places, best and newest first.
     pub medals: Vec<Medal>,
 }
 
-/// What a glance is made of.
+/// Data of the overview.
 pub struct Looked<'a> {
-    /// The games.
     pub past: &'a Past,
-    /// All games are among them, not only those of the newest tournaments.
+    /// True if the games are complete, not only those of the newest tournaments.
     pub whole: bool,
-    /// The tournaments that were rated.
+    /// The rated tournaments.
     pub history: &'a [PlayedTournament],
-    /// Those that were taken as facts.
+    /// The tournaments that were taken over as facts.
     pub facts: &'a [Recorded],
-    /// The places of the player among the first three in rated ones.
+    /// The player's places among the first three in rated tournaments.
     pub places: &'a [(TournamentId, i32)],
 }
 
 impl Glance {
-    /// Puts it together.
+    /// The overview of a player.
     pub fn of(seen: View, looked: &Looked<'_>, name_of: impl Fn(PlayerId) -> String) -> Glance {
         Glance {
             form: form(&looked.past.games, FORM).into_iter().map(|game| seen.game(looked.past, game, &name_of)).collect(),
@@ -152,7 +147,7 @@ impl Glance {
         }
     }
 
-    /// How often each of the first three places was taken: place and count.
+    /// The number of first, second and third places: place and count.
     pub fn counted(&self) -> Vec<(i32, usize)> {
         let count = |place: i32| (place, self.medals.iter().filter(|medal| medal.place == place).count());
         (1..=3).map(count).filter(|(_, count)| *count > 0).collect()
@@ -173,7 +168,7 @@ fn strengths(seen: View, past: &Past) -> Vec<StrengthRow> {
     .collect()
 }
 
-/// A place that was taken, before it is told.
+/// A place among the first three, with its tournament.
 struct Taken<'a> {
     place: i32,
     tournament: TournamentId,

@@ -1,4 +1,5 @@
-//! The past of a player: the picture of the rating over time, the best wins and streaks, and the games against one opponent.
+//! The past of a player: charts of the rating over time, the best wins and streaks, and the games
+//! against one opponent.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -29,74 +30,61 @@ use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::request::{Inside, read};
 
-/// How a player's past is told: in which language, and how ratings are written.
+/// The language and notation of a player's past.
 #[derive(Clone, Copy)]
 pub struct View {
-    /// The messages.
     pub t: &'static L10nLanguage,
-    /// The language.
     pub language: Language,
-    /// How names are spelled.
     pub spelling: Spelling,
-    /// The way of writing ratings.
     pub figures: Figures,
-    /// The day on which pictures end.
+    /// The day on which charts end.
     pub today: NaiveDate,
 }
 
-/// A picture with its heading.
+/// A chart with its heading.
 pub struct Picture {
-    /// The heading.
     pub title: String,
-    /// The picture.
     pub chart: Chart,
-    /// How to read the picture.
+    /// Explanation of the chart.
     pub legend: String,
 }
 
 /// A game as a row of a table.
 pub struct GameRow {
-    /// The tournament.
     pub tournament: i64,
-    /// Its name.
     pub tournament_name: String,
-    /// Its last day.
     pub day: String,
-    /// Round.
     pub round: String,
-    /// The opponent, id and name; none in a bye.
+    /// The opponent's id and name; `None` for a bye.
     pub opponent: Option<(i64, String)>,
-    /// Own rating before the tournament.
+    /// The player's rating before the tournament.
     pub own: String,
     /// The opponent's rating before the tournament.
     pub other: String,
     /// `+`, `=` or `−`.
     pub result: &'static str,
-    /// The class that colours it.
+    /// The CSS class for the colour of the result.
     pub class: &'static str,
-    /// Whether it was played: a forfeit and a bye weren't.
+    /// True if the game was played; a forfeit and a bye weren't.
     pub played: bool,
-    /// Whether it was played and isn't rated.
+    /// True if the game was played and isn't rated.
     pub unrated: bool,
 }
 
 /// A row of the opponents.
 pub struct OpponentRow {
-    /// The opponent.
     pub id: i64,
-    /// Name.
     pub name: String,
-    /// Games.
     pub games: usize,
     /// Both scores.
     pub score: String,
 }
 
-/// What a player scored in a tournament beyond what was expected of him.
+/// The points of a player in a tournament beyond the expected ones.
 pub struct PerformanceCell {
     /// The points, with their sign.
     pub excess: String,
-    /// The class of the style sheet.
+    /// The CSS class.
     pub class: &'static str,
     /// Both scores in words.
     pub says: String,
@@ -113,7 +101,8 @@ pub struct Feats {
     pub unbeaten: String,
 }
 
-/// What a player's rating was made of: results with the names and days of their tournaments, and lists with what was decided in them.
+/// The sources of a player's rating: results with the names and days of their tournaments, and
+/// lists with their decisions.
 pub struct Course<'a> {
     /// Results, oldest first.
     pub results: &'a [PlayedTournament],
@@ -121,54 +110,56 @@ pub struct Course<'a> {
     pub lists: &'a [(Brief, Entry)],
     /// Decisions of lists about the rank.
     pub decisions: &'a [(DecisionRow, NaiveDate)],
-    /// The middles of the published lists, pool by pool.
+    /// The medians of the published lists, pool by pool.
     pub middles: &'a [(Option<Pool>, Middles)],
-    /// What tournaments changed the rank for, where results alone don't tell.
+    /// The grounds of changes of rank by tournament, if they don't follow from the results.
     pub grounds: &'a HashMap<TournamentId, Vec<RankChange>>,
-    /// The article by which ranks follow ratings, else.
+    /// The article by which ranks follow ratings, if they do.
     pub ranks_follow: Option<&'static str>,
     /// The rank that newcomers begin with, and its article.
     pub begins: Option<(&'static str, &'static str)>,
 }
 
-/// A point of a picture.
+/// A point of a chart.
 struct Stop {
     day: NaiveDate,
     position: i64,
     after: f64,
     /// Twice the deviation.
     far: Option<f64>,
-    /// Whether the rank changed.
+    /// True if the rank changed.
     turn: bool,
-    /// Whether a list changed the rating, not a tournament.
+    /// True if a list changed the rating, not a tournament.
     list: bool,
     href: String,
     says: String,
 }
 
-/// A rating that a list moved by less counts as unmoved: ratings are written with at most two decimals.
+/// Smallest change of a rating that counts: ratings are written with at most two decimals.
 const MOVED: f64 = 0.005;
 
-/// The number of best wins that are shown.
+/// Number of best wins on the page.
 const WINS: usize = 3;
-/// About how many marks the axis of ratings has.
+/// Approximate number of marks on the axis of ratings.
 const TICKS: usize = 6;
-/// The median of the lists is near if it is not farther away than the player's ratings from one another, or than this.
+/// Smallest reach within which the median of the lists counts as near. The range of the player's
+/// ratings counts instead if it is larger.
 const NEAR: f64 = 100.0;
-/// The most marks on the axis of days.
+/// Largest number of marks on the axis of days.
 const NAMED: i32 = 8;
-/// Up to how many points they are drawn large, and the radius of large and of small ones.
+/// Largest number of points that are drawn large, and the radius of large and of small ones.
 const RADIUS: (usize, f64, f64) = (60, 4.5, 3.0);
 
-/// About how many points of the picture are links.
+/// Approximate number of points of a chart that are links.
 const DOTS: usize = 120;
 
-/// A day on an axis.
+/// Position of a day on an axis.
 fn at(day: NaiveDate) -> f64 {
     f64::from(day.num_days_from_ce())
 }
 
-/// The middles of the lists of a pool from a first to a last day, as points of a picture; the newest holds until the end.
+/// The medians of the lists of a pool from a first to a last day, as points of a chart; the newest
+/// holds until the end.
 fn middle(course: &Course<'_>, pool: Option<Pool>, (first, end): (NaiveDate, NaiveDate)) -> Vec<(f64, f64)> {
     let all = course.middles.iter().find(|(of, _)| *of == pool).map(|(_, middles)| middles.as_slice()).unwrap_or_default();
     let mut points: Vec<(f64, f64)> =
@@ -179,18 +170,18 @@ fn middle(course: &Course<'_>, pool: Option<Pool>, (first, end): (NaiveDate, Nai
     points
 }
 
-/// What a player's ratings, from the lowest to the highest, are compared with, where it is near. Far away, it would leave no room for what
-/// the picture is about.
+/// The medians, if they are near the player's lowest and highest rating; otherwise none. Medians
+/// far away would leave no room for the player's own line.
 fn near(middle: Vec<(f64, f64)>, (lowest, highest): (f64, f64)) -> Vec<(f64, f64)> {
     let reach = (highest - lowest).max(NEAR);
     let is_near = middle.iter().all(|point| (lowest - reach..=highest + reach).contains(&point.1));
     if is_near { middle } else { Vec::new() }
 }
 
-/// Draws the points of a picture.
+/// Draws the points of a chart.
 fn dots(chart: &mut Chart, stops: Vec<Stop>) {
     let radius = if stops.len() > RADIUS.0 { RADIUS.2 } else { RADIUS.1 };
-    // Of very many only some can be told apart: the line goes through all of them.
+    // Very many points can't be told apart: only some are drawn, the line goes through all of them.
     let each = stops.len().div_ceil(DOTS);
     let ends = [0, stops.len() - 1];
     for (_, stop) in stops.into_iter().enumerate().filter(|(i, s)| i % each == 0 || s.turn || s.list || ends.contains(i)) {
@@ -209,22 +200,23 @@ fn count(number: usize) -> i64 {
 }
 
 impl View {
-    /// The view of a visit.
+    /// The view for a request.
     pub fn of(inside: &Inside) -> View {
         View { t: inside.t(), language: inside.language, spelling: inside.spelling(), figures: Figures::of(inside), today: inside.today() }
     }
 
-    /// The rating over time, a picture for each pool; none where there are fewer than two points.
+    /// The rating over time, a chart for each pool; none for a pool with fewer than two points.
     pub fn pictures(self, slug: &str, course: &Course<'_>) -> Vec<Picture> {
         View::pools(self.figures.shows).into_iter().filter_map(|pool| self.picture(slug, course, pool)).collect()
     }
 
-    /// The pools of rules; none alone, of those without.
+    /// The pools of rules; a single `None` for rules without pools.
     pub fn pools(shows: Shows) -> Vec<Option<Pool>> {
         if shows.pools { Pool::ALL.into_iter().map(Some).collect() } else { vec![None] }
     }
 
-    /// The points of a pool: after each tournament, and where a list moved the rating (rgf 1) or changed the rank (ufgo 2.5–2.7).
+    /// The points of a pool: after each tournament, and each list that moved the rating (rgf 1) or
+    /// changed the rank (ufgo 2.5–2.7).
     fn stops(self, slug: &str, course: &Course<'_>, pool: Option<Pool>) -> Vec<Stop> {
         let far = |deviation: Option<f64>| deviation.filter(|s| self.figures.shows.deviation && s.is_finite()).map(|s| 2.0 * s);
         let own = course.results.iter().filter(|played| pool.is_none_or(|pool| played.result.pool == Some(pool)));
@@ -278,7 +270,7 @@ impl View {
                 });
             }
         }
-        // What was entered late stands where it was held.
+        // A tournament that was entered late takes its place by day.
         stops.sort_by_key(|stop| (stop.day, stop.position));
         stops
     }
@@ -300,7 +292,7 @@ impl View {
         let (lowest, highest) = (ratings().fold(f64::INFINITY, f64::min), ratings().fold(f64::NEG_INFINITY, f64::max));
         let span = |stop: &Stop, far: f64| BandSpan { across: at(stop.day), low: stop.after - far, high: stop.after + far };
         let band: Option<Vec<BandSpan>> = stops.iter().map(|stop| stop.far.map(|far| span(stop, far))).collect();
-        // A rating holds until the next tournament: the picture ends at today.
+        // A rating holds until the next tournament: the chart ends today.
         let end = self.today.max(last.day);
         let whole = middle(course, pool, (first.day, end));
         let (newest, middle) = (whole.last().map(|point| point.1), near(whole, (lowest, highest)));
@@ -356,7 +348,7 @@ impl View {
         Some(Picture { title, chart, legend: legend.join(" ") })
     }
 
-    /// Marks the beginnings of quarters, or of years where there are many.
+    /// Marks the beginnings of quarters, or of years if there are many.
     fn days(self, chart: &mut Chart, (first, end): (Quarter, Quarter)) {
         let quarters: Vec<Quarter> = std::iter::successors(Some(first), |q| Some(q.following())).take_while(|q| *q < end).collect();
         if quarters.len() <= NAMED as usize {
@@ -390,7 +382,7 @@ impl View {
         PerformanceCell { excess: self.language.signed(excess, 1), class, says }
     }
 
-    /// Two scores, the own first.
+    /// Two scores, the player's own first.
     pub fn score(self, own: i64, other: i64) -> String {
         format!("{} : {}", terms::points(own), terms::points(other))
     }
@@ -413,7 +405,7 @@ impl View {
         past.games.iter().rev().map(|game| self.game(past, game, &name_of)).collect()
     }
 
-    /// A game.
+    /// A game as a row.
     pub fn game(
         self,
         past: &Past,
@@ -440,7 +432,7 @@ impl View {
         }
     }
 
-    /// Best wins and streaks.
+    /// The best wins and streaks.
     pub fn feats(self, past: &Past, name_of: impl Fn(PlayerId) -> String) -> Feats {
         Feats {
             wins: best_wins(&past.games, WINS).into_iter().map(|game| self.game(past, game, &name_of)).collect(),
@@ -468,39 +460,40 @@ struct VersusPage {
     name: String,
     other_id: i64,
     other_name: String,
-    /// Games that were played.
+    /// Number of played games.
     played: usize,
     score: String,
     games: Vec<GameRow>,
-    /// Some of them are of tournaments that are only kept.
+    /// True if some games are from recorded tournaments, which aren't rated.
     recorded: bool,
 }
 
-/// Two players.
+/// Path parameters: two players.
 #[derive(Debug, Deserialize)]
 pub struct VersusAddress {
     player: String,
     other: String,
 }
 
-/// What is read of two players.
+/// Data of the page.
 struct Found {
     first: Player,
     second: Player,
-    /// What they have played against each other.
+    /// The games between the two.
     past: Past,
-    /// The tournaments of the first one that are only kept.
+    /// The recorded tournaments of the first player.
     recorded: Vec<TournamentId>,
 }
 
-/// `GET /{federation}/players/{player}/versus/{other}`: what two players have played against each other, as the first one sees it.
+/// `GET /{federation}/players/{player}/versus/{other}`: the games between two players, from the
+/// first player's side.
 pub async fn versus(inside: Inside, path: web::Path<VersusAddress>) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.player.parse().map_err(|_| WebError::NotFound)?;
     let other: PlayerId = path.other.parse().map_err(|_| WebError::NotFound)?;
     if id == other {
         return Err(WebError::NotFound);
     }
-    // Who turned out to be somebody else is read there.
+    // A merged player redirects to the kept entry.
     let merged = read(&inside, move |c, f| Ok::<_, OfficeError>(players::merged(c, f.id, &[id, other])?)).await?;
     if !merged.is_empty() {
         let kept = |player: PlayerId| merged.get(&player).copied().unwrap_or(player);

@@ -1,4 +1,4 @@
-//! The lines of the page of a player: each list of it, entry by entry, in the words of its reader.
+//! The rows of the lists on a player's page, in the reader's language.
 
 use chrono::NaiveDate;
 
@@ -17,7 +17,7 @@ use crate::web::certificates::wording;
 use crate::web::players::glance::Place;
 use crate::web::players::history::{Course, View};
 
-/// A tournament of past years.
+/// A recorded tournament of past years.
 pub(super) struct FactRow {
     pub(super) id: i64,
     pub(super) name: String,
@@ -30,10 +30,10 @@ pub(super) struct FactRow {
 pub(super) struct PoolLine {
     pub(super) name: String,
     pub(super) rating: String,
-    /// Where the player stands in it.
+    /// The player's place in the pool.
     pub(super) place: Option<Place>,
     pub(super) games: String,
-    /// The day of the last game; empty if there was none.
+    /// The day of the last game; empty without one.
     pub(super) last: String,
 }
 
@@ -60,7 +60,7 @@ pub(super) struct Dan {
     pub(super) day: String,
 }
 
-/// A certificate; one that was revoked is struck out.
+/// A certificate; a revoked one is struck out.
 pub(super) struct Paper {
     pub(super) code: String,
     /// Its number; the newest has the greatest.
@@ -77,7 +77,7 @@ pub(super) struct RankChange {
     pub(super) before: String,
     pub(super) after: String,
     pub(super) ground: String,
-    /// What the rules give the rank for, with the article; empty: the ground says it.
+    /// The reason in the rules with its article; empty if the ground says it.
     pub(super) why: String,
     pub(super) href: String,
 }
@@ -121,7 +121,8 @@ impl Listing {
 }
 
 impl LastList {
-    /// The entry in the last list; in a list with pools that of the first pool, which is the main one.
+    /// The entry in the last list; in a list with pools, that of the first pool, which is the main
+    /// one.
     pub(super) fn of(seen: View, lists: &[(Brief, Entry)]) -> Option<LastList> {
         let (last, _) = lists.last()?;
         let (list, entry) = lists.iter().filter(|(l, _)| l.id == last.id).min_by_key(|(_, e)| e.pool)?;
@@ -155,7 +156,7 @@ impl Paper {
     }
 }
 
-/// What the rules gave a rank for in a tournament, each with its article.
+/// The reasons in the rules for a change of rank in a tournament, each with its article.
 fn grounds(seen: View, course: &Course<'_>, row: &ResultRow) -> String {
     let says = |change: &RankGiven| format!("{} {}", seen.figures.rank_ground(change), seen.t.msg_by_article(change.article));
     if let Some(changes) = course.grounds.get(&row.tournament_id) {

@@ -1,4 +1,5 @@
-//! Two entries of one person are merged: first what contradicts and what would change is shown, then it is confirmed.
+//! The merge of two entries of one person: a preview of contradictions and changes, then the
+//! confirmation.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -22,7 +23,7 @@ use crate::web::frame::request::{By, Commission, read};
 use crate::web::players::changes::{ChangeList, ChangeNames};
 use crate::web::progress;
 
-/// A fact about both entries.
+/// A row that compares a fact of both entries.
 struct FactRow {
     label: String,
     kept: String,
@@ -42,9 +43,9 @@ struct MergePage {
     reason: String,
     facts: Vec<FactRow>,
     contradicts: bool,
-    /// The contradiction was not confirmed.
+    /// True if the user didn't confirm the contradiction.
     unticked: bool,
-    /// How many tournaments come to the entry that stays.
+    /// Number of tournaments that move to the kept entry.
     moved: i64,
     count: i64,
     changes: ChangeList,
@@ -58,15 +59,15 @@ struct Side {
     tournaments: usize,
 }
 
-/// What the page is made of.
+/// Data of the page.
 struct Found {
     sides: [Side; 2],
     against: Vec<Contradiction>,
     names: ChangeNames,
 }
 
-/// `POST .../players/{player}/merge`: another entry is the same person; its tournaments come here. Without `confirmed` nothing is done: the page
-/// says what would change.
+/// `POST .../players/{player}/merge`: merges another entry of the same person into this one, with
+/// its tournaments. Without `confirmed` nothing changes: the page shows a preview.
 pub async fn merge(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (kept, gone) = (id(&path.1)?, PlayerId(form.number("other")?));
     let (why, sure) = (form.text("reason").to_owned(), form.has("sure"));

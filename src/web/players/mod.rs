@@ -1,4 +1,5 @@
-//! The pages of players: the page of one player, what stands beside it, and the form by which the commission enters and changes players.
+//! The pages of players: the page of one player with its further pages, and the form by which the
+//! commission enters and changes players.
 
 mod changes;
 pub mod form;

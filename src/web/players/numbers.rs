@@ -1,4 +1,5 @@
-//! The numbers that a player has elsewhere: on the page of the player, and in the form by which officials change them.
+//! The external ids of a player: on the player's page, and in the form by which officials change
+//! them.
 
 use crate::db::federations::Federation;
 use crate::db::numbers::PlayerNumber;
@@ -11,27 +12,24 @@ use crate::text::{L10nLanguage, Language, Speaks, terms};
 use crate::web::frame::form::Form;
 use crate::web::frame::sentences::{field as label, mistake};
 
-/// A number on the page of a player.
+/// An external id on the page of a player.
 pub struct Shown {
-    /// Where it is the number.
+    /// The organization that gave it.
     pub system: String,
-    /// The number.
     pub number: String,
-    /// When it was entered, by whom and from what, and when it ended: for officials.
+    /// For officials: when it was entered, by whom and from which source, and when it ended.
     pub history: String,
 }
 
-/// The numbers of a player: the current ones for everybody, those that ended for officials.
+/// The external ids of a player: current ones are public, ended ones are for officials.
 #[derive(Default)]
 pub struct Numbers {
-    /// Those that hold.
     pub current: Vec<Shown>,
-    /// Those that don't any more.
     pub ended: Vec<Shown>,
 }
 
 impl Numbers {
-    /// What a reader may see.
+    /// The external ids that a reader may see.
     pub fn of(all: &[PlayerNumber], official: bool, language: Language) -> Numbers {
         let shown = |number: &PlayerNumber| Shown::of(number, official, language);
         Numbers {
@@ -58,11 +56,10 @@ impl Shown {
 
 /// A rating that a player has elsewhere, with its history.
 pub struct Elsewhere {
-    /// The kind of rating.
     pub kind: String,
-    /// The newest: the rating and its day.
+    /// The newest one: the rating and its day.
     pub newest: (String, String),
-    /// All of them, the newest first.
+    /// All of them, newest first.
     pub history: Vec<(String, String)>,
 }
 
@@ -80,23 +77,22 @@ impl Elsewhere {
 
 /// A field of the form.
 pub struct NumberField {
-    /// Its name.
     pub name: &'static str,
-    /// Its label.
     pub label: String,
     /// The value as typed.
     pub value: String,
-    /// What is wrong with it.
+    /// Message about a mistake in it.
     pub mistake: Option<String>,
     /// The player who has the number already: id and name.
     pub holder: Option<(i64, String)>,
 }
 
 impl NumberField {
-    /// Characters that it takes: a number with blanks in it.
+    /// Longest input in characters: a number with blanks in it.
     pub const MOST: usize = 2 * LONGEST;
 
-    /// The fields of the systems in which players of a game have numbers, and of those in which something is typed.
+    /// The fields of the systems that give numbers to players of the game, and of further systems
+    /// with a typed number.
     pub fn all(
         (t, game): (&L10nLanguage, Sign),
         typed: &[(System, String)],
@@ -122,7 +118,7 @@ impl NumberField {
     }
 }
 
-/// Whether players of a game have numbers in a system.
+/// True if the system gives numbers to players of the game.
 fn is_of(system: System, game: Sign) -> bool {
     match system {
         System::Aga | System::EgfPin | System::Ffg => matches!(game, Sign::Stones | Sign::Board),
@@ -131,7 +127,7 @@ fn is_of(system: System, game: Sign) -> bool {
     }
 }
 
-/// The numbers of a form; systems without a field are left as they are.
+/// The external ids of a form; systems without a field stay unchanged.
 pub fn typed(form: &Form) -> Vec<(System, String)> {
     let asked = System::ALL.into_iter().filter(|system| form.has(field(*system)));
     asked.map(|system| (system, form.text(field(system)).trim().to_owned())).collect()

@@ -1,5 +1,5 @@
-//! The page on which the commission acts on a player's entry: it merges duplicates, sets an initial rating, marks the player as deceased or
-//! withdrawn, or forgets the person.
+//! The page of the commission's acts on a player's entry: merging duplicates, setting an initial
+//! rating, marking the player as deceased or withdrawn, forgetting the person.
 
 use std::collections::{HashMap, HashSet};
 
@@ -32,10 +32,10 @@ use crate::web::players::standing::StandingForm;
 use crate::web::progress;
 use crate::web::recommendations::{self, ShownRequest};
 
-/// Candidates shown at once.
+/// Largest number of candidates on the page.
 const SHOWN: i64 = 20;
 
-/// What the address may ask: the search for players who may be the same person.
+/// Query parameters: the search for players who may be the same person.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct DuplicateSearch {
@@ -75,7 +75,7 @@ struct OfficePage {
     /// The article by which an initial rating may be set now.
     recommended: Option<&'static str>,
     proposed: Proposed,
-    /// Two members as they are asked.
+    /// The form that asks two members for a recommendation.
     asked: Asked,
     /// The accounts among which members are chosen.
     accounts: Vec<(i64, String)>,
@@ -89,7 +89,7 @@ struct OfficePage {
 }
 
 impl OfficePage {
-    /// Members are asked, and the answer is open.
+    /// True if a request to members is still unanswered.
     fn waits(&self) -> bool {
         self.requests.iter().any(|request| request.waits)
     }
@@ -103,13 +103,13 @@ impl OfficePage {
     }
 }
 
-/// What the page is made of.
+/// Data of the page.
 struct Found {
     player: Player,
     /// Players who may be the same person, each with the number of tournaments.
     alike: Vec<(Player, usize)>,
     merged: Vec<Merge>,
-    /// The names of the merged.
+    /// The names of the merged players.
     names: HashMap<PlayerId, (String, Option<String>)>,
 }
 
@@ -121,10 +121,11 @@ fn find(c: &mut Conn, f: &Federation, id: PlayerId, searched: &str) -> Result<Fo
     Ok(Found { player, alike, merged, names })
 }
 
-/// Players whom a search finds; without a search those whose names resemble this one: with initials, without the given name, in another script.
+/// The players that a search finds. Without a search: players whose names resemble this one, with
+/// initials, without the given name, or in another script.
 fn find_alike(c: &mut Conn, f: &Federation, player: &Player, searched: &str) -> Result<Vec<(Player, usize)>, OfficeError> {
     let found = if searched.trim().is_empty() {
-        // The name as it is spelled in either script: whoever typed the table knew only one of them.
+        // The name in both scripts: a table was typed with only one of them.
         let born = player.personal.born.as_deref().unwrap_or_default();
         let spelled: Vec<Stated> =
             [Some(player.called()), player.latin()].into_iter().flatten().map(|name| Stated { name, born }).collect();
@@ -172,14 +173,14 @@ impl Merged {
     }
 }
 
-/// What was typed in a form of the page, and what is wrong with it.
+/// A rejected form of the page with its problems.
 #[derive(Default)]
 struct Wrongs<'a> {
-    /// Members as they are asked.
+    /// The request to two members.
     asked: Asked,
     /// An initial rating.
     proposed: Proposed,
-    /// What the player brought along.
+    /// The initial record that the player brought along.
     standing: Option<Typed>,
     problems: &'a [FormProblem],
 }
@@ -237,7 +238,8 @@ pub async fn part(by: By<Commission>, path: web::Path<(String, String)>, _form: 
     .await
 }
 
-/// `POST .../players/{player}/recommendation`: two members are asked whether they recommend an initial rating.
+/// `POST .../players/{player}/recommendation`: asks two members whether they recommend an initial
+/// rating.
 pub async fn ask(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let player = id(&path.1)?;
     let text = |name: &str| form.text(name).to_owned();
@@ -260,7 +262,8 @@ pub async fn ask(by: By<Commission>, path: web::Path<(String, String)>, form: Fo
     }
 }
 
-/// `POST .../players/{player}/standing`: an initial rating on the recommendation of two members.
+/// `POST .../players/{player}/standing`: sets an initial rating on the recommendation of two
+/// members.
 pub async fn recommend(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let player = id(&path.1)?;
     let text = |name: &str| form.text(name).to_owned();
@@ -281,7 +284,8 @@ pub async fn recommend(by: By<Commission>, path: web::Path<(String, String)>, fo
     }
 }
 
-/// `POST .../players/{player}/brought`: what the player brought along is entered or changed.
+/// `POST .../players/{player}/brought`: enters or changes the initial record that the player
+/// brought along.
 pub async fn bring(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let player = id(&path.1)?;
     let fields = by.federation.rules.standing.iter().map(|field| form.text(field.name).to_owned()).collect();
@@ -326,7 +330,7 @@ pub async fn forget(by: By<Commission>, path: web::Path<(String, String)>, form:
     let player = id(&path.1)?;
     let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
     let address = format!("/{}/players/{player}", by.federation.slug);
-    // The same person is forgotten wherever he plays.
+    // Forgetting concerns the person in every federation.
     let scope = read(&by, move |c, f| Ok(persons::scope_of(c, f.id, player)?)).await?;
     progress::run_in(&by, scope, by.t().msg_forget_title(), address.clone(), move |c, f, progress| {
         if persons::scope_of(c, f.id, player)? != scope {

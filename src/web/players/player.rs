@@ -57,7 +57,7 @@ struct PlayerPage {
     page: Layout,
     slug: String,
     id: i64,
-    /// The name as it is written at home, with the code of its language.
+    /// The name in its original spelling, with the code of its language.
     original: Option<(String, &'static str)>,
     code: String,
     figures: Figures,
@@ -65,27 +65,29 @@ struct PlayerPage {
     interval: String,
     provisional: bool,
     pools: Vec<PoolLine>,
-    /// Where the player stands in the current list; empty: in none, or the pools say it.
+    /// The player's places in the current list; empty if the player isn't listed, or the pools show
+    /// the places.
     places: Vec<Place>,
     rank: String,
     kept: bool,
-    /// What is missing for the next rank.
+    /// The distance to the next rank.
     next_rank: Option<String>,
     glance: Glance,
-    /// The club: its number and its name.
+    /// The club: its id and its name.
     club: Option<(i64, String)>,
     country: Option<String>,
     born: Option<String>,
-    /// The public isn't told as much of the birth.
+    /// True if the public sees less of the birth than this reader.
     birth_hidden: bool,
     last_list: Option<LastList>,
     dan: Option<Dan>,
     history: Vec<History>,
-    /// Tournaments of past years that were taken over as facts.
+    /// Recorded tournaments of past years.
     facts: Vec<FactRow>,
     games: Vec<GameRow>,
     opponents: Vec<OpponentRow>,
-    /// The number of tournaments, if the page shows only the newest of them and the opponents stand on a page of their own.
+    /// The number of tournaments, if the page shows only the newest ones and the opponents have a
+    /// page of their own.
     more: Option<i64>,
     pictures: Vec<Picture>,
     performs: bool,
@@ -94,9 +96,9 @@ struct PlayerPage {
     ranks: Vec<RankChange>,
     commission: bool,
     mark: String,
-    /// What the player is or was a member of.
+    /// Present and past memberships.
     memberships: Vec<String>,
-    /// Whether one of them makes the player a member today.
+    /// True if a membership holds today.
     member: bool,
     /// The pages of the same person in other federations, with their names.
     persons: Vec<(String, String)>,
@@ -110,7 +112,7 @@ struct PlayerPage {
     certificates: Vec<Paper>,
 }
 
-/// What the page of a player is made of.
+/// Data of the page.
 struct Found {
     player: Player,
     club: Option<Club>,
@@ -123,33 +125,32 @@ struct Found {
     names: HashMap<PlayerId, (String, Option<String>)>,
     pools: Vec<PoolRating>,
     certificates: Vec<Certificate>,
-    /// What the player is or was a member of, with the name of the club.
+    /// Present and past memberships, with the name of the club.
     memberships: Vec<Joined>,
     /// The same person in other federations.
     persons: Vec<(Federation, PlayerId)>,
     /// Changes of club, newest first.
     moves: Vec<(NaiveDate, Option<Names>)>,
     recommendation: Option<Recommendation>,
-    /// Numbers elsewhere.
+    /// External ids.
     numbers: Vec<PlayerNumber>,
-    /// Tournaments of past years.
+    /// Recorded tournaments of past years.
     facts: Vec<Recorded>,
     /// Ratings elsewhere.
     elsewhere: Vec<ListedRating>,
-    /// What officials entered as brought along, newest first.
+    /// Initial records that officials entered, newest first.
     standings: Vec<(StandingAct, StandingEntry)>,
-    /// Where the player took one of the first three places.
+    /// The player's places among the first three, by tournament.
     places: Vec<(TournamentId, i32)>,
-    /// The next rank.
     next_rank: Option<NextRank>,
-    /// The middles of the published lists, pool by pool.
+    /// The medians of the published lists, pool by pool.
     middles: Vec<(Option<Pool>, Middles)>,
-    /// What tournaments changed the rank for, where results alone don't tell.
+    /// The grounds of changes of rank by tournament, if they don't follow from the results.
     grounds: HashMap<TournamentId, Vec<RankGiven>>,
 }
 
 impl Found {
-    /// What the rating was made of.
+    /// The sources of the rating.
     fn course(&self, federation: &Federation) -> Course<'_> {
         Course {
             results: &self.history,
@@ -165,7 +166,7 @@ impl Found {
         }
     }
 
-    /// What the figures at a glance are made of; `whole`: of all games.
+    /// Data of the overview. `whole`: the games are complete.
     fn looked(&self, whole: bool) -> Looked<'_> {
         Looked { past: &self.past, whole, history: &self.history, facts: &self.facts, places: &self.places }
     }
@@ -180,7 +181,8 @@ fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: Na
         None => None,
     };
     let history = results::of_player(c, id)?;
-    // Ranks that follow ratings change often, and their ground is the rating; all others are few in a life.
+    // Ranks that follow ratings change often, and their ground is the rating; other changes of rank
+    // are few in a life.
     let changed = history.iter().filter(|_| f.rules.shows.ranks && f.rules.ranks_follow.is_none()).map(|played| &played.result);
     let changed: Vec<TournamentId> = changed.filter(|row| row.rank != row.rank_before).map(|row| row.tournament_id).collect();
     let past = if history.len() > INLINE { past_in(c, id, &newest(&history, 0))? } else { past_of(c, id)? };
@@ -216,7 +218,7 @@ fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: Na
 /// `GET /{federation}/players/{player}`
 pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
-    // A player who turned out to be somebody else is read there.
+    // A merged player redirects to the kept entry.
     let merged = read(&inside, move |c, f| Ok::<_, OfficeError>(players::merged(c, f.id, &[id])?.remove(&id))).await?;
     if let Some(kept) = merged {
         let to = format!("/{}/players/{kept}", inside.federation.slug);
@@ -226,29 +228,29 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
     let rosters = inside.app.rosters.clone();
     let found = read(&inside, move |c, f| find(c, f, &rosters, id, today)).await?;
     let places = if found.player.state.shown.rating.is_some() { Place::all(&inside, id).await? } else { Vec::new() };
-    // What the federations are called where the same person plays, too, is theirs to change.
+    // The page names other federations of the same person, and their names can change.
     let extent = if found.persons.is_empty() { Extent::Federation(inside.federation.id) } else { Extent::Site };
     let view = PlayerPage::of(&inside, found, places);
     if view.commission { html(&view) } else { Ok(made_of(public(&view)?, extent)) }
 }
 
 impl PlayerPage {
-    /// Whether the place of some tournament of past years is known, and whether the points of some are.
+    /// True if some recorded tournament has a place, and true if some has points.
     fn facts_tell(&self) -> (bool, bool) {
         (self.facts.iter().any(|fact| !fact.place.is_empty()), self.facts.iter().any(|fact| !fact.points.is_empty()))
     }
 
-    /// The whole address of what other sites may frame of the player: the page, or what is below it.
+    /// The full address of a frame for other sites: the player's page, or a part below it.
     fn embed(&self, below: &str) -> String {
         self.page.embed(&format!("players/{}{below}", self.id))
     }
 
-    /// Whether a rating in the history is marked.
+    /// True if a rating in the history is marked.
     fn any_anomalous(&self) -> bool {
         any_anomalous(&self.history)
     }
 
-    /// The newest certificate that holds.
+    /// The newest certificate that isn't revoked.
     fn newest(&self) -> Option<&Paper> {
         self.certificates.iter().filter(|paper| !paper.revoked).max_by_key(|paper| paper.number)
     }
@@ -315,7 +317,7 @@ impl PlayerPage {
     }
 }
 
-/// What names a player beside the name, and all of it in one line.
+/// The facts beside a player's name, and all of them in one line.
 struct Who {
     rating: Option<String>,
     rank: Option<String>,
@@ -334,22 +336,23 @@ impl Who {
     }
 }
 
-/// What is missing for the next rank.
+/// The distance to the next rank.
 fn missing(seen: View, found: &Found) -> Option<String> {
-    // Ranks are of the rating of the first pool, which is the main one.
+    // Ranks follow the rating of the first pool, which is the main one.
     let main = found.pools.first().map(|held| held.rating).or(found.player.state.shown.rating);
     found.next_rank.zip(main).and_then(|(next, rating)| glance::next_rank(seen, next, rating))
 }
 
-/// The name as it is written at home with the code of its language, if the page writes it otherwise.
+/// The name in its original spelling with the code of its language, if the page writes it
+/// otherwise.
 fn original(player: &Player, shown: &str, names: name::Language) -> Option<(String, &'static str)> {
     let called = player.called();
     (shown != called).then(|| (called.to_owned(), name::language(called).unwrap_or(names).word()))
 }
 
-/// What the page says of the birth: the day to the commission, the year to the public, nothing of minors.
+/// The birth for a reader: the day for the commission, the year for the public, nothing of minors.
 fn birth(player: &Player, commission: bool, inside: &Inside) -> Option<String> {
-    // What is left of the birth of a forgotten person is for the rules alone.
+    // The remaining birth of a forgotten person is for the rules alone.
     let born = player.personal.birth().filter(|_| !player.is_forgotten())?;
     let today = inside.today();
     match born {
@@ -359,7 +362,7 @@ fn birth(player: &Player, commission: bool, inside: &Inside) -> Option<String> {
     }
 }
 
-/// On whose recommendation, and by which article, the initial rating was set.
+/// The recommending members and the article of the initial rating.
 fn recommended(inside: &Inside, by: &Recommendation) -> String {
     let article = inside.federation.rules.recommended.unwrap_or_default();
     inside.t().msg_recommended_by(
@@ -369,7 +372,7 @@ fn recommended(inside: &Inside, by: &Recommendation) -> String {
     )
 }
 
-/// That the player is a guest, and why he plays no more; empty for a member who plays.
+/// The player's marks: guest, and why the player plays no more; empty for an active member.
 fn mark(language: Language, player: &Player) -> String {
     let t = language.messages();
     let says = player.mark.map(|mark| match mark {

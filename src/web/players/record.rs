@@ -1,4 +1,5 @@
-//! The record of a player page by page: a player with many tournaments has pages of tournaments and of opponents beside the main one.
+//! The record of a player page by page: a player with many tournaments has separate pages of
+//! tournaments and of opponents.
 
 use std::collections::HashMap;
 
@@ -21,16 +22,13 @@ use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
 use crate::web::players::history::{Feats, GameRow, OpponentRow, PerformanceCell, View};
 
-/// The number of tournaments that one page shows.
+/// Number of tournaments on one page.
 pub const INLINE: usize = 40;
 
 /// A tournament in the history of a player.
 pub struct History {
-    /// The tournament.
     pub id: i64,
-    /// Its name.
     pub name: String,
-    /// Its last day.
     pub day: String,
     /// Rating before.
     pub before: String,
@@ -38,22 +36,20 @@ pub struct History {
     pub after: String,
     /// Interval of the rating after.
     pub interval: String,
-    /// Pool.
     pub pool: String,
-    /// Change, with its class.
+    /// Change of the rating, with the CSS class for its colour.
     pub change: Option<(String, &'static str)>,
-    /// What was scored beyond what was expected.
+    /// Points beyond the expected ones.
     pub performance: Option<PerformanceCell>,
     /// Rank after.
     pub rank: String,
-    /// Whether the rank changed.
     pub rank_changed: bool,
-    /// Whether the result is marked with `!`.
+    /// True if the result is marked with `!`.
     pub anomalous: bool,
 }
 
 impl History {
-    /// A result as the page writes it.
+    /// A row for a result.
     pub fn of(
         PlayedTournament { result: row, name, ends }: &PlayedTournament,
         performances: &HashMap<TournamentId, Performance>,
@@ -83,7 +79,7 @@ pub fn newest(history: &[PlayedTournament], page: usize) -> Vec<TournamentId> {
     history.iter().rev().skip(page * INLINE).take(INLINE).map(|played| played.result.tournament_id).collect()
 }
 
-/// Which page is asked for.
+/// Query parameters of both pages.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct RecordPage {
@@ -105,13 +101,13 @@ struct TournamentsPage {
 }
 
 impl TournamentsPage {
-    /// Whether a result is marked with `!`, so that the mark is explained below.
+    /// True if a result is marked with `!`, so that the page explains the mark.
     fn any_anomalous(&self) -> bool {
         any_anomalous(&self.history)
     }
 }
 
-/// Whether some rating of a history is marked.
+/// True if some rating of a history is marked.
 pub(super) fn any_anomalous(history: &[History]) -> bool {
     history.iter().any(|row| row.anomalous)
 }
@@ -132,13 +128,13 @@ fn called(player: &Player, inside: &Inside) -> String {
     inside.spelling().name(player.called(), player.latin())
 }
 
-/// What the page of the tournaments is made of.
+/// Data of the page of the tournaments.
 struct FoundTournaments {
     player: Player,
     /// All tournaments of the player.
     history: Vec<PlayedTournament>,
     pager: Pager,
-    /// Those on the page.
+    /// The tournaments on the page.
     shown: Vec<TournamentId>,
     /// The games in them.
     past: Past,
@@ -147,7 +143,8 @@ struct FoundTournaments {
     names: HashMap<PlayerId, (String, Option<String>)>,
 }
 
-/// `GET /{federation}/players/{player}/tournaments`: all tournaments of a player, with the games of those on the page.
+/// `GET /{federation}/players/{player}/tournaments`: all tournaments of a player, page by page,
+/// with their games.
 pub async fn tournaments(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -184,7 +181,7 @@ pub async fn tournaments(
     })
 }
 
-/// What the page of the opponents is made of.
+/// Data of the page of the opponents.
 struct FoundOpponents {
     player: Player,
     past: Past,
@@ -192,7 +189,8 @@ struct FoundOpponents {
     names: HashMap<PlayerId, (String, Option<String>)>,
 }
 
-/// `GET /{federation}/players/{player}/opponents`: everybody whom a player has met, best wins and streaks.
+/// `GET /{federation}/players/{player}/opponents`: all opponents of a player, best wins and
+/// streaks.
 pub async fn opponents(
     inside: Inside,
     path: web::Path<(String, String)>,

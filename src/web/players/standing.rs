@@ -1,5 +1,5 @@
-//! What a player brought along: on the page of the player, and in the form by which officials enter and change it. The regulation says
-//! which figures these are.
+//! The initial record that a player brought along: on the player's page, and in the form by which
+//! officials enter and change it. The regulation says which figures it has.
 
 use serde_json::Value;
 
@@ -16,16 +16,17 @@ use crate::web::frame::choice::Choice;
 use crate::web::frame::request::{By, Commission, Inside};
 use crate::web::frame::sentences::{field as label, mistake};
 
-/// What a player brought along, as the page tells it.
+/// The initial record of a player in words.
 pub struct Brought {
-    /// The figures, each with its label, those of each pool in a line of their own; the rating is told without.
+    /// The figures, each with its label except the rating; those of each pool are a line of their
+    /// own.
     pub lines: Vec<String>,
-    /// When it was entered, and why; empty where it came with the player.
+    /// Day and reason of the entry; empty if the figures came with the player.
     pub entered: String,
 }
 
 impl Brought {
-    /// What is stored, with the acts on it, newest first.
+    /// The stored figures, with the acts on them, newest first.
     pub fn of(inside: &Inside, player: &Player, acts: &[(StandingAct, StandingEntry)]) -> Option<Brought> {
         let standing: Value = serde_json::from_str(player.standing.as_deref()?).ok()?;
         let (language, fields) = (inside.language, inside.federation.rules.standing);
@@ -44,7 +45,7 @@ impl Brought {
     }
 }
 
-/// The figures of one pool, behind its name, or those that are in none.
+/// The figures of a pool, behind its name, or the figures without a pool.
 fn line(language: Language, of_pool: &[(&StandingField, String)]) -> String {
     let t = language.messages();
     let pool = of_pool.first().and_then(|(field, _)| Pool::from_word(field.place().0));
@@ -61,7 +62,7 @@ fn line(language: Language, of_pool: &[(&StandingField, String)]) -> String {
     pool.map_or(figures.clone(), |pool| language.dashed(&terms::pool(t, pool), &figures))
 }
 
-/// A label that doesn't begin its line: with a small letter, unless an abbreviation begins it.
+/// A label that doesn't begin its line: in lower case, unless an abbreviation begins it.
 fn within_a_line(label: &str) -> String {
     let mut letters = label.chars();
     match (letters.next(), letters.clone().next()) {
@@ -70,7 +71,7 @@ fn within_a_line(label: &str) -> String {
     }
 }
 
-/// A figure as it is written: ratings as the rules have them, days and ranks in words.
+/// A written figure: ratings as the rules have them, days and ranks in words.
 pub fn told(figures: Figures, field: &StandingField, text: &str, language: Language) -> String {
     match (field.place().1, field.kind) {
         ("rating" | "fide", _) => figures.rating(text.parse().ok()),
@@ -84,34 +85,30 @@ pub fn told(figures: Figures, field: &StandingField, text: &str, language: Langu
 
 /// A field of the form.
 pub struct Input {
-    /// Its name.
     pub name: &'static str,
-    /// Its label.
     pub label: String,
     /// The value as typed.
     pub value: String,
-    /// The type of the field, where it isn't chosen.
+    /// The type of the HTML input, if there are no choices.
     pub kind: &'static str,
-    /// What may be chosen; empty: anything may be typed.
+    /// The choices; empty for free text.
     pub choices: Vec<Choice<String>>,
-    /// What is wrong with it.
+    /// Message about a mistake in it.
     pub mistake: Option<String>,
 }
 
-/// The form.
+/// The form of the initial record.
 pub struct StandingForm {
-    /// Its fields.
     pub inputs: Vec<Input>,
-    /// The reason.
     pub reason: String,
-    /// What is wrong with the reason.
+    /// Message about a mistake in the reason.
     pub reason_mistake: Option<String>,
-    /// What is wrong with the figures together.
+    /// Message about the combination of the figures.
     pub together: Option<String>,
 }
 
 impl StandingForm {
-    /// The form for a player, if an official may use it.
+    /// The form for a player; `None` if an official may not use it.
     pub fn of(by: &By<Commission>, player: &Player, typed: Option<&Typed>, problems: &[FormProblem]) -> Option<StandingForm> {
         standings::open_to(&by.federation, player).ok()?;
         let fields = by.federation.rules.standing;

@@ -1,4 +1,4 @@
-//! Suggests players to the scripts of tables and desks while a name is being typed.
+//! Suggests players to the scripts of tables and desks while the user types a name.
 
 use actix_web::HttpResponse;
 use actix_web::http::header::RETRY_AFTER;
@@ -13,10 +13,10 @@ use crate::web::figures::Figures;
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Inside, TableWorker};
 
-/// The most players that are suggested at a time.
+/// Largest number of suggestions.
 pub const MOST: usize = 8;
 
-/// What has been typed of a name.
+/// Query parameters: the typed part of a name.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Typed {
@@ -28,7 +28,7 @@ pub struct Typed {
 struct Suggestion {
     id: i64,
     name: String,
-    /// What tells the player from namesakes.
+    /// Text that distinguishes namesakes.
     about: String,
 }
 
@@ -37,7 +37,8 @@ struct Suggestions {
     players: Vec<Suggestion>,
 }
 
-/// What tells a player from namesakes: club, year of birth where the reader may see it, rating and rank.
+/// Text that distinguishes namesakes: club, year of birth if the reader may see it, rating and
+/// rank; the code if there is nothing else.
 pub fn about(inside: &Inside, roster: &Roster, member: &Member) -> String {
     let spelling = inside.spelling();
     let (language, figures) = (inside.language, Figures::of(inside));
@@ -56,9 +57,11 @@ pub fn about(inside: &Inside, roster: &Roster, member: &Member) -> String {
     parts.join(" · ")
 }
 
-/// `GET /{federation}/players/suggestions.json?q=name`: players as JSON, for the scripts of the table and the desk.
+/// `GET /{federation}/players/suggestions.json?q=name`: players as JSON, for the scripts of the
+/// table and the desk.
 ///
-/// It looks in memory: besides who asks and where, nothing is read from storage as long as the data stay the same.
+/// The search is in memory: apart from user and federation, nothing is read from the database as
+/// long as the data stay the same.
 pub async fn suggestions(by: By<TableWorker>, query: FromAddress<Typed>) -> Result<HttpResponse, WebError> {
     let account = by.actor.account.map(|id| id.to_string()).unwrap_or_default();
     if let Some(wait) = by.app.suggestions.ask(&format!("account {account}")).wait {

@@ -1,4 +1,5 @@
-//! The registered players, as everybody may see them: on the page of the registration, and on that of the coming tournament.
+//! The public lists of registered players, for the page of the registration and that of the coming
+//! tournament.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,27 +14,26 @@ use crate::office::members::gate::{self, Named};
 use crate::office::{OfficeError, registrations as office};
 use crate::text::{Language, Speaks, Spelling, terms};
 
-/// Players whom the page of a tournament lists; the page of its registration lists all.
+/// Number of players on the page of a tournament; the page of its registration lists all.
 const FIRST: usize = 20;
 
 /// A player in a public list.
 pub struct ListedPlayer {
     /// The place in the list, from 1.
     pub number: usize,
-    /// Name.
     pub name: String,
     /// Club or city.
     pub club: String,
-    /// Country, where not all come from one.
+    /// Country; empty if all players come from one.
     pub country: String,
-    /// Rank as the player says it.
+    /// Rank as stated by the player.
     pub rank: String,
-    /// No member on the first day, where that is marked.
+    /// True for a non-member on the first day, if the federation marks them.
     pub guest: bool,
 }
 
 impl ListedPlayer {
-    /// Those in a state, in their order; `clubs`: how clubs are written in Latin letters.
+    /// The players in a state, in their order. `clubs`: spellings of the clubs in Latin letters.
     pub fn all(
         all: &[Registration],
         (guests, clubs): (&HashSet<RegistrationId>, &HashMap<String, String>),
@@ -54,13 +54,13 @@ impl ListedPlayer {
         listed.map(row).collect()
     }
 
-    /// Whether these come from several countries.
+    /// True if the players come from several countries.
     pub fn abroad(rows: &[ListedPlayer]) -> bool {
         rows.iter().any(|row| !row.country.is_empty())
     }
 }
 
-/// Those of these players who are no members on the first day, where that is marked.
+/// The players who are no members on the first day, if the federation marks them.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -70,25 +70,26 @@ pub fn guests(c: &mut Conn, f: &Federation, t: &Tournament, all: &[Registration]
     Ok(strangers.into_iter().filter_map(|at| all.get(at)).map(|r| r.id).collect())
 }
 
-/// How many may take part, or that so many have registered already.
+/// The number of places, or that all of them are taken; `None` if places are unlimited.
 pub fn places(settings: &Settings, registered: usize, language: Language) -> Option<String> {
     let (t, places) = (language.messages(), i64::from(settings.places?));
     Some(if registered as i64 >= places { t.msg_registration_places_taken(places) } else { t.msg_registration_places_are(places) })
 }
 
-/// The registration of a tournament that is to come.
+/// The registration for a tournament that is to come.
 pub struct Registering {
     settings: Settings,
     shut: Option<Hindrance>,
     first: Vec<Registration>,
     guests: HashSet<RegistrationId>,
-    /// How the clubs are written in Latin letters.
+    /// Spellings of the clubs in Latin letters.
     clubs: HashMap<String, String>,
     count: usize,
 }
 
 impl Registering {
-    /// The registration of a tournament, with the first who have registered; none: players don't register on a page.
+    /// The registration for a tournament, with the first registered players. `None` if it takes no
+    /// registrations on a page.
     ///
     /// # Errors
     /// The database doesn't answer.
@@ -108,26 +109,25 @@ impl Registering {
 pub struct Entrants {
     /// Hall and address.
     pub venue: String,
-    /// What taking part costs.
+    /// Entry fee.
     pub fee: String,
-    /// How to get there.
+    /// Directions.
     pub way: String,
-    /// When to come, what to bring: as the organizer tells it.
+    /// The organizer's note: when to come, what to bring.
     pub note: String,
-    /// Why nobody can register.
+    /// The reason why registration is closed.
     pub shut: Option<String>,
     /// The last day.
     pub until: Option<String>,
-    /// How many may take part, or that nobody else may.
+    /// The number of places, or that all of them are taken.
     pub places: Option<String>,
-    /// The first who have registered.
+    /// The first registered players.
     pub rows: Vec<ListedPlayer>,
-    /// The number of all who have registered.
+    /// The number of all registered players.
     pub count: usize,
 }
 
 impl Entrants {
-    /// The registration in a language.
     pub fn of(found: &Registering, spelling: Spelling) -> Entrants {
         let language = spelling.language;
         let settings = &found.settings;
@@ -144,7 +144,7 @@ impl Entrants {
         }
     }
 
-    /// Whether more have registered than are listed.
+    /// True if more players have registered than are listed.
     pub fn more(&self) -> bool {
         self.count > self.rows.len()
     }

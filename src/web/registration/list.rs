@@ -1,5 +1,5 @@
-//! The organizer's page of a tournament's registrations: the conditions for registering, who has come, and who is taken into the
-//! tournament.
+//! The organizer's page of a tournament's registrations: the settings, who has arrived, and the
+//! transfer to the desk.
 
 use std::collections::HashMap;
 
@@ -31,14 +31,14 @@ use crate::web::frame::request::{By, Planner, TableWorker, attempt, read, write}
 use crate::web::frame::sentences::{FieldMistake, mistake, refused};
 use crate::web::registration::{Field, badge, fields, is_shown, typed};
 
-/// Longest search, in letters.
+/// Longest search, in characters.
 const SEARCH_MAX: usize = 100;
 
-/// A player in the list of the helpers.
+/// A player in the organizer's list.
 struct RegisteredPlayer {
     id: i64,
     name: String,
-    /// Club, country, rank, year of birth.
+    /// Club, city, country, rank, year of birth.
     told: String,
     mail: String,
     remark: String,
@@ -89,13 +89,13 @@ struct OfficePage {
     id: i64,
     name: String,
     days: String,
-    /// Whether the list can be worked on.
+    /// True if the list can be worked on.
     works: bool,
-    /// Why nobody can be added.
+    /// The reason why no player can be added.
     hindrance: Option<String>,
     refusal: Option<String>,
     mistakes: Vec<FieldMistake>,
-    /// Whether there are settings, and with them a public page.
+    /// True if settings are stored, and with them a public page exists.
     decided: bool,
     shut: Option<String>,
     counts: Vec<(String, usize)>,
@@ -103,7 +103,7 @@ struct OfficePage {
     rows: Vec<RegisteredPlayer>,
     all: usize,
     takes: bool,
-    /// The number of players who would be taken now.
+    /// The number of players who would be taken to the desk now.
     ready: i64,
     adding: bool,
     fields: Vec<Field>,
@@ -119,7 +119,7 @@ impl OfficePage {
     }
 }
 
-/// What the page shows of a form that was not accepted.
+/// A rejected form and the search that the page shows again.
 #[derive(Default)]
 struct Back {
     q: String,
@@ -129,18 +129,18 @@ struct Back {
     refusal: Option<(String, StatusCode)>,
 }
 
-/// What the page is made of.
+/// Data of the page.
 struct Found {
     t: Tournament,
     settings: Option<Settings>,
     all: Vec<Registration>,
-    /// How the clubs are written in Latin letters.
+    /// Spellings of the clubs in Latin letters.
     clubs: HashMap<String, String>,
-    /// Why players can't register just now.
+    /// The reason why players can't register now.
     shut: Option<Hindrance>,
-    /// Why the organizer can't add anybody.
+    /// The reason why the organizer can't add players.
     hindrance: Option<Hindrance>,
-    /// Whether the reader may take players to the desk.
+    /// True if the reader may take players to the desk.
     takes: bool,
 }
 
@@ -156,7 +156,7 @@ fn find(c: &mut Conn, by: &Actor, f: &Federation, id: TournamentId, now: NaiveDa
     Ok(Found { all: storage::list(c, id)?, clubs: clubs::latin(c, f.id)?, t, settings, shut, hindrance, takes })
 }
 
-/// A search for players by name: letters in a row, or beginnings of words in either script.
+/// A search for players by name: a part of the name, or beginnings of words in either script.
 struct Search {
     q: String,
     plain: String,
@@ -273,7 +273,7 @@ fn label(t: &L10nLanguage, field: &str) -> String {
     }
 }
 
-/// What the address of the list may ask.
+/// Query parameters of the list.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct RegistrationSearch {
@@ -293,10 +293,10 @@ fn address(by: &By<Planner>, id: TournamentId) -> String {
     format!("/{}/tournaments/{id}/registrations", by.federation.slug)
 }
 
-/// What the page shows in place of what was wanted: mistakes, or a refusal.
+/// Content of the page in place of the requested one: mistakes, or a refusal.
 type Instead = (Vec<FormProblem>, Option<Refusal>);
 
-/// What the page shows of an error; other errors are answered by the error page.
+/// Content of the page for an error; other errors lead to the error page.
 fn instead(error: OfficeError) -> Result<Instead, WebError> {
     match error {
         OfficeError::Form(problems) => Ok((problems, None)),
@@ -328,14 +328,14 @@ pub async fn set(by: By<Planner>, path: web::Path<(String, String)>, form: Form)
     match outcome {
         Ok(()) => Ok(go(&by.inside.visit, &address(&by, id), "saved")),
         Err(error) => match instead(error)? {
-            // What is stored now is shown; what was typed would be taken for it.
+            // The stored settings are shown: the typed ones could be mistaken for them.
             (_, Some(Refusal::Stale)) => view(&by, id, Back { refusal: said(&by, Some(Refusal::Stale)), ..Back::default() }).await,
             (problems, why) => view(&by, id, Back { wishes: Some(wishes), problems, refusal: said(&by, why), ..Back::default() }).await,
         },
     }
 }
 
-/// `POST /{federation}/tournaments/{tournament}/registrations`: somebody is entered on the spot.
+/// `POST /{federation}/tournaments/{tournament}/registrations`: adds a player on the spot.
 pub async fn add(by: By<Planner>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now, typed) = (by.actor.clone(), by.app.now(), typed(&form));
@@ -350,14 +350,14 @@ pub async fn add(by: By<Planner>, path: web::Path<(String, String)>, form: Form)
     }
 }
 
-/// A registration for a tournament.
+/// Path parameters: a registration for a tournament.
 #[derive(Debug, Deserialize)]
 pub struct RegistrationAddress {
     tournament: String,
     registration: String,
 }
 
-/// `POST .../registrations/{registration}`: one press of a button about one player.
+/// `POST .../registrations/{registration}`: changes the state of one player.
 pub async fn mark(by: By<Planner>, path: web::Path<RegistrationAddress>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.tournament)?;
     let registration: RegistrationId = path.registration.parse().map_err(|_| WebError::NotFound)?;
@@ -376,7 +376,7 @@ pub async fn mark(by: By<Planner>, path: web::Path<RegistrationAddress>, form: F
         Ok(()) => {
             let q = percent_encoding::utf8_percent_encode(&q, percent_encoding::NON_ALPHANUMERIC).to_string();
             let query = if q.is_empty() { q } else { format!("?q={q}") };
-            // No message: the helper presses the next button, and the list must not jump.
+            // No message: the user goes on to the next button, and the list must not jump.
             let to = format!("{}{query}#r{registration}", address(&by, id));
             Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish())
         }
@@ -387,7 +387,7 @@ pub async fn mark(by: By<Planner>, path: web::Path<RegistrationAddress>, form: F
     }
 }
 
-/// `POST .../registrations/entry`: those who are here become participants.
+/// `POST .../registrations/entry`: makes the arrived players participants.
 pub async fn take(by: By<TableWorker>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
@@ -404,7 +404,7 @@ pub async fn take(by: By<TableWorker>, path: web::Path<(String, String)>, _form:
     }
 }
 
-/// Why nobody was taken.
+/// The reason why no player was taken.
 fn desk_says(by: &By<Planner>, why: &DeskRefusal) -> String {
     let t = by.t();
     match why {
@@ -417,7 +417,8 @@ fn desk_says(by: &By<Planner>, why: &DeskRefusal) -> String {
     }
 }
 
-/// `GET /{federation}/tournaments/{tournament}/registrations.csv`: for the organizer, with addresses and births.
+/// `GET /{federation}/tournaments/{tournament}/registrations.csv`: the list for the organizer, with
+/// mail addresses and births.
 pub async fn csv(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());

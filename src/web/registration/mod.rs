@@ -1,4 +1,5 @@
-//! Registration for a tournament as players see it: the form, the public list, and the page behind a player's own link.
+//! Registration for a tournament by players: the form, the public list, and the page behind a
+//! player's own link.
 
 pub mod entrants;
 pub mod list;
@@ -34,27 +35,27 @@ use crate::web::session::bind;
 
 /// A field of a form about a player.
 pub struct Field {
-    /// Its name, and where a list of mistakes leads.
+    /// Its name, also the anchor for the list of mistakes.
     pub name: &'static str,
-    /// Label.
     pub label: String,
     /// A hint what to type.
     pub hint: String,
     /// The value as typed.
     pub value: String,
-    /// What is wrong with it.
+    /// Message about a mistake in it.
     pub mistake: Option<String>,
     /// Kind of the input.
     pub kind: &'static str,
     /// Longest text.
     pub most: usize,
-    /// It can't be left out.
+    /// True if it is mandatory.
     pub required: bool,
-    /// What browsers fill in.
+    /// Value of the HTML attribute `autocomplete`.
     pub autocomplete: &'static str,
 }
 
-/// The fields about a player; `own`: the player types, `by_mail`: the address is asked for.
+/// The fields about a player. `own`: the player types, not an officer; `by_mail`: the form asks for
+/// a mail address.
 pub fn fields(t: &L10nLanguage, rules: &Rulebook, (typed, problems): (&Typed, &[FormProblem]), own: bool, by_mail: bool) -> Vec<Field> {
     let field = |name: &'static str, label: String, hint: String, value: &str, autocomplete: &'static str| Field {
         name,
@@ -70,7 +71,7 @@ pub fn fields(t: &L10nLanguage, rules: &Rulebook, (typed, problems): (&Typed, &[
             _ => MAX_TEXT,
         },
         required: matches!(name, "name" | "mail"),
-        // A helper's browser knows nothing about the player.
+        // The browser of an officer knows nothing about the player.
         autocomplete: if own { autocomplete } else { "off" },
     };
     let none = String::new;
@@ -93,7 +94,7 @@ pub fn fields(t: &L10nLanguage, rules: &Rulebook, (typed, problems): (&Typed, &[
     all
 }
 
-/// The form about a player.
+/// Reads the form about a player.
 pub fn typed(form: &Form) -> Typed {
     let text = |name: &str| form.text(name).to_owned();
     Typed {
@@ -119,16 +120,16 @@ struct RegistrationPage {
     name: String,
     days: String,
     city: String,
-    /// Why nobody can register.
+    /// The reason why registration is closed.
     shut: Option<String>,
     until: Option<String>,
-    /// How many may take part, or that nobody else may.
+    /// The number of places, or that all of them are taken.
     places: Option<String>,
     settings: Settings,
     by_mail: bool,
-    /// Who sees the personal data, and how long it is kept.
+    /// Notice on the use and retention of personal data.
     privacy: String,
-    /// It makes the form that is sent twice known.
+    /// Idempotency key of the form.
     key: String,
     fields: Vec<Field>,
     consent: bool,
@@ -137,21 +138,21 @@ struct RegistrationPage {
     refusal: Option<String>,
     registered: Vec<ListedPlayer>,
     waiting: Vec<ListedPlayer>,
-    /// The reader sees to the registrations.
+    /// True if the reader manages the registrations.
     runs: bool,
 }
 
-/// What the public page is made of.
+/// Data of the public page.
 struct Found {
     t: Tournament,
     settings: Settings,
     shut: Option<Hindrance>,
     all: Vec<Registration>,
-    /// The players who are no members on the first day, where that is marked.
+    /// The players who are no members on the first day, if the federation marks them.
     guests: HashSet<RegistrationId>,
-    /// How the clubs are written in Latin letters.
+    /// Spellings of the clubs in Latin letters.
     clubs: HashMap<String, String>,
-    /// The reader sees to the registrations.
+    /// True if the reader manages the registrations.
     runs: bool,
 }
 
@@ -227,20 +228,21 @@ async fn view(
     Ok(response)
 }
 
-/// Who sees the personal data, and how long it is kept. `by_mail`: an address is asked for.
+/// The notice on who sees the personal data, and how long it is kept. `by_mail`: the form asks for
+/// a mail address.
 fn privacy(inside: &Inside, by_mail: bool) -> String {
     let t = inside.t();
     let kept = t.msg_count_days(i64::from(inside.app.settings.retention.registrations));
     if by_mail { t.msg_registration_privacy_mail(kept) } else { t.msg_registration_privacy(kept) }
 }
 
-/// `GET /{federation}/tournaments/{tournament}/registration`: for everybody.
+/// `GET /{federation}/tournaments/{tournament}/registration`: public.
 pub async fn page(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let key = MachineSecrets.token()?;
     view(&req, &inside, id(&path.1)?, (&Typed::default(), &[]), key, None).await
 }
 
-/// `POST /{federation}/tournaments/{tournament}/registration`: a player registers.
+/// `POST /{federation}/tournaments/{tournament}/registration`: registers a player.
 pub async fn register(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let typed = typed(&form);
@@ -254,7 +256,8 @@ pub async fn register(req: HttpRequest, inside: Inside, path: web::Path<(String,
     if inside.actor.is_none() && !inside.app.may_ask(Asking::Registration, network(&req, &inside.app)).await? {
         return view(&req, &inside, id, (&typed, &[]), key, Some(Refusal::AskedTooOften)).await;
     }
-    // A token that goes out by letter must not be known to who sent the form: whoever uses it reads the letters of the address.
+    // A mailed token must not follow from the form: its use proves that the player reads the mail
+    // of the address.
     let token = if by_mail { MachineSecrets.token()? } else { office::token_of(&key, &typed) };
     let application = Application { typed: typed.clone(), token: token.clone(), language: inside.language, by_mail };
     let outcome = attempt(&inside, move |c, f| office::register(c, f, id, &application, now)).await?;
@@ -280,18 +283,18 @@ struct OwnPage {
     badge: &'static str,
     state: String,
     facts: Vec<(String, String)>,
-    /// The link is to be kept: no letter carries it.
+    /// The link to keep, as it isn't mailed; `None` otherwise.
     keep: Option<String>,
     confirms: bool,
     withdraws: bool,
 }
 
-/// What the page behind a player's own link is made of.
+/// Data of the page behind a player's own link.
 struct FoundOwn {
     own: Own,
-    /// How the clubs are written in Latin letters.
+    /// Spellings of the clubs in Latin letters.
     clubs: HashMap<String, String>,
-    /// How many wait in front of the player.
+    /// Number of waiting players in front of this one.
     ahead: usize,
 }
 
@@ -302,7 +305,8 @@ fn find_own(c: &mut Conn, token: &str, now: NaiveDateTime) -> Result<FoundOwn, O
     Ok(FoundOwn { clubs: clubs::latin(c, own.federation.id)?, own, ahead })
 }
 
-/// `GET /registrations/{token}`: a player's own registration. Programs that look at every link of a letter change nothing.
+/// `GET /registrations/{token}`: a player's own registration. It changes nothing, as mail scanners
+/// follow every link.
 pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) -> Result<HttpResponse, WebError> {
     let (secret, now) = (token.to_string(), visit.app.now());
     let FoundOwn { own, clubs, ahead } = visit.app.read(move |c| find_own(c, &secret, now)).await?;
@@ -321,7 +325,8 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
         (m.msg_field_city(), spelling.city(&r.who.city)),
         (m.msg_field_country(), language.country(&r.who.country)),
         (m.msg_col_rank(), terms::rank(language, &r.who.rank)),
-        // The link lies in letters and histories for weeks: it shows no more than the public list, and where the letters go.
+        // The link lies in mailboxes and browser histories for weeks: its page shows only the
+        // public list's data, and the masked mail address.
         (m.msg_mail_address(), masked(&r.who.mail)),
         (m.msg_field_dates(), language.days(t.conditions.starts, t.conditions.ends)),
         (m.msg_registration_held_in(), spelling.city(&t.conditions.city)),
@@ -352,7 +357,7 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
     Ok(response)
 }
 
-/// An address that its owner knows again and nobody else learns: its first letter and its host.
+/// A mail address that only its owner recognises: its first letter and its host.
 fn masked(mail: &str) -> String {
     match (mail.chars().next(), mail.rsplit_once('@')) {
         (Some(first), Some((_, host))) => format!("{first}…@{host}"),
@@ -360,7 +365,7 @@ fn masked(mail: &str) -> String {
     }
 }
 
-/// The colour of a registration's state.
+/// The CSS class for the colour of a registration's state.
 pub fn badge(state: State) -> &'static str {
     match state {
         State::Unconfirmed => "draft",
@@ -370,12 +375,12 @@ pub fn badge(state: State) -> &'static str {
     }
 }
 
-/// Whether officers see a registration: one that was never confirmed in time is as good as gone.
+/// True if officers see the registration: one that wasn't confirmed in time counts as deleted.
 pub fn is_shown(r: &Registration, now: NaiveDateTime) -> bool {
     !has_lapsed(r.state, r.created_at, now)
 }
 
-/// `POST /registrations/{token}`: the player confirms or withdraws.
+/// `POST /registrations/{token}`: confirms or withdraws, for the player.
 pub async fn decide(visit: Visit, token: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
     let (now, to) = (visit.app.now(), format!("/registrations/{token}"));
     let confirms = match form.text("do") {

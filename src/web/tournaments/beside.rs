@@ -1,4 +1,4 @@
-//! What the file that became the draft says about the rows of the table.
+//! The remarks of the imported file on the rows of its draft.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use crate::web::app::aside;
 use crate::web::error::WebError;
 use crate::web::frame::request::{By, TableWorker, read};
 
-/// The remarks on the rows that are still as the file has them, by the rows from 1.
+/// The remarks on rows that are unchanged since the import, by row number from 1.
 pub(super) async fn remarks(by: &By<TableWorker>, id: TournamentId, sheet: &Sheet) -> Result<HashMap<usize, Vec<String>>, WebError> {
     let kept = read(by, move |c, f| Ok::<_, OfficeError>(imports::taken(c, f, id)?)).await?;
     let Some(kept) = kept else { return Ok(HashMap::new()) };

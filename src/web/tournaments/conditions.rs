@@ -1,4 +1,4 @@
-//! The form of a tournament's conditions: planning one, changing one.
+//! The form of a tournament's conditions, for a new tournament and for a change.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -29,33 +29,34 @@ struct ConditionsPage {
     page: Layout,
     action: String,
     back: String,
-    /// What the tournament is called so far; none: a new one.
+    /// Present name of the tournament; `None` for a new one.
     called: Option<String>,
     version: i64,
     c: Typed,
     clubs: Vec<(i64, String)>,
     referees: Vec<(i64, String)>,
     mistakes: Vec<(&'static str, String)>,
-    /// Why the form is shown again.
+    /// Reason why the form is shown again.
     again: Option<String>,
-    /// Whoever sees it says which tournaments are official, and who referees them.
+    /// True if the reader decides which tournaments are official, and who referees them.
     assigns: bool,
-    /// What was approved isn't changed.
+    /// True if the regulations were approved, so that most conditions can't be changed.
     frozen: bool,
-    /// The club was approved, too.
+    /// True if the club was approved, too.
     club_frozen: bool,
     plan_list: bool,
-    /// The chosen line of a calendar plan in words, for those who don't choose it.
+    /// The chosen line of a calendar plan in words, for readers who can't change it.
     plan_kept: String,
     plan_lines: Vec<Choice<String>>,
     slug: String,
-    /// The main time is wanted.
+    /// True if the form has a field for the main time.
     timed: bool,
     rules: String,
     figures: Figures,
     pools: Vec<(&'static str, String)>,
     categories: Vec<(&'static str, String)>,
-    /// Categories weigh: they are asked for although the rules say nothing else of them.
+    /// True if categories have weights: the form then asks for the category although the rules
+    /// don't otherwise use it.
     weighs: bool,
 }
 
@@ -85,7 +86,6 @@ impl ConditionsPage {
     }
 }
 
-/// The label of a choice.
 fn label_of<'a>(all: &'a [(&'static str, String)], word: &str) -> &'a str {
     all.iter().find(|choice| choice.0 == word).map_or("–", |choice| choice.1.as_str())
 }
@@ -152,24 +152,25 @@ impl Typed {
         }
     }
 
-    /// What can be changed of approved conditions as typed, the rest as it is stored.
+    /// The fields that approved conditions leave open as typed, all others as stored.
     fn beside(self, held: &Conditions) -> Typed {
         let stored = Typed::stored(held);
         let club = if held.club_id.is_some() { stored.club.clone() } else { self.club };
         Typed { referee: self.referee, round_days: self.round_days, remark: self.remark, club, ..stored }
     }
 
-    /// Whether the tournament is official: where there are calendar plans, the choice of a line says it.
+    /// True if the tournament is official. With calendar plans, this follows from the choice of a
+    /// line.
     fn declares(&self, asks: Asks) -> bool {
         if asks.plan { calendar_plans::names_a_line(&self.plan) } else { self.official }
     }
 
-    /// Whether its name and days say in which line of a calendar plan it stands.
+    /// True if name and days of the tournament are to determine its line of a calendar plan.
     fn asks_the_plan(&self, asks: Asks) -> bool {
         asks.plan && self.plan.trim().is_empty()
     }
 
-    /// The conditions as typed, and what could not be read of them.
+    /// The conditions as typed, and the problems of fields that can't be read.
     fn read(&self, referees: &[(i64, String)], asks: Asks) -> (Conditions, Vec<FormProblem>) {
         let form = TypedConditions {
             starts: self.starts.clone(),
@@ -208,16 +209,14 @@ impl Typed {
     }
 }
 
-/// What a form of conditions wants, beside what all want.
+/// Fields that a form of conditions has beside the common ones.
 #[derive(Debug, Clone, Copy)]
 struct Asks {
-    /// The main time.
     timed: bool,
-    /// The line of a calendar plan.
     plan: bool,
 }
 
-/// The conditions as typed, or everything that is wrong with them where a part can't be read.
+/// The conditions as typed; if a field can't be read, all problems of the form.
 async fn readable(
     inside: &Inside,
     (conditions, mut problems): (Conditions, Vec<FormProblem>),
@@ -234,7 +233,8 @@ async fn readable(
     Ok(Err(problems))
 }
 
-/// The clubs and the referees that a form offers: of closed clubs the one that holds it so far.
+/// The clubs and the referees that the form offers. Closed clubs are left out, except the present
+/// holder.
 pub async fn choices(inside: &Inside, held_by: &str) -> Result<(Vec<(i64, String)>, Vec<(i64, String)>), WebError> {
     let spelling = inside.spelling();
     let held_by: Option<ClubId> = held_by.parse().ok();
@@ -252,7 +252,8 @@ pub async fn choices(inside: &Inside, held_by: &str) -> Result<(Vec<(i64, String
     .await
 }
 
-/// What a tournament is called so far, and its conditions if its regulations were approved; none: everything can be changed.
+/// The present name of the tournament, and its conditions if its regulations were approved. `None`
+/// for the conditions means that everything can be changed.
 async fn stored(inside: &Inside, id: Option<TournamentId>) -> Result<(Option<String>, Option<Conditions>), WebError> {
     let Some(id) = id else { return Ok((None, None)) };
     read(inside, move |c, f| {
@@ -263,7 +264,7 @@ async fn stored(inside: &Inside, id: Option<TournamentId>) -> Result<(Option<Str
     .await
 }
 
-/// The fields as they follow each other on the page.
+/// The fields in the order of the page.
 const ORDER: [&str; 14] = [
     "name",
     "starts",
@@ -281,7 +282,7 @@ const ORDER: [&str; 14] = [
     "remark",
 ];
 
-/// What is wrong with which field, in the order of the page.
+/// The message for each field with a problem, in the order of the page.
 fn told(t: &L10nLanguage, problems: &[FormProblem]) -> Vec<(&'static str, String)> {
     let mut told: Vec<(&'static str, String)> = problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect();
     told.sort_by_key(|(field, _)| ORDER.iter().position(|known| known == field).unwrap_or(ORDER.len()));
@@ -360,7 +361,7 @@ pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
         pool: Pool::default().word().to_owned(),
         category: Category::default().word().to_owned(),
         referee: own.map(|a| a.to_string()).unwrap_or_default(),
-        // Where no plan says it, a tournament is official: only such are rated.
+        // Without calendar plans a tournament is official by default: only official ones are rated.
         official: !Figures::of(&by).shows.plan,
         ..Typed::default()
     };
@@ -406,15 +407,15 @@ pub async fn conditions_page(by: By<Planner>, path: web::Path<(String, String)>)
     conditions(&by, Some((id, t.lock_version)), typed, &[], None).await
 }
 
-/// Whether a tournament's name and days would link it to a line of a calendar plan.
+/// True if the tournament's name and days would link it to a line of a calendar plan.
 fn fits_a_line(conn: &mut Conn, f: &Federation, conditions: Conditions, id: TournamentId) -> Result<bool, DbError> {
     let mut unlinked = Conditions { official: false, ..conditions };
     calendar_plans::link(conn, f, &mut unlinked, Some(id))?;
     Ok(unlinked.official)
 }
 
-/// Links the tournament by its name and days, if these were changed or the actor says what is official: a line that it was left out of stays
-/// so whoever changes another condition.
+/// Links the tournament by its name and days, if these changed or the actor decides what is
+/// official. A tournament that was left out of a plan stays so when another condition changes.
 fn relink(conn: &mut Conn, f: &Federation, c: &mut Conditions, id: TournamentId, assigns: bool) -> Result<(), OfficeError> {
     let held = tournaments::find(conn, f.id, id)?.ok_or(OfficeError::NotFound)?.conditions;
     let same = (&held.name, held.starts, held.ends) == (&c.name, c.starts, c.ends);

@@ -12,98 +12,92 @@ use crate::office::sheets;
 use crate::text::{Speaks, Spelling, desk, terms};
 use crate::web::figures::Figures;
 
-/// What a crosstable is made of.
+/// Data of a crosstable.
 pub struct Table<'a> {
     /// Participants in the order of their numbers.
     pub people: &'a [Participant],
-    /// Games.
     pub games: &'a [Game],
-    /// Results; those who were not rated have none.
+    /// Results; participants who were not rated have none.
     pub results: &'a [ResultRow],
-    /// Names, and Latin ones.
+    /// Names, with those in Latin letters.
     pub names: &'a HashMap<PlayerId, (String, Option<String>)>,
-    /// The ratings before the tournament of those who have no result.
+    /// The ratings before the tournament of participants without a result.
     pub before: &'a HashMap<PlayerId, Start>,
-    /// The conditional ratings of those who have none, where the rules know such.
+    /// The conditional ratings of participants without a rating, if the rules know such.
     pub conditional: &'a HashMap<PlayerId, f64>,
-    /// The guests, where guests stand in no list.
+    /// The guests, if the rules keep guests out of the lists.
     pub guests: &'a HashSet<PlayerId>,
-    /// The players who are no members on the first day, where that is marked.
+    /// The players who are no members on the first day, if the federation marks them.
     pub marked: &'a HashSet<PlayerId>,
-    /// Points that were expected of a player in a round, as far as the page says it.
+    /// Points that were expected of a player in a round, as far as the page shows them.
     pub expected: HashMap<(PlayerId, Option<i64>), f64>,
-    /// Whether it has no results of a rating: it waits, or is kept as it is.
+    /// True if it has no results of a rating: it waits, or is kept as it is.
     pub bare: bool,
 }
 
 /// A cell of a crosstable.
 pub struct CrossCell {
-    /// The text in it.
     pub text: String,
-    /// The class that colours it.
+    /// The CSS class for its colour.
     pub class: &'static str,
-    /// What is told where the pointer rests; may be empty.
+    /// Text of its tooltip; may be empty.
     pub says: String,
 }
 
-/// One row of a crosstable.
+/// A row of a crosstable.
 pub struct CrossRow {
     /// Number in the table.
     pub number: i32,
-    /// The player; negative for one who isn't entered yet.
+    /// The player's id; negative for a player who isn't entered yet.
     pub id: i64,
-    /// Name.
     pub name: String,
     /// Rank after.
     pub rank: String,
     /// Rating before.
     pub before: String,
-    /// It is a conditional one.
+    /// True if the rating before is a conditional one.
     pub conditional: bool,
     /// Rating after.
     pub after: String,
     /// Interval of the rating after.
     pub interval: String,
-    /// Change of the rating, with the class that colours it.
+    /// Change of the rating, with the CSS class for its colour.
     pub change: Option<(String, &'static str)>,
-    /// Whether the result is marked with `!`.
+    /// True if the result is marked with `!`.
     pub anomalous: bool,
-    /// A guest: one who stands in no list, or is no member.
+    /// True for a guest: a player outside the lists, or no member.
     pub guest: bool,
-    /// Why there is no result.
+    /// The reason for a missing result.
     pub note: Option<String>,
     /// A cell for each round.
     pub cells: Vec<CrossCell>,
-    /// Points.
     pub points: String,
-    /// Points to begin with; empty where nobody has any.
+    /// Points at the start; empty if no participant has any.
     pub start: String,
-    /// What decided between equal points, where it is known.
+    /// The tie-breaks, if known.
     pub ties: Vec<String>,
-    /// Place.
     pub place: String,
-    /// Whether a page explains the result.
+    /// True if a page explains the result.
     pub explained: bool,
-    /// Whether the player has a page.
+    /// True if the player has a page.
     pub known: bool,
 }
 
-/// A crosstable as the page shows it.
+/// A crosstable in the words of a page.
 pub struct Crosstable {
     /// The numbers of the rounds.
     pub rounds: Vec<i64>,
-    /// A row for each participant.
     pub rows: Vec<CrossRow>,
     /// The points are those of the desk, where drawn games count nothing.
     pub worthless_draws: bool,
 }
 
-/// What one participant did in the tournament.
+/// The games and byes of one participant.
 #[derive(Clone)]
 struct Achieved {
     all: Vec<Cell>,
     played: bool,
-    /// What stands in the cell of each round: text and class; several games where there are several.
+    /// The entries in the cell of each round: text and CSS class, one per game.
     cells: Vec<Vec<(String, &'static str)>>,
 }
 
@@ -130,7 +124,8 @@ impl Achieved {
     }
 }
 
-/// Whether the points that no cell explains are points to begin with: whole ones, and nobody has less than none.
+/// True if the points that no cell explains are starting points: all are whole and none is
+/// negative.
 fn has_starts(totals: &[Total]) -> bool {
     totals.iter().any(|total| total.start > 0) && totals.iter().all(|total| total.start >= 0 && total.start % 2 == 0)
 }
@@ -140,7 +135,7 @@ pub fn totals(people: &[Participant], games: &[Game]) -> Vec<Total> {
     scores(people, games, &[]).iter().zip(people).map(|(score, p)| score.total(p)).collect()
 }
 
-/// What each participant did, in their order.
+/// The games and byes of each participant, in their order.
 fn scores(people: &[Participant], games: &[Game], rounds: &[i64]) -> Vec<Achieved> {
     let column: HashMap<i64, usize> = rounds.iter().enumerate().map(|(i, r)| (*r, i)).collect();
     let row: HashMap<PlayerId, usize> = people.iter().enumerate().map(|(i, p)| (p.player_id, i)).collect();
@@ -203,7 +198,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Why a participant of a rated tournament has no result.
+    /// The reason why a participant of a rated tournament has no result.
     fn note(&self, player: PlayerId, played: bool, has_result: bool) -> Option<String> {
         let t = self.spelling.language.messages();
         if self.found.bare || has_result {
@@ -230,7 +225,7 @@ impl Writer<'_> {
     }
 }
 
-/// A cell as text, with the class that colours it.
+/// A cell as text, with the CSS class for its colour.
 fn shown(cell: &Cell) -> (String, &'static str) {
     let class = match cell {
         Cell::Game { played: false, .. } | Cell::Game { annulled: true, .. } | Cell::Bye | Cell::HalfBye | Cell::Absent => "unplayed",

@@ -1,4 +1,4 @@
-//! What a correction changes in a table, cell by cell, and in the conditions.
+//! Differences that a correction makes in a table, cell by cell, and in the conditions.
 
 use std::collections::HashMap;
 
@@ -8,24 +8,22 @@ use crate::domain::table::{DifferenceKind, Sheet, differences};
 use crate::office::rated_as::{Holders, RatedAs};
 use crate::text::{Speaks, Spelling, terms};
 
-/// A line of what differs.
+/// A line of the list of differences.
 pub struct ChangedCell {
-    /// The player, if the line is about one who has a page.
+    /// The player's id, if the line is about a player who has a page.
     pub player: Option<i64>,
-    /// The player's name; empty: it is about the conditions.
+    /// The player's name; empty if the line is about the conditions.
     pub name: String,
-    /// The place that differs, in words.
+    /// Name of the place that differs: the round, the points, a condition.
     pub what: String,
-    /// The text of the earlier table.
     pub before: String,
-    /// The text of the later table.
     pub after: String,
 }
 
-/// Names by player; of those who aren't entered yet, too.
+/// Names by player, including players who aren't entered yet, with the name in Latin letters.
 pub type Names = HashMap<PlayerId, (String, Option<String>)>;
 
-/// What differs between two tables.
+/// The differences between two tables.
 pub fn cells(before: &Sheet, after: &Sheet, names: &Names, spelling: Spelling) -> Vec<ChangedCell> {
     let language = spelling.language;
     let t = language.messages();
@@ -57,7 +55,8 @@ fn against(cell: &str, name: &str) -> String {
     format!("{number} ({name}){rest}")
 }
 
-/// What differs between the conditions. `shows`: where there is no calendar plan, none is named.
+/// The differences between the conditions. `shows`: rules without calendar plans get words that
+/// name no plan.
 pub fn conditions(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders), shows: Shows, spelling: Spelling) -> Vec<ChangedCell> {
     let language = spelling.language;
     let t = language.messages();

@@ -1,4 +1,5 @@
-//! The box of what is doubtful about who is who, with what has to be ticked before a table is signed or approved.
+//! The box of doubts about the identity of players, with the caveats to tick before a table is
+//! signed or approved.
 
 use crate::db::players::Player;
 use crate::domain::caveat;
@@ -9,7 +10,6 @@ use crate::web::figures::Figures;
 
 /// A known player who resembles a new one.
 pub struct AlikeRow {
-    /// Identity.
     pub id: i64,
     /// Name, birth and rating.
     pub label: String,
@@ -19,30 +19,30 @@ pub struct AlikeRow {
 pub struct NewcomerRow {
     /// The row of the table.
     pub number: usize,
-    /// The name as the reader's script has it, with the year of birth.
+    /// The name in the reader's script, with the year of birth.
     pub name: String,
-    /// The given name is missing.
+    /// True if the given name is missing.
     pub incomplete: bool,
     /// Players whose names resemble it.
     pub alike: Vec<AlikeRow>,
 }
 
-/// The box.
+/// The box of doubts.
 pub struct DoubtsBox {
     /// New players who may be known ones.
     pub newcomers: Vec<NewcomerRow>,
-    /// New clubs, one after the other; empty: none.
+    /// The names of new clubs, separated by commas; may be empty.
     pub clubs: String,
-    /// How many they are.
+    /// Number of new clubs.
     pub new_clubs: i64,
     /// A tournament that seems to be the same, with its name.
     pub same: Option<(i64, String)>,
-    /// What is ticked, as words.
+    /// The ticked caveats as words of the form.
     pub words: String,
 }
 
 impl DoubtsBox {
-    /// Nothing, where nothing is doubtful.
+    /// The box; `None` if there is no doubt.
     pub fn of(doubts: &Doubts, figures: Figures, spelling: Spelling) -> Option<DoubtsBox> {
         let caveats = doubts.caveats();
         let clubs: Vec<String> = doubts.clubs.iter().map(|club| spelling.name(club, None)).collect();

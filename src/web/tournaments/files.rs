@@ -1,4 +1,4 @@
-//! The table of a tournament in the forms that other programs and offices take.
+//! Downloads of a tournament's table, in the formats of other programs and as PDF.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -34,27 +34,27 @@ use crate::web::frame::request::{Inside, read};
 use crate::web::ratings::usage;
 use crate::web::tournaments::paper::{self, Issuer};
 
-/// The word of the table on paper in addresses, and the ending of its file.
+/// The word of the PDF in addresses, and its file extension.
 const PDF: &str = "pdf";
 
-/// A form in which the table goes out.
+/// A format in which the table can be downloaded.
 pub struct Download {
     /// The word in its address.
     pub word: &'static str,
-    /// Its name.
     pub name: String,
 }
 
-/// What decides which forms can hold a table.
+/// The facts that decide which formats can hold a table.
 pub struct Holds {
-    /// Everybody has a grade of go.
+    /// True if every player has a grade of go.
     pub graded: bool,
-    /// No two have the same name, and there are no more rounds than OpenGotha has.
+    /// True if all names differ, and there are no more rounds than OpenGotha has.
     pub told_apart: bool,
 }
 
 impl Holds {
-    /// Of a tournament that is played at a desk. `ranks`: whether players whom the federation knows have grades.
+    /// The facts for a tournament that is played at a desk. `ranks`: players of the federation have
+    /// grades.
     pub fn at_desk(desk: &PublicDesk, ranks: bool) -> Holds {
         let graded = |entrant: &Entrant| (ranks && entrant.player.is_some()) || go_rank(&entrant.rank).is_some();
         Holds {
@@ -64,7 +64,7 @@ impl Holds {
     }
 }
 
-/// The forms that can hold a table, for the tournament's page.
+/// The formats that can hold a table, for the tournament's page.
 pub fn downloads(t: &L10nLanguage, holds: &Holds, sign: Sign) -> Vec<Download> {
     let can = |target: Target| match target {
         _ if target.is_of_go() && !sign.stones() => false,
@@ -72,27 +72,27 @@ pub fn downloads(t: &L10nLanguage, holds: &Holds, sign: Sign) -> Vec<Download> {
         Target::OpenGotha => holds.told_apart,
         Target::Json | Target::Trf16 | Target::Trf26 | Target::Csv | Target::Xlsx => true,
     };
-    // What people read stands first, what programs read last.
+    // Formats for people come first, formats for programs last.
     let wanted = Target::WORDS.into_iter().rev().filter(|(_, target)| can(*target));
     let files = wanted.map(|(word, target)| Download { word, name: exchange::target(t, target) });
     [Download { word: PDF, name: t.msg_format_pdf() }].into_iter().chain(files).collect()
 }
 
-/// Whether OpenGotha tells people of these names apart in so many rounds.
+/// True if OpenGotha can tell players of these names apart, in so many rounds.
 pub fn told_apart<'a>(names: impl Iterator<Item = &'a str>, rounds: usize) -> bool {
     let mut seen = HashSet::new();
     let mut keys = names.map(name::likeness_key);
     rounds <= 20 && keys.all(|key| seen.insert(key))
 }
 
-/// Whether everybody in a rated table has a grade of go.
+/// True if every player of a rated table has a grade of go.
 pub fn graded(people: &[Participant], results: &[ResultRow]) -> bool {
     let grade = |row: &&ResultRow| row.rank_before.as_deref().or(row.rank.as_deref()).and_then(go_rank).is_some();
     let graded: HashSet<PlayerId> = results.iter().filter(grade).map(|row| row.player_id).collect();
     !people.is_empty() && people.iter().all(|person| graded.contains(&person.player_id))
 }
 
-/// What one reader may have of a table.
+/// The part of a table that a reader may download.
 struct Allowed {
     tournament: Tournament,
     document: Document,
@@ -100,8 +100,8 @@ struct Allowed {
     public: bool,
 }
 
-/// The table as everybody may have it: what was rated, or a tournament that is being played. Who works on the table gets all of it, births
-/// too. `None`: there is nothing for this reader.
+/// The table for a reader. The public gets a rated table or a tournament in play; an officer who
+/// works on the table gets all of it, births too. `None` if there is nothing for this reader.
 fn allowed(c: &mut Conn, f: &Federation, id: TournamentId, asks: Option<&Actor>, app: &App) -> Result<Option<Allowed>, OfficeError> {
     let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
     let case = TournamentCase::read(c, f, &t)?;
@@ -111,7 +111,7 @@ fn allowed(c: &mut Conn, f: &Federation, id: TournamentId, asks: Option<&Actor>,
     let unrated = match (t.position, desk) {
         (Some(_), _) => Sheet::default(),
         (None, Some(desk)) => sheets::sheet_of_desk(c, f, desk)?,
-        // A table of a time before the site is public as it was taken over.
+        // A recorded table, older than the site, is public as it was taken over.
         (None, None) if works || t.state == State::Recorded => sheets::sheet(&t)?,
         (None, None) => return Ok(None),
     };
@@ -120,7 +120,7 @@ fn allowed(c: &mut Conn, f: &Federation, id: TournamentId, asks: Option<&Actor>,
     Ok(Some(Allowed { tournament: t, document, issuer: Issuer::of(c, f)?, public: !works }))
 }
 
-/// The table of a tournament in a format.
+/// Path parameters: a tournament and a format.
 #[derive(Deserialize)]
 pub struct OneFormat {
     tournament: String,
@@ -146,12 +146,12 @@ pub async fn download(inside: Inside, path: web::Path<OneFormat>) -> Result<Http
     Ok(attached(target.media_type(), &name, written?, public && anonymous))
 }
 
-/// A form in which one file of the table goes out.
+/// The format of a single downloaded file.
 #[derive(Clone, Copy)]
 enum Form {
-    /// Another program's.
+    /// A format of another program.
     Of(Target),
-    /// On paper.
+    /// A PDF.
     Paper,
 }
 
@@ -188,8 +188,8 @@ impl Form {
     }
 }
 
-/// `GET /{federation}/tournaments/{tournament}/files.zip`: the table in every form that can hold it, the participants, and what each form can't
-/// hold, as one archive.
+/// `GET /{federation}/tournaments/{tournament}/files.zip`: an archive with the table in every
+/// format that can hold it, the participants, and the losses of each format.
 pub async fn all(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, app, language) = (inside.actor.clone(), inside.app.clone(), inside.language);
@@ -208,7 +208,8 @@ pub async fn all(inside: Inside, path: web::Path<(String, String)>) -> Result<Ht
     Ok(attached("application/zip", &format!("{name}.zip"), bytes, public && anonymous))
 }
 
-/// Does something with what the files of a federation say in a language; `base` is the address of the site.
+/// Calls `work` with the words that the files of a federation contain in a language. `base` is the
+/// address of the site.
 pub fn with_words<T>((language, base): (Language, &str), issuer: &Issuer, work: impl FnOnce(&exports::Words<'_>) -> T) -> T {
     let t = language.messages();
     let loss = |language: Language, loss| exchange::loss(language.messages(), loss);
@@ -230,7 +231,7 @@ pub fn with_words<T>((language, base): (Language, &str), issuer: &Issuer, work: 
     })
 }
 
-/// A file to be kept by whoever asks for it.
+/// A response with a file as attachment; only a public one may be cached.
 fn attached(media_type: &'static str, name: &impl fmt::Display, bytes: Vec<u8>, public: bool) -> HttpResponse {
     let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, media_type)).body(bytes);
     if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename=\"{name}\"")) {

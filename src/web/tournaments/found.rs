@@ -1,4 +1,4 @@
-//! The data that the page of a tournament is made of, as it is read.
+//! The data of a tournament's page, as read from the database.
 
 use chrono::{NaiveDate, NaiveDateTime};
 
@@ -27,46 +27,47 @@ use crate::web::tournaments::preview::PreviewTable;
 use crate::web::tournaments::shown::{ShownTable, table_of};
 use crate::web::tournaments::surprises::expected;
 
-/// What the page of a tournament is made of.
+/// The data of a tournament's page.
 pub(super) struct Found {
     pub(super) t: Tournament,
     pub(super) club: Option<(String, Option<String>)>,
     pub(super) signatures: Vec<Signature>,
     pub(super) table: ShownTable,
-    /// How the rated tournament went against what was expected.
+    /// The results of the rated tournament against the expectations.
     pub(super) course: Option<Course<PlayerId>>,
     pub(super) edition: Option<Governing>,
     pub(super) due: Option<NaiveDate>,
-    /// When the results came for the first time.
+    /// Time of the referee's first signature under the results.
     pub(super) handed_in: Option<NaiveDateTime>,
     pub(super) regulations: bool,
     /// The first day of registration by its regulations.
     pub(super) registers_from: Option<NaiveDate>,
-    /// What decides who may do what with it.
+    /// The facts from which the authorization for this tournament follows.
     pub(super) case: TournamentCase,
     pub(super) registration: Option<bool>,
-    /// What approving the waiting table would do, for those who may see it.
+    /// The effect of approving the waiting table, for users who may see it.
     pub(super) preview: Option<Result<Preview, OfficeError>>,
-    /// What is doubtful about who is who in that table.
+    /// Doubts about the identity of players in that table.
     pub(super) doubts: Doubts,
     /// Later tournaments that are rated already, and earlier ones that still wait.
     pub(super) order: (Vec<Summary>, Vec<Summary>),
     pub(super) appeals: Vec<Appeal>,
-    /// The licences of the chief referee, where somebody is named who has some or should.
+    /// The licences of the chief referee; `None` if no referee is named, or if there is none and
+    /// the federation requires none.
     pub(super) licences: Option<Vec<Licence>>,
-    /// What its category weighs.
+    /// The weight of its category.
     pub(super) weight: Option<f64>,
-    /// What is missing, if nobody can move it on.
+    /// The missing thing, if no officer can move it on.
     pub(super) stuck: Option<Missing>,
-    /// The line of a calendar plan that it stands in.
+    /// The line of a calendar plan that the tournament is linked to.
     pub(super) planned: Option<Planned>,
-    /// The lines that have the name of a signed tournament, for those who may put it in one.
+    /// Free lines with the name of a signed tournament, for users who may link it.
     pub(super) fitting: Vec<Planned>,
-    /// What is unusual about its place in a calendar plan just now, for those who may change it or decide.
+    /// A present warning about its line in a calendar plan, for users who may change it or decide.
     pub(super) plan_caveat: Option<Caveat>,
 }
 
-/// Reads all of it. `actor`: who looks, if somebody is logged in.
+/// Reads all of it. `actor`: the user, if logged in.
 pub(super) fn find(
     c: &mut Conn,
     f: &Federation,
@@ -81,7 +82,7 @@ pub(super) fn find(
     };
     let proposal = proposals::of_tournament(c, id)?;
     let case = TournamentCase::of(f, &t, proposal.as_ref());
-    // Whoever signs or checks a table sees what is signed, not what was rated before.
+    // An officer who signs or checks a table sees what is signed, not what was rated before.
     let checker = actor.filter(|_| t.state.is_handed_in());
     let sees = checker.is_some_and(|actor| may(actor, &case, OnTournament::See).is_ok());
     let changes = actor.is_some_and(|actor| may(actor, &case, OnTournament::Conditions).is_ok());
@@ -133,14 +134,14 @@ fn holder(c: &mut Conn, f: &Federation, t: &Tournament) -> Result<Option<(String
     Ok(clubs::find(c, f.id, club)?.map(|club| (club.name, club.latin)))
 }
 
-/// Whether one can register; `None`: nobody registers for this one here.
+/// True if registration is open; `None` if the tournament takes no registrations here.
 fn registers(c: &mut Conn, f: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<Option<bool>, OfficeError> {
     let Some(settings) = registrations::settings(c, t.id)? else { return Ok(None) };
     Ok(Some(crate::office::registrations::shut(c, f, t, &settings, now)?.is_none()))
 }
 
 impl Found {
-    /// What approving the waiting table would do, or why it can't be approved.
+    /// The effect of approving the waiting table, or the reason why it can't be approved.
     pub(super) fn previewed(&self, slug: (&str, bool), figures: Figures, spelling: Spelling) -> (Option<PreviewTable>, Option<String>) {
         let language = spelling.language;
         match &self.preview {
@@ -151,24 +152,24 @@ impl Found {
         }
     }
 
-    /// Whether it is still to come: planned, not over, and nobody plays.
+    /// True if the tournament is still to come: planned, not over, and no round published.
     pub(super) fn is_ahead(&self, desk: Option<&PublicDesk>, today: NaiveDate) -> bool {
         self.t.state == State::Planned && self.t.conditions.ends >= today && desk.is_none_or(|desk| desk.published() == 0)
     }
 
-    /// Whether the play is what can be seen of it: rounds are published, and the reader sees no table.
+    /// True if the public sees the play: rounds are published, and the reader sees no table.
     pub(super) fn is_seen_at(&self, desk: &PublicDesk) -> bool {
         desk.published() > 0 && self.table.people.is_empty() && self.t.state != State::Cancelled
     }
 
-    /// Whether there is something that the reader sees and can object to: a table, or the play. A table that was sent back is changed just
-    /// now, whatever the desk has shown.
+    /// True if the reader sees something to object to: a table or the play. A table that was sent
+    /// back is being changed, so the desk's play doesn't count.
     pub(super) fn is_objectionable(&self, desk: Option<&PublicDesk>) -> bool {
         let played = self.t.state != State::Returned && desk.is_some_and(|desk| self.is_seen_at(desk));
         self.t.position.is_some() || self.table.signed || played
     }
 
-    /// Whether it was signed by an official for a correction, in the place of the chief referee.
+    /// True if an official signed it for a correction, in the place of the chief referee.
     pub(super) fn corrects(&self, s: &Signature) -> bool {
         s.office == Office::Referee && self.case.rated && s.account_id.is_some() && s.account_id != self.case.referee
     }

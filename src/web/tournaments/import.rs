@@ -1,5 +1,5 @@
-//! Takes in a file of another program as the draft of a table, or for the participants of a desk: uploaded, looked through on one page,
-//! taken over.
+//! Imports a file of another program as the draft of a table, or as participants of a desk: upload,
+//! review on one page, take over.
 
 use std::collections::HashMap;
 
@@ -37,20 +37,20 @@ use crate::web::frame::sentences::refused;
 use crate::web::frame::upload::Upload;
 use crate::web::tournaments::{candidate, id};
 
-/// Remarks that one page lists; more are counted.
+/// Largest number of remarks on a page; the rest are counted.
 const LISTED: usize = 300;
 
-/// What a file is looked through for.
+/// The purpose for which a file is reviewed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Screen {
     /// Its table becomes the draft.
     Table,
-    /// Its people become participants at the desk.
+    /// Its players become participants at the desk.
     Desk,
 }
 
 impl Screen {
-    /// Where files are looked through.
+    /// The address of the review page.
     pub fn address(self, by: &By<TableWorker>, id: TournamentId) -> String {
         let place = match self {
             Screen::Table => "table/file",
@@ -59,7 +59,7 @@ impl Screen {
         format!("/{}/tournaments/{id}/{place}", by.federation.slug)
     }
 
-    /// What of a file is taken over.
+    /// The part of a document that is taken over.
     fn of(self, document: Document) -> Document {
         match self {
             Screen::Table => document,
@@ -68,22 +68,20 @@ impl Screen {
     }
 }
 
-/// Rounds that are offered as the meaning of a column of which nothing is known.
+/// Largest number of rounds that are offered as the meaning of an unknown column.
 const MOST_ROUNDS: u8 = 40;
 
-/// A column of a table, and what it was taken for.
+/// A column of a table with its recognised meaning.
 pub struct ColumnRow {
-    /// Its heading.
     pub heading: String,
-    /// What it may mean.
+    /// The possible meanings, with the recognised one chosen.
     pub choices: Vec<Choice<String>>,
 }
 
 /// A doubtful place of a file.
 pub struct RemarkRow {
-    /// Its line.
     pub line: Option<usize>,
-    /// The element or the column; empty: none is named.
+    /// The element or the column; empty if none is named.
     pub at: String,
     /// The sentence that says what is doubtful.
     pub text: String,
@@ -103,7 +101,7 @@ struct PersonRow {
     cells: Vec<String>,
 }
 
-/// What was understood of a file.
+/// The recognised contents of a file.
 struct Understood {
     name: String,
     facts: Vec<(String, String)>,
@@ -117,23 +115,23 @@ struct Understood {
     open: i64,
     has_born: bool,
     has_numbers: bool,
-    /// It can become the draft.
+    /// True if it can become the draft.
     takes: bool,
-    /// It is the draft, or was.
+    /// True if it is the draft, or was.
     taken: bool,
-    /// A tournament of the site that seems to be this one, with its name.
+    /// A tournament of the site that seems to be the same, with its name.
     same: Option<(i64, String)>,
     id: i64,
 }
 
-/// The columns of a table that can't be read before somebody says what they are.
+/// The columns of a table that can't be read before the user states their meaning.
 pub struct Unexplained {
-    /// The columns, each with all that it may mean.
+    /// The columns, each with all possible meanings.
     pub columns: Vec<ColumnRow>,
 }
 
 impl Unexplained {
-    /// What is to be asked; nothing without columns.
+    /// The columns to ask about; `None` without columns.
     pub fn of(m: &L10nLanguage, columns: &[Column]) -> Option<Unexplained> {
         let rounds = u8::try_from(columns.len()).unwrap_or(u8::MAX).min(MOST_ROUNDS);
         (!columns.is_empty()).then(|| Unexplained { columns: self::columns(m, columns, rounds) })
@@ -157,25 +155,25 @@ struct ImportPage {
     id: i64,
     name: String,
     version: i64,
-    /// A file was refused: why.
+    /// Reason why a file was refused.
     unread: Option<String>,
     refusal: Option<String>,
     understood: Option<Understood>,
     /// The address of this page.
     at: String,
-    /// The page is the desk's; then the key of its act.
+    /// On the desk's page: the idempotency key of its form.
     desk: Option<String>,
-    /// The columns of a table that doesn't say enough by its headings.
+    /// The columns of a table whose headings are not enough to read it.
     unexplained: Option<Unexplained>,
     kept: Vec<KeptRow>,
-    /// The table has rows, which a file replaces.
+    /// True if the table has rows, which a file would replace.
     replaces: bool,
-    /// Files can be uploaded now; these are offered first.
+    /// True if files can be uploaded now.
     open: bool,
     accept: &'static str,
 }
 
-/// Why the page is shown again.
+/// Reason why the page is shown again.
 #[derive(Default)]
 pub struct Again {
     unread: Option<Unread>,
@@ -183,22 +181,22 @@ pub struct Again {
 }
 
 impl Again {
-    /// What was asked is refused: why.
+    /// The page after a refused request.
     pub fn refused(why: String) -> Again {
         Again { refusal: Some(why), ..Again::default() }
     }
 }
 
-/// A file with the document that it is.
+/// A file with the result of reading it.
 pub struct ReadFile {
     kept: Kept,
-    /// The document that the file was read into, or why it can't be read.
+    /// The document, or the reason why the file can't be read.
     pub document: Result<Document, Unread>,
-    /// What its columns are asked for, if it can't be read without.
+    /// The columns to ask about, if the file can't be read without their meaning.
     unexplained: Vec<Column>,
 }
 
-/// A file beside a table, or the newest; none: there is none.
+/// A file beside a table, by default the newest; `None` if there is none.
 pub async fn read_file(by: &By<TableWorker>, id: TournamentId, file: Option<FileId>) -> Result<Option<ReadFile>, WebError> {
     let actor = by.actor.clone();
     let kept = read(by, move |c, f| match office::find(c, &actor, f, id, file) {
@@ -223,7 +221,7 @@ async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebE
     read(by, move |c, f| may::tournament(c, &actor, f, id, OnTournament::Work)).await
 }
 
-/// The page of a file beside the table of a tournament, or of the newest.
+/// The page of a file beside a tournament's table, by default the newest.
 pub async fn view(
     by: &By<TableWorker>,
     t: &Tournament,
@@ -234,7 +232,7 @@ pub async fn view(
     let (id, actor, tournament) = (t.id, by.actor.clone(), t.clone());
     let listed = read(by, move |c, _| Ok::<_, OfficeError>(table_files::of_tournament(c, id)?)).await?;
     let open = read(by, move |c, f| Ok::<_, OfficeError>(may::tournament(c, &actor, f, id, OnTournament::Step(Act::Edit)).is_ok())).await?;
-    // At a desk a file is looked through once; a table tells later, too, what it was made of.
+    // At a desk a file is reviewed once; a table shows its file afterwards, too.
     let shown = |kept: &&Listed| kept.file.erased_at.is_none() && (screen == Screen::Table || kept.file.taken_at.is_none());
     let newest = listed.iter().find(shown).map(|kept| kept.file.file_id);
     let (mut unread, mut understood, mut unexplained) = (again.unread, None, None);
@@ -295,11 +293,11 @@ impl KeptRow {
     }
 }
 
-/// What was made of a file.
+/// The result of matching a file with the site's data.
 struct Found {
     document: Document,
     tabled: Tabled,
-    /// Who may be meant; nobody is looked for where the file can't be taken over.
+    /// The matched player for each row; empty if the file can't be taken over.
     matches: Vec<Match>,
     /// Another tournament that seems to be the same.
     same: Option<(TournamentId, String)>,
@@ -321,7 +319,7 @@ async fn understood(by: &By<TableWorker>, kept: Kept, document: Document, (scree
         Ok(Found { document, tabled, matches, same })
     })
     .await?;
-    // What a regulation makes of games is none of a desk's business.
+    // The effect of a regulation on the games doesn't concern a desk.
     let gaps: Vec<_> = tables::gaps(&document, shows).into_iter().filter(|gap| screen == Screen::Table || gap.stops()).collect();
     let stops = gaps.iter().any(|gap| gap.stops()) || is_list;
     let people = people(by, &document, &tabled, &matches);
@@ -346,7 +344,7 @@ async fn understood(by: &By<TableWorker>, kept: Kept, document: Document, (scree
     })
 }
 
-/// Another tournament that a file seems to be, with its name.
+/// Another tournament that seems to be the one in the file, with its name.
 fn same(
     c: &mut Conn,
     f: &Federation,
@@ -366,7 +364,7 @@ fn same(
     })
 }
 
-/// A remark as pages show it.
+/// A remark in the words of a page.
 pub fn remark(m: &L10nLanguage, remark: &crate::formats::document::Remark) -> RemarkRow {
     RemarkRow { line: remark.line, at: remark.at.clone().unwrap_or_default(), text: exchange::doubtful(m, remark) }
 }
@@ -398,7 +396,7 @@ fn facts(by: &By<TableWorker>, d: &Document) -> Vec<(String, String)> {
     facts
 }
 
-/// The columns of a table, each with all that it may mean.
+/// The columns of a table, each with all possible meanings.
 pub fn columns(m: &L10nLanguage, columns: &[Column], rounds: u8) -> Vec<ColumnRow> {
     let choice = |word: String, meaning: Meaning, taken: Option<Meaning>| Choice {
         value: word,
@@ -466,26 +464,26 @@ fn choices(by: &By<TableWorker>, name: &str, found: &Match) -> Vec<Choice<String
     choices
 }
 
-/// `GET .../table/file`: what was understood of the newest file, or the form to upload one.
+/// `GET .../table/file`: the review of the newest file, or the form to upload one.
 pub async fn page(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let t = find(&by, id(&path.1)?).await?;
     view(&by, &t, Screen::Table, None, Again::default()).await
 }
 
-/// One of the files beside a table.
+/// Path parameters: a file beside a table.
 #[derive(Deserialize)]
 pub struct OneFile {
     tournament: String,
     file: i64,
 }
 
-/// `GET .../table/files/{file}`: what was understood of one of the files.
+/// `GET .../table/files/{file}`: the review of a file.
 pub async fn one(by: By<TableWorker>, path: web::Path<OneFile>) -> Result<HttpResponse, WebError> {
     let t = find(&by, id(&path.tournament)?).await?;
     view(&by, &t, Screen::Table, Some(FileId(path.file)), Again::default()).await
 }
 
-/// `GET .../table/files/{file}/content`: a file as it came, for those who work on the table.
+/// `GET .../table/files/{file}/content`: the original file, for officers who work on the table.
 pub async fn content(by: By<TableWorker>, path: web::Path<OneFile>) -> Result<HttpResponse, WebError> {
     let (id, file, actor) = (id(&path.tournament)?, FileId(path.file), by.actor.clone());
     let kept = read(&by, move |c, f| office::find(c, &actor, f, id, Some(file))).await?;
@@ -495,7 +493,7 @@ pub async fn content(by: By<TableWorker>, path: web::Path<OneFile>) -> Result<Ht
     Ok(attachment(kept.file))
 }
 
-/// A file as it came, to be stored and not shown.
+/// The original file as a response that browsers save and don't display.
 pub fn attachment(file: File) -> HttpResponse {
     let mut response = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "application/octet-stream"))
@@ -508,12 +506,13 @@ pub fn attachment(file: File) -> HttpResponse {
     response
 }
 
-/// `POST .../table/file`: a file is uploaded.
+/// `POST .../table/file`: uploads a file.
 pub async fn upload(by: By<TableWorker>, path: web::Path<(String, String)>, upload: Upload) -> Result<HttpResponse, WebError> {
     uploaded(&by, id(&path.1)?, Screen::Table, upload).await
 }
 
-/// A file is uploaded. What can't be read is not kept, but for a table whose columns somebody has to explain.
+/// Uploads a file. An unreadable file is not kept, except a table whose columns the user can
+/// explain.
 pub async fn uploaded(by: &By<TableWorker>, id: TournamentId, screen: Screen, upload: Upload) -> Result<HttpResponse, WebError> {
     let t = find(by, id).await?;
     if upload.oversize {
@@ -535,13 +534,13 @@ pub async fn uploaded(by: &By<TableWorker>, id: TournamentId, screen: Screen, up
     put_beside(by, id, (name, bytes), screen).await
 }
 
-/// Why nothing can be made of a file, not even by saying what its columns mean.
+/// The reason why a file can't be read, not even with the meaning of its columns; `None` if it can.
 pub fn unreadable(bytes: &[u8]) -> Option<Unread> {
     let options = Options::default();
     recognise::read(bytes, &options).err().filter(|why| recognise::unexplained(bytes, &options, why).is_empty())
 }
 
-/// Puts a file beside the table, and leads to what was understood of it.
+/// Stores a file beside the table, and redirects to its review.
 pub(super) async fn keep(by: &By<TableWorker>, id: TournamentId, name: String, bytes: Vec<u8>) -> Result<HttpResponse, WebError> {
     put_beside(by, id, (name, bytes), Screen::Table).await
 }
@@ -561,12 +560,12 @@ fn too_long() -> Unread {
     Unread::new(crate::formats::refusal::Code::TooLong, "too many bytes")
 }
 
-/// `POST .../table/file/columns`: what columns mean is said by hand.
+/// `POST .../table/file/columns`: sets the meaning of columns.
 pub async fn columns_by_hand(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     said(&by, id(&path.1)?, Screen::Table, &form).await
 }
 
-/// What columns mean is said by hand.
+/// Sets the meaning of columns, as the user chose it.
 pub async fn said(by: &By<TableWorker>, id: TournamentId, screen: Screen, form: &Form) -> Result<HttpResponse, WebError> {
     let mut columns: Vec<(usize, office::Meaning)> = Vec::new();
     for (at, meaning) in form.starting("meaning-") {
@@ -582,7 +581,7 @@ pub async fn said(by: &By<TableWorker>, id: TournamentId, screen: Screen, form: 
     Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, screen.address(by, id))).finish())
 }
 
-/// `POST .../table/file/draft`: the file becomes the draft, with the players who were chosen.
+/// `POST .../table/file/draft`: makes the file the draft, with the chosen players.
 pub async fn take(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (file, version) = (FileId(form.number("file")?), form.number("version")?);
@@ -606,7 +605,8 @@ pub async fn take(by: By<TableWorker>, path: web::Path<(String, String)>, form: 
     }
 }
 
-/// Enters in the table who was chosen for each row; with the numbers of the file, if they are to be stored.
+/// Enters the chosen player of each row in the table; with the external ids of the file, if they
+/// are to be stored.
 pub fn chosen(form: &Form, document: &Document, tabled: &mut Tabled) {
     let known: HashMap<PlayerNo, _> = document.players.iter().map(|player| (player.no, player)).collect();
     let with_numbers = form.has("numbers");

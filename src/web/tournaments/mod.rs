@@ -1,5 +1,5 @@
-//! Tournaments: the list of a federation's tournaments, and the acts that lead one from the plan to the ratings. The pages of one tournament
-//! are in the files beside.
+//! Tournaments: the list of a federation's tournaments, and the acts that lead a tournament from
+//! its plan to its rating. The pages of a single tournament are in the modules of this folder.
 
 mod beside;
 pub mod conditions;
@@ -52,7 +52,7 @@ use crate::web::frame::titled::Titled;
 use crate::web::home::Listed;
 use crate::web::progress;
 
-/// What the address of the list may ask.
+/// Query parameters of the list.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct TournamentFilter {
@@ -73,18 +73,18 @@ struct ListPage {
     states: Vec<Choice>,
     planner: bool,
     proposing: bool,
-    /// Some tournaments only are asked for.
+    /// True if the year or the state restricts the list.
     narrowed: bool,
 }
 
-/// What the list is made of.
+/// Data of the list, as read from the database.
 struct FoundList {
     rows: Vec<Summary>,
-    /// How far the planned ones are.
+    /// Progress of the planned tournaments at their desks.
     progress: Underway,
     count: i64,
     pager: Pager,
-    /// The first and the last day on which any tournament is held.
+    /// First and last day on which any tournament of the federation is held.
     span: Option<(NaiveDate, NaiveDate)>,
 }
 
@@ -122,7 +122,8 @@ pub async fn list(inside: Inside, query: FromAddress<TournamentFilter>) -> Resul
     })
 }
 
-/// Somebody who may be meant by a name: the name stands beside it already, what tells namesakes apart is the rest.
+/// Text for a candidate player for a typed name: birth year, rating, code. The player's own name is
+/// included only if it is spelt differently from the typed one.
 fn candidate(by: &By<TableWorker>, typed: &str, p: &Player) -> String {
     let mut parts = Vec::new();
     if p.folded.likeness_key != name::likeness_key(typed) {
@@ -171,7 +172,7 @@ pub async fn approve(by: Signing<Commission>, path: web::Path<(String, String)>,
     corrected(&by, id, "approved", act).await
 }
 
-/// `POST .../plan-line`: the line of a calendar plan that the tournament of a signed table stands in.
+/// `POST .../plan-line`: sets the line of a calendar plan for the tournament of a signed table.
 pub async fn plan_line(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (id, version) = (id(&path.1)?, form.number("version")?);
     let (actor, now, line) = (by.actor.clone(), by.app.now(), calendar_plans::chosen(form.text("plan")));
@@ -179,7 +180,7 @@ pub async fn plan_line(by: By<Commission>, path: web::Path<(String, String)>, fo
     Ok(back(&by, id, "saved"))
 }
 
-/// Does an act that may correct the past, and leads to the page of what it changed.
+/// Runs an act that may correct the past, and redirects to the page of the resulting correction.
 async fn corrected(
     by: &By<Commission>,
     id: TournamentId,
@@ -190,7 +191,7 @@ async fn corrected(
     let address = format!("/{}/tournaments/{id}", by.federation.slug);
     let slug = by.federation.slug.clone();
     if t.position.is_none() {
-        // Nothing of the past changes: done at once.
+        // Nothing of the past changes: no background job is needed.
         write(by, move |c, f| act(c, f, &Progress::default())).await?;
         return Ok(back(by, id, flash));
     }
@@ -211,7 +212,7 @@ pub async fn reopen(by: By<Commission>, path: web::Path<(String, String)>, form:
     Ok(back(&by, id, "reopened"))
 }
 
-/// `POST .../abandonment`: the correction is given up.
+/// `POST .../abandonment`: gives the correction up.
 pub async fn abandon(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (id, version) = (id(&path.1)?, form.number("version")?);
     let (actor, now) = (by.actor.clone(), by.app.now());

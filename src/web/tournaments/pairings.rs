@@ -1,4 +1,5 @@
-//! The pairings of a finished tournament round by round, and what its desk still knows of its table: boards and tie-breaks.
+//! The pairings of a finished tournament round by round, with the data that only its desk has:
+//! boards and tie-breaks.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -11,7 +12,7 @@ use crate::text::{L10nLanguage, Language, desk as phrases};
 use crate::web::live::standings::{TieColumn, tie};
 use crate::web::tournaments::crosstable::CrossRow;
 
-/// Two who met in a round.
+/// Key of a game: a round and its two players.
 #[derive(PartialEq, Eq, Hash)]
 struct Pair {
     round: i64,
@@ -19,50 +20,43 @@ struct Pair {
     other: PlayerId,
 }
 
-/// One of two who met, or who had a bye.
+/// A player of a game, or a player with a bye.
 pub struct Seat {
-    /// Id.
     pub id: i64,
-    /// Whether the player has a page.
+    /// True if the player has a page.
     pub known: bool,
     /// Number in the table.
     pub number: i32,
-    /// Name.
     pub name: String,
-    /// `b`, `w`, or nothing where the colour isn't known.
+    /// `b`, `w`, or empty if the colour isn't known.
     pub colour: &'static str,
-    /// Has won.
     pub won: bool,
 }
 
 /// A game of a round.
 pub struct Met {
-    /// The number of the board, where the desk knows it.
+    /// The number of the board, if the desk has it.
     pub board: Option<usize>,
-    /// The first player.
     pub a: Seat,
-    /// The second player.
     pub b: Seat,
-    /// The result as it is written: `1–0`, `0–0!`.
+    /// The written result: `1–0`, `0–0!`.
     pub result: String,
 }
 
-/// A round.
 pub struct RoundTable {
-    /// Its number.
     pub number: i64,
-    /// Whether boards are known.
+    /// True if boards are known.
     pub boards: bool,
-    /// The games, by boards where these are known.
+    /// The games, ordered by board where boards are known.
     pub games: Vec<Met>,
     /// The players who had a bye.
     pub byes: Vec<Seat>,
 }
 
-/// What is told of the participants: their rows, and names in the script of the reader.
+/// The rows of the participants, with names in the script of the reader.
 type People<'a> = HashMap<PlayerId, &'a CrossRow>;
 
-/// The rounds of a table in their order; games of no known round stand in none.
+/// The rounds of a table in their order; games without a known round are left out.
 pub fn rounds(games: &[Game], rows: &[CrossRow], played: Option<&Played<'_>>) -> Vec<RoundTable> {
     let people: People<'_> = rows.iter().map(|row| (PlayerId(row.id), row)).collect();
     let boards = played.map(Played::boards).unwrap_or_default();
@@ -96,7 +90,8 @@ fn seat(people: &People<'_>, id: PlayerId, colour: &'static str, won: bool) -> O
     Some(Seat { id: row.id, known: row.known, number: row.number, name: row.name.clone(), colour, won })
 }
 
-/// `1–0`; `!` was not played, `x` was annulled, `/2` was played with handicap.
+/// The written result: `1–0`; `!` marks an unplayed game, `x` an annulled one, `/2` one with
+/// handicap.
 fn result(g: &Game) -> String {
     let score = match g.halves {
         Some(2) => "1–0",
@@ -110,7 +105,7 @@ fn result(g: &Game) -> String {
     format!("{score}{annulled}{played}{handicap}")
 }
 
-/// What the desk says of a table that was made from it.
+/// The desk's data for a table that was made from it.
 pub struct Played<'a> {
     desk: &'a PublicDesk,
     standings: Standings,
@@ -118,8 +113,9 @@ pub struct Played<'a> {
 }
 
 impl<'a> Played<'a> {
-    /// The desk of a table; none where it isn't this tournament any more: somebody else takes part, or a correction moved a place. Columns of
-    /// a knockout are more than its rounds, and its places have no tie-breaks.
+    /// The desk of a table. `None` if the table no longer is the desk's tournament: the
+    /// participants differ, or a correction moved a place. `None` for a knockout too: it has more
+    /// columns than rounds, and its places have no tie-breaks.
     pub fn of(desk: &'a PublicDesk, people: &[Participant]) -> Option<Played<'a>> {
         if desk.plan.system == System::Knockout {
             return None;
@@ -141,7 +137,7 @@ impl<'a> Played<'a> {
         Some(Played { desk, standings, players })
     }
 
-    /// The numbers of the boards by round and the two who met, in either order.
+    /// The numbers of the boards by round and players, in either order of the two.
     fn boards(&self) -> HashMap<Pair, usize> {
         let mut found = HashMap::new();
         for (round, number) in self.desk.rounds.iter().zip(1i64..) {
@@ -154,8 +150,9 @@ impl<'a> Played<'a> {
         found
     }
 
-    /// The points of the rows become those of the desk, on which the places stand; beside them the points to begin with. Says whether drawn
-    /// games count nothing there: in cells, as in the rating, a drawn game is half a won one.
+    /// Replaces the points of the rows by those of the desk, which decide the places, and adds the
+    /// starting points. Returns true if drawn games count nothing at the desk: in cells, as in the
+    /// rating, a drawn game is half a won one.
     pub fn recount(&self, rows: &mut [CrossRow]) -> bool {
         let started = self.desk.entrants.iter().any(|entrant| entrant.start > 0);
         let mut changed = false;
@@ -172,7 +169,8 @@ impl<'a> Played<'a> {
         changed && self.desk.plan.draw == DrawPoints::Zero
     }
 
-    /// Writes what decided between equal points into the rows, in the points of the table: one for a won game. The columns come out.
+    /// Writes the tie-breaks into the rows, in the points of the table (one for a won game), and
+    /// returns their columns.
     pub fn tell(&self, t: &L10nLanguage, rows: &mut [CrossRow], language: Language) -> Vec<TieColumn> {
         let told = self.standings.ties.get(..self.standings.telling).unwrap_or_default();
         let mut values: HashMap<PlayerId, Vec<String>> = HashMap::new();

@@ -1,4 +1,4 @@
-//! The crosstable of a tournament on paper.
+//! The crosstable of a tournament as a PDF.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::formats::grid::{ByNumber, Grid, computed_points};
 use crate::formats::number::Number;
 use crate::text::{L10nLanguage, Language, Speaks, Spelling, terms};
 
-/// The federation that issues a paper, with its emblem.
+/// The federation that issues a PDF, with its emblem.
 pub struct Issuer {
     federation: Federation,
     emblem: Option<Arc<Vec<u8>>>,
@@ -31,12 +31,12 @@ impl Issuer {
         Ok(Issuer { federation: federation.clone(), emblem: emblem.map(Arc::new) })
     }
 
-    /// The federation whose name is on the paper.
+    /// The federation whose name is on the PDF.
     pub fn federation(&self) -> &Federation {
         &self.federation
     }
 
-    /// The federation without it: for very many papers.
+    /// The federation without its emblem, for large series of PDFs.
     pub fn plain(federation: &Federation) -> Issuer {
         Issuer { federation: federation.clone(), emblem: None }
     }
@@ -45,7 +45,7 @@ impl Issuer {
 /// The table as a PDF, players by places.
 ///
 /// # Errors
-/// It could not be drawn.
+/// The drawing fails.
 pub fn pdf(document: &Document, issuer: &Issuer, spelling: Spelling) -> Result<Vec<u8>, PaperError> {
     let language = spelling.language;
     let (columns, rows) = Written::of(document).table(spelling);
@@ -69,7 +69,7 @@ pub fn pdf(document: &Document, issuer: &Issuer, spelling: Spelling) -> Result<V
     table.pdf()
 }
 
-/// What the signs mean that stand in the table.
+/// Explanations of the signs that occur in the table.
 fn legend(document: &Document, t: &L10nLanguage, sign: Sign) -> Vec<String> {
     let any = |sign: fn(&Player) -> bool| document.players.iter().any(sign);
     let starred = any(|player| player.provisional && player.rating.is_some()).then(|| t.msg_star_legend());
@@ -77,7 +77,8 @@ fn legend(document: &Document, t: &L10nLanguage, sign: Sign) -> Vec<String> {
     [Some(terms::cell_legend(t, sign)), starred, conditional].into_iter().flatten().collect()
 }
 
-/// The rating with which a player began: with its star; a conditional one in parentheses (rgf 6).
+/// The rating with which a player began: with its star if provisional, in parentheses if
+/// conditional (rgf 6).
 fn start(player: &Player, language: Language) -> String {
     let text = |rating: Number| rating.to_string().parse().ok().map(|value| language.number(value, 0)).unwrap_or_default();
     match (player.rating, player.conditional) {
@@ -88,14 +89,14 @@ fn start(player: &Player, language: Language) -> String {
     }
 }
 
-/// A document with what its rows ask of it.
+/// A document with its places and points by player number.
 struct Written<'a> {
     document: &'a Document,
     places: ByNumber<u32>,
     points: ByNumber<Number>,
 }
 
-/// What stands in a column of a player.
+/// Text of a column for a player.
 type Shown<'a> = Box<dyn Fn(&Player) -> String + 'a>;
 
 impl<'a> Written<'a> {
@@ -107,7 +108,7 @@ impl<'a> Written<'a> {
         Written { document, places, points }
     }
 
-    /// The players by places; those of whom none is known by points.
+    /// The players by places; players without a place follow by points, then by number.
     fn order(&self) -> Vec<&'a Player> {
         let mut players: Vec<&Player> = self.document.players.iter().collect();
         let points = |player: &Player| Reverse(self.points.get(player.no).copied());
@@ -115,7 +116,7 @@ impl<'a> Written<'a> {
         players
     }
 
-    /// The columns that say something, and the rows.
+    /// The columns that aren't empty, and the rows.
     fn table(&self, spelling: Spelling) -> (Vec<Column>, Vec<Vec<String>>) {
         let language = spelling.language;
         let (order, games) = (self.order(), Grid::by_player(self.document));
@@ -127,7 +128,8 @@ impl<'a> Written<'a> {
             Told::new(round.to_string(), Side::Middle, Box::new(own)).always()
         }));
         let points = |player: &Player| self.points.get(player.no).map(Number::to_string).unwrap_or_default();
-        // With the points to begin with; without them the sum of the cells would be another one.
+        // With the starting points: without this column the sum of the cells would differ from the
+        // points.
         let group = |player: &Player| player.group.map(|group| group.to_string()).unwrap_or_default();
         columns.push(Told::new(language.messages().msg_live_start(), Side::Right, Box::new(group)));
         columns.push(Told::new(language.messages().msg_col_points(), Side::Right, Box::new(points)).always());
@@ -136,7 +138,7 @@ impl<'a> Written<'a> {
         (columns.into_iter().map(|told| told.column).collect(), rows)
     }
 
-    /// The columns that say who the players are.
+    /// The columns that describe the players.
     fn about_people(&self, spelling: Spelling) -> Vec<Told<'_>> {
         let language = spelling.language;
         fn text(text: Option<String>) -> String {
@@ -160,11 +162,11 @@ impl<'a> Written<'a> {
     }
 }
 
-/// A column, and what it tells of a player.
+/// A column with the function that gives its text for a player.
 struct Told<'a> {
     column: Column,
     shown: Shown<'a>,
-    /// It is there even where it is empty.
+    /// True if the column stays even when it is empty.
     always: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What the editor of a table says about a text that was pasted.
+//! Messages of the table editor about a pasted text.
 
 use crate::formats::document::{Column, Document};
 use crate::formats::refusal::Refusal as Unread;
@@ -6,34 +6,33 @@ use crate::formats::sheet::{self as tables, Gap};
 use crate::text::exchange;
 use crate::web::frame::request::{By, TableWorker};
 
-/// Remarks that one page lists.
+/// Largest number of remarks on one page.
 const LISTED: usize = 100;
 
-/// What the editor says of a pasted table.
+/// Messages about a pasted table.
 #[derive(Default)]
 pub(super) struct Paste {
-    /// The columns that were understood: header and meaning.
+    /// The recognised columns: header and meaning.
     pub(super) understood: Vec<(String, String)>,
-    /// What is doubtful, and what was left out.
+    /// Doubtful places, and parts that were left out.
     pub(super) notes: Vec<String>,
-    /// Why nothing was taken over.
+    /// The reason why nothing was taken over.
     pub(super) problems: Vec<String>,
-    /// The text that couldn't be read, to be mended.
+    /// A text that couldn't be read, for the user to mend.
     pub(super) text: String,
 }
 
-/// What was made of a pasted text.
+/// The outcome of reading a pasted text.
 pub(super) enum Pasted {
-    /// A table.
     Table(Box<Document>),
-    /// Nothing, for this reason.
+    /// The text couldn't be read, for this reason.
     Unread(Unread),
-    /// It is more than a table holds.
+    /// The text holds more than a table can.
     Beyond(Vec<Gap>),
 }
 
 impl Paste {
-    /// The sentences for what was made of it; a text that was refused stands there to be mended.
+    /// The messages for an outcome; a refused text is kept in the form, for the user to mend.
     pub(super) fn of(by: &By<TableWorker>, text: String, pasted: Pasted) -> Paste {
         let m = by.t();
         let failed = |problems: Vec<String>| Paste { problems, text, ..Paste::default() };

@@ -1,4 +1,4 @@
-//! Reads the grid of the table editor as it was posted, and changes its size as a button asks.
+//! Reads the posted grid of the table editor, and changes its size on request.
 
 use crate::domain::country;
 use crate::domain::table::{MAX_ROUNDS, MAX_ROWS, Sheet, TypedPlayer};
@@ -6,10 +6,11 @@ use crate::text::terms;
 use crate::web::error::{FormFault, WebError};
 use crate::web::frame::form::Form;
 
-/// The sheet as posted: rows and rounds are counted by the form itself.
+/// The posted sheet. The form itself says how many rows and rounds it has.
 pub(super) fn sheet(form: &Form) -> Result<Sheet, WebError> {
     let count = |name| usize::try_from(form.number(name)?).map_err(|_| WebError::Form(FormFault::Field));
-    // Sizes beyond any limit are kept as they are for the message, without making so many rows.
+    // Sizes beyond the limit are cut to one too many: enough for the message, without allocating so
+    // many rows.
     let (rows, rounds) = (count("rows")?.min(MAX_ROWS + 1), count("rounds")?.min(MAX_ROUNDS + 1));
     let mut sheet = Sheet { rounds, rows: vec![TypedPlayer::default(); rows], annulled: form.text("annulled").to_owned() };
     for (name, value) in form.starting("") {
@@ -45,7 +46,7 @@ pub(super) fn sheet(form: &Form) -> Result<Sheet, WebError> {
     Ok(sheet)
 }
 
-/// The number of the row that a button takes out.
+/// The number of the row that a button deletes.
 pub(super) fn taken_out(what: &str) -> Option<usize> {
     what.strip_prefix("delete-")?.parse().ok()
 }

@@ -1,4 +1,5 @@
-//! The preview of a rating as pages show it: in the editor, on a page of its own, and to those who check a table.
+//! The preview of a rating: in the editor, on a page of its own, and for the officers who check a
+//! table.
 
 use std::collections::HashMap;
 
@@ -19,35 +20,36 @@ use crate::web::frame::request::{By, TableWorker, read};
 use crate::web::frame::sentences::refused;
 use crate::web::newcomers::{begins, stays_unrated};
 
-/// A preview as a page shows it.
+/// A preview in the words of a page.
 pub struct PreviewTable {
-    /// How many games the table has and how many passes the calculation takes.
+    /// Number of games in the table and of passes that the calculation takes.
     pub summary: String,
-    /// Whether it tells of passes, which are explained beside it: only some rules calculate a tournament more than once.
+    /// True if the summary names passes, which the page then explains: only some rules calculate a
+    /// tournament more than once.
     pub passes: bool,
     /// The articles by which a result is anomalous.
     pub anomaly: &'static str,
-    /// The warning that nobody would be recalculated.
+    /// The warning that no player would be recalculated.
     pub warning: Option<String>,
-    /// Whether what is rated now stands beside it.
+    /// True for a correction: the present rating stands beside the new one.
     pub correction: bool,
-    /// On a phone there is no room for the ratings before.
+    /// True if a phone has no room for the ratings before.
     pub tight: bool,
-    /// What its place in a calendar plan decides.
+    /// The effect of the tournament's place in a calendar plan on the ratings.
     pub otherwise: Option<String>,
-    /// What the regulation isn't told of participants, and what follows.
+    /// Data of participants that the regulation needs and the site lacks, with the consequences.
     pub lacks: Vec<LackRow>,
-    /// What is to be looked at, each once, with the rows that it is about.
+    /// Remarks to look at, each once, with the rows that it concerns.
     pub remarks: Vec<String>,
-    /// What the correction changes beside its table, in words.
+    /// Effects of the correction beyond its table, in words.
     pub follows: Option<String>,
-    /// The changes of rank; of a correction those against what is rated now.
+    /// The changes of rank; for a correction against the present ranks.
     pub ranks: Vec<RankRow>,
-    /// Changes of rank that aren't listed, there are so many.
+    /// Number of changes of rank that aren't listed.
     pub more_ranks: usize,
     /// Certificates and lists that the correction would contradict.
     pub contradicted: Vec<ContradictedRow>,
-    /// One line per row.
+    /// One line per row of the table.
     pub lines: Vec<PreviewRow>,
     /// Games that don't count.
     pub left_out: Vec<String>,
@@ -57,27 +59,26 @@ pub struct PreviewTable {
 pub struct PreviewRow {
     /// Number of the row.
     pub row: usize,
-    /// Name.
     pub name: String,
-    /// Whether the player would be entered anew.
+    /// True if the player would be entered anew.
     pub new: bool,
-    /// Whether the result is marked with `!`.
+    /// True if the result is marked with `!`.
     pub anomalous: bool,
     /// Rating before.
     pub before: String,
-    /// The rating that the tournament gives as it is rated now.
+    /// The rating after the tournament as it is rated at present.
     pub rated: String,
-    /// Whether it becomes another one.
+    /// True if the correction changes that rating.
     pub differs: bool,
     /// Rating after, with its interval.
     pub after: String,
-    /// Change of the rating, with the class that colours it.
+    /// Change of the rating, with the CSS class for its colour.
     pub change: Option<(String, &'static str)>,
-    /// Rank after; where it changes, behind that before.
+    /// Rank after; if it changes, the rank before stands in front.
     pub rank: String,
 }
 
-/// What is missing, in words.
+/// A missing datum of participants, in words.
 pub struct LackRow {
     /// The sentence.
     pub says: String,
@@ -87,19 +88,16 @@ pub struct LackRow {
 
 /// A change of rank in a preview.
 pub struct RankRow {
-    /// Number of the row; of players who don't stand in the table none.
+    /// Number of the row; `None` for players outside the table.
     pub row: Option<usize>,
-    /// Name.
     pub name: String,
-    /// Rank before.
     pub before: String,
-    /// Rank after.
     pub after: String,
-    /// Whether the rank rises.
+    /// True if the rank rises.
     pub rises: bool,
-    /// What it is given for.
+    /// Ground for which the rank is given.
     pub ground: String,
-    /// Article; empty: the rank only falls away with what is corrected.
+    /// Article; empty if the rank only falls away with the corrected result.
     pub article: &'static str,
 }
 
@@ -108,10 +106,11 @@ fn written(rank: Option<&str>, language: Language) -> String {
     rank.map_or_else(|| "–".to_owned(), |name| terms::rank(language, name))
 }
 
-/// Changes of rank of players outside the corrected table that are listed.
+/// Largest number of listed changes of rank of players outside the corrected table.
 const LISTED: usize = 40;
 
-/// The changes of rank by a tournament, row by row; by a correction those against what is rated now, each player once.
+/// The changes of rank by a tournament, row by row. For a correction they are taken against the
+/// present ranks, each player once.
 fn ranks(preview: &office::Preview, figures: Figures, spelling: Spelling) -> Vec<RankRow> {
     let language = spelling.language;
     let mut rows = Vec::new();
@@ -159,12 +158,13 @@ fn ranks(preview: &office::Preview, figures: Figures, spelling: Spelling) -> Vec
     rows
 }
 
-/// Whether the second of two ranks is the higher one.
+/// True if the second of two ranks is the higher one.
 fn rises(before: Option<&str>, after: Option<&str>) -> bool {
     rank_place(after) > rank_place(before)
 }
 
-/// The remarks about a line: why nothing changes, and where the referee's report differs from what the site knows (ssdc 4.3).
+/// The remarks about a line: why nothing changes, and where the referee's report differs from the
+/// site's data (ssdc 4.3).
 fn remarks(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures, language: Language) -> Vec<String> {
     let t = language.messages();
     let begins = newcomer.map(|newcomer| begins(newcomer, figures, language));
@@ -188,7 +188,7 @@ fn remarks(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures
     }
     if let Some(typed) = l.typed_rating.as_deref().filter(|_| l.tabled.is_none()) {
         said.push(match begins.filter(|_| l.before.is_none() && l.listed.is_none()) {
-            // Where the table is to name such a rating, it contradicts nothing.
+            // A table that is to name such a rating contradicts nothing.
             _ if figures.shows.conditional && l.before.is_none() => t.msg_typed_rating_conditional(typed),
             Some(begins) => t.msg_typed_rating_new(arg::Typed(typed), arg::Newcomer(begins)),
             None => t.msg_typed_rating(typed),
@@ -203,7 +203,8 @@ fn remarks(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures
     said
 }
 
-/// Each remark once, in the order in which they come first, with the rows that it is about: `Rows 3, 7, 9: no played game`.
+/// Each remark once, in the order of first occurrence, with the rows that it concerns: `Rows 3, 7,
+/// 9: no played game`.
 fn grouped(preview: &office::Preview, figures: Figures, language: Language) -> Vec<String> {
     let mut said: Vec<(String, Vec<usize>)> = Vec::new();
     let mut places: HashMap<String, usize> = HashMap::new();
@@ -223,7 +224,7 @@ fn grouped(preview: &office::Preview, figures: Figures, language: Language) -> V
         .collect()
 }
 
-/// Why nobody would get a rating.
+/// The reason why no player would get a rating.
 fn nobody(preview: &office::Preview, figures: Figures, language: Language) -> String {
     let t = language.messages();
     let played = preview.lines.iter().any(|l| !l.idle);
@@ -237,7 +238,8 @@ fn nobody(preview: &office::Preview, figures: Figures, language: Language) -> St
     }
 }
 
-/// What is missing, with the rows of those whom it is about. An official is led to what the register alone may state.
+/// A missing datum, with the rows that it concerns. An official gets links to data that only the
+/// register may state.
 fn lacking(lack: &Lack, preview: &office::Preview, (slug, official): (&str, bool), spelling: Spelling) -> LackRow {
     let t = spelling.language.messages();
     let rows: Vec<String> = lack.who.iter().map(|place| (place + 1).to_string()).collect();
@@ -254,7 +256,7 @@ fn lacking(lack: &Lack, preview: &office::Preview, (slug, official): (&str, bool
     }
 }
 
-/// What a correction changes beside its table, in words.
+/// Effects of a correction beyond its table, in words.
 fn following(follows: &office::Follows, language: Language) -> String {
     let (t, replay::Outcome { tournaments, lines }) = (language.messages(), follows.outcome);
     if lines == 0 {
@@ -264,7 +266,7 @@ fn following(follows: &office::Follows, language: Language) -> String {
     }
 }
 
-/// How far the ratings rest on the tournament's place in a calendar plan.
+/// The effect of the tournament's place in a calendar plan on the ratings, in words.
 fn otherwise(official: bool, turned: office::Otherwise, figures: Figures, language: Language) -> String {
     let (t, players) = (language.messages(), turned.players as i64);
     let most = figures.points(Some(Points(turned.most)));
@@ -302,21 +304,21 @@ impl PreviewRow {
 }
 
 impl PreviewTable {
-    /// Whether a result is marked with `!`, so that the mark is explained below.
+    /// True if a result is marked with `!`, so that the page explains the mark.
     pub fn any_anomalous(&self) -> bool {
         self.lines.iter().any(|line| line.anomalous)
     }
 
-    /// Whether a rating changes: newcomers get their first.
+    /// True if a rating changes. A first rating is a change only if newcomers begin with nothing.
     pub fn any_change(&self) -> bool {
         self.lines.iter().any(|line| line.change.is_some())
     }
 
-    /// A preview in a language. `official`: an official of the federation reads it.
+    /// A preview in a language. `official`: the reader is an official of the federation.
     pub fn of(preview: &office::Preview, (slug, official): (&str, bool), figures: Figures, spelling: Spelling) -> PreviewTable {
         let language = spelling.language;
         let t = language.messages();
-        // One pass is what everybody expects.
+        // One pass is the usual case and isn't mentioned.
         let told = figures.shows.boards && preview.passes > 1;
         PreviewTable {
             anomaly: figures.shows.anomaly,

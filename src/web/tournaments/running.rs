@@ -1,4 +1,4 @@
-//! A tournament in play on its own page: how far it is, who leads, and where to look on.
+//! The summary of a tournament in play on its own page: progress, leaders, links to the play.
 
 use crate::web::live::standings::Table;
 use crate::web::live::{Live, progress};
@@ -6,26 +6,26 @@ use crate::web::live::{Live, progress};
 /// Lines of the standings that the page of the tournament shows.
 const FIRST: usize = 10;
 
-/// What the page shows of the play.
+/// The summary of the play.
 pub struct Running {
-    /// How far it is.
+    /// Progress in words.
     pub progress: String,
-    /// Where the pages of the play begin.
+    /// Common beginning of the addresses of the play's pages.
     pub base: String,
-    /// The rounds that everybody may see.
+    /// The published rounds.
     pub rounds: Vec<usize>,
-    /// What the standings are called.
+    /// Heading of the standings.
     pub title: String,
-    /// What stands in the column of where somebody is from.
+    /// Heading of the column for the players' origin.
     pub origin: String,
     /// The first lines of the standings.
     pub table: Table,
-    /// More lines stand on the page of the standings.
+    /// True if the page of the standings has more lines.
     pub more: bool,
 }
 
 impl Running {
-    /// What a desk says of the tournament that is, or was, played at it.
+    /// The summary of a tournament that is, or was, played at a desk.
     pub fn of(live: &Live) -> Running {
         let mut table = Table::of(live, usize::MAX, false);
         let title = table.title(live.words());
@@ -42,7 +42,7 @@ impl Running {
         }
     }
 
-    /// Whether there are standings: a knockout has none before every game of a round is decided.
+    /// True if there are standings: a knockout has none before every game of a round is decided.
     pub fn stands(&self) -> bool {
         self.table.scored || self.table.after > 0
     }

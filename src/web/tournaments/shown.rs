@@ -1,4 +1,5 @@
-//! The table that the page of a tournament shows: the rated one, the signed one that waits, or one of a time before the site.
+//! The table on a tournament's page: the rated one, the signed one that waits, or a recorded one
+//! from before the site.
 
 use std::collections::{HashMap, HashSet};
 
@@ -15,33 +16,33 @@ use crate::office::preview::{self, Preview};
 use crate::office::rating::{self, Start};
 use crate::office::{OfficeError, licences, sheets};
 
-/// The table that the page shows.
 #[derive(Default)]
 pub(super) struct ShownTable {
     pub(super) people: Vec<Participant>,
     pub(super) games: Vec<Game>,
     pub(super) results: Vec<ResultRow>,
     pub(super) names: HashMap<PlayerId, (String, Option<String>)>,
-    /// The ratings before the tournament of those who have no result; of a signed table, those of everybody.
+    /// The ratings before the tournament of participants without a result; for a signed table, of
+    /// all participants.
     pub(super) before: HashMap<PlayerId, Start>,
-    /// The conditional ratings that the table names, where the rules know such.
+    /// The conditional ratings that the table names, if the rules know such.
     pub(super) conditional: HashMap<PlayerId, f64>,
     /// The annulled results: who annulled each, when and why.
     pub(super) annulled: Vec<Annulment>,
-    /// The guests, where guests stand in no list.
+    /// The guests, if the rules keep guests out of the lists.
     pub(super) guests: HashSet<PlayerId>,
-    /// The players who are no members on the first day, where that is marked.
+    /// The players who are no members on the first day, if the federation marks them.
     pub(super) marked: HashSet<PlayerId>,
-    /// Whether the table is the signed one that waits, not a rated one.
+    /// True if the table is the signed one that waits, not a rated one.
     pub(super) signed: bool,
-    /// Whether it is one of a time before the site, which isn't rated.
+    /// True for a recorded table from before the site, which isn't rated.
     pub(super) recorded: bool,
     /// The rated table and the signed one that is to replace it.
     pub(super) replaced: Option<(Sheet, Sheet)>,
 }
 
 impl ShownTable {
-    /// The rated table; an empty one of a tournament that isn't rated.
+    /// The rated or recorded table; an empty one for a tournament that isn't rated.
     pub(super) fn rated(c: &mut Conn, f: &Federation, t: &Tournament) -> Result<ShownTable, OfficeError> {
         if t.state == State::Recorded {
             return ShownTable::recorded(c, t);
@@ -57,7 +58,7 @@ impl ShownTable {
         Ok(ShownTable { people, games, results, names, before, conditional, annulled, guests, ..ShownTable::default() })
     }
 
-    /// A table of a time before the site, with the ratings that it states.
+    /// A recorded table from before the site, with the ratings that it states.
     pub(super) fn recorded(c: &mut Conn, t: &Tournament) -> Result<ShownTable, OfficeError> {
         let (people, games) = (tables::participants(c, t.id)?, tables::games(c, t.id)?);
         let names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
@@ -66,20 +67,20 @@ impl ShownTable {
         Ok(ShownTable { people, games, names, before, recorded: true, ..ShownTable::default() })
     }
 
-    /// The same with the guests marked, where the federation wants that.
+    /// The same table with the guests marked, if the federation wants that.
     fn marking(self, c: &mut Conn, f: &Federation, t: &Tournament) -> Result<ShownTable, OfficeError> {
         let ids: Vec<PlayerId> = self.people.iter().map(|p| p.player_id).collect();
         Ok(ShownTable { marked: gate::outside(c, f, t.conditions.starts, &ids)?, ..self })
     }
 
-    /// The signed table in the place of the rated one, unless it has mistakes.
+    /// The signed table instead of the rated one, unless it has mistakes.
     fn or_signed(self, c: &mut Conn, f: &Federation, t: &Tournament) -> Result<ShownTable, OfficeError> {
         let typed = sheets::sheet(t)?;
         let Ok(read) = crate::domain::table::check(&typed) else { return Ok(self) };
         let ids: Vec<PlayerId> = typed.rows.iter().zip(0..).map(|(row, i)| row.player.map_or(PlayerId(-1 - i), PlayerId)).collect();
         let (mut people, games) = sheets::rows(t.id, &typed, &read, &ids);
         let starts = match preview::starts(c, f, t, &typed, &read) {
-            // Who was chosen is gone: the preview says why the table can't be approved.
+            // A chosen player no longer exists: the preview says why the table can't be approved.
             Err(OfficeError::NotFound) => Vec::new(),
             starts => starts?,
         };
@@ -96,12 +97,13 @@ impl ShownTable {
     }
 }
 
-/// The guests of a federation whose guests stand in no list.
+/// The guests of a federation whose rules keep guests out of the lists.
 fn unlisted(c: &mut Conn, f: &Federation) -> Result<HashSet<PlayerId>, OfficeError> {
     if f.rules.shows.unlisted_guests { Ok(players::guests(c, f.id)?) } else { Ok(HashSet::new()) }
 }
 
-/// The table that is shown, with what it would do where it is still to be rated. `signed`: the reader sees what was signed.
+/// The table of the page, with the effect of rating it if it still waits. `signed`: the reader sees
+/// what was signed.
 pub(super) fn table_of(
     c: &mut Conn,
     f: &Federation,

@@ -1,20 +1,22 @@
-//! What is said about a tournament that nobody can move on: what is missing, and where it can be provided.
+//! The notice on a tournament that no officer can move on: what is missing, and where it can be
+//! provided.
 
 use crate::office::waiting::Missing;
 use crate::text::L10nLanguage;
 
-/// Why nobody can move a tournament on.
+/// The notice on a tournament that no officer can move on.
 pub struct Stuck {
-    /// What is missing and what to do.
+    /// Text of the notice: what is missing and what to do.
     pub says: String,
-    /// Whether the conditions say who or what it is.
+    /// True if the missing person is named in the conditions.
     pub conditions: bool,
-    /// Whether somebody is to be appointed, by the reader.
+    /// True if the reader is to appoint an officer.
     pub appoint: bool,
 }
 
 impl Stuck {
-    /// What is said in a language. `appoints`: the reader appoints officers; who doesn't is told whom to ask.
+    /// The notice in a language. `appoints`: the reader may appoint officers; other readers are
+    /// told whom to ask.
     pub fn of(t: &L10nLanguage, missing: Missing, appoints: bool) -> Stuck {
         let (says, conditions, appoint) = match missing {
             Missing::Referee if appoints => (t.msg_stuck_referee(), true, true),

@@ -1,4 +1,5 @@
-//! Tells on the page of a tournament how it went against the expectations, and which results were the greatest surprises.
+//! The section of a tournament's page on its results against the expectations, with the greatest
+//! surprises.
 
 use std::collections::HashMap;
 
@@ -8,49 +9,44 @@ use crate::domain::surprise::{Course, Favourites, Result};
 use crate::text::{Language, Speaks, arg};
 use crate::web::figures::Figures;
 
-/// The number of surprises that are listed.
+/// Number of surprises on the page.
 const SHOWN: usize = 8;
 
 /// A player of a surprising game.
 pub struct Met {
-    /// Id.
     pub id: i64,
-    /// Name.
     pub name: String,
     /// Rating before the tournament.
     pub rating: String,
 }
 
-/// A surprising result.
 pub struct Surprise {
-    /// Round.
     pub round: String,
     /// The player who did better than expected.
     pub who: Met,
     /// The sign of the result.
     pub result: &'static str,
-    /// The opponent.
     pub other: Met,
     /// Points that were expected of the player.
     pub expected: String,
-    /// How far the result lies from what was expected.
+    /// Distance between the result and the expectation.
     pub surprise: String,
 }
 
-/// What the page says of a tournament as a whole.
+/// The section on the tournament as a whole.
 pub struct Surprises {
-    /// Games with an expectation.
+    /// Number of games with an expectation.
     pub games: i64,
     /// Games that the favourite won, drew, lost.
     pub favourites: String,
     /// Mean surprise.
     pub mean: String,
-    /// The greatest surprises.
+    /// The greatest surprises, greatest first.
     pub rows: Vec<Surprise>,
 }
 
 impl Surprises {
-    /// The course of a tournament as its page tells it; `None` if nothing was expected of any game.
+    /// The section for a tournament; `None` if no game has an expectation.
     pub fn of(course: &Course<PlayerId>, name_of: impl Fn(PlayerId) -> String, figures: Figures, language: Language) -> Option<Surprises> {
         let mean = course.mean?;
         let player = |id: PlayerId, had| Met { id: id.0, name: name_of(id), rating: figures.strength(Some(had)) };
@@ -76,7 +72,8 @@ impl Surprises {
     }
 }
 
-/// The points that were expected of each player in each round; empty where the table is too large to say it at every cell.
+/// The points that were expected of each player in each round. Empty for a table that is too large
+/// to show them in every cell.
 pub fn expected(course: &Course<PlayerId>, rows: usize) -> HashMap<(PlayerId, Option<i64>), f64> {
     const ROWS: usize = 60;
     if rows > ROWS {

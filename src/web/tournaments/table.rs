@@ -1,5 +1,5 @@
-//! The editor of a tournament's table: a grid to type in, the paste of a table from elsewhere, a draft that saves itself, the preview, and
-//! the signature of the referee.
+//! The editor of a tournament's table: a grid, a field to paste a table from elsewhere, a draft
+//! that saves itself, the preview, and the signature of the referee.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -49,9 +49,9 @@ use crate::web::tournaments::{candidate, id};
 
 /// Rows and rounds of an empty grid.
 const EMPTY: (usize, usize) = (8, 5);
-/// Unknown names of one table for which players are offered.
+/// Largest number of unknown names in a table for which candidate players are offered.
 const OFFERED: usize = 60;
-/// Problems that one page lists; more are counted.
+/// Largest number of problems on a page; the rest are counted.
 const LISTED: usize = 100;
 
 struct GridCell {
@@ -79,10 +79,10 @@ struct GridRow {
     choices: Vec<Choice<String>>,
     asked: bool,
     new: bool,
-    /// The register has no year of birth of the chosen player, and the rules need one.
+    /// True if the rules need a birth, and the register has none for the chosen player.
     unborn: bool,
     notes: Vec<String>,
-    /// What the file that became the draft says of the row.
+    /// Remarks of the imported file on the row.
     remarks: Vec<String>,
     bad_name: bool,
     bad_points: bool,
@@ -101,7 +101,7 @@ struct EditorPage {
     slug: String,
     id: i64,
     name: String,
-    /// Why the table was sent back, or opened again.
+    /// Reason why the table was sent back, or reopened.
     reason: String,
     sent_back: bool,
     version: i64,
@@ -109,11 +109,11 @@ struct EditorPage {
     /// The signs to type in the cells.
     cell_hint: String,
     rows: Vec<GridRow>,
-    /// The row that the page adds below the others.
+    /// Template of the row that the page's script adds below the others.
     blank: Vec<GridRow>,
-    /// The most rows that a table of so many rounds may have.
+    /// The largest number of rows of a table with so many rounds.
     most: usize,
-    /// The number of the row that was taken out and is still stored.
+    /// The number of the row that was deleted on the page and is still stored.
     taken_out: Option<i64>,
     listed: Vec<Listed>,
     more: usize,
@@ -126,24 +126,24 @@ struct EditorPage {
     paste: Paste,
     differences: Vec<String>,
     unknown: bool,
-    /// What the regulation needs of a player.
+    /// Data of a player that the regulation needs.
     needs: Vec<String>,
-    /// How newcomers begin, if there is one.
+    /// The way newcomers begin, if there is one.
     newcomers: Option<String>,
     club_signs: bool,
-    /// What a referee who signs is asked about, as words and as sentences.
+    /// The caveats that a signing referee confirms, as words of the form and as sentences.
     asked: String,
     caveats: Vec<String>,
-    /// Who may be whom, which has to be ticked.
+    /// Doubts about the identity of players, to be ticked.
     doubts: Option<DoubtsBox>,
     confirm: String,
-    /// The reader signs for a correction, not as its chief referee.
+    /// True if the reader signs for a correction, not as the chief referee.
     corrects: bool,
-    /// Why results were annulled, as typed, where the rules know annulled results.
+    /// The reason of annulled results as typed; `None` if the rules know no annulled results.
     annulled: Option<String>,
 }
 
-/// What a page of the editor shows besides the sheet.
+/// Parts of the editor's page beside the sheet.
 #[derive(Default)]
 struct Shown {
     checked: bool,
@@ -152,7 +152,7 @@ struct Shown {
     refusal: Option<Refusal>,
     pasted: Option<(String, Pasted)>,
     status: Option<StatusCode>,
-    /// The row of this number isn't shown any more; it is stored until the next saving.
+    /// The number of the row that was deleted on the page; it is stored until the next save.
     taken_out: Option<usize>,
 }
 
@@ -161,7 +161,7 @@ async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebE
     read(by, move |c, f| may::tournament(c, &actor, f, id, OnTournament::Step(Act::Edit))).await
 }
 
-/// The sheet with room to type on: there are always some empty rows, and rounds.
+/// The sheet with some empty rows to type in, and rounds if it is empty.
 fn with_room(mut sheet: Sheet) -> Sheet {
     if sheet.rows.is_empty() && sheet.rounds == 0 {
         sheet.rounds = EMPTY.1;
@@ -173,22 +173,22 @@ fn with_room(mut sheet: Sheet) -> Sheet {
     sheet
 }
 
-/// A sheet as it was examined for the page.
+/// A sheet after its examination for the page.
 struct Examined {
     sheet: Sheet,
-    /// The players that each row may mean.
+    /// The candidate players for each row.
     known: Vec<Candidates>,
     problems: Vec<Problem>,
-    /// What approving it would do, if that is asked and can be calculated.
+    /// The effect of approving the sheet, if requested and calculable.
     preview: Option<Result<preview::Preview, OfficeError>>,
     may_sign: bool,
-    /// What the referee is asked about before signing.
+    /// The caveats that the referee confirms before signing.
     caveats: Vec<Caveat>,
-    /// What is doubtful about who is who.
+    /// Doubts about the identity of players.
     doubts: Doubts,
-    /// Whether that signature would be for a correction.
+    /// True if that signature would be for a correction.
     corrects: bool,
-    /// What becomes of newcomers.
+    /// The way newcomers begin by the edition.
     newcomer: Option<Newcomer>,
 }
 
@@ -217,7 +217,8 @@ fn examine(
     Ok(Examined { sheet, known, problems, preview, may_sign, caveats, doubts, corrects, newcomer })
 }
 
-/// Offers for a name that nobody has the players who are suggested while it is typed.
+/// Adds candidate players for names that no player has: the same players as the suggestions while
+/// typing.
 fn offer(c: &mut Conn, f: &Federation, app: &App, sheet: &Sheet, known: &mut [Candidates]) -> Result<(), OfficeError> {
     let open = |row: &TypedPlayer| row.player.is_none() && !row.new && !row.name.trim().is_empty();
     let mut asked: Vec<(&TypedPlayer, &mut Candidates)> =
@@ -236,7 +237,7 @@ fn offer(c: &mut Conn, f: &Federation, app: &App, sheet: &Sheet, known: &mut [Ca
     Ok(())
 }
 
-/// The preview as the page shows it, or why there is none.
+/// The preview for the page, or the reason why there is none.
 fn previewed(
     by: &By<TableWorker>,
     preview: Option<Result<preview::Preview, OfficeError>>,
@@ -261,7 +262,7 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
     let (preview, refusal) = previewed(by, examined.preview, shown.refusal)?;
     let checked = shown.checked || shown.preview;
     let blank = sheet.participants() == 0;
-    // What is too long to be kept is said at once, however it came into the draft.
+    // A text that is too long to store is reported at once, however it came into the draft.
     let listed_at_once = |p: &&Problem| (checked && !blank) || shown.checked || p.is_about_length();
     let problems = in_order(examined.problems.iter().filter(listed_at_once));
     let blocking = problems.iter().filter(|p| p.blocks()).count() as i64;
@@ -312,14 +313,14 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
     status(&view, code)
 }
 
-/// What is asked before the table is handed in.
+/// The question of the browser before the table is handed in.
 fn confirmation(by: &By<TableWorker>, caveats: &[String], corrects: bool) -> String {
     let m = by.t();
     let last = if corrects { m.msg_submit_correction_confirm() } else { m.msg_submit_confirm() };
     caveats.iter().cloned().chain([last]).collect::<Vec<_>>().join(" ")
 }
 
-/// Where a place stands in its row of the grid, from the left.
+/// Position of a place in its row of the grid, from the left.
 fn column(place: Place) -> usize {
     match (place.round, place.field) {
         (Some(round), _) => round,
@@ -341,8 +342,8 @@ fn in_order<'a>(problems: impl Iterator<Item = &'a Problem>) -> Vec<&'a Problem>
     problems
 }
 
-/// The list over the grid: unknown names first, without which nobody is rated; the rest in the order of the rows. Many unknown names are one
-/// thing to do, not many.
+/// The list above the grid: unknown names first, as no player is rated before they are resolved;
+/// then the rest in the order of the rows. Many unknown names become a single entry.
 fn problem_list(by: &By<TableWorker>, problems: &[&Problem]) -> Vec<Listed> {
     let (unknown, others): (Vec<&Problem>, Vec<&Problem>) = problems.iter().partition(|p| p.kind == ProblemKind::PlayerUnknown);
     let others = others.into_iter().take(LISTED).map(|p| listed(by, p));
@@ -428,7 +429,7 @@ fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&
         .collect()
 }
 
-/// The players that a row may mean: the chosen one, those of a like name, a new one.
+/// The options for a row: the chosen player, players of a similar name, a new player.
 fn choices(by: &By<TableWorker>, row: &TypedPlayer, known: &Candidates) -> Vec<Choice<String>> {
     let m = by.t();
     let mut players: Vec<&Player> = known.chosen.iter().collect();
@@ -448,7 +449,8 @@ fn texts(row: &TypedPlayer) -> [&str; 10] {
     [&row.name, &row.group, &row.points, &row.place, &row.latin, &row.born, &row.club, &row.city, &row.rank, &row.rating]
 }
 
-/// What differs between the stored table, where another one is stored than was seen, and the typed one, cell by cell.
+/// The differences between the stored table and the typed one, cell by cell; empty unless another
+/// version was stored meanwhile.
 async fn differences(by: &By<TableWorker>, stored: Option<&Sheet>, typed: &Sheet) -> Result<Vec<String>, WebError> {
     let Some(stored) = stored else { return Ok(Vec::new()) };
     let m = by.t();
@@ -489,7 +491,7 @@ async fn differences(by: &By<TableWorker>, stored: Option<&Sheet>, typed: &Sheet
         for round in 1..=stored.rounds.max(typed.rounds) {
             tell(m.msg_place_cell(arg::Row(number), arg::Round(round as i64)), a.cell(round), b.cell(round));
         }
-        // Who leaves it open contradicts nobody: the name says the same.
+        // A row without a choice contradicts no other: the names are compared already.
         let (old, new) = (who(a), who(b));
         if !old.is_empty() && !new.is_empty() {
             tell(m.msg_place_field(arg::Row(number), arg::Field(m.msg_col_player())), &old, &new);
@@ -510,7 +512,7 @@ pub async fn editor(by: By<TableWorker>, path: web::Path<(String, String)>) -> R
     page(&by, &t, sheet, Shown { status: Some(StatusCode::OK), ..Shown::default() }).await
 }
 
-/// `POST .../table`: save, check, preview, or change the size; the button says which.
+/// `POST .../table`: saves, checks, previews, or changes the size, depending on the button.
 pub async fn work(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let mut typed = sheet(&form)?;
@@ -523,7 +525,8 @@ pub async fn work(by: By<TableWorker>, path: web::Path<(String, String)>, form: 
     save_and_show(&by, id, form.number("version")?, typed, &what).await
 }
 
-/// Stores the sheet and shows the editor again; a stale one comes back with both versions.
+/// Stores the sheet and shows the editor again; a stale sheet comes back with the differences
+/// between both versions.
 async fn save_and_show(by: &By<TableWorker>, id: TournamentId, version: i64, typed: Sheet, what: &str) -> Result<HttpResponse, WebError> {
     let t = find(by, id).await?;
     let (keep, actor, now) = (sheets::trimmed(typed.clone()), by.actor.clone(), by.app.now());
@@ -537,7 +540,8 @@ async fn save_and_show(by: &By<TableWorker>, id: TournamentId, version: i64, typ
             let fresh = Tournament { lock_version: version, ..t };
             let mut typed = typed;
             let gone = taken_out(what).filter(|number| (1..=typed.rows.len()).contains(number));
-            // Shown without the row and stored with it: whoever thinks better of it opens the table again.
+            // The row is gone from the page but still stored: opening the table again undoes the
+            // deletion.
             if gone.is_some() {
                 resize(&mut typed, what);
             }
@@ -561,7 +565,7 @@ async fn save_and_show(by: &By<TableWorker>, id: TournamentId, version: i64, typ
     }
 }
 
-/// The editor of a sheet that could not be stored: with everything that was typed, if only texts in it are too long.
+/// The editor after a failed save. If only texts are too long, it shows everything that was typed.
 async fn unkept(
     by: &By<TableWorker>,
     t: Tournament,
@@ -575,7 +579,8 @@ async fn unkept(
     page(by, &t, typed, Shown { checked: true, pasted, status: Some(StatusCode::UNPROCESSABLE_ENTITY), ..Shown::default() }).await
 }
 
-/// A table beyond every limit is not shown again cell by cell: the message says what to do, and nothing stored was touched.
+/// A table beyond every limit is not shown again cell by cell. The message says what to do, and the
+/// stored draft is unchanged.
 fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Result<HttpResponse, WebError> {
     let m = by.t();
     let view = EditorPage {
@@ -616,7 +621,7 @@ fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Resul
     status(&view, StatusCode::UNPROCESSABLE_ENTITY)
 }
 
-/// `POST .../table/draft`: the page saves itself.
+/// `POST .../table/draft`: saves the draft in the background.
 pub async fn autosave(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let typed = sheets::trimmed(sheet(&form)?);
@@ -626,7 +631,7 @@ pub async fn autosave(by: By<TableWorker>, path: web::Path<(String, String)>, fo
     Ok(HttpResponse::Ok().json(serde_json::json!({ "version": version, "saved": saved })))
 }
 
-/// `POST .../table/paste`: a table from a spreadsheet or wall list takes the place of the sheet.
+/// `POST .../table/paste`: replaces the sheet by a table from a spreadsheet or wall list.
 pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let text = form.text("text").to_owned();
@@ -635,7 +640,7 @@ pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form:
     let source = text.clone();
     let document = aside(move || recognise::read(source.as_bytes(), &Options::pasted())).await?;
     let document = match document {
-        // A report or a wall list says more than a table holds: it is looked through like a file.
+        // A report or a wall list says more than a table holds: it is reviewed like a file.
         Ok(document) if !matches!(document.format, Format::Table | Format::List) => {
             return keep(&by, id, "pasted.txt".to_owned(), text.into_bytes()).await;
         }
@@ -644,7 +649,7 @@ pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form:
     };
     let document = match document {
         Ok(document) => document,
-        // Whoever pastes a table with headings of his own says what they mean, as with a file.
+        // For a pasted table with unknown headings the user states their meaning, as for a file.
         Err(why) if why.is_about_columns() && unreadable(text.as_bytes()).is_none() => {
             return keep(&by, id, "pasted.txt".to_owned(), text.into_bytes()).await;
         }
@@ -654,7 +659,7 @@ pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form:
     if !beyond.is_empty() {
         return unpasted(&by, &t, text, Pasted::Beyond(beyond)).await;
     }
-    // Players are recognised before the draft is stored, so that the next page knows them.
+    // Players are recognised before the draft is stored, so that the next page has them.
     let mut sheet = tables::sheet(&document).sheet;
     let sheet = read(&by, move |c, f| {
         sheets::examine(c, f, &mut sheet)?;
@@ -679,14 +684,14 @@ pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form:
     }
 }
 
-/// The editor with the draft as it was, and the text that it wasn't replaced by.
+/// The editor with the unchanged draft, and the pasted text that was refused.
 async fn unpasted(by: &By<TableWorker>, t: &Tournament, text: String, why: Pasted) -> Result<HttpResponse, WebError> {
     let stored = sheets::sheet(t).map_err(WebError::Db)?;
     let status = Some(StatusCode::UNPROCESSABLE_ENTITY);
     page(by, t, stored, Shown { pasted: Some((text, why)), status, ..Shown::default() }).await
 }
 
-/// `POST .../submission`: the chief referee signs the table as it stands in this form.
+/// `POST .../submission`: signs the table as it stands in this form, for the chief referee.
 pub async fn submit(
     req: HttpRequest,
     by: By<TableWorker>,
@@ -697,7 +702,7 @@ pub async fn submit(
     let version = form.number("version")?;
     let typed = sheets::trimmed(sheet(&form)?);
     if let Err(refusal) = proved(&req, &by).await {
-        // Nobody types a table twice.
+        // Saves the draft first: a missing proof must not cost the typed table.
         let (kept, actor, now) = (typed, by.actor.clone(), by.app.now());
         attempt(&by, move |c, f| office::save_draft(c, &actor, f, id, version, &kept, now)).await?.ok();
         return Err(refusal);
@@ -707,7 +712,7 @@ pub async fn submit(
     let outcome = attempt(&by, move |c, f| office::submit_asked(c, &actor, f, (id, version), &signed, &asked, now)).await?;
     match outcome {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "submitted")),
-        // What was typed is kept before its mistakes are shown.
+        // The typed table is stored before its mistakes are shown.
         Err(OfficeError::Table(_)) => save_and_show(&by, id, version, typed, "check").await,
         Err(OfficeError::Refused(Refusal::Stale)) => save_and_show(&by, id, version, typed, "check").await,
         Err(OfficeError::Refused(refusal @ Refusal::Unasked)) => {

@@ -1,4 +1,4 @@
-//! The tie-breaks in a table that no desk has made.
+//! The tie-breaks of a table that was not made at a desk.
 
 use std::collections::HashMap;
 
@@ -9,16 +9,17 @@ use crate::text::{L10nLanguage, Language, desk as phrases};
 use crate::web::live::standings::{TieColumn, tie};
 use crate::web::tournaments::crosstable::{CrossRow, totals};
 
-/// How the places of a table come about.
+/// The explanation of a table's places.
 #[derive(Default)]
 pub struct Ties {
-    /// What decides between equal points, a column each.
+    /// The tie-breaks that decide between equal points, a column each.
     pub columns: Vec<TieColumn>,
-    /// The games don't say how.
+    /// True if the games don't explain the places.
     pub entered: bool,
 }
 
-/// Writes what decides between equal points into the rows. A table of which somebody has no place, or is no participant any more, says nothing.
+/// Writes the tie-breaks into the rows. A table in which a participant has no place gets none, nor
+/// does the row of a player who is no participant.
 pub fn tell(t: &L10nLanguage, people: &[Participant], games: &[Game], rows: &mut [CrossRow], language: Language) -> Ties {
     let Some(table) = finishers(people, games) else { return Ties::default() };
     let Some(told) = tiebreak::explains(&table) else { return Ties { entered: true, ..Ties::default() } };
@@ -34,7 +35,7 @@ pub fn tell(t: &L10nLanguage, people: &[Participant], games: &[Game], rows: &mut
     Ties { columns: told.iter().map(|one| tie(t, *one)).collect(), entered: false }
 }
 
-/// The participants with their games; `None`: not everybody has a place.
+/// The participants with their games; `None` if a participant has no place.
 fn finishers(people: &[Participant], games: &[Game]) -> Option<Vec<Finisher>> {
     let index: HashMap<PlayerId, usize> = people.iter().enumerate().map(|(i, p)| (p.player_id, i)).collect();
     let place = |p: &Participant| p.place.and_then(|place| usize::try_from(place).ok());

@@ -1,4 +1,5 @@
-//! The page of one tournament: where it stands on its way, its conditions, its table, and what the reader may do with it.
+//! The page of a tournament: its stage, its conditions, its table, and the acts that the reader may
+//! do.
 
 use std::sync::Arc;
 
@@ -43,7 +44,7 @@ use crate::web::tournaments::stuck::Stuck;
 use crate::web::tournaments::surprises::Surprises;
 use crate::web::tournaments::ties::{self, Ties};
 
-/// A step on the way of a tournament.
+/// A step on the way of a tournament from the table to the rating.
 struct Stage {
     class: &'static str,
     title: String,
@@ -55,21 +56,21 @@ struct Signed {
     office: String,
     name: String,
     at: String,
-    /// What the signatory was asked about.
+    /// The caveats that the signatory confirmed.
     caveats: String,
 }
 
-/// Where the tournament stands, in words.
+/// The state of the tournament in words.
 struct Standing {
     badge: &'static str,
     state: String,
-    /// What is waited for, or when it was rated.
+    /// The step that is waited for, or the moment of rating.
     waits: String,
-    /// Why the table was sent back or is corrected; empty where the reader isn't told.
+    /// Reason for sending the table back or correcting it; empty if the reader may not see it.
     reason: String,
 }
 
-/// The conditions of the tournament and what else is known of it as a whole.
+/// The conditions of the tournament and other facts about it as a whole.
 struct Facts {
     days: String,
     starts: NaiveDate,
@@ -77,7 +78,8 @@ struct Facts {
     city: String,
     club: Option<String>,
     referee: String,
-    /// The licences with which the chief referee may referee on the first day, or that there is none where one is asked for.
+    /// The licences with which the chief referee may referee on the first day, or the remark that a
+    /// required licence is missing.
     licences: Vec<String>,
     official: bool,
     plan: String,
@@ -87,17 +89,17 @@ struct Facts {
     minutes: Option<String>,
     pool: String,
     category: String,
-    /// What K is multiplied with for its category, where categories weigh.
+    /// The factor of K for its category, if categories have weights.
     weight: Option<String>,
     rated_by_fide: bool,
-    /// The days of its rounds, where they are noted.
+    /// The days of its rounds, if noted.
     round_days: Vec<String>,
     edition: Option<(i32, String)>,
-    /// The last day for handing in the results, and whether it has passed without them.
+    /// The last day for handing in the results, and true if it has passed without them.
     due: Option<(String, bool)>,
-    /// When the results came, and whether that was too late (ssdc 4.3).
+    /// Time of the results, and true if that was too late (ssdc 4.3).
     handed_in: Option<(String, bool)>,
-    /// Whether its regulations were approved, and so have a page.
+    /// True if its regulations were approved, and so have a page.
     regulations: bool,
     /// The first day of registration, while it is to come.
     registers_from: Option<String>,
@@ -105,7 +107,8 @@ struct Facts {
     remark: String,
 }
 
-/// A tournament that makes the order of approval matter: a later one that is rated already, or an earlier one that still waits.
+/// A tournament that makes the order of approval matter: a later one that is rated already, or an
+/// earlier one that still waits.
 struct OutOfOrder {
     id: i64,
     name: String,
@@ -123,76 +126,77 @@ struct TournamentPage {
     path: Vec<Stage>,
     facts: Facts,
     figures: Figures,
-    /// Whether players can register just now, if they register on a page.
+    /// True if players can register now; `None` if there is no page for it.
     registration: Option<bool>,
-    /// Whether it is still to come: the visitor asks when, where and who.
+    /// True if it is still to come: the page then begins with dates, place and players.
     ahead: bool,
-    /// The players who register for it, while it is to come.
+    /// The registered players, while it is to come.
     entrants: Option<Entrants>,
-    /// The play, while there is no table to be seen.
+    /// The play, while no table is visible.
     running: Option<Running>,
     signatures: Vec<Signed>,
     rounds: Vec<i64>,
     rows: Vec<CrossRow>,
-    /// What decided between equal points, as the desk knows it or the games say it.
+    /// The tie-breaks between equal points, from the desk or from the games.
     ties: Ties,
     /// The points are those of the desk, where drawn games count nothing.
     worthless_draws: bool,
-    /// Somebody begins with points.
+    /// True if a player begins with points.
     starts: bool,
-    /// A game was played and isn't rated.
+    /// True if a played game isn't rated.
     unrated: bool,
-    /// The pairings by rounds, where the reader wants them in the place of the crosstable.
+    /// The pairings by rounds, if the reader asked for them instead of the crosstable.
     pairings: Option<Vec<RoundTable>>,
     surprises: Option<Surprises>,
     any_anomalous: bool,
     any_conditional: bool,
     places: bool,
-    /// The rows stand in the order of places and not of numbers.
+    /// True if the rows are in the order of places instead of numbers.
     by_place: bool,
     /// The players who took the first three places.
     winners: Vec<Winner>,
-    /// The forms in which the table goes out; none while there is nothing to be had.
+    /// The formats in which the table can be downloaded; empty while there is nothing to download.
     downloads: Vec<Download>,
-    /// Results that were annulled: the game, who annulled it and when, and why.
+    /// Annulled results: the game with who annulled it and when, then the reason.
     annulled: Vec<(String, String)>,
-    /// How far the tournament is, if it is played at the desk.
+    /// Progress of the tournament, if it is played at the desk.
     live: Option<String>,
     may: May,
-    /// A signed table waits: what the reader may do with it stands at the top.
+    /// True if a signed table waits: the reader's acts then stand at the top of the page.
     decides: bool,
     out_of_order: Vec<OutOfOrder>,
     preview: Option<PreviewTable>,
-    /// What is doubtful about who is who in the waiting table.
+    /// Doubts about the identity of players in the waiting table.
     doubts: Option<DoubtsBox>,
-    /// What the waiting correction changes in the table.
+    /// Changes that the waiting correction makes in the table.
     cells: Vec<ChangedCell>,
-    /// Why the waiting table can't be approved.
+    /// The reason why the waiting table can't be approved.
     refusal: Option<String>,
-    /// Whether there is a table that the reader may not see yet.
+    /// True if there is a table that the reader may not see yet.
     hidden: bool,
     signed: bool,
-    /// Whether it has no results of a rating.
+    /// True if it has no results of a rating.
     bare: bool,
-    /// The table is there already, and is put right: it was rated, or sent back.
+    /// True if the table exists already and is being corrected: it was rated, or sent back.
     corrects: bool,
-    /// The appeals that stand with it.
+    /// The appeals against the tournament.
     appeals: Beside,
-    /// Why nobody can move it on, for officers.
+    /// Notice for officers if no officer can move the tournament on.
     stuck: Option<Stuck>,
-    /// Its place in a calendar plan, where the reader says it.
+    /// Its line in a calendar plan, if the reader chooses it.
     plan: Option<PlanChoice>,
-    /// What is unusual about its place in a calendar plan, where the reader changes it with the conditions.
+    /// A warning about its line in a calendar plan, if the reader changes it with the conditions.
     plan_warning: Option<String>,
 }
 
-/// The place of a signed tournament in a calendar plan, for the commission.
+/// The line of a signed tournament in a calendar plan, for the commission.
 struct PlanChoice {
-    /// What is unusual about it.
+    /// A warning about the present line.
     warning: Option<String>,
-    /// The lines of its name, to which a button links it: what the form sends, and what the button says.
+    /// The lines of the same name, each with a button that links it: value of the form and label of
+    /// the button.
     fitting: Vec<(String, String)>,
-    /// All choices.
+    /// All lines to choose from.
     lines: Vec<Choice<String>>,
 }
 
@@ -217,7 +221,7 @@ impl PlanChoice {
     }
 }
 
-/// A player who took one of the first places.
+/// A player who took one of the first three places.
 struct Winner {
     place: u32,
     id: i64,
@@ -226,7 +230,7 @@ struct Winner {
 }
 
 impl Winner {
-    /// The first three places of a table of which nothing can change any more without a correction.
+    /// The first three places of a table that only a correction can still change.
     fn all(rows: &[CrossRow]) -> Vec<Winner> {
         let winner = |row: &CrossRow| {
             let place = place(row).filter(|place| *place <= 3)?;
@@ -234,18 +238,18 @@ impl Winner {
         };
         let mut winners: Vec<Winner> = rows.iter().filter_map(winner).collect();
         winners.sort_by_key(|winner| winner.place);
-        // Whoever wrote nobody's place but such as these didn't say who has won.
+        // A table without a first place doesn't say who has won.
         if winners.first().is_some_and(|winner| winner.place == 1) { winners } else { Vec::new() }
     }
 }
 
-/// The place of a row, of a shared one (2–4) the first.
+/// The place of a row; of a shared one (2–4) the first.
 fn place(row: &CrossRow) -> Option<u32> {
     let digits: String = row.place.chars().take_while(char::is_ascii_digit).collect();
     digits.parse().ok()
 }
 
-/// How the page of a tournament is asked for.
+/// Query parameters of a tournament's page.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct TournamentView {
@@ -253,7 +257,7 @@ pub struct TournamentView {
     view: String,
 }
 
-/// What the reader may do here.
+/// The acts that the reader may do.
 #[derive(Default)]
 struct May {
     edit: bool,
@@ -285,7 +289,7 @@ impl May {
             || self.cancel
     }
 
-    /// What an actor may do with a tournament.
+    /// The acts that an actor may do with a tournament.
     fn of(actor: Option<&Actor>, case: &TournamentCase) -> May {
         let Some(actor) = actor else { return May::default() };
         let may = |act| may(actor, case, act).is_ok();
@@ -308,12 +312,12 @@ impl May {
     }
 }
 
-/// All that the page is made of.
+/// All data of the page.
 struct Whole {
     found: Found,
-    /// What goes on at the desk.
+    /// The desk's public state.
     desk: Option<Arc<PublicDesk>>,
-    /// The registrations, as long as the tournament is ahead.
+    /// The registrations, while the tournament is still to come.
     registering: Option<Registering>,
 }
 
@@ -414,8 +418,9 @@ impl TournamentPage {
 }
 
 impl TournamentPage {
-    /// The order of places, where there are places and the table isn't one to be checked against paper; numbers decide between equals. What
-    /// the desk knows of the table stands in it; the rounds take its place where they are asked for.
+    /// Arranges rows and views. Rows stand in the order of places if there are places, then by
+    /// number; a signed table stays as it is, to be checked against paper. Tie-breaks come from the
+    /// desk if it has them. The pairings by rounds replace the table if asked for.
     fn arrange(&mut self, found: &Found, desk: Option<&PublicDesk>, asked: &TournamentView, language: Language) {
         if self.signed || self.rows.is_empty() {
             return;
@@ -437,7 +442,7 @@ impl TournamentPage {
     }
 }
 
-/// The frame of the page, with what is told of it where a link to it is shown.
+/// The layout of the page, with the description for previews of links.
 fn layout(inside: &Inside, held: &Tournament, standing: &Standing) -> Layout {
     let spelling = inside.spelling();
     let (name, language) = (held.conditions.called(held.id), inside.language);
@@ -448,7 +453,7 @@ fn layout(inside: &Inside, held: &Tournament, standing: &Standing) -> Layout {
     page
 }
 
-/// The crosstable, with the points of the desk where they aren't those of the cells.
+/// The crosstable, with the points of the desk where they differ from those of the cells.
 fn counted(found: &Found, desk: Option<&PublicDesk>, figures: Figures, spelling: Spelling) -> Crosstable {
     let mut table = crosstable(&found.shown_table(), figures, spelling);
     if let Some(played) = desk.and_then(|desk| Played::of(desk, &found.table.people)) {
@@ -457,12 +462,12 @@ fn counted(found: &Found, desk: Option<&PublicDesk>, figures: Figures, spelling:
     table
 }
 
-/// The forms in which the reader may have the table.
+/// The formats in which the reader may download the table.
 fn downloads(inside: &Inside, found: &Found, desk: Option<&PublicDesk>, rows: &[CrossRow]) -> Vec<Download> {
     let works = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::Work).is_ok());
     let (people, rated) = (&found.table.people, found.t.position.is_some() || found.t.state == State::Recorded);
     let at_desk = desk.is_some_and(|desk| !desk.entrants.is_empty());
-    // Nobody has been entered in it yet.
+    // True if the sheet has no player yet.
     let blank = || sheets::sheet(&found.t).is_ok_and(|sheet| sheet.rows.iter().all(|row| row.name.trim().is_empty()));
     if (rated && people.is_empty()) || !(rated || at_desk || (works && !blank())) {
         return Vec::new();
@@ -494,7 +499,8 @@ impl Standing {
             badge,
             state,
             waits,
-            // Why a table was sent back is for those who work on it; why a rated one is corrected is for everybody.
+            // Why a table was sent back is for those who work on it; why a rated one is corrected
+            // is public.
             reason: if sees || now.is_public() || now == State::Cancelled { held.reason.clone() } else { String::new() },
         }
     }
@@ -514,7 +520,7 @@ impl Facts {
             licences: found.licences.as_deref().map(|all| told(language, all)).unwrap_or_default(),
             official: held.official,
             plan: found.planned.as_ref().map_or_else(
-                // What was typed breaks behind no sign of a number.
+                // A no-break space keeps the number sign of a typed plan with its number.
                 || held.plan.replace("№ ", "№\u{a0}"),
                 |p| format!("{}, {}", called(inside, &p.plan), t.msg_numbered(p.line.number.to_string())),
             ),
@@ -544,7 +550,8 @@ impl Facts {
     }
 }
 
-/// A result of the table that was annulled, with who did it, when and why (ssdc 1.7.2).
+/// A result of the table that was annulled: the game with who did it and when, then the reason
+/// (ssdc 1.7.2).
 fn of_table(inside: &Inside, a: &Annulment, name: impl Fn(PlayerId) -> String) -> (String, String) {
     let spelling = inside.spelling();
     let (t, language) = (inside.t(), inside.language);
@@ -552,7 +559,8 @@ fn of_table(inside: &Inside, a: &Annulment, name: impl Fn(PlayerId) -> String) -
     (format!("{}, {}. {by}", t.msg_round_number(a.round), language.dashed(&name(a.a_id), &name(a.b_id))), a.reason.clone())
 }
 
-/// The results that the arbiter annulled at the desk, each with who did it, when and why (ssdc 1.7.2).
+/// The results that the arbiter annulled at the desk: each game with who did it and when, then the
+/// reason (ssdc 1.7.2).
 fn annulled(inside: &Inside, desk: &PublicDesk) -> Vec<(String, String)> {
     let spelling = inside.spelling();
     let (t, language) = (inside.t(), inside.language);
@@ -577,9 +585,9 @@ impl OutOfOrder {
 impl Signed {
     fn of(inside: &Inside, found: &Found, s: &Signature) -> Signed {
         let mut caveats = caveat::read(&s.caveats).unwrap_or_default();
-        // What the commission has said since of its place in a plan holds.
+        // What the commission has since decided about the plan overrides the caveat.
         caveats.retain(|caveat| !(matches!(caveat, Caveat::Unplanned(_)) && found.t.conditions.official));
-        // Whoever decides reads it with the rows in the preview.
+        // The preview shows these caveats with the rows.
         if let Some(Ok(preview)) = &found.preview {
             caveats.retain(|caveat| !preview.lacks.iter().any(|lack| Caveat::Lack(lack.kind) == *caveat));
         }
@@ -602,7 +610,7 @@ fn office_word(inside: &Inside, office: Office, corrects: bool) -> String {
     }
 }
 
-/// The way of the tournament, with the step it stands at.
+/// The steps of the tournament, with the present one marked.
 fn stages(inside: &Inside, found: &Found, now: State, signs: bool) -> Vec<Stage> {
     let (t, spelling) = (inside.t(), inside.spelling());
     if State::OFF.contains(&now) {

@@ -1,4 +1,5 @@
-//! Why a rating changed: every step with its article and quantities, by the same code that rated.
+//! The page that explains a rating change: every step with its article and quantities, by the same
+//! code that rated.
 
 use std::collections::HashMap;
 
@@ -38,33 +39,33 @@ struct WhyPage {
     intervals: Option<(String, String)>,
     rank: Option<String>,
     anomalous: bool,
-    /// The articles by which it is.
+    /// The articles by which a result is anomalous.
     anomaly: &'static str,
     passes: Option<String>,
     frozen: bool,
     explained: Explained,
-    /// Steps that tell ages are left out for this reader.
+    /// True if steps that reveal ages are left out for this reader.
     ages_left_out: bool,
     rules: String,
 }
 
-/// A player in a tournament.
+/// Path parameters: a player in a tournament.
 #[derive(Debug, Deserialize)]
 pub struct ResultAddress {
     tournament: String,
     player: String,
 }
 
-/// What the page is made of.
+/// Data of the page.
 struct Found {
     tournament: Tournament,
     steps: Vec<Step>,
-    /// Steps that tell ages are left out for this reader.
+    /// True if steps that reveal ages are left out for this reader.
     ages_left_out: bool,
-    /// What the tournament did to the player; none: nothing.
+    /// The player's line in the rating; `None` if the tournament didn't rate the player.
     line: Option<Line>,
     frozen: bool,
-    /// The opponent of each step, where it has one.
+    /// The opponent of each step; `None` for a step without one.
     opponents: Vec<Option<PlayerId>>,
     /// The names of the player and of the opponents.
     names: HashMap<PlayerId, (String, Option<String>)>,
