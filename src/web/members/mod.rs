@@ -413,7 +413,7 @@ pub async fn pay(by: By<MemberKeeper>, path: web::Path<(String, String)>, form: 
     }
 }
 
-/// `POST /{federation}/members/{member}/removal`: one that was entered by mistake.
+/// `POST /{federation}/members/{member}/removal`: removes a membership that was entered by mistake.
 pub async fn remove(by: By<MemberKeeper>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
     let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
     write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
