@@ -1,4 +1,4 @@
-//! The register of referees and organizers: everybody can read it, the commission maintains it.
+//! The register of referees and organizers: public, maintained by the commission.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -31,7 +31,8 @@ use crate::web::frame::titled::Titled;
 /// Licences on a page.
 const PER_PAGE: i64 = 100;
 
-/// What stands beside the name of a chief referee: each licence with its category, number and last day; else that there is none.
+/// The text beside the name of a chief referee: each licence with its category, number and last
+/// day, or that there is none.
 pub fn told(language: Language, held: &[Licence]) -> Vec<String> {
     let t = language.messages();
     let one = |licence: &Licence| {
@@ -44,30 +45,31 @@ pub fn told(language: Language, held: &[Licence]) -> Vec<String> {
     if held.is_empty() { vec![t.msg_licence_none()] } else { held.iter().map(one).collect() }
 }
 
-/// What `GET /{federation}/settings` and its form say of licences.
+/// The options of the setting for licences.
 pub fn choices(t: &L10nLanguage, chosen: Licensing) -> Vec<Choice> {
     Licensing::ALL.map(|one| Choice::new(one.word(), says(t, one), one == chosen)).into()
 }
 
-/// `POST /{federation}/settings/licences`: what becomes of a tournament whose chief referee has no licence.
+/// `POST /{federation}/settings/licences`: sets the consequence for a tournament whose chief
+/// referee has no licence.
 pub async fn set_licensing(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (word, actor, now) = (form.text("licensing").to_owned(), by.actor.clone(), by.app.now());
     write(&by, move |c, f| office::set_licensing(c, &actor, f, &word, now)).await?;
     Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved"))
 }
 
-/// What the register is asked for.
+/// Query parameters of the register.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct Asked {
-    /// Of which kind; empty: all.
+    /// The kind; empty for all.
     kind: String,
-    /// `all`: also those that don't hold today.
+    /// `all`: includes those that aren't valid today.
     which: String,
     page: Option<i64>,
 }
 
-/// A licence as it stands in the register.
+/// A licence in the register.
 struct ListedLicence {
     id: i64,
     name: String,
@@ -76,7 +78,7 @@ struct ListedLicence {
     number: String,
     since: String,
     until: String,
-    /// It holds today.
+    /// True if it is valid today.
     holds: bool,
 }
 
@@ -124,13 +126,13 @@ struct ListPage {
     kinds: Vec<Choice>,
     which: Vec<Choice>,
     rows: Vec<ListedLicence>,
-    /// Something stands in the register, whatever is shown of it.
+    /// True if the register has any entry, shown or not.
     any: bool,
-    /// Something narrows the register.
+    /// True if a filter is active.
     narrowed: bool,
     pager: Pager,
     query: String,
-    /// What is asked of chief referees, where something is.
+    /// The requirement for chief referees, if there is one.
     licensing: Option<String>,
     commission: bool,
 }
@@ -162,7 +164,7 @@ pub async fn list(inside: Inside, asked: FromAddress<Asked>) -> Result<HttpRespo
     })
 }
 
-/// `GET /{federation}/referees.csv`: the same as a file.
+/// `GET /{federation}/referees.csv`: the register as a file.
 pub async fn csv(inside: Inside, asked: FromAddress<Asked>) -> Result<HttpResponse, WebError> {
     let rows = found(&inside, &asked.into_inner()).await?;
     let mut out = ::csv::Writer::from_writer(Vec::new());
@@ -184,19 +186,19 @@ pub async fn csv(inside: Inside, asked: FromAddress<Asked>) -> Result<HttpRespon
 struct FormPage {
     page: Layout,
     slug: String,
-    /// Which licence is changed; none: a new one.
+    /// The licence that is changed; `None` for a new one.
     id: Option<i64>,
     action: String,
     kinds: Vec<Choice>,
     typed: Typed,
-    /// The mark of what is stored; empty for a new one.
+    /// The version mark of the stored licence; empty for a new one.
     seen: String,
-    /// The names of those who referee here, as tournaments have them.
+    /// The names of the officers, as tournaments have them.
     officers: Vec<String>,
     mistakes: FieldMistakes,
 }
 
-/// The register that the form goes back to.
+/// Redirects to the register after a change.
 fn saved(by: &By<Commission>, flash: &'static str) -> HttpResponse {
     go(&by.inside.visit, &format!("/{}/referees?which=all", by.federation.slug), flash)
 }
@@ -241,7 +243,7 @@ async fn form_page(
     status(&view, stale::code(problems))
 }
 
-/// What a field is called on the page.
+/// The label of a field.
 fn label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "name" => t.msg_col_name(),
@@ -271,7 +273,7 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
     form_page(&by, None, None, &[]).await
 }
 
-/// `POST /{federation}/referees`: a licence is entered.
+/// `POST /{federation}/referees`: enters a licence.
 pub async fn enter(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let (given, actor, now) = (typed(&form), by.actor.clone(), by.app.now());
     match write_form(
@@ -290,7 +292,7 @@ pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) ->
     form_page(&by, Some(id(&path.1)?), None, &[]).await
 }
 
-/// `POST /{federation}/referees/{licence}`: what is known is corrected.
+/// `POST /{federation}/referees/{licence}`: corrects a licence.
 pub async fn correct(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (id, given, actor, now) = (id(&path.1)?, typed(&form), by.actor.clone(), by.app.now());
     let filled = stale::filled(&form, given.fields());
@@ -304,7 +306,7 @@ pub async fn correct(by: By<Commission>, path: web::Path<(String, String)>, form
     }
 }
 
-/// `POST /{federation}/referees/{licence}/removal`: one that was entered by mistake.
+/// `POST /{federation}/referees/{licence}/removal`: removes a licence that was entered by mistake.
 pub async fn remove(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
     let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
     write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;

@@ -1,4 +1,4 @@
-//! The log-ins of an account as its owner sees them, and ending sessions.
+//! The log-in history of an account for its owner, and the end of sessions.
 
 use actix_web::http::header::{CLEAR_SITE_DATA, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -22,8 +22,9 @@ use crate::web::frame::request::{Member, Visit, source};
 /// Rows on a page.
 const PER_PAGE: i64 = 50;
 
-/// Notes for an account that somebody was not let in. It is noted after the answer: whoever tries learns nothing about whether there is such
-/// an account from how long it takes. That the password wasn't even looked at is noted once an hour: who is slowed down costs little.
+/// Records a refused log-in for an account. It is recorded after the response, so that the time
+/// doesn't reveal whether the account exists. A throttled attempt is recorded once an hour, since
+/// it costs the attacker little.
 pub fn note_refused(req: &HttpRequest, app: &App, account: Option<&Account>, outcome: Outcome) {
     let Some(account) = account.map(|a| a.id) else { return };
     let (app, source, now) = (app.clone(), source(req, app), app.now());
@@ -40,7 +41,7 @@ pub fn note_refused(req: &HttpRequest, app: &App, account: Option<&Account>, out
     });
 }
 
-/// The page of log-ins that an address asks for.
+/// Query parameters: the page of the history.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct LogPage {
@@ -50,7 +51,7 @@ pub struct LogPage {
 struct LogRow {
     at: String,
     outcome: String,
-    /// How often, if more than once.
+    /// The number of attempts, if more than one.
     times: Option<String>,
     refused: bool,
     device: String,
@@ -61,7 +62,7 @@ struct LogRow {
 #[template(path = "session/log.html")]
 struct LogInsPage {
     page: Layout,
-    /// How long a log-in is remembered.
+    /// The retention period of the history.
     kept: String,
     rows: Vec<LogRow>,
     pager: Pager,
@@ -96,7 +97,7 @@ pub async fn log(member: Member, query: FromAddress<LogPage>) -> Result<HttpResp
             .map(|row| LogRow {
                 at: language.moment(row.at, visit.zone_above()),
                 outcome: outcome(t, row.outcome),
-                // How often nothing was looked at is not counted.
+                // Throttled attempts aren't counted.
                 times: (row.times > 1).then(|| t.msg_log_times(i64::from(row.times))),
                 refused: row.outcome != Outcome::Right,
                 device: device::device(t, row.source().device),
@@ -107,7 +108,7 @@ pub async fn log(member: Member, query: FromAddress<LogPage>) -> Result<HttpResp
     })
 }
 
-/// `POST /account/sessions/{session}`: ends one session of the own account.
+/// `POST /account/sessions/{session}`: ends one session of the user's account.
 pub async fn end(req: HttpRequest, member: Member, session: web::Path<String>, _form: Form) -> Result<HttpResponse, WebError> {
     let visit = &member.visit;
     let (actor, now) = (member.actor.clone(), visit.app.now());
@@ -118,12 +119,13 @@ pub async fn end(req: HttpRequest, member: Member, session: web::Path<String>, _
     Ok(go(visit, "/account", "session-ended"))
 }
 
-/// The answer to somebody whose session has just ended.
+/// The response after the end of the user's own session.
 pub fn leave(req: &HttpRequest, visit: &Visit) -> Result<HttpResponse, WebError> {
     let mut response = go(visit, "/", "logged-out");
     response.add_cookie(&no_cookie(&visit.app, SESSION)).map_err(|_| WebError::Gone)?;
-    // What was kept for this session (pages, drafts) is not for whoever uses the browser next; the cookies of language and browser are. What an
-    // assistant has entered on this phone and the server hasn't got yet is nobody's session: there the page itself removes the drafts.
+    // Pages and drafts of this session are removed from the browser, whose next user may be another
+    // person; the cookies of language and browser stay. Unsent entries of an assistant on this
+    // phone belong to no session: there the page itself removes the drafts.
     let kept = if sent(req, ASSISTANT).is_some() { "\"cache\"" } else { "\"cache\", \"storage\"" };
     response.headers_mut().insert(CLEAR_SITE_DATA, HeaderValue::from_static(kept));
     Ok(response)

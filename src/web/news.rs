@@ -1,4 +1,4 @@
-//! News: the notes of officials, for everybody; and the form by which they are entered and changed.
+//! News: the public notes of officials, and the form by which they are entered and changed.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -25,21 +25,21 @@ use crate::web::frame::titled::Titled;
 /// Notes on a page.
 const PER_PAGE: i64 = 20;
 
-/// A note to be read.
+/// A note on a page.
 pub struct NoteView {
-    /// Identity.
+    /// Id.
     pub id: i64,
     /// Code of its language.
     pub language: &'static str,
     /// Its headline.
     pub title: String,
-    /// When it was entered; the day is said.
+    /// Time of entry; only the day is shown.
     pub day: Moment,
-    /// The person who entered it, and when it was changed if it was.
+    /// Its author, with the time of the last change, if any.
     pub by: String,
-    /// What it says, as HTML; of a short one its first paragraph.
+    /// The text as HTML; of a shortened one its first paragraph.
     pub body: String,
-    /// There is more than is shown.
+    /// True if the text is shortened.
     pub more: bool,
 }
 
@@ -61,14 +61,14 @@ impl NoteView {
         }
     }
 
-    /// Its beginning.
+    /// The shortened note.
     pub fn short(inside: &Inside, note: &Note) -> NoteView {
         let first = markdown::first_paragraph(&note.text.body);
         NoteView { body: markdown::render(first), more: first.len() < note.text.body.trim().len(), ..NoteView::of(inside, note) }
     }
 }
 
-/// Which part of the news.
+/// Query parameters: the end of the page before.
 #[derive(Deserialize)]
 pub struct Older {
     before: Option<i64>,
@@ -80,7 +80,7 @@ struct ListPage {
     page: Layout,
     slug: String,
     notes: Vec<NoteView>,
-    /// The last of them, if there are older ones.
+    /// The last note of this page, if there are older ones.
     older: Option<i64>,
     commission: bool,
 }
@@ -131,9 +131,9 @@ pub async fn one(inside: Inside, path: web::Path<(String, String)>) -> Result<Ht
 struct FormPage {
     page: Layout,
     slug: String,
-    /// Where the form goes.
+    /// The address that the form is sent to.
     action: String,
-    /// Where giving it up leads.
+    /// The address of the link "cancel".
     back: String,
     languages: Vec<Choice>,
     title: String,
@@ -141,14 +141,14 @@ struct FormPage {
     seen: String,
     most_title: usize,
     most_body: usize,
-    /// The note as it would read.
+    /// The preview of the text.
     preview: Option<String>,
-    /// The note that says the same already.
+    /// The address of an existing note with the same text.
     there: Option<String>,
     mistakes: FieldMistakes,
 }
 
-/// What a field is called on the page.
+/// The label of a field.
 fn label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "title" => t.msg_news_headline(),
@@ -158,13 +158,13 @@ fn label(t: &L10nLanguage, name: &str) -> String {
     }
 }
 
-/// What came of the form.
+/// The result of the form.
 struct Outcome {
     typed: Given,
     problems: Vec<FormProblem>,
-    /// Only to be looked at.
+    /// True if only a preview was requested.
     preview: bool,
-    /// The mark of what the note said when it was shown.
+    /// The version mark of the note when the form was loaded.
     seen: String,
 }
 

@@ -1,4 +1,4 @@
-//! The answers that operations of the API may give beside the one that was asked for, for the description.
+//! Responses of API operations beside the successful one, for the OpenAPI document.
 
 use std::collections::BTreeMap;
 
@@ -8,16 +8,16 @@ use utoipa::{IntoResponses, PartialSchema, ToSchema};
 
 use crate::web::frame::problem::{self, Problem};
 
-/// What every operation may answer beside what was asked for.
+/// Responses that every operation may give.
 pub struct Usual;
 
-/// What an operation answers when the address leads to nothing.
+/// The response of an operation for an unknown resource.
 pub struct Unknown;
 
-/// What an operation answers about who turned out to be somebody else.
+/// The response about a player who was merged into another one.
 pub struct Moved;
 
-/// Problems, by the status.
+/// Responses by status.
 type Responses = BTreeMap<String, RefOr<Response>>;
 
 fn problem(description: &str) -> RefOr<Response> {
@@ -25,7 +25,7 @@ fn problem(description: &str) -> RefOr<Response> {
     ResponseBuilder::new().description(description).content(problem::MEDIA, content).build().into()
 }
 
-/// A header that answers carry, in the description.
+/// A response header in the OpenAPI document.
 pub fn header(description: &str) -> RefOr<Header> {
     RefOr::T(HeaderBuilder::new().schema(Some(<String as PartialSchema>::schema())).description(Some(description)).build())
 }

@@ -1,4 +1,5 @@
-//! Whole federations as files: the journal, made at most once a day, and the current list as CSV.
+//! Whole federations as files: the journal, generated at most once a day, and the current list as
+//! CSV.
 
 use std::io::Read as _;
 
@@ -18,19 +19,21 @@ use crate::web::error::WebError;
 use crate::web::frame::cache;
 use crate::web::ratings;
 
-/// Bytes at a time for who takes nothing compressed.
+/// Bytes sent at a time to clients that accept no compression.
 const PIECE: usize = 64 * 1024;
 /// JSON Lines.
 const MEDIA: &str = "application/x-ndjson";
 
 /// The whole federation as a journal
 ///
-/// Players, rated tournaments, published lists and editions of the rules in the order in which they happened, one JSON object a line, in
-/// the exchange format of this program (docs/spec/journal.md): the ratings can be calculated again from it. It says what the pages say to
-/// everybody: of births the year, of minors none; nothing of tournaments that are not rated; of who asked to be forgotten the code.
+/// Players, rated tournaments, published lists and editions of the rules in the order in which they
+/// happened, one JSON object a line, in the exchange format of this program (docs/spec/journal.md): the
+/// ratings can be calculated again from it. It contains only what the public pages show: of births
+/// the year, of minors none; no tournaments that are not rated; of players who asked to be
+/// forgotten only the code.
 ///
-/// It is made at most once a day, when somebody asks for it for the first time: what is handed out may be 24 hours old, `Last-Modified`
-/// says how old it is. Ask with `If-None-Match`. It is large; take it compressed.
+/// It is generated at most once a day, at the first request: the file may be up to 24 hours old,
+/// see `Last-Modified`. Ask with `If-None-Match`. It is large; take it compressed.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/journal", tag = "bulk", operation_id = "getJournal",
     params(("federation" = String, Path, description = "Slug of the federation.")),
     responses(
@@ -61,7 +64,7 @@ pub async fn journal(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
     Ok(response)
 }
 
-/// Whether the reader has it already.
+/// True if the client has this journal already.
 fn known(journal: &Journal, headers: &HeaderMap) -> bool {
     if headers.contains_key(header::IF_NONE_MATCH) {
         return cache::known(headers, &journal.etag);
@@ -71,7 +74,7 @@ fn known(journal: &Journal, headers: &HeaderMap) -> bool {
     since.is_some_and(|since| journal.made.and_utc().timestamp() <= since.timestamp())
 }
 
-/// A journal piece by piece.
+/// Decompresses a journal piece by piece.
 struct Pieces(GzDecoder<std::io::Cursor<Bytes>>);
 
 impl Iterator for Pieces {
@@ -92,9 +95,10 @@ impl Iterator for Pieces {
 
 /// The current list as CSV
 ///
-/// The same file that the site hands out: a line with the names of the columns, then a row for each player by place, pool by pool where
-/// there are pools. Where the federation has any, columns with numbers elsewhere follow (`aga`, `egf_pin`, `ffg`, `fide`, `national`), and
-/// a column `guest` (`yes`). How it may be used, the page says to which the header `Link` leads with `rel="license"`.
+/// The same file as on the site: a line with the names of the columns, then a row for each player
+/// by place, pool by pool where there are pools. Where the federation has any, columns with
+/// external ids follow (`aga`, `egf_pin`, `ffg`, `fide`, `national`), and a column `guest` (`yes`).
+/// The header `Link` with `rel="license"` leads to the terms of use.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/ratings.csv", tag = "bulk", operation_id = "getRatingsCsv",
     params(("federation" = String, Path, description = "Slug of the federation.")),
     responses(

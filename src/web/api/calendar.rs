@@ -15,7 +15,8 @@ use crate::web::frame::request::read;
 
 /// The calendar of a federation
 ///
-/// The tournaments with a day in a span of days, in the order of their first days, also those that were cancelled.
+/// The tournaments with a day in a span of days, in the order of their first days, including
+/// cancelled ones.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/calendar", tag = "tournaments", operation_id = "getCalendar",
     params(
         ("federation" = String, Path, description = "Slug of the federation."),

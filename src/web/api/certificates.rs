@@ -1,4 +1,4 @@
-//! Certificates in the API, by the code that stands on the paper.
+//! Certificates in the API, by the code that is printed on the paper.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, NaiveDate, Utc};
@@ -19,26 +19,26 @@ use crate::web::error::WebError;
 /// A certificate of a rank, or an extract of the rating on a day.
 #[derive(Serialize, ToSchema)]
 pub struct Certificate {
-    /// The code that stands on the paper.
+    /// The code that is printed on the paper.
     #[schema(example = "7K2MQ9XDAB")]
     pub code: String,
     /// Slug of the federation.
     pub federation: String,
     /// Number in the federation; null: none.
     pub number: Option<i32>,
-    /// What is certified: `rank` or `extract`.
+    /// The kind of certificate: `rank` or `extract`.
     pub kind: String,
-    /// Whether it holds: issued, not revoked, and signed by a key of the federation that is believed.
+    /// True if it is valid: issued, not revoked, and signed by a trusted key of the federation.
     pub valid: bool,
-    /// Whether a correction contradicts what it says, and the federation hasn't decided yet what becomes of it.
+    /// True if a correction contradicts it and the federation hasn't decided yet what follows.
     pub contradicted: bool,
-    /// Whether what is stored is what was signed.
+    /// True if the stored certificate is the signed one.
     pub genuine: bool,
-    /// When it was revoked, UTC; null: it was not.
+    /// Time of its revocation, UTC; null: not revoked.
     pub revoked_at: Option<DateTime<Utc>>,
-    /// Why it was revoked; may be empty.
+    /// The reason of its revocation; may be empty.
     pub reason: String,
-    /// Id of the player; null: he asked to be forgotten.
+    /// Id of the player; null: forgotten on request.
     pub player: Option<i64>,
     /// Name in Latin letters; null: forgotten.
     pub latin: Option<String>,
@@ -58,25 +58,28 @@ pub struct Certificate {
     pub date: Option<NaiveDate>,
     /// The person who signs for the federation: office and name; null: forgotten.
     pub signatory: Option<String>,
-    /// What is signed, line by line: `CT2`, slug, number, code, kind, name, value, date, the SHA-256 of everything that it says. The first
-    /// papers begin with `CT1` and end with 16 of the 64 digits. The signature is over these lines in UTF-8, joined by line feeds. Empty: forgotten.
+    /// The signed text, line by line: `CT2`, slug, number, code, kind, name, value, date, the
+    /// SHA-256 of everything that it says. The first certificates begin with `CT1` and end with 16
+    /// of the 64 digits. The signature is over these lines in UTF-8, joined by line feeds. Empty:
+    /// forgotten.
     pub statement: Vec<String>,
     /// The Ed25519 signature, hexadecimal; null: forgotten.
     pub signature: Option<String>,
     /// The public key it was signed with, hexadecimal; null: none.
     pub key: Option<String>,
-    /// The day from which on its key isn't believed, if it was issued since; null: the key is good, or was good then.
+    /// The day from which on its key isn't trusted, if the certificate was issued since; null: the
+    /// key is trusted, or was so at that time.
     pub key_revoked_from: Option<NaiveDate>,
 }
 
-/// What is told of a certificate.
+/// The data for the response about a certificate.
 struct Found {
     certificate: storage::Certificate,
     /// Slug of its federation.
     slug: String,
     keys: Vec<storage::Key>,
     holder: Option<Player>,
-    /// Whether a correction contradicts it.
+    /// True if a correction contradicts it.
     contradicted: bool,
 }
 
@@ -91,7 +94,7 @@ fn find(c: &mut Conn, code: &str) -> Result<Found, OfficeError> {
 
 /// A certificate
 ///
-/// What the page says that the QR code leads to: whether it holds, what was signed, signature and key.
+/// The content of the page to which the QR code leads: validity, signed text, signature and key.
 #[utoipa::path(get, path = "/api/v1/certificates/{code}", tag = "certificates", operation_id = "getCertificate",
     params(("code" = String, Path, description = "The code on the paper: ten letters and digits, in any case; `O` is read as `0`, `I` and `L` as `1`.")),
     responses((status = 200, description = "The certificate.", body = Certificate), Unknown, Usual))]

@@ -1,4 +1,4 @@
-//! The ledger of corrections in the API: what was changed in what was rated, and what followed from that.
+//! Corrections in the API: changes of rated tournaments, and their consequences.
 
 use std::collections::HashMap;
 
@@ -27,60 +27,63 @@ use crate::web::frame::request::read;
 pub struct CorrectionEntry {
     /// Its id.
     pub id: i64,
-    /// When it was made, UTC.
+    /// Time of the correction, UTC.
     pub at: DateTime<Utc>,
     /// Name of the person who made it, as printed.
     pub by: String,
     /// The reason given for it.
     pub reason: String,
-    /// Id of the corrected tournament; null: what players brought along was corrected, or who is who.
+    /// Id of the corrected tournament; null: the correction concerned initial ratings or the
+    /// identity of players.
     pub tournament: Option<i64>,
-    /// How many ratings and ranks came out differently.
+    /// Number of ratings and ranks that changed.
     pub consequences: i64,
 }
 
-/// Something that a correction changed in a table.
+/// A cell of a table that a correction changed.
 #[derive(Serialize, ToSchema)]
 pub struct CorrectedCell {
     /// The player in whose row it is.
     pub player: PlayerRef,
-    /// What was changed: `came` (the player wasn't in the table before), `left` (isn't any more), `round`, `points`, `place`.
+    /// The kind of change: `came` (the player wasn't in the table before), `left` (isn't any more),
+    /// `round`, `points`, `place`.
     #[schema(example = "round")]
     pub what: &'static str,
     /// The round, of `round`; else null.
     pub round: Option<u64>,
-    /// What stood there: in a round the number of the opponent's row and the result.
+    /// The former content: in a round the number of the opponent's row and the result.
     pub before: String,
-    /// What stands there since.
+    /// The present content.
     pub after: String,
 }
 
 /// A condition that a correction changed.
 #[derive(Serialize, ToSchema)]
 pub struct CorrectedCondition {
-    /// Which: `name`, or a field of the conditions of a tournament.
+    /// The name of the condition: `name`, or a field of the conditions of a tournament.
     #[schema(example = "minutes")]
     pub what: &'static str,
-    /// What it was, as text: days as `2026-05-31`, several with commas, `true` or `false`, words as in the conditions; empty: nothing.
+    /// The former value as text: days as `2026-05-31`, several with commas, `true` or `false`,
+    /// words as in the conditions; empty: nothing.
     pub before: String,
-    /// What it is since.
+    /// The present value.
     pub after: String,
 }
 
-/// A rating that came out differently.
+/// A rating that changed.
 #[derive(Serialize, ToSchema)]
 pub struct Consequence {
     /// The player whose rating it is.
     pub player: PlayerRef,
-    /// Id of the tournament whose result changed; null: it is what the player has now.
+    /// Id of the tournament whose result changed; null: the player's current rating.
     pub tournament: Option<i64>,
     /// Rating before the correction; null: none.
     pub rating_before: Option<f64>,
-    /// Rating since; null: none.
+    /// Rating after the correction; null: none.
     pub rating: Option<f64>,
     /// Rank before the correction, in the words of the exchange format; null: none.
     pub rank_before: Option<String>,
-    /// Rank since; null: none.
+    /// Rank after the correction; null: none.
     pub rank: Option<String>,
 }
 
@@ -89,9 +92,10 @@ pub struct Consequence {
 pub struct CorrectionPage {
     /// The correction.
     pub correction: CorrectionEntry,
-    /// What was changed in the table, row by row; empty: no table was corrected, or nobody knows the old one any more.
+    /// The changes of the table, row by row; empty: no table was corrected, or the former one is
+    /// unknown.
     pub cells: Vec<CorrectedCell>,
-    /// What was changed in the conditions; empty: nothing, or nobody knows the old ones any more.
+    /// The changes of the conditions; empty: there are none, or the former ones are unknown.
     pub conditions: Vec<CorrectedCondition>,
     /// Its consequences, tournament by tournament.
     pub items: Vec<Consequence>,
@@ -105,7 +109,7 @@ fn entry(c: Correction, consequences: i64) -> CorrectionEntry {
 
 /// The corrections of a federation
 ///
-/// What was rated and turned out to be wrong: newest first.
+/// Corrections of rated tournaments and of players, newest first.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/corrections", tag = "tournaments", operation_id = "listCorrections",
     params(("federation" = String, Path, description = "Slug of the federation."), Paging),
     responses((status = 200, description = "A page of corrections.", body = Page<CorrectionEntry>), Unknown, Usual))]
@@ -128,7 +132,7 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     page(&Page { items: items.collect(), next: next.clone() }, next.as_deref())
 }
 
-/// What differs between the conditions, each as text.
+/// The differences between the conditions, each as text.
 fn changed(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders)) -> Vec<CorrectedCondition> {
     let told = |(of, held): (&RatedAs, &Holders)| {
         [
@@ -152,7 +156,7 @@ fn changed(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders)) -> Vec<Cor
     pairs.map(|((what, before), (_, after))| CorrectedCondition { what, before, after }).collect()
 }
 
-/// What a page of a correction is made of.
+/// The data for the response about a correction.
 struct Found {
     row: Correction,
     count: i64,
@@ -164,7 +168,7 @@ struct Found {
 }
 
 impl Found {
-    /// Somebody; of a player who isn't there any more only the id is known.
+    /// A reference to a player; of a deleted player only the id is known.
     fn player(&self, id: PlayerId) -> PlayerRef {
         let gone = || PlayerRef { id: id.0, code: String::new(), name: String::new(), latin: String::new() };
         self.people.get(&id).map_or_else(gone, |player| PlayerRef::of(player, self.names))
@@ -195,7 +199,7 @@ impl Found {
 
 /// A correction
 ///
-/// With what it changed in the table, cell by cell, and which ratings came out differently.
+/// With its changes of the table, cell by cell, and the ratings that changed.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/corrections/{correction}", tag = "tournaments", operation_id = "getCorrection",
     params(
         ("federation" = String, Path, description = "Slug of the federation."),
@@ -206,7 +210,8 @@ impl Found {
 pub async fn correction(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let id: CorrectionId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let mut asked = Asked::of(&req, &["cursor", "limit"]);
-    // Consequences never change: the cursor is which correction it is, and how many stand before the page.
+    // Consequences never change: the cursor is the correction's id with the number of entries
+    // before the page.
     let (behind, limit): (Option<(i64, i64)>, i64) = (asked.cursor("consequences"), asked.limit());
     asked.done()?;
     let before = behind.filter(|(of, before)| *of == id.0 && *before >= 0).map_or(0, |(_, before)| before);

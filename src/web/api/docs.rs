@@ -1,4 +1,5 @@
-//! The description of the API: the OpenAPI document, made from the code, and a page to read, made from the document.
+//! The OpenAPI document, generated from the code, and a page for readers, generated from the
+//! document.
 
 use std::sync::LazyLock;
 
@@ -20,7 +21,7 @@ use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::problem::{self, KINDS, NamedProblem, Problem};
 use crate::web::frame::request::Visit;
 
-/// The document.
+/// The OpenAPI document.
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -74,17 +75,17 @@ use crate::web::frame::request::Visit;
 )]
 struct Document;
 
-/// Adds what holds everywhere and would be tedious to say everywhere.
+/// Adds headers and properties that all operations and schemas share.
 struct Whole;
 
 impl Modify for Whole {
     fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
-        // That of the program, which is not that of the data.
+        // utoipa enters the licence of the program, which is not that of the data.
         document.info.license = None;
         for operation in document.paths.paths.values_mut().filter_map(|path| path.get.as_mut()) {
             carry(operation);
         }
-        // Every field is always there; where nothing is known it is null. Only problems leave out what they don't have.
+        // Every field is always present; unknown values are null. Only problems omit absent fields.
         for (name, schema) in document.components.iter_mut().flat_map(|components| components.schemas.iter_mut()) {
             if let RefOr::T(Schema::Object(object)) = schema
                 && *name != Problem::name()
@@ -95,7 +96,7 @@ impl Modify for Whole {
     }
 }
 
-/// The headers that answers carry.
+/// Adds the headers of all responses.
 fn carry(operation: &mut Operation) {
     let paged = operation.parameters.iter().flatten().any(|p| matches!(p, RefOr::T(p) if p.name == "cursor"));
     for (status, response) in &mut operation.responses.responses {
@@ -159,9 +160,9 @@ struct Shown {
     answers: Vec<DescribedAnswer>,
 }
 
-/// What an operation may answer.
+/// A possible response of an operation.
 struct DescribedAnswer {
-    /// The code, or `default`.
+    /// The status code, or `default`.
     status: String,
     about: String,
     kind: Option<Kind>,
@@ -181,7 +182,7 @@ struct DescribedField {
     about: String,
 }
 
-/// A type in words, and the type on this page that it is about.
+/// The name of a type, with a link to the type on this page that it refers to.
 struct Kind {
     says: String,
     link: Option<String>,
@@ -199,7 +200,7 @@ fn entries<'a>(value: &'a Value, key: &str) -> impl Iterator<Item = (&'a String,
     value.get(key).and_then(Value::as_object).into_iter().flatten()
 }
 
-/// A description as sentences: what is Markdown in the document is plain here.
+/// A description as plain text, without the Markdown of the document.
 fn said(value: &Value) -> String {
     text(value, "description").replace('`', "").replace('\n', " ")
 }
@@ -208,7 +209,7 @@ fn paragraphs(value: &Value) -> Vec<String> {
     text(value, "description").replace('`', "").split("\n\n").map(|part| part.replace('\n', " ")).filter(|part| !part.is_empty()).collect()
 }
 
-/// What a schema says about a value.
+/// The type in a schema.
 fn kind(schema: &Value) -> Kind {
     if let Some(name) = schema.get("$ref").and_then(Value::as_str).and_then(|path| path.rsplit('/').next()) {
         return Kind { says: name.to_owned(), link: Some(name.to_owned()) };
@@ -237,7 +238,7 @@ fn kind(schema: &Value) -> Kind {
     }
 }
 
-/// What a number may be, and what it is when it isn't given.
+/// The bounds and the default of a number.
 fn bounds(schema: &Value) -> String {
     let number = |key: &str| schema.get(key).and_then(Value::as_f64).map(|number| number.to_string());
     let span = match (number("minimum"), number("maximum")) {

@@ -24,7 +24,7 @@ use crate::web::frame::request::read;
 /// A federation.
 #[derive(Serialize, ToSchema)]
 pub struct FederationSummary {
-    /// Its name in addresses: `{federation}` in all others. It never changes.
+    /// The slug, `{federation}` in all other addresses. It never changes.
     #[schema(example = "steppe")]
     pub slug: String,
     /// Its name.
@@ -34,18 +34,19 @@ pub struct FederationSummary {
     /// Id of the rating regulation it follows.
     #[schema(example = "ufgo")]
     pub rules: String,
-    /// Whether its players have a rating in each of two pools, classic and rapid, instead of one.
+    /// True if its players have a rating in each of two pools, classic and rapid, instead of one.
     pub pools: bool,
-    /// Whether its regulation knows ranks.
+    /// True if its regulation has ranks.
     pub ranks: bool,
-    /// Whether its ratings have a deviation.
+    /// True if its ratings have a deviation.
     pub deviations: bool,
-    /// Digits behind the point with which its ratings are written; the API tells them as they are calculated with.
+    /// Decimals of its displayed ratings; the API returns unrounded ones.
     pub decimals: u8,
-    /// The time zone in which its pages show times, by its name in the IANA database; the API tells all times in UTC.
+    /// The time zone of its pages, by its name in the IANA database; the API returns all times in
+    /// UTC.
     #[schema(example = "Europe/Kyiv")]
     pub time_zone: String,
-    /// When it was entered here, UTC.
+    /// Time of its registration here, UTC.
     pub created_at: DateTime<Utc>,
 }
 
@@ -58,13 +59,14 @@ pub struct FederationDetail {
     pub rated_players: i64,
     /// Date of the newest published list; null: none was published yet.
     pub newest_list: Option<NaiveDate>,
-    /// The players that it lets in by the first day of a tournament: `open` (everybody), `marked` (everybody, with guests marked), `entry`
-    /// (members only take part), `rating` (members only are rated).
+    /// The admission of players by their membership on the first day of a tournament: `open` (all
+    /// players), `marked` (all players, with guests marked), `entry` (members only take part),
+    /// `rating` (members only are rated).
     #[schema(example = "open")]
     pub members: String,
-    /// Whether dues count: who hasn't paid them for a day is no member on it.
+    /// True if dues count: a player who hasn't paid them for a day is no member on it.
     pub dues: bool,
-    /// Whether its tournaments are approved before they are held.
+    /// True if its tournaments are approved before they are held.
     pub prior_approval: bool,
     /// The categories of players by which its lists are divided, in its order.
     pub categories: Vec<PlayerCategory>,
@@ -82,13 +84,14 @@ pub struct PlayerCategory {
     pub code: String,
     /// Its names by language (`en`, `ru`, `uk`).
     pub names: BTreeMap<String, String>,
-    /// Only women (`f`) or only men (`m`); null: everybody.
+    /// Only women (`f`) or only men (`m`); null: all players.
     pub only: Option<&'static str>,
     /// The least age in completed years; null: none.
     pub least: Option<u8>,
     /// The greatest age in completed years; null: none.
     pub greatest: Option<u8>,
-    /// When ages are counted: `january` and `december`: on the first and the last day of the year of the list, `list`: on its day.
+    /// The day on which ages are counted: `january` and `december`: the first and the last day of
+    /// the year of the list, `list`: its own day.
     pub counted: &'static str,
 }
 
@@ -117,17 +120,17 @@ pub struct Club {
 pub struct Key {
     /// The Ed25519 public key, 64 hexadecimal digits.
     pub public: String,
-    /// Its first 32 digits in groups of four, as they stand on the papers.
+    /// Its first 32 digits in groups of four, as printed on certificates.
     pub fingerprint: String,
-    /// When it was made, UTC.
+    /// Time of its creation, UTC.
     pub created_at: DateTime<Utc>,
-    /// Whether it signs what is issued now; the others are there for older papers.
+    /// True if it signs new certificates; the others verify older ones.
     pub signs: bool,
-    /// Since when it signs no more, UTC; null: it wasn't retired.
+    /// Time of its retirement, UTC; null: not retired.
     pub retired_at: Option<DateTime<Utc>>,
-    /// The first day of which nothing that it signed is believed; null: it wasn't revoked.
+    /// The first day of which its signatures are not trusted; null: not revoked.
     pub revoked_from: Option<NaiveDate>,
-    /// Why it was revoked; empty: it wasn't.
+    /// The reason of its revocation; empty: not revoked.
     pub reason: String,
 }
 
@@ -172,7 +175,7 @@ pub async fn list(Site(visit): Site, req: HttpRequest) -> Result<HttpResponse, W
     json(&Page { items: all.iter().map(summary).collect(), next: None })
 }
 
-/// What is told of a federation beside what its own row says.
+/// The data for the response about a federation, beside its own row.
 struct Found {
     clubs: Vec<clubs::Club>,
     keys: Vec<certificates::Key>,

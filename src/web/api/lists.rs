@@ -26,15 +26,16 @@ use crate::web::frame::request::roster;
 use crate::web::ratings::divided::{Chosen, ChosenOfList, newest};
 use crate::web::ratings::usage::ListUsage;
 
-/// Behind what a page of the current list begins: place (0: without one), rating, code. A cursor holds it as an array.
+/// The key after which a page of the current list begins: place (0: without one), rating, code. A
+/// cursor holds it as an array.
 #[derive(Serialize, Deserialize)]
 struct Behind(i64, f64, String);
 
 /// A row of the current list.
 #[derive(Serialize, ToSchema)]
 pub struct Rating {
-    /// Place, from 1; equal ratings stand in the order of the codes. Null: no place yet, the player has fewer rated games than it takes
-    /// (`games_wanted`); these players come behind all others.
+    /// Place, from 1; equal ratings are in the order of the codes. Null: no place yet, the player
+    /// has fewer rated games than required (`games_wanted`); these players come behind all others.
     pub place: Option<i64>,
     /// The player.
     pub player: PlayerRef,
@@ -48,22 +49,23 @@ pub struct Rating {
     pub deviation: Option<f64>,
     /// Rank in the words of the exchange format; null: none.
     pub rank: Option<String>,
-    /// The rank is a higher one than the rating gives, kept by the rules.
+    /// The rank is higher than the rating gives, kept by the rules.
     pub rank_kept: bool,
     /// The rating is provisional (the star).
     pub provisional: bool,
-    /// Rated games (in the pool); null: they decide nothing by these rules.
+    /// Rated games (in the pool); null: they don't matter by these rules.
     pub games: Option<i32>,
-    /// The rated games that a place takes; null: a rating is enough.
+    /// The rated games required for a place; null: a rating is enough.
     pub games_wanted: Option<u32>,
-    /// Last day of the last rated tournament (of the pool); null: none, or before the time of this site.
+    /// Last day of the last rated tournament (of the pool); null: none, or before the first
+    /// tournament on this site.
     pub last_played: Option<NaiveDate>,
 }
 
 /// A page of the current list.
 #[derive(Serialize, ToSchema)]
 pub struct CurrentList {
-    /// How the list may be used.
+    /// Terms of use of the list.
     pub usage: ListUsage,
     /// The rows of this page.
     pub items: Vec<Rating>,
@@ -74,15 +76,15 @@ pub struct CurrentList {
 /// A published list.
 #[derive(Serialize, ToSchema)]
 pub struct PublishedList {
-    /// Date of the list, which is its address.
+    /// Date of the list, its key in addresses.
     pub date: NaiveDate,
     /// Its number in the federation, from 1.
     pub number: i32,
-    /// When it was published, UTC.
+    /// Time of publication, UTC.
     pub published_at: DateTime<Utc>,
-    /// Name of the person who published it; empty: it came with an import.
+    /// Name of the person who published it; empty: imported.
     pub published_by: String,
-    /// Note of who published it; may be empty.
+    /// Note of the publisher; may be empty.
     pub note: String,
     /// SHA-256 of its canonical CSV, hexadecimal.
     pub fingerprint: String,
@@ -95,7 +97,7 @@ pub struct PublishedList {
 pub struct ListEntries {
     /// The list.
     pub list: PublishedList,
-    /// How the list may be used.
+    /// Terms of use of the list.
     pub usage: ListUsage,
     /// The entries of this page.
     pub items: Vec<ListEntry>,
@@ -108,7 +110,8 @@ pub struct ListEntries {
 pub struct ListEntry {
     /// Place.
     pub place: i32,
-    /// The player; the names are those of then. Of a person who asked to be forgotten since then only the code is told.
+    /// The player with the names at that time. Of a player who has asked to be forgotten since then
+    /// only the code remains.
     pub player: PlayerRef,
     /// Name of the club; null: none.
     pub club: Option<String>,
@@ -135,8 +138,9 @@ fn player_ref(id: PlayerId, code: String, name: &str, latin: Option<&str>, names
 
 /// The current rating list
 ///
-/// Best rating first. It follows every rated tournament; what was published is under `lists`. Rated between two pages, somebody may come
-/// twice or not at all: read again if the first page has another ETag.
+/// Best rating first. It follows every rated tournament; published lists are under `lists`. If a
+/// tournament is rated between two pages, a player may come twice or not at all: read again if the
+/// first page has another ETag.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/ratings", tag = "ratings", operation_id = "listRatings",
     params(
         ("federation" = String, Path, description = "Slug of the federation."),
@@ -158,7 +162,7 @@ pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
     };
     let chosen = division.map(|d| Chosen::current(&d, &roster, at.federation.today(at.app.now()), newest));
     let part = chosen.as_ref().map(|chosen| &chosen.part);
-    // Behind a rating and a code, wherever that lies by now.
+    // The position after this rating and code, wherever it is by now.
     let first = behind.map_or(0, |Behind(place, rating, code)| {
         let (listed, apart) = roster.members().split_at(roster.listed());
         let passed = |part: &[Member]| part.partition_point(|m| m.rating > rating || (m.rating == rating && *m.code <= *code));
@@ -188,7 +192,7 @@ pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
     page(&body, body.next.as_deref())
 }
 
-/// How a list may be used, by the end of its address in the federation.
+/// Terms of use of a list; `path` is its path after the slug.
 fn usage(at: &At, path: &str) -> ListUsage {
     ListUsage::of(&at.federation, &at.home(), &format!("/{}/{path}", at.federation.slug))
 }
@@ -221,7 +225,7 @@ pub async fn all(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     page(&Page { items: found.into_iter().map(published).collect(), next: next.clone() }, next.as_deref())
 }
 
-/// What is told of a published list.
+/// The data for the response about a published list.
 struct Found {
     list: List,
     /// A page of its entries.
@@ -246,7 +250,8 @@ pub async fn list(at: At, path: web::Path<(String, String)>, req: HttpRequest) -
     let date = parse_date(&path.1).ok_or(WebError::NotFound)?;
     let mut asked = Asked::of(&req, &["pool", "category", "cursor", "limit"]);
     let (pool, division) = (asked.pool(Figures::of(&at).shows.pools), asked.division(&at.federation));
-    // A second list of the same day doesn't go on where the first one ended.
+    // The cursor holds the number of the list: a second list of the same day starts from its
+    // beginning.
     let (behind, limit): (Option<(i32, i32)>, i64) = (asked.cursor("entries"), asked.limit());
     asked.done()?;
     let rosters = at.app.rosters.clone();

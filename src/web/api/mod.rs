@@ -1,8 +1,9 @@
-//! The public API under `/api/v1`: the same data as the pages show to strangers, as JSON, read only, described by `/api/v1/openapi.json`.
+//! The public API under `/api/v1`: the data of the public pages as JSON, read only, described by
+//! `/api/v1/openapi.json`.
 //!
-//! Answers don't depend on who asks: neither cookies nor the language are looked at. They are finished pages like all others
-//! (`web::cache`), with ETag and compression. The shell asks [`gate`], [`Ticket`] and [`problem`] for what is around them: CORS, rate
-//! limit, problems instead of error pages.
+//! Responses don't depend on the client: cookies and language are ignored. They are finished pages
+//! like all others (`web::cache`), with ETag and compression. The middleware adds CORS headers,
+//! rate limits ([`gate`], [`Ticket`]) and problems instead of error pages ([`problem`]).
 
 use std::future::Future;
 use std::pin::Pin;
@@ -39,7 +40,7 @@ pub mod regulation;
 pub mod tournaments;
 mod vocabulary;
 
-/// A request to the API outside any federation. Whoever is logged in is a stranger here.
+/// A request to the API outside any federation. A session, if any, is ignored.
 pub struct Site(pub Visit);
 
 impl FromRequest for Site {
@@ -93,7 +94,7 @@ impl FromRequest for At {
     }
 }
 
-/// An answer that is the same for everybody until the data changes.
+/// A response that is the same for all clients until the data changes.
 pub fn json(body: &impl Serialize) -> Result<HttpResponse, WebError> {
     let body = serde_json::to_string(body).map_err(|e| WebError::Page(format!("json: {e}")))?;
     Ok(shown("application/json", body))
@@ -104,7 +105,8 @@ pub fn utc(at: NaiveDateTime) -> DateTime<Utc> {
     at.with_nanosecond(0).unwrap_or(at).and_utc()
 }
 
-/// A name as it is written and in Latin letters, by the table of the federation's names. Where there is none, the code stands for it.
+/// A name as written and in Latin letters, transliterated by the table of the federation if needed.
+/// An empty name is replaced by the code.
 pub fn both(name: &str, latin: Option<&str>, code: &str, names: name::Language) -> (String, String) {
     let name = if name.is_empty() { code } else { name };
     let spelt = latin.filter(|latin| !latin.is_empty());
@@ -116,7 +118,7 @@ pub fn names(player: &Player, spelled: name::Language) -> (String, String) {
     both(&player.personal.name, player.latin(), &player.code, spelled)
 }
 
-/// The difference of two ratings, without what binary floats leave behind the sixth digit.
+/// The difference of two ratings, rounded to six decimals against floating-point noise.
 pub fn change(before: Option<f64>, after: Option<f64>) -> Option<f64> {
     Some(((after? - before?) * 1e6).round() / 1e6 + 0.0)
 }

@@ -1,7 +1,8 @@
-//! Reads strictly what an address of the API asks, with all mistakes at once; and pages that go on where the last one ended.
+//! Strict parsing of the API's query parameters, with all mistakes at once, and pagination by
+//! cursor.
 //!
-//! A cursor says after which entry the next page begins, and not how many rows are left out. So no page costs more than another, and what
-//! is entered meanwhile shifts nothing.
+//! A cursor holds the key of the last entry, not a number of rows to skip. So all pages cost the
+//! same, and new entries shift nothing.
 
 use std::collections::BTreeMap;
 
@@ -22,19 +23,20 @@ use crate::domain::tournament::Pool;
 use crate::web::error::Mistake;
 use crate::web::error::WebError;
 
-/// Rows of a page when nothing is asked.
+/// Default number of rows of a page.
 const USUAL: i64 = 100;
-/// Most rows of a page.
+/// Maximum number of rows of a page.
 const MOST: i64 = 1000;
-/// Longest text that is searched for.
+/// Maximum length of a search text.
 const LONGEST: usize = 100;
 
-/// The parameters of everything that comes in pages.
+/// The parameters of all paginated operations.
 #[derive(IntoParams, Deserialize)]
 #[into_params(parameter_in = Query)]
 #[expect(dead_code, reason = "read by Asked, which tells all mistakes at once; here it is described")]
 pub struct Paging {
-    /// Where to go on: the `cursor` in the address `next` of the page before. Its content is nobody's business and may change.
+    /// The position to continue from: the `cursor` in the address `next` of the page before. Its
+    /// content is opaque and may change.
     #[param(required = false)]
     cursor: Option<String>,
     /// Rows of the page.
@@ -42,7 +44,7 @@ pub struct Paging {
     limit: Option<u16>,
 }
 
-/// A page of something.
+/// A page of a list.
 #[derive(Serialize, ToSchema)]
 pub struct Page<T> {
     /// The rows of this page.
@@ -59,7 +61,7 @@ pub struct Asked {
 }
 
 impl Asked {
-    /// The parameters of a request, of which these are known.
+    /// Parses the parameters of a request; others than `known` are mistakes.
     pub fn of(req: &HttpRequest, known: &[&str]) -> Asked {
         let mut asked = Asked { path: req.path().to_owned(), given: BTreeMap::new(), mistakes: Vec::new() };
         for pair in req.query_string().split('&').filter(|pair| !pair.is_empty()) {
@@ -86,7 +88,7 @@ impl Asked {
         self.mistakes.push(Mistake { parameter, detail: detail.into() });
     }
 
-    /// A parameter as something; what can't be read is a mistake.
+    /// Parses a parameter; an unreadable value is a mistake. `may_be` describes the valid values.
     pub fn read<T>(&mut self, name: &str, may_be: &str, read: impl FnOnce(&str) -> Option<T>) -> Option<T> {
         let value = read(self.given.get(name)?);
         if value.is_none() {
@@ -95,13 +97,13 @@ impl Asked {
         value
     }
 
-    /// A short text; empty: not given.
+    /// A short text; `None` if it is missing or empty.
     pub fn text(&mut self, name: &str) -> Option<String> {
         let short = |text: &str| (text.chars().count() <= LONGEST).then(|| text.trim().to_owned());
         self.read(name, "At most 100 characters.", short).filter(|text| !text.is_empty())
     }
 
-    /// The id of something.
+    /// An id.
     pub fn id(&mut self, name: &str) -> Option<i64> {
         self.read(name, "A whole number from 1 on.", |text| text.parse().ok().filter(|id| *id > 0))
     }
@@ -111,7 +113,7 @@ impl Asked {
         self.read(name, "A day as YYYY-MM-DD.", parse_date)
     }
 
-    /// The pool that was asked for, of rules that have pools: else the first one.
+    /// The requested pool; the first one by default. `None` if the rules have no pools.
     pub fn pool(&mut self, pools: bool) -> Option<Pool> {
         if !pools {
             if self.given.contains_key("pool") {
@@ -122,7 +124,7 @@ impl Asked {
         Some(self.read("pool", "One of classic, rapid.", Pool::from_word).unwrap_or_default())
     }
 
-    /// The category of players that was asked for.
+    /// The requested category of players.
     pub fn division(&mut self, federation: &Federation) -> Option<Division> {
         let all = federation.divisions();
         let known: Vec<&str> = all.iter().map(|d| d.code.as_str()).collect();
@@ -136,7 +138,7 @@ impl Asked {
         self.read("limit", "A whole number from 1 to 1000.", limit).unwrap_or(USUAL)
     }
 
-    /// Behind what the page begins, in the list with this name.
+    /// The key after which the page of this list begins.
     pub fn cursor<K: DeserializeOwned>(&mut self, list: &str) -> Option<K> {
         let key = |text: &str| {
             let bytes = BASE64URL_NOPAD.decode(text.as_bytes()).ok()?;
@@ -146,12 +148,12 @@ impl Asked {
         self.read("cursor", "Not a cursor of this list. Take the address next of a page, or leave it out to begin.", key)
     }
 
-    /// A parameter that was not given is this one on all pages.
+    /// Sets a parameter that was not given, so that it stays the same on all pages.
     pub fn pin(&mut self, name: &str, value: String) {
         self.given.entry(name.to_owned()).or_insert(value);
     }
 
-    /// Whether everything was understood.
+    /// Ends the parsing.
     ///
     /// # Errors
     /// All mistakes.
@@ -159,7 +161,7 @@ impl Asked {
         if self.mistakes.is_empty() { Ok(()) } else { Err(WebError::Parameters(std::mem::take(&mut self.mistakes))) }
     }
 
-    /// The address of the page behind this key.
+    /// The address of the page after this key.
     fn next<K: Serialize>(&self, base: &str, list: &str, key: &K) -> Result<String, WebError> {
         let cursor = serde_json::to_vec(&(list, key)).map_err(|e| WebError::Page(format!("cursor: {e}")))?;
         let mut address = format!("{base}{}?", self.path);
@@ -169,7 +171,8 @@ impl Asked {
         Ok(address + "cursor=" + &BASE64URL_NOPAD.encode(&cursor))
     }
 
-    /// Cuts what was found (one more than the page holds tells that there is a next one) and says where it goes on.
+    /// Cuts the rows to one page and returns the address of the next one. The caller fetches one
+    /// row more than a page holds, which shows that there is a next page.
     pub fn cut<T, K: Serialize>(
         &self,
         at: &At,
@@ -187,7 +190,7 @@ impl Asked {
     }
 }
 
-/// An answer that goes on at `next`.
+/// A response with a link to the next page.
 pub fn page(body: &impl Serialize, next: Option<&str>) -> Result<HttpResponse, WebError> {
     let mut response = json(body)?;
     if let Some(next) = next {

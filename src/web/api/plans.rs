@@ -33,7 +33,7 @@ pub struct PlanEntry {
     pub adopted_by: String,
 }
 
-/// What a plan says of a tournament.
+/// A tournament as a plan announces it.
 #[derive(Serialize, ToSchema)]
 pub struct PlannedTournament {
     /// Name.
@@ -44,7 +44,7 @@ pub struct PlannedTournament {
     pub end: NaiveDate,
     /// Place; may be empty.
     pub city: String,
-    /// Which kind of tournament it is, in the federation's own words; may be empty.
+    /// The kind of tournament, in the federation's own words; may be empty.
     pub kind: String,
 }
 
@@ -59,22 +59,22 @@ impl PlannedTournament {
 pub struct PlanLineEntry {
     /// Its number, by which tournaments cite it; it never changes.
     pub number: i32,
-    /// What it says now; of a struck line what it said.
+    /// Its present content; of a struck line the last one.
     pub planned: PlannedTournament,
-    /// Whether an amendment has struck it.
+    /// True if an amendment has struck it.
     pub struck: bool,
-    /// Id of the tournament that refers to it and wasn't called off; null: there is none.
+    /// Id of the tournament that refers to it and wasn't called off; null: none.
     pub tournament: Option<i64>,
 }
 
-/// What an amendment did to a line.
+/// The change of a line by an amendment.
 #[derive(Serialize, ToSchema)]
 pub struct PlanChange {
     /// The number of the line.
     pub number: i32,
-    /// What it said before; null: the line is new.
+    /// The former content; null: the line is new.
     pub before: Option<PlannedTournament>,
-    /// What it says since; null: the line is struck.
+    /// The new content; null: the line is struck.
     pub after: Option<PlannedTournament>,
 }
 
@@ -89,7 +89,7 @@ pub struct PlanAmendmentEntry {
     pub source: String,
     /// The changes.
     pub changes: Vec<PlanChange>,
-    /// When it was entered here, UTC.
+    /// Time of its entry here, UTC.
     pub entered_at: DateTime<Utc>,
 }
 
@@ -123,7 +123,8 @@ fn amended(amendment: PlanAmendment, changes: Vec<Change>) -> PlanAmendmentEntry
 
 /// Calendar plans
 ///
-/// What a federation has adopted, newest year first, where its rules ask for a plan. They come on one page.
+/// The plans that a federation has adopted, newest year first, where its rules require a plan. They
+/// come on one page.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/plans", tag = "tournaments", operation_id = "listPlans",
     params(("federation" = String, Path, description = "Slug of the federation.")),
     responses((status = 200, description = "The plans.", body = Page<PlanEntry>), Unknown, Usual))]
@@ -136,7 +137,7 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
 
 /// A calendar plan
 ///
-/// With its tournaments as it says them now, and every amendment.
+/// With the present state of its tournaments, and every amendment.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/plans/{plan}", tag = "tournaments", operation_id = "getPlan",
     params(("federation" = String, Path, description = "Slug of the federation."), ("plan" = i64, Path, description = "Id of the plan.")),
     responses((status = 200, description = "The plan.", body = PlanDetail), Unknown, Usual))]

@@ -1,4 +1,4 @@
-//! Players in the API: who they are, what they have, and how they came to it.
+//! Players in the API: their personal data, current ratings and history.
 
 use std::collections::HashMap;
 
@@ -36,21 +36,21 @@ pub struct PlayerRef {
     /// Id in the exchange format (journals), unique in the federation.
     #[schema(example = "p01")]
     pub code: String,
-    /// Name as it is written; of who has none or asked to be forgotten the code.
+    /// Name as it is written; the code if there is none or the player asked to be forgotten.
     pub name: String,
     /// Name in Latin letters.
     pub latin: String,
 }
 
 impl PlayerRef {
-    /// A stored player.
+    /// A reference to a stored player.
     pub fn of(player: &Stored, spelled: Language) -> PlayerRef {
         let (name, latin) = names(player, spelled);
         PlayerRef { id: player.id.0, code: player.code.clone(), name, latin }
     }
 }
 
-/// A player with what he has now.
+/// A player with current ratings.
 #[derive(Serialize, ToSchema)]
 pub struct Player {
     /// Id in the addresses of the site and of the API.
@@ -58,11 +58,12 @@ pub struct Player {
     /// Id in the exchange format (journals), unique in the federation.
     #[schema(example = "p01")]
     pub code: String,
-    /// Name as it is written; of who has none the code.
+    /// Name as it is written; the code if there is none.
     pub name: String,
     /// Name in Latin letters.
     pub latin: String,
-    /// Year of birth; null: unknown, or not told before the year after the one in which the player comes of age.
+    /// Year of birth; null: unknown, or withheld until the year after the one in which the player
+    /// comes of age.
     pub birth_year: Option<i32>,
     /// Country, two letters of ISO 3166-1; null: unknown.
     pub country: Option<String>,
@@ -70,26 +71,29 @@ pub struct Player {
     pub club: Option<ClubRef>,
     /// A guest of the federation.
     pub guest: bool,
-    /// Why he plays no more: `deceased` or `withdrawn`; null: he plays.
+    /// The reason why the player plays no more: `deceased` or `withdrawn`; null: the player is
+    /// active.
     pub mark: Option<String>,
-    /// Since when; null: he plays, or it is unknown.
+    /// The day from which this holds; null: the player is active, or it is unknown.
     pub marked_on: Option<NaiveDate>,
-    /// Rating; where the rules have pools, that of the first pool in which there is one. Null: none yet.
+    /// Rating; where the rules have pools, that of the first pool in which there is one. Null: none
+    /// yet.
     pub rating: Option<f64>,
     /// Standard deviation of the rating, in points; null: the rules have none.
     pub deviation: Option<f64>,
-    /// Rank in the words of the exchange format: `4 kyu`, `1 dan`, a sports rank by its letter (`N`: none). Null: none.
+    /// Rank in the words of the exchange format: `4 kyu`, `1 dan`, a sports rank by its letter
+    /// (`N`: none). Null: none.
     #[schema(example = "4 kyu")]
     pub rank: Option<String>,
-    /// The rank is a higher one than the rating gives, kept by the rules; never where they have pools.
+    /// The rank is higher than the rating gives, kept by the rules; never where they have pools.
     pub rank_kept: bool,
     /// The rating is provisional (the star).
     pub provisional: bool,
-    /// His numbers elsewhere, at most one of each system.
+    /// The player's external ids, at most one of each system.
     pub numbers: Vec<PlayerNumber>,
-    /// The newest of his ratings elsewhere, at most one of each kind.
+    /// The newest of the player's external ratings, at most one of each kind.
     pub foreign_ratings: Vec<ForeignRating>,
-    /// What he is or was a member of; empty: nothing that the federation keeps a list of.
+    /// The player's memberships, present and past; empty: none that the federation keeps a list of.
     pub memberships: Vec<PlayerMembership>,
     /// The same person in other federations of this site.
     pub elsewhere: Vec<PlayerElsewhere>,
@@ -115,21 +119,22 @@ pub struct PlayerMembership {
     pub until: Option<NaiveDate>,
 }
 
-/// A number that a player has elsewhere.
+/// An external id of a player.
 #[derive(Serialize, ToSchema)]
 pub struct PlayerNumber {
-    /// Where it is the number: `aga`, `egf_pin` (European Go Database), `ffg` (French licence), `fide`, `national`.
+    /// The system of the id: `aga`, `egf_pin` (European Go Database), `ffg` (French licence),
+    /// `fide`, `national`.
     #[schema(example = "egf_pin")]
     pub system: String,
-    /// The number, as it is written there.
+    /// The id, as it is written there.
     #[schema(example = "12345678")]
     pub number: String,
 }
 
-/// A rating that a player has elsewhere by an official list.
+/// An external rating of a player from an official list.
 #[derive(Serialize, ToSchema)]
 pub struct ForeignRating {
-    /// Which rating: `standard`, `rapid`, `blitz` (FIDE), `gor` (European Go Database).
+    /// The kind of rating: `standard`, `rapid`, `blitz` (FIDE), `gor` (European Go Database).
     #[schema(example = "standard")]
     pub kind: String,
     /// The day of the list.
@@ -144,13 +149,13 @@ impl ForeignRating {
         ForeignRating { kind: listed.kind.word().to_owned(), date: listed.date, rating: listed.rating }
     }
 
-    /// The newest of each kind; they come by kind and day.
+    /// The newest of each kind; `listed` is ordered by kind and day.
     fn newest(listed: &[ListedRating]) -> Vec<ForeignRating> {
         listed.chunk_by(|a, b| a.kind == b.kind).filter_map(|kind| kind.last().map(ForeignRating::of)).collect()
     }
 }
 
-/// What players are told with.
+/// The data that responses add to the rows of players.
 struct Known {
     clubs: HashMap<ClubId, ClubRef>,
     ratings: HashMap<PlayerId, Vec<ListedRating>>,
@@ -160,8 +165,8 @@ struct Known {
 }
 
 impl Known {
-    /// The data that an answer with these players is made of: the name of a federation where the same person plays, too, is its own to
-    /// change.
+    /// The data that a response with these players is made of. It includes the name of another
+    /// federation of the same person, which that federation may change.
     fn extent(&self, at: &At) -> Extent {
         if self.elsewhere.is_empty() { Extent::Federation(at.federation.id) } else { Extent::Site }
     }
@@ -202,9 +207,9 @@ impl ClubRef {
 pub struct PlayerDetail {
     /// The player.
     pub player: Player,
-    /// His ratings in the pools; empty where the rules have none.
+    /// The player's ratings in the pools; empty where the rules have none.
     pub pools: Vec<PoolRating>,
-    /// Id of the last tournament that changed his rating; null: none.
+    /// Id of the last tournament that changed the player's rating; null: none.
     pub last_tournament: Option<i64>,
 }
 
@@ -217,24 +222,24 @@ pub struct PoolRating {
     pub rating: f64,
     /// Rated games in the pool.
     pub games: i32,
-    /// Last day of the last tournament in the pool; null: before the time of this site.
+    /// Last day of the last tournament in the pool; null: before the first tournament on this site.
     pub last_played: Option<NaiveDate>,
 }
 
-/// The past of a player.
+/// The history of a player.
 #[derive(Serialize, ToSchema)]
 pub struct PlayerHistory {
     /// The player.
     pub player: PlayerRef,
-    /// What each rated tournament did, in the order in which they were rated.
+    /// The effect of each rated tournament, in the order of rating.
     pub tournaments: Vec<PastTournament>,
-    /// His entries in published lists, oldest first.
+    /// The player's entries in published lists, oldest first.
     pub lists: Vec<PastList>,
-    /// His ratings elsewhere by official lists, by kind and then oldest first.
+    /// The player's external ratings from official lists, by kind and then oldest first.
     pub foreign_ratings: Vec<ForeignRating>,
 }
 
-/// What a tournament did to a player.
+/// The effect of a tournament on a player.
 #[derive(Serialize, ToSchema)]
 pub struct PastTournament {
     /// Id of the tournament.
@@ -247,7 +252,7 @@ pub struct PastTournament {
     pub result: Outcome,
 }
 
-/// What a tournament did to a rating.
+/// The effect of a tournament on a rating.
 #[derive(Serialize, ToSchema)]
 pub struct Outcome {
     /// Rating before; null: none.
@@ -266,7 +271,7 @@ pub struct Outcome {
     pub rank: Option<String>,
     /// The pool it counted in; null: the rules have none.
     pub pool: Option<String>,
-    /// Rated games after it; null: the rules don't count them.
+    /// Rated games after it; null: not counted by the rules.
     pub rated_games: Option<i32>,
     /// The result was anomalous and was measured differently (the mark `!`).
     pub anomalous: bool,
@@ -365,8 +370,8 @@ impl PlayerNumber {
 
 /// The players of a federation
 ///
-/// Everybody who was entered, with or without a rating, in the order of the codes. Who turned out to be somebody else and who asked to be
-/// forgotten is not among them.
+/// All players, with or without a rating, in the order of the codes, except duplicates that were
+/// merged and players who asked to be forgotten.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/players", tag = "players", operation_id = "listPlayers",
     params(
         ("federation" = String, Path, description = "Slug of the federation."),
@@ -382,7 +387,7 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let (after, limit): (Option<String>, i64) = (asked.cursor("players"), asked.limit());
     asked.done()?;
     let words: Vec<String> = search_key(q.as_deref().unwrap_or_default()).split_whitespace().take(6).map(str::to_owned).collect();
-    // A search for something without any letter finds nobody.
+    // A query without any letter matches no player.
     let hopeless = q.is_some() && words.is_empty();
     let (mut found, known) = read(&at, move |c, f| {
         let after = after.as_deref().unwrap_or_default();
@@ -403,7 +408,7 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     Ok(made_of(page(&Page { items, next: next.clone() }, next.as_deref())?, known.extent(&at)))
 }
 
-/// A player's row, or where he is read now.
+/// A player's row, or the player that it was merged into.
 enum Found {
     Here(Box<Stored>),
     Moved(PlayerId),
@@ -413,7 +418,7 @@ fn find(c: &mut Conn, federation: FederationId, id: PlayerId) -> Result<Found, O
     let stored = players::find(c, federation, id)?.ok_or(OfficeError::NotFound)?;
     match stored.merged_into {
         Some(kept) => Ok(Found::Moved(kept)),
-        // Who asked to be forgotten stands in tables and lists by his code, and nowhere else.
+        // A forgotten player occurs in tables and lists by code, and nowhere else.
         None if stored.is_forgotten() => Err(OfficeError::NotFound),
         None => Ok(Found::Here(Box::new(stored))),
     }
@@ -424,7 +429,7 @@ fn moved(at: &At, to: PlayerId, rest: &str) -> HttpResponse {
     HttpResponse::PermanentRedirect().insert_header((header::LOCATION, to)).finish()
 }
 
-/// What is told of a player.
+/// The data for the response about a player.
 struct FoundPlayer {
     stored: Box<Stored>,
     known: Known,
@@ -433,7 +438,8 @@ struct FoundPlayer {
 
 /// A player
 ///
-/// The player, with the ratings and ranks of now. An entry that turned out to be a duplicate leads to the player who was kept.
+/// The player with the current ratings and ranks. A duplicate that was merged leads to the
+/// remaining player.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/players/{player}", tag = "players", operation_id = "getPlayer",
     params(
         ("federation" = String, Path, description = "Slug of the federation."),
@@ -464,19 +470,19 @@ pub async fn player(at: At, path: web::Path<(String, String)>, req: HttpRequest)
     Ok(made_of(json(&detail)?, known.extent(&at)))
 }
 
-/// What is told of the past of a player.
+/// The data for the response about a player's history.
 struct FoundPast {
     stored: Box<Stored>,
     rated: Vec<PlayedTournament>,
     /// The entries in published lists.
     listed: Vec<(lists::Brief, lists::Entry)>,
-    /// The ratings elsewhere.
+    /// The external ratings.
     foreign: Vec<ListedRating>,
 }
 
-/// The past of a player
+/// The history of a player
 ///
-/// Every rated tournament with what it did, and every entry in a published list.
+/// Every rated tournament with its effect, and every entry in a published list.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/players/{player}/history", tag = "players", operation_id = "getPlayerHistory",
     params(
         ("federation" = String, Path, description = "Slug of the federation."),

@@ -27,37 +27,37 @@ pub struct WordingEntry {
     pub id: i64,
     /// Its language: `en`, `ru` or `uk`.
     pub language: String,
-    /// It reads so from this day on.
+    /// The day from which on it is in force.
     pub since: NaiveDate,
-    /// Whether it is the one that holds today in its language.
+    /// True if it is in force today in its language.
     pub holds: bool,
-    /// Id of the order that brought it; null: none is named.
+    /// Id of the order that introduced it; null: none is named.
     pub order: Option<i64>,
-    /// The articles that it has, each with the page of its document; 0 where it has no pages.
+    /// Its articles, each with the page of its document; 0 where it has no pages.
     pub articles: BTreeMap<String, u32>,
     /// SHA-256 of its document; null: it has none.
     pub document: Option<String>,
-    /// Its words in Markdown, of texts that hold today; null: an earlier or a later one.
+    /// Its text in Markdown if it is in force today; null: an earlier or a later one.
     pub text: Option<String>,
 }
 
 /// A licence to referee or to organize.
 #[derive(Serialize, ToSchema)]
 pub struct LicenceEntry {
-    /// What it is for: `referee` or `organizer`.
+    /// The kind of licence: `referee` or `organizer`.
     #[schema(example = "referee")]
     pub kind: &'static str,
     /// The person, as printed.
     pub name: String,
     /// The name in Latin letters.
     pub latin: String,
-    /// As the federation words it; may be empty.
+    /// Its category in the federation's words; may be empty.
     pub category: String,
     /// Its number; may be empty.
     pub number: String,
     /// The first day; null: it isn't known.
     pub since: Option<NaiveDate>,
-    /// The last day; null: for good.
+    /// The last day; null: unlimited.
     pub until: Option<NaiveDate>,
 }
 
@@ -66,7 +66,7 @@ pub struct LicenceEntry {
 pub struct OrderEntry {
     /// Its id.
     pub id: i64,
-    /// As it is cited; empty: it has a title only.
+    /// The number by which it is cited; empty: it has a title only.
     #[schema(example = "1-M")]
     pub number: String,
     /// Its title; empty: it has a number only.
@@ -74,18 +74,18 @@ pub struct OrderEntry {
     pub title: String,
     /// Its day.
     pub day: NaiveDate,
-    /// Whether it says something beside its document.
+    /// True if it has a text beside its document.
     pub worded: bool,
     /// SHA-256 of its document; null: it has none.
     pub document: Option<String>,
 }
 
-/// An order with what it says.
+/// An order with its text.
 #[derive(Serialize, ToSchema)]
 pub struct OrderText {
     /// Its id.
     pub id: i64,
-    /// As it is cited; empty: it has a title only.
+    /// The number by which it is cited; empty: it has a title only.
     #[schema(example = "1-M")]
     pub number: String,
     /// Its title; empty: it has a number only.
@@ -95,15 +95,16 @@ pub struct OrderText {
     pub day: NaiveDate,
     /// SHA-256 of its document; null: it has none.
     pub document: Option<String>,
-    /// What it says, in Markdown; may be empty.
+    /// Its text in Markdown; may be empty.
     pub text: String,
-    /// When it was entered here, UTC.
+    /// Time of its entry here, UTC.
     pub entered_at: DateTime<Utc>,
 }
 
 /// The text of the regulation
 ///
-/// In every language in which the federation has entered it, also as it read before; newest first. They come on one page.
+/// In every language in which the federation has entered it, with all former versions; newest
+/// first. They come on one page.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/regulation", tag = "federations", operation_id = "getRegulation",
     params(("federation" = String, Path, description = "Slug of the federation.")),
     responses((status = 200, description = "The texts.", body = Page<WordingEntry>), Unknown, Usual))]
@@ -140,8 +141,8 @@ pub async fn texts(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
 
 /// Referees and organizers of a federation
 ///
-/// The people who are licensed to referee or to organize, also those whose licence doesn't hold today, in the order in which they were
-/// entered.
+/// The people who are licensed to referee or to organize, also those whose licence isn't valid
+/// today, in the order in which they were entered.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/licences", tag = "federations", operation_id = "listLicences",
     params(("federation" = String, Path, description = "Slug of the federation.")),
     responses((status = 200, description = "All of them.", body = Page<LicenceEntry>), Unknown, Usual))]
@@ -163,7 +164,8 @@ pub async fn licences(at: At, req: HttpRequest) -> Result<HttpResponse, WebError
 
 /// The orders of a federation
 ///
-/// Newest first, also those of a time before this site; what an order says is asked for by its id.
+/// Newest first, including those from before the federation used this site; the text of an order is
+/// returned by its id.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/orders", tag = "federations", operation_id = "listOrders",
     params(("federation" = String, Path, description = "Slug of the federation."), Paging),
     responses((status = 200, description = "A page of orders.", body = Page<OrderEntry>), Unknown, Usual))]
@@ -191,7 +193,7 @@ pub async fn all_orders(at: At, req: HttpRequest) -> Result<HttpResponse, WebErr
 
 /// An order
 ///
-/// With what it says.
+/// With its text.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/orders/{order}", tag = "federations", operation_id = "getOrder",
     params(("federation" = String, Path, description = "Slug of the federation."), ("order" = i64, Path, description = "Id of the order.")),
     responses((status = 200, description = "The order.", body = OrderText), Unknown, Usual))]

@@ -1,4 +1,5 @@
-//! Tournaments in the API: the list of a federation, and one tournament with its whole table as far as everybody may see it.
+//! Tournaments in the API: the list of a federation, and one tournament with the public part of its
+//! table.
 
 use std::collections::HashMap;
 
@@ -38,21 +39,21 @@ pub struct TournamentSummary {
     pub starts: NaiveDate,
     /// Last day.
     pub ends: NaiveDate,
-    /// Where it is held; may be empty.
+    /// Place of the tournament; may be empty.
     pub city: String,
     /// Name of the club that holds it; null: none.
     pub club: Option<String>,
-    /// The pool it counts in: `classic` or `rapid`; means something only where the rules have pools.
+    /// Its pool: `classic` or `rapid`; meaningful only where the rules have pools.
     pub pool: String,
-    /// Its category; means something only where the rules have categories.
+    /// Its category; meaningful only where the rules have categories.
     pub category: String,
-    /// Where it is on its way.
+    /// Its state.
     pub state: StateWord,
-    /// When it was approved and calculated, UTC; null: it is not.
+    /// Time of its approval and calculation, UTC; null: not yet.
     pub rated_at: Option<DateTime<Utc>>,
 }
 
-/// A row of the calendar as the API tells it.
+/// A row of the calendar as a summary.
 pub fn summary(entry: Entry) -> TournamentSummary {
     TournamentSummary {
         id: entry.id.0,
@@ -78,23 +79,24 @@ pub struct TournamentDetail {
     pub code: String,
     /// Its name; may be empty.
     pub name: String,
-    /// Where it is on its way.
+    /// Its state.
     pub state: StateWord,
-    /// Why it was reopened, closed without rating or cancelled; may be empty.
+    /// The reason why it was reopened, closed without rating or cancelled; may be empty.
     pub reason: String,
-    /// The conditions it is held under.
+    /// Its conditions.
     pub conditions: Conditions,
-    /// When it was approved and calculated, UTC; null: it is not.
+    /// Time of its approval and calculation, UTC; null: not yet.
     pub rated_at: Option<DateTime<Utc>>,
-    /// Number of the edition of the rules that it was rated by; null: the text as first approved, or not rated.
+    /// Number of the edition of the rules that it was rated by; null: the text as first approved,
+    /// or not rated.
     pub edition: Option<i32>,
-    /// Passes of the calculation; 0: nobody was recalculated; null: not rated.
+    /// Passes of the calculation; 0: no rating was recalculated; null: not rated.
     pub passes: Option<i64>,
     /// The signatures under the table, oldest first.
     pub signatures: Vec<SignatureLine>,
-    /// The appeals against it that were answered, oldest first.
+    /// The answered appeals against it, oldest first.
     pub appeals: Vec<AppealLine>,
-    /// The annulled results of which it is known who annulled them. Empty until it is rated.
+    /// The annulled results whose annulment is on record. Empty until it is rated.
     pub annulments: Vec<AnnulmentLine>,
     /// The participants by their numbers. Empty until it is rated: drafts are private.
     pub participants: Vec<ParticipantLine>,
@@ -109,50 +111,50 @@ pub struct Conditions {
     pub starts: NaiveDate,
     /// Last day.
     pub ends: NaiveDate,
-    /// Where it is held; may be empty.
+    /// Place of the tournament; may be empty.
     pub city: String,
     /// The club that holds it; null: none.
     pub club: Option<ClubRef>,
     /// Name of the chief referee; may be empty.
     pub referee: String,
-    /// In the calendar plan of a federation.
+    /// True if it is in the calendar plan of a federation.
     pub official: bool,
-    /// The calendar plan it stands in; may be empty.
+    /// The calendar plan that it belongs to; may be empty.
     pub plan: String,
     /// Lines of the board; null where the rules know no boards of several sizes.
     pub board: Option<i32>,
-    /// Main time of a player for a game, in minutes; null: long enough for everybody.
+    /// Main time of a player for a game, in minutes; null: long enough for every rule.
     pub minutes: Option<f64>,
-    /// The pool it counts in: `classic` or `rapid`; means something only where the rules have pools.
+    /// Its pool: `classic` or `rapid`; meaningful only where the rules have pools.
     pub pool: String,
-    /// Its category; means something only where the rules have categories.
+    /// Its category; meaningful only where the rules have categories.
     pub category: String,
-    /// FIDE rates it, too; always false where the rules take no ratings of FIDE.
+    /// True if FIDE rates it, too; always false where the rules take no ratings of FIDE.
     pub rated_by_fide: bool,
-    /// The days of its rounds, the first round first; empty: they aren't noted.
+    /// The days of its rounds, the first round first; empty: not recorded.
     pub round_days: Vec<NaiveDate>,
-    /// A remark of who holds it; may be empty.
+    /// A remark of the organizer; may be empty.
     pub remark: String,
 }
 
-/// An appeal, with what the commission answered.
+/// An appeal, with the answer of the commission.
 #[derive(Serialize, ToSchema)]
 pub struct AppealLine {
     /// Its number.
     pub id: i64,
-    /// What somebody objected to: `result`, `table` or `rating`.
+    /// The subject of the appeal: `result`, `table` or `rating`.
     pub about: String,
     /// Name of the person who objected.
     pub name: String,
     /// The reason given for the appeal.
     pub text: String,
-    /// When it was filed, UTC.
+    /// Time of filing, UTC.
     pub filed_at: DateTime<Utc>,
-    /// `upheld` or `rejected`.
+    /// The decision: `upheld` or `rejected`.
     pub stage: String,
     /// The reason of the commission.
     pub answer: String,
-    /// When it was answered, UTC.
+    /// Time of the answer, UTC.
     pub answered_at: Option<DateTime<Utc>>,
     /// Id of the correction that followed; null: none.
     pub correction: Option<i64>,
@@ -169,7 +171,7 @@ pub struct AnnulmentLine {
     pub b: i64,
     /// Name of the person who annulled it.
     pub by: String,
-    /// When it was annulled, UTC.
+    /// Time of the annulment, UTC.
     pub at: DateTime<Utc>,
     /// The reason given for annulling it.
     pub reason: String,
@@ -202,9 +204,9 @@ impl AppealLine {
 pub struct SignatureLine {
     /// The office in which it was signed: `referee`, `club` or `official`.
     pub office: String,
-    /// The name as it was signed.
+    /// The signed name.
     pub name: String,
-    /// When it was signed, UTC.
+    /// Time of the signature, UTC.
     pub at: DateTime<Utc>,
 }
 
@@ -217,12 +219,12 @@ pub struct ParticipantLine {
     pub player: PlayerRef,
     /// Place; null: none was given.
     pub place: Option<i32>,
-    /// Points as they were given; null: none were.
+    /// Points as they were given; null: none.
     pub points: Option<String>,
-    /// What the tournament did to the rating; null: nothing, no game of the player was rated.
+    /// The effect on the rating; null: none of the player's games was rated.
     pub result: Option<Outcome>,
-    /// The conditional rating with which somebody without a rating played, where the rules know such (rgf 6): nothing is calculated of it.
-    /// Null: there is none.
+    /// The conditional rating of a player without a rating, where the rules have such (rgf 6):
+    /// nothing is calculated from it. Null: none.
     pub conditional_rating: Option<f64>,
 }
 
@@ -239,17 +241,17 @@ pub struct GameLine {
     pub score: Option<f64>,
     /// False: a forfeit or a bye.
     pub played: bool,
-    /// An arbiter annulled it: it isn't rated.
+    /// Annulled by an arbiter: it isn't rated.
     pub annulled: bool,
     /// Stones that the first player gives.
     pub handicap: i32,
-    /// Colour of the first player, `w` or `b`; null: not noted.
+    /// Colour of the first player, `w` or `b`; null: not recorded.
     pub colour: Option<String>,
 }
 
 /// The tournaments of a federation
 ///
-/// Newest last day first, in every state; what their referees are still working on is not told.
+/// Newest last day first, in every state; unfinished tables are withheld.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/tournaments", tag = "tournaments", operation_id = "listTournaments",
     params(
         ("federation" = String, Path, description = "Slug of the federation."),
@@ -273,7 +275,8 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
 
 /// A tournament
 ///
-/// With its conditions, and once it is rated with its whole table: participants, what it did to each of them, games.
+/// With its conditions, and once it is rated with its whole table: participants, the effect on each
+/// of them, games.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/tournaments/{tournament}", tag = "tournaments", operation_id = "getTournament",
     params(
         ("federation" = String, Path, description = "Slug of the federation."),
@@ -287,7 +290,7 @@ pub async fn tournament(at: At, path: web::Path<(String, String)>, req: HttpRequ
     json(&detail(found))
 }
 
-/// What is told of a tournament.
+/// The data for the response about a tournament.
 struct Found {
     t: Stored,
     club: Option<ClubRef>,
@@ -299,7 +302,7 @@ struct Found {
     played: Vec<tables::Game>,
     rated: Vec<results::ResultRow>,
     known: HashMap<PlayerId, PlayerRef>,
-    /// The conditional ratings of those who have none.
+    /// The conditional ratings of players without a rating.
     conditional: HashMap<PlayerId, f64>,
     /// The rules know boards of several sizes.
     boards: bool,
@@ -311,7 +314,8 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, OfficeE
         Some(club) => clubs::find(c, f.id, club)?.map(|club| ClubRef::of(club, f.name_language())),
         None => None,
     };
-    // What is neither rated nor a fact of the past is a draft, whatever its state: it has no table here.
+    // Anything neither rated nor recorded as past is a draft, whatever its state: it has no table
+    // here.
     let (people, played, rated) = match t.position {
         _ if t.state == State::Recorded => (tables::participants(c, id)?, tables::games(c, id)?, Vec::new()),
         Some(_) => (tables::participants(c, id)?, tables::games(c, id)?, results::of_tournament(c, id)?),
@@ -321,7 +325,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, OfficeE
     let found = players::find_many(c, f.id, &ids)?;
     let known = found.iter().map(|player| (player.id, PlayerRef::of(player, f.name_language()))).collect();
     let mut conditional = sheets::conditional(f, &people);
-    // Whoever had a rating played with that.
+    // Players with a rating played with that one.
     let held = rated.iter().filter(|row| row.before.is_some()).map(|row| row.player_id);
     let untouched =
         found.iter().filter(|player| player.state.shown.rating.is_some() && !rated.iter().any(|row| row.player_id == player.id));
@@ -357,7 +361,8 @@ fn detail(found: Found) -> TournamentDetail {
         id: t.id.0,
         code: t.code,
         name: c.name,
-        // Why a table was sent back is for those who work on it; why a rated one is corrected is for everybody.
+        // The reason why a table was sent back is for those who work on it; the reason of a
+        // correction is public.
         reason: if now.is_public() || now == State::Cancelled { t.reason } else { String::new() },
         state: StateWord::of(now, t.passes),
         conditions: Conditions {

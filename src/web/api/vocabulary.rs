@@ -9,7 +9,8 @@ use utoipa::{PartialSchema, ToSchema};
 use crate::domain::approval::State;
 use crate::domain::tournament::Pool;
 
-/// Makes words of the API of the sets that `domain::word::words!` declared: the name of the schema, the set, and what the document says.
+/// Declares API types for sets that `domain::word::words!` defines: the name of the schema, the
+/// set, and its description in the document.
 macro_rules! described {
     ($($name:ident: $set:ty, $says:literal;)*) => {$(
         #[doc = $says]

@@ -1,5 +1,7 @@
-//! The parameters that each address may have behind its `?`. Its page knows them; the process learns them from the page's first answer.
-//! Whoever adds other parameters gets the same finished page, and fills no memory with copies of it.
+//! The query parameters that the page of each address pattern uses, learned from its first answer.
+//!
+//! Unknown parameters are stripped from the cache key. Requests with invented parameters get the
+//! same finished page and don't fill the memory with copies of it.
 
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -8,26 +10,25 @@ use actix_web::http::Uri;
 use actix_web::http::uri::PathAndQuery;
 use percent_encoding::percent_decode_str;
 
-/// Names of parameters.
+/// Names of query parameters.
 #[derive(Debug, Clone, Copy)]
 pub enum Names {
-    /// These.
+    /// A fixed set of names.
     These(&'static [&'static str]),
-    /// All of which this is true: numbered ones.
+    /// All names that satisfy the predicate, such as numbered ones.
     Such(fn(&str) -> bool),
 }
 
-/// The names that a page knows, all readers of its address taken together. None: it asks for nothing.
+/// The parameters that a page uses, the union over all its readers. Empty if the page uses none.
 #[derive(Debug, Clone, Default)]
 pub struct Known(Vec<Names>);
 
 impl Known {
-    /// The page knows these, too.
+    /// Adds names to those that the page uses.
     pub fn add(&mut self, names: Names) {
         self.0.push(names);
     }
 
-    /// Whether the page knows a parameter.
     fn has(&self, name: &str) -> bool {
         self.0.iter().any(|names| match names {
             Names::These(these) => these.contains(&name),
@@ -35,7 +36,8 @@ impl Known {
         })
     }
 
-    /// An address without what its page doesn't know; `None`: it knows all of it.
+    /// The address without the parameters that its page doesn't use; `None` if there are none to
+    /// strip.
     pub fn strip(&self, address: &Uri) -> Option<Uri> {
         let query = address.query()?;
         let known = |pair: &&str| {
@@ -54,17 +56,18 @@ impl Known {
     }
 }
 
-/// What the pages of this process know, by the pattern of their addresses (such as `/{federation}/ratings`).
+/// The parameters that the pages of this process use, by address pattern (such as
+/// `/{federation}/ratings`).
 #[derive(Clone, Default)]
 pub struct Addresses(Arc<RwLock<HashMap<String, Known>>>);
 
 impl Addresses {
-    /// What the pages of a pattern know; `None`: none of them has answered yet.
+    /// The parameters used under a pattern; `None` if no page of it has answered yet.
     pub fn known(&self, pattern: &str) -> Option<Known> {
         self.0.read().unwrap_or_else(PoisonError::into_inner).get(pattern).cloned()
     }
 
-    /// A page has answered.
+    /// Stores the parameters of a pattern after its page has answered; the first answer stays.
     pub fn learn(&self, pattern: String, known: Known) {
         self.0.write().unwrap_or_else(PoisonError::into_inner).entry(pattern).or_insert(known);
     }

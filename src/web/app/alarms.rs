@@ -1,4 +1,4 @@
-//! What lies beyond the bounds of a federation, calculated once for each state of its data and each day.
+//! Cache of the rating alarms of federations, calculated once for each data version and each day.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -12,12 +12,12 @@ use crate::domain::tournament::Pool;
 use crate::domain::watch::Alarm;
 use crate::office::statistics;
 
-/// Federations whose alarms are kept.
+/// Capacity of the cache, in federations.
 const FEDERATIONS: u64 = 1000;
 
 type Found = Arc<Vec<(Option<Pool>, Alarm)>>;
 
-/// What was found, with the version of the data and the day.
+/// A cache entry; valid for this data version and this day.
 #[derive(Clone)]
 struct Kept {
     version: i64,
@@ -25,23 +25,24 @@ struct Kept {
     found: Found,
 }
 
-/// The alarms of federations, each with the version of the data and the day.
+/// Cache of the rating alarms, by federation.
 #[derive(Clone)]
 pub struct Alarms {
     db: Db,
-    /// How often the data had gone back to an earlier state when this was made.
+    /// The database epoch of the entries. It advances when the data goes back to an earlier state.
     epoch: Arc<AtomicU64>,
     kept: Cache<FederationId, Kept>,
 }
 
 impl Alarms {
-    /// Nothing is kept yet.
+    /// An empty cache.
     pub fn new(db: Db) -> Alarms {
         let epoch = Arc::new(AtomicU64::new(db.epoch()));
         Alarms { db, epoch, kept: Cache::builder().max_capacity(FEDERATIONS).build() }
     }
 
-    /// What lies beyond the bounds of a federation in the twelve months before a day; `federation` as it is now.
+    /// The alarms of a federation in the twelve months before a day. `federation` must be the
+    /// current row: its version is the key of the entry.
     ///
     /// # Errors
     /// The database doesn't answer.

@@ -1,5 +1,7 @@
-//! Ceremonies: what browsers were asked to show a passkey for, kept until they answer. Only this process knows them, and not for long:
-//! after a restart the browser is asked once more.
+//! Pending WebAuthn challenges, kept until the browser answers.
+//!
+//! They live in the memory of this process only, for a few minutes. After a restart the browser is
+//! asked once more.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,26 +15,27 @@ use crate::office::OfficeError;
 use crate::office::factors::passkeys::{Challenge, Registration};
 use crate::office::links::Secrets;
 
-/// How long an answer may take.
+/// Lifetime of a challenge.
 const PATIENCE: Duration = Duration::from_secs(300);
-/// So many may be open at once; then the oldest are forgotten.
+/// Capacity of each of the two caches; beyond it the least recently used entries go.
 const MOST: u64 = 10_000;
 
-/// What a browser was asked for.
+/// A pending WebAuthn challenge.
 pub enum Ceremony {
-    /// A new passkey for an account.
+    /// Registration of a new passkey for an account.
     Registration(AccountId, Registration),
-    /// One of the passkeys of an account.
+    /// Authentication with one of the passkeys of an account.
     Proof(AccountId, Challenge),
-    /// Any passkey, of a stranger.
+    /// Log-in with any passkey; the account isn't known yet.
     LogIn(Challenge),
 }
 
-/// The ceremonies that are open.
+/// The pending challenges.
 #[derive(Clone)]
 pub struct Ceremonies {
     of_accounts: Cache<String, Arc<Ceremony>>,
-    /// Strangers begin as many as they like: theirs push out only each other's.
+    /// Log-ins have a cache of their own: their number is unlimited, so they may evict only each
+    /// other.
     of_strangers: Cache<String, Arc<Ceremony>>,
 }
 
@@ -44,10 +47,10 @@ impl Default for Ceremonies {
 }
 
 impl Ceremonies {
-    /// Remembers what was asked; returns the name under which the answer comes.
+    /// Stores a challenge. Returns the token under which the answer comes.
     ///
     /// # Errors
-    /// There is no randomness.
+    /// The system provides no random bytes.
     pub fn begin(&self, ceremony: Ceremony) -> Result<String, OfficeError> {
         let name = MachineSecrets.token()?;
         let kept = if matches!(ceremony, Ceremony::LogIn(_)) { &self.of_strangers } else { &self.of_accounts };
@@ -55,7 +58,8 @@ impl Ceremonies {
         Ok(name)
     }
 
-    /// What was asked under this name, once.
+    /// Removes and returns the challenge of a token; `None` if it is unknown, expired or already
+    /// answered.
     pub fn take(&self, name: &str) -> Option<Arc<Ceremony>> {
         self.of_accounts.remove(name).or_else(|| self.of_strangers.remove(name))
     }

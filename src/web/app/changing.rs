@@ -1,4 +1,6 @@
-//! Requests on their way to change data: one at a time in each lane. The others wait here, and hold no thread that readers need.
+//! Admission of write requests: one at a time in each lane (see [`Lane`]).
+//!
+//! Waiting requests wait here asynchronously, so that they occupy no thread that readers need.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -8,20 +10,21 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use crate::db::Lane;
 use crate::web::error::WebError;
 
-/// Lanes that nobody is in are forgotten when there are so many.
+/// Number of lanes from which unused ones are removed.
 const LANES: usize = 1_000;
 
-/// The turns at changing data.
+/// The semaphores of all lanes.
 #[derive(Clone)]
 pub struct Changing {
-    /// So many change data at once at most.
+    /// Limits the concurrent writes of all lanes.
     all: Arc<Semaphore>,
-    /// So many of them what belongs to no federation and changes by itself: of log-ins many may wait for the same row of the database.
+    /// Limits the writes in [`Lane::Own`] to half of that: many log-ins may wait for the same
+    /// database row.
     own: Arc<Semaphore>,
     lanes: Arc<Mutex<HashMap<Lane, Arc<Semaphore>>>>,
 }
 
-/// A turn; the next in its lanes begins when this is dropped.
+/// Permission to write; dropping it admits the next request of its lanes.
 pub struct Turn {
     _all: OwnedSemaphorePermit,
     _own: Option<OwnedSemaphorePermit>,
@@ -29,7 +32,7 @@ pub struct Turn {
 }
 
 impl Changing {
-    /// Room for so many at once.
+    /// Admits up to `most` concurrent writes.
     pub fn of(most: usize) -> Changing {
         Changing { all: Arc::new(Semaphore::new(most)), own: Arc::new(Semaphore::new(most.div_ceil(2))), lanes: Arc::default() }
     }
@@ -37,13 +40,14 @@ impl Changing {
     fn lane(&self, lane: Lane) -> Arc<Semaphore> {
         let mut lanes = self.lanes.lock().unwrap_or_else(PoisonError::into_inner);
         if lanes.len() >= LANES && !lanes.contains_key(&lane) {
-            // Who is in a lane, or waits for it, has it, too.
+            // A task that is in a lane or waits for it holds a reference, too.
             lanes.retain(|_, turn| Arc::strong_count(turn) > 1);
         }
         lanes.entry(lane).or_insert_with(|| Arc::new(Semaphore::new(1))).clone()
     }
 
-    /// Waits for the turn in lanes, which come in their order: nobody waits for somebody who waits for him.
+    /// Waits for permission in all `lanes`. The lanes must come in their fixed order, which
+    /// excludes deadlocks.
     ///
     /// # Errors
     /// The server is going down.
@@ -83,7 +87,8 @@ mod tests {
         drop(one);
         assert!(take(lane(3)).await.is_ok());
         drop(other);
-        // Of two one may be of those that change by themselves: federations have their turns whatever log-ins wait for.
+        // Of two one may be of those that change by themselves: federations have their turns
+        // whatever log-ins wait for.
         let [one, other] = ["one", "other"].map(|name| Lane::Own(Own::of(name)));
         let held = take(one).await.unwrap().unwrap();
         assert!(take(other).await.is_err());

@@ -1,17 +1,17 @@
-//! Raises the number of files and connections that the process may have open. The usual 1,024 is less than a busy evening of live pages
-//! needs.
+//! Raises the limit of open files and connections (`RLIMIT_NOFILE`). The usual 1,024 is less than a
+//! busy evening of live pages needs.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
-/// What counts as no limit at all.
+/// Limits at or above this count as unlimited.
 const PLENTY: u64 = 65_536;
-/// What the program itself needs besides its readers: the database, files that come in and go out, the log.
+/// Descriptors that the program itself needs: database, imported and exported files, log.
 const OWN: u64 = 100;
 
-/// Raises the limit to the most that the machine lets a program have by itself.
+/// Raises the soft limit to the hard limit.
 pub fn raise() {
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     let most = maximum.unwrap_or(PLENTY);
@@ -23,30 +23,31 @@ pub fn raise() {
     }
 }
 
-/// How many may be open.
+/// The current soft limit, at most [`PLENTY`].
 fn limit() -> u64 {
     getrlimit(Resource::Nofile).current.unwrap_or(PLENTY).min(PLENTY)
 }
 
-/// How many connections readers may have open, all together.
+/// Maximum of open connections for all readers together.
 pub fn for_readers() -> usize {
     usize::try_from(limit().saturating_sub(OWN).max(limit() / 2)).unwrap_or(usize::MAX)
 }
 
-/// How many of them may stay open for events: half, so that there is always room for who asks for a page.
+/// Maximum of event streams: half of the readers' connections, so that page requests always find
+/// room.
 pub fn for_streams() -> usize {
     for_readers() / 2
 }
 
-/// The open connections of readers to this process.
+/// Counter of the open connections of this process.
 #[derive(Clone)]
 pub struct Connections {
     open: Arc<AtomicUsize>,
-    /// From this number on a connection ends with its answer.
+    /// From this number on a connection is closed after its answer.
     many: usize,
 }
 
-/// One open connection; dropping it counts it out.
+/// An open connection; dropping it decrements the counter.
 pub struct Connection(Arc<AtomicUsize>);
 
 impl Default for Connections {
@@ -56,7 +57,7 @@ impl Default for Connections {
 }
 
 impl Connections {
-    /// A quarter of the room is kept for new readers: idle connections may not fill it.
+    /// Reserves a quarter of the room for new connections: idle ones must not fill it.
     fn new(room: usize) -> Connections {
         Connections { open: Arc::default(), many: (room - room / 4).max(1) }
     }
@@ -67,7 +68,7 @@ impl Connections {
         Connection(self.open.clone())
     }
 
-    /// Whether descriptors run short, so that no connection should stay open after its answer.
+    /// True if descriptors run short, so that connections should be closed after their answer.
     pub fn are_many(&self) -> bool {
         self.open.load(Ordering::Relaxed) >= self.many
     }

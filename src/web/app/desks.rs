@@ -1,4 +1,4 @@
-//! The desks of tournaments in play, kept as of their last acts.
+//! Cache of the desks of tournaments in play, each as of its last act.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -10,10 +10,10 @@ use crate::domain::desk::{Desk, PublicDesk};
 use crate::office::desk;
 use crate::text::terms::Going;
 
-/// Participants of all desks that are kept in memory, about.
+/// Capacity of the cache, in participants of all desks together (approximate).
 const PARTICIPANTS: u64 = 20_000;
 
-/// A desk as of its last act, whole and as everybody may see it.
+/// A cache entry: a desk as of its last act, complete and in its public form.
 #[derive(Clone)]
 struct Kept {
     seq: i64,
@@ -21,7 +21,7 @@ struct Kept {
     public: Arc<PublicDesk>,
 }
 
-/// How far some tournaments are by their desks.
+/// The progress of tournaments according to their desks.
 #[derive(Debug, Clone, Default)]
 pub struct Underway {
     playing: Vec<TournamentId>,
@@ -29,40 +29,40 @@ pub struct Underway {
 }
 
 impl Underway {
-    /// Whether rounds of a tournament are published and its desk isn't closed.
+    /// True if rounds of the tournament are published and its desk isn't closed.
     pub fn plays(&self, id: TournamentId) -> bool {
         self.playing.contains(&id)
     }
 
-    /// Whether the desk of a tournament is closed, be it before the last day.
+    /// True if the desk of the tournament is closed, even before the last day.
     pub fn is_finished(&self, id: TournamentId) -> bool {
         self.finished.contains(&id)
     }
 
-    /// What a planned tournament is called; `over`: its last day has passed.
+    /// The display state of a planned tournament. `over`: its last day has passed.
     pub fn going(&self, id: TournamentId, over: bool) -> Going {
         Going::of(over || self.is_finished(id), self.plays(id))
     }
 }
 
-/// The desks that are being read, each as of its last act.
+/// Cache of desks, each as of its last act.
 #[derive(Clone)]
 pub struct Desks {
     db: Db,
-    /// How often the data had gone back to an earlier state when this was made.
+    /// The database epoch of the entries. It advances when the data goes back to an earlier state.
     epoch: Arc<AtomicU64>,
     kept: Cache<TournamentId, Kept>,
 }
 
 impl Desks {
-    /// Nothing is kept yet.
+    /// An empty cache.
     pub fn new(db: Db) -> Desks {
         let weigh = |_: &TournamentId, kept: &Kept| u32::try_from(kept.desk.entrants.len() + 20).unwrap_or(u32::MAX);
         let epoch = Arc::new(AtomicU64::new(db.epoch()));
         Desks { db, epoch, kept: Cache::builder().max_capacity(PARTICIPANTS).weigher(weigh).build() }
     }
 
-    /// The desk of a tournament as it is now, if it has one.
+    /// The current desk of a tournament; `None` if it has no desk.
     ///
     /// # Errors
     /// The database doesn't answer.
@@ -70,7 +70,7 @@ impl Desks {
         Ok(self.kept(conn, id)?.map(|kept| kept.desk))
     }
 
-    /// The same as everybody may see it.
+    /// The current desk in its public form; `None` if the tournament has no desk.
     ///
     /// # Errors
     /// The database doesn't answer.
@@ -78,7 +78,7 @@ impl Desks {
         Ok(self.kept(conn, id)?.map(|kept| kept.public))
     }
 
-    /// Which of these tournaments are being played, and which have been played to the end.
+    /// Sorts out the tournaments that are in play and those that have been played to the end.
     ///
     /// # Errors
     /// The database doesn't answer.
@@ -98,7 +98,7 @@ impl Desks {
     }
 
     fn kept(&self, conn: &mut Conn, id: TournamentId) -> Result<Option<Kept>, DbError> {
-        // The numbers of acts that were lost come again, with other acts.
+        // After a rollback of the data the same act numbers come again, with other acts.
         if self.db.has_gone_back(&self.epoch) {
             self.kept.invalidate_all();
         }

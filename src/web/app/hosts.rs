@@ -1,5 +1,6 @@
-//! The home of each federation: the host names that lead to it, and the address that its pages have. It is read once for each state of the
-//! data, since every request asks.
+//! Host names of federations and the base addresses of their pages.
+//!
+//! Every request needs them, so they are cached and read once for each generation of the data.
 
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -9,34 +10,34 @@ use crate::db::hosts::{self, Named};
 use crate::db::{Conn, Db, DbError};
 use crate::domain::host::{Host, name_in};
 
-/// A federation at a host of its own.
+/// A federation with a host of its own.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct House {
-    /// The federation, by its name in addresses.
+    /// The slug of the federation.
     pub slug: String,
-    /// The address of its pages, if it isn't this host's.
+    /// The base address of its main host; `None` if this host is the main one.
     pub elsewhere: Option<String>,
 }
 
-/// What is known of all hosts.
+/// The cached data of all hosts.
 #[derive(Default)]
 struct Known {
-    /// Of which state of the data; none: nothing was read yet.
+    /// The data generation of the cache; `None` before the first read.
     generation: Option<u64>,
-    /// What is found under each host.
+    /// The federation of each host.
     houses: HashMap<Host, House>,
-    /// The addresses of all federations by their names in addresses; empty if none has a host of its own.
+    /// The base addresses of all federations by slug; empty if no federation has a host of its own.
     homes: HashMap<String, String>,
-    /// The only federation that there is, by its name in addresses.
+    /// The slug of the only federation; `None` if there are several, or none yet.
     only: Option<String>,
 }
 
-/// What is read of all hosts.
+/// The rows from which [`Known`] is built.
 struct Found {
     named: Vec<Named>,
-    /// None are needed where no host has a name.
+    /// Empty if there are no host names: then they aren't needed.
     federations: Vec<Federation>,
-    /// The only federation that there is, by its name in addresses.
+    /// The slug of the only federation; `None` if there are several, or none yet.
     only: Option<String>,
 }
 
@@ -46,17 +47,17 @@ fn find(c: &mut Conn) -> Result<Found, DbError> {
     Ok(Found { named, federations, only: federations::only(c)? })
 }
 
-/// The hosts of all federations.
+/// Cache of the hosts of all federations; cloning is cheap.
 #[derive(Clone)]
 pub struct Hosts {
     db: Db,
-    /// The address of the installation.
+    /// The base address of the installation.
     site: Arc<str>,
     known: Arc<RwLock<Arc<Known>>>,
 }
 
 impl Hosts {
-    /// Nothing is known yet; `site` is the address of the installation.
+    /// An empty cache; `site` is the base address of the installation.
     pub fn new(db: Db, site: &str) -> Hosts {
         Hosts { db, site: site.into(), known: Arc::default() }
     }
@@ -65,12 +66,12 @@ impl Hosts {
         self.known.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Whether nothing was changed since it was read.
+    /// True if nothing was changed since the last read.
     pub fn is_current(&self) -> bool {
         self.known().generation == Some(self.db.generation())
     }
 
-    /// Reads it anew. What is known stays if the database doesn't answer.
+    /// Reads the hosts anew. The cached data stays if the database doesn't answer.
     ///
     /// # Errors
     /// The database doesn't answer.
@@ -88,24 +89,25 @@ impl Hosts {
             known.homes.insert(federation.slug, home);
         }
         let mut kept = self.known.write().unwrap_or_else(PoisonError::into_inner);
-        // Who began earlier may end later.
+        // Concurrent reads may end in another order than they began.
         if kept.generation <= known.generation {
             *kept = Arc::new(known);
         }
         Ok(())
     }
 
-    /// Whether this is the host of the installation, by what a browser has asked for.
+    /// True if `asked`, the host of a request, is the host of the installation.
     pub fn is_the_site(&self, asked: &str) -> bool {
         name_in(asked) == name_in(&self.site)
     }
 
-    /// The only federation of the installation, by its name in addresses; none if there are several, or none yet.
+    /// The slug of the only federation of the installation; `None` if there are several, or none
+    /// yet.
     pub fn only(&self) -> Option<String> {
         self.known().only.clone()
     }
 
-    /// The federation at a host, by what a browser has asked for.
+    /// The federation at `asked`, the host of a request; `None` if it belongs to no federation.
     pub fn house(&self, asked: &str) -> Option<House> {
         let known = self.known();
         if known.houses.is_empty() {
@@ -114,18 +116,19 @@ impl Hosts {
         known.houses.get(name_in(asked).as_str()).cloned()
     }
 
-    /// The address under which the pages of a federation are, without a slash at the end.
+    /// The base address of a federation's pages, without a trailing slash.
     pub fn home(&self, slug: &str) -> String {
         self.known().homes.get(slug).cloned().unwrap_or_else(|| self.site.to_string())
     }
 
-    /// The address of the federation to which a page belongs, if another one than `slug`; none: the page belongs to `slug` or to no federation.
+    /// The base address of the federation to which a page belongs, if that isn't `slug`; `None` if
+    /// the page belongs to `slug` or to no federation.
     pub fn home_of_other(&self, slug: &str, path: &str) -> Option<String> {
         let first = path.strip_prefix('/')?.split('/').next().filter(|first| *first != slug)?;
         self.known().homes.get(first).cloned()
     }
 
-    /// The addresses of all federations that have hosts of their own.
+    /// The base addresses of all federations that have hosts of their own, sorted.
     pub fn origins(&self) -> Vec<String> {
         let mut origins: Vec<String> = self.known().homes.values().filter(|home| **home != *self.site).cloned().collect();
         origins.sort_unstable();
@@ -133,7 +136,7 @@ impl Hosts {
     }
 }
 
-/// The address of the installation with another host: scheme and port stay.
+/// The address of the installation with another host; scheme and port stay.
 fn address(site: &str, host: &Host) -> String {
     let (scheme, rest) = site.split_once("://").unwrap_or(("https", site));
     let authority = rest.split('/').next().unwrap_or_default();

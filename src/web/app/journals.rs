@@ -1,4 +1,4 @@
-//! The public journals of federations, each made at most once a day.
+//! Cache of the public journals of federations, each generated at most once a day.
 
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,11 +15,11 @@ use crate::office::journal::export_public;
 use crate::web::app::{App, aside, pages};
 use crate::web::error::WebError;
 
-/// The journals that are kept have at most this many bytes together.
+/// Capacity of the cache in bytes.
 const CAPACITY: u64 = 128 * 1024 * 1024;
-/// A journal lasts at most so many hours.
+/// Lifetime of a journal in hours.
 const LASTS: i64 = 24;
-/// The finished journals of this process.
+/// Cache of the generated journals of this process.
 #[derive(Clone)]
 pub struct Journals(Cache<FederationId, Arc<Journal>>);
 
@@ -30,39 +30,39 @@ impl Default for Journals {
     }
 }
 
-/// A finished journal.
+/// A generated journal.
 pub struct Journal {
-    /// When it was made.
+    /// Time of generation.
     pub made: NaiveDateTime,
-    /// Its tag.
+    /// Its entity tag.
     pub etag: HeaderValue,
-    /// Its text, compressed.
+    /// Its text, compressed with gzip.
     pub gzip: Bytes,
-    /// How many players had asked to be forgotten when it was made: who asks is in none that is handed out later.
+    /// Number of players who had asked for erasure at the time of generation. A journal that
+    /// contains one of them is never handed out after the request.
     forgotten: i64,
-    /// The state of the federation's data in which this was still so.
+    /// The latest data version at which this number was checked.
     stamp: Mutex<Stamp>,
 }
 
 impl Journal {
-    /// A journal from its text.
+    /// Compresses a text into a journal.
     pub fn make(made: NaiveDateTime, stamp: Stamp, forgotten: i64, plain: &[u8]) -> Journal {
         let tag = format!("\"{}\"", &HEXLOWER.encode(&Sha256::digest(plain))[..20]);
         let etag = HeaderValue::from_str(&tag).unwrap_or_else(|_| HeaderValue::from_static("\"journal\""));
         Journal { made, etag, gzip: pages::gzip(plain, flate2::Compression::default()), forgotten, stamp: Mutex::new(stamp) }
     }
 
-    /// When it was made, as headers say it.
+    /// Value for `Last-Modified`.
     pub fn modified(&self) -> String {
         self.made.format("%a, %d %b %Y %H:%M:%S GMT").to_string()
     }
 }
 
-/// What a journal is made of.
+/// The data from which a journal is made.
 struct Found {
-    /// How many players had asked to be forgotten.
+    /// Number of players who had asked for erasure.
     forgotten: i64,
-    /// The text of the journal.
     plain: Vec<u8>,
 }
 
@@ -71,7 +71,7 @@ fn find(c: &mut Conn, id: FederationId, today: NaiveDate) -> Result<Found, DbErr
 }
 
 impl Journals {
-    /// The journal of the day, if it is there.
+    /// The journal of today; `None` if there is none, or if a player has asked for erasure since.
     async fn kept(&self, app: &App, id: FederationId) -> Result<Option<Arc<Journal>>, WebError> {
         let now = app.now();
         let young = |journal: &Arc<Journal>| journal.made.date() == now.date() && now - journal.made < TimeDelta::hours(LASTS);
@@ -88,16 +88,16 @@ impl Journals {
         Ok(Some(journal))
     }
 
-    /// The journal of the day, for a reader; made if nobody has asked for it yet.
+    /// The journal of today for a reader; generates it if it isn't cached.
     ///
     /// # Errors
-    /// The database doesn't answer, or others take too long.
+    /// The database doesn't answer, or other requests take too long.
     pub async fn of_today(&self, app: &App, reader: Option<IpAddr>, id: FederationId) -> Result<Arc<Journal>, WebError> {
         if let Some(journal) = self.kept(app, id).await? {
             return Ok(journal);
         }
         let turn = app.reckoning.take(reader).await?;
-        // Who had the turn before may have made it.
+        // The request that held the permit before may have generated it.
         if let Some(journal) = self.kept(app, id).await? {
             return Ok(journal);
         }

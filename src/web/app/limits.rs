@@ -1,4 +1,6 @@
-//! Limits how much an address may ask of the API, or an account while a name is typed: a bucket for each (GCRA), told in the headers of
+//! Rate limits: requests to the API by address, name suggestions by account.
+//!
+//! Each key has a token bucket (GCRA). Its state goes into the headers of
 //! `draft-ietf-httpapi-ratelimit-headers`.
 
 use std::hash::{BuildHasher, RandomState};
@@ -15,9 +17,9 @@ use governor::state::keyed::DefaultKeyedStateStore;
 use governor::{Quota, RateLimiter};
 use moka::sync::Cache;
 
-/// After so many requests what isn't needed any more is thrown away.
+/// Requests between two removals of unused buckets.
 const SWEEP: u32 = 4096;
-/// More addresses than this are not told apart one by one.
+/// Above this number of buckets, new requests are counted in shared buckets ([`Key::Crowd`]).
 const MOST: usize = 50_000;
 
 /// `RateLimit-Policy`
@@ -25,49 +27,51 @@ const POLICY: HeaderName = HeaderName::from_static("ratelimit-policy");
 /// `RateLimit`
 const STATE: HeaderName = HeaderName::from_static("ratelimit");
 
-/// How much one address may ask.
+/// The allowance of one key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Allowance {
-    /// Requests a minute in the long run.
+    /// Sustained requests a minute.
     pub per_minute: NonZeroU32,
     /// Requests at once.
     pub burst: NonZeroU32,
 }
 
 impl Allowance {
-    /// What a program that reads a whole federation page by page needs.
+    /// Enough for a program that reads a whole federation page by page.
     pub const GENEROUS: Allowance = match (NonZeroU32::new(600), NonZeroU32::new(120)) {
         (Some(per_minute), Some(burst)) => Allowance { per_minute, burst },
         _ => Allowance { per_minute: NonZeroU32::MIN, burst: NonZeroU32::MIN },
     };
 
-    /// What somebody needs who types names all day, a question for every pause of the fingers.
+    /// Enough for a user who types names all day, with one request for each pause in typing.
     pub const TYPING: Allowance = match (NonZeroU32::new(240), NonZeroU32::new(60)) {
         (Some(per_minute), Some(burst)) => Allowance { per_minute, burst },
         _ => Allowance { per_minute: NonZeroU32::MIN, burst: NonZeroU32::MIN },
     };
 
-    /// An allowance of so many requests; `None`: one of the numbers is 0.
+    /// An allowance of `per_minute` and `burst` requests; `None` if one of them is 0.
     pub fn of(per_minute: u32, burst: u32) -> Option<Allowance> {
         Some(Allowance { per_minute: NonZeroU32::new(per_minute)?, burst: NonZeroU32::new(burst)? })
     }
 
-    /// Seconds in which so many requests come back.
+    /// Seconds until `requests` are available again.
     fn seconds(self, requests: u32) -> u64 {
         (u64::from(requests) * 60).div_ceil(u64::from(self.per_minute.get()))
     }
 }
 
-/// The reader whose requests are counted.
+/// The key of a bucket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Key {
-    /// An address; of IPv6 the network, which one reader has for himself.
+    /// An IPv4 address, or the network of an IPv6 address (see [`network`]).
     Address(IpAddr),
-    /// One of the shares that all addresses are dealt into while there are too many of them, or what is no address.
+    /// A shared bucket, by hash: used while there are too many addresses, and for keys that are no
+    /// addresses.
     Crowd(u16),
 }
 
-/// What counts as one reader: an address of IPv4; of IPv6 the network of 64 bits, which one reader has for himself.
+/// The unit that counts as one reader: an IPv4 address, or the /64 network of an IPv6 address,
+/// which one reader has entirely.
 pub fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(six) => IpAddr::from(((six.to_bits() >> 64) << 64).to_be_bytes()),
@@ -75,7 +79,7 @@ pub fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// The limiter of a server.
+/// A rate limiter; cloning is cheap.
 #[derive(Clone)]
 pub struct Limiter(Arc<Inner>);
 
@@ -88,19 +92,20 @@ struct Inner {
     refused: Cache<Key, ()>,
 }
 
-/// What is left to who asked.
+/// The state of a bucket after a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ration {
     allowance: Allowance,
     remaining: u32,
-    /// Nothing was left: come back after so many seconds.
+    /// Seconds to wait if the request is refused; `None` if it is admitted.
     pub wait: Option<u64>,
-    /// It is the first refusal of this reader within a minute: worth a line of the log, of which nobody shall make as many as he likes.
+    /// True for the first refusal of this key within a minute. Only this one is logged, so that a
+    /// client can't flood the log.
     pub first: bool,
 }
 
 impl Limiter {
-    /// A limiter that nobody has asked yet.
+    /// A limiter with full buckets.
     pub fn new(allowance: Allowance) -> Limiter {
         let quota = Quota::per_minute(allowance.per_minute).allow_burst(allowance.burst);
         let limiter = RateLimiter::keyed(quota).with_middleware();
@@ -109,7 +114,7 @@ impl Limiter {
         Limiter(Arc::new(Inner { allowance, limiter, asked, crowded, dealer: RandomState::new(), refused }))
     }
 
-    /// Counts a request of an address, or of whatever else has a name.
+    /// Counts a request of a key: an address, or the name of an account.
     pub fn ask(&self, address: &str) -> Ration {
         let inner = &self.0;
         if inner.asked.fetch_add(1, Ordering::Relaxed) % SWEEP == SWEEP - 1 {
@@ -143,13 +148,13 @@ impl Inner {
     }
 }
 
-/// Whole seconds, at least one.
+/// Rounds up to whole seconds, at least one.
 fn seconds(time: Duration) -> u64 {
     (time.as_secs() + u64::from(time.subsec_nanos() > 0)).max(1)
 }
 
 impl Ration {
-    /// Tells it in the headers of an answer.
+    /// Writes the rate limit headers of a response.
     pub fn tell(&self, headers: &mut HeaderMap) {
         let burst = self.allowance.burst.get();
         let policy = format!("\"address\";q={burst};w={}", self.allowance.seconds(burst).max(1));

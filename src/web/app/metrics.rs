@@ -1,5 +1,6 @@
-//! The counters of the process for whoever watches it, in the text format of OpenMetrics. No number tells anything about a person: no
-//! address, no account, no path with a secret.
+//! Counters of the process for monitoring, in the text format of OpenMetrics.
+//!
+//! No value identifies a person: no address, no account, no path with a secret.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,7 +16,8 @@ use prometheus_client::registry::Registry;
 use crate::db::outbox::Letters;
 use crate::db::{Connections, ReplicaState};
 
-/// The route of what was answered with a finished page: looking for its pattern would cost more than the answer.
+/// Route label of responses from the page cache: a look-up of the pattern would cost more than the
+/// response.
 const FINISHED: &str = "(finished page)";
 
 /// The counters of a process; cloning is cheap.
@@ -39,59 +41,59 @@ struct Counted {
     behind: Family<Replica, Gauge>,
 }
 
-/// What was asked, and what came of it.
+/// Labels of a response.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Answered {
     route: String,
     status: u16,
 }
 
-/// How an answer was made.
+/// Label: the way in which a response was made.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Kind {
     answer: &'static str,
 }
 
-/// What looks like an attack.
+/// Label: a suspected attack.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Incident {
     kind: &'static str,
 }
 
-/// What a look for a finished page came to.
+/// Label: the result of a look-up in the page cache.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Look {
     found: &'static str,
 }
 
-/// What some of a kind do.
+/// Label: a state of connections or mails.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct State {
     state: &'static str,
 }
 
-/// A replica by its number in the settings.
+/// Label: a replica by its number in the settings.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Replica {
     replica: usize,
 }
 
-/// What a process holds at a moment, and what the database has for it to do.
+/// Gauges of a process at one moment, and the pending work in the database.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Held {
-    /// Finished pages.
+    /// Entries of the page cache.
     pub pages: u64,
     /// Open event streams.
     pub streams: usize,
-    /// Passwords that wait to be hashed.
+    /// Passwords in the queue for hashing or being hashed.
     pub passwords: usize,
-    /// Long works that are going on.
+    /// Running background jobs.
     pub works: usize,
-    /// Connections to read the database by.
+    /// Database connections for reading.
     pub connections: Connections,
-    /// The replicas of the database.
+    /// Replicas of the database.
     pub replicas: Vec<ReplicaState>,
-    /// Letters; `None`: the database doesn't answer, and nothing is said of them.
+    /// Unsent mails; `None` if the database doesn't answer, then the metric is left out.
     pub letters: Option<Letters>,
 }
 
@@ -107,7 +109,7 @@ impl Default for Metrics {
         registry.register("incidents", "What looks like an attack, as in the log", incidents.clone());
         let looks = Family::<Look, Counter>::default();
         registry.register("page_lookups", "Looks for a finished page where there may be one, by whether there was", looks.clone());
-        // From a millisecond to nine seconds: nobody waits longer than five for the turn.
+        // From a millisecond to nine seconds; no request waits longer than five seconds.
         let turns = Histogram::new(exponential_buckets(0.001, 2.5, 11));
         registry.register(
             "writer_wait_seconds",
@@ -151,7 +153,7 @@ impl Default for Metrics {
 }
 
 impl Metrics {
-    /// A request was answered: with a finished page (no route), or by the handler of a route.
+    /// Counts a response: from the page cache (`route` is `None`), or by the handler of a route.
     pub fn answered(&self, route: Option<String>, status: u16, took: Duration) {
         let answer = if route.is_some() { "handled" } else { "finished" };
         self.0.seconds.get_or_create(&Kind { answer }).observe(took.as_secs_f64());
@@ -159,22 +161,22 @@ impl Metrics {
         self.0.requests.get_or_create(&Answered { route, status }).inc();
     }
 
-    /// Something happened that looks like an attack.
+    /// Counts a suspected attack.
     pub fn incident(&self, kind: &'static str) {
         self.0.incidents.get_or_create(&Incident { kind }).inc();
     }
 
-    /// A finished page was looked for where there may be one.
+    /// Counts a look-up in the page cache.
     pub fn looked(&self, found: bool) {
         self.0.looks.get_or_create(&Look { found: if found { "yes" } else { "no" } }).inc();
     }
 
-    /// Somebody has waited so long for the turn at changing data.
+    /// Records the time that a request has waited for permission to write.
     pub fn waited(&self, time: Duration) {
         self.0.turns.observe(time.as_secs_f64());
     }
 
-    /// All of it as text.
+    /// All metrics as text.
     pub fn text(&self, held: Held) -> String {
         let number = |count: u64| i64::try_from(count).unwrap_or(i64::MAX);
         self.0.pages.set(number(held.pages));
@@ -197,7 +199,7 @@ impl Metrics {
             None => self.0.letters.clear(),
         }
         let mut text = String::new();
-        // Writing into memory has no way to fail.
+        // Writing into memory can't fail.
         let _ = encode(&mut text, &self.0.registry);
         text
     }

@@ -1,4 +1,4 @@
-//! What every handler shares: the database, the clock, the settings, and what this process keeps.
+//! State shared by all handlers: database, clock, settings and the caches of this process.
 
 pub mod addresses;
 pub mod alarms;
@@ -63,39 +63,42 @@ use crate::office::factors::passkeys::RelyingParty;
 use crate::office::retention::Retention;
 use crate::office::{FormProblem, OfficeError, Refusal};
 
-/// Where the time comes from.
+/// The source of the current time.
 pub type Clock = Arc<dyn Fn() -> NaiveDateTime + Send + Sync>;
 
-/// What a server is made with.
+/// Settings of a server.
 #[derive(Clone)]
 pub struct Settings {
     /// Cookies are for HTTPS only.
     pub secure_cookies: bool,
-    /// The address readers see, without a slash at the end; used in links that are handed out.
+    /// The base address for readers, without a trailing slash; used in links that are handed out.
     pub base_url: String,
-    /// The proxies that tell the readers' addresses in `X-Forwarded-For`.
+    /// The proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Proxies,
-    /// How passwords are hashed.
+    /// Cost of password hashing.
     pub hash_cost: HashCost,
-    /// The mail server; `None`: nothing is mailed.
+    /// The mail server; `None` if nothing is mailed.
     pub mail: Option<Mail>,
-    /// Where to report weaknesses; `None`: nowhere.
+    /// Contact for security reports; `None` if there is none.
     pub security_contact: Option<String>,
-    /// How much one address may ask of the API.
+    /// Rate limit of the API, per address.
     pub api: Allowance,
-    /// What the keys of certificates are encrypted with.
+    /// The master key that encrypts the keys of certificates.
     pub sealed: Sealed,
-    /// How long personal data is kept.
+    /// Retention periods of personal data.
     pub retention: Retention,
-    /// Where somebody can ask about their data; `None`: the officers of a federation are asked.
+    /// Contact for questions about personal data; `None` refers readers to the officers of a
+    /// federation.
     pub privacy_contact: Option<String>,
-    /// It is the demo: invented people, published passwords, and a page of everything that the style sheet knows.
+    /// True for the demo: invented people, published passwords, and a page with everything in the
+    /// style sheet.
     pub demo: bool,
 }
 
-/// How often who waits for the database looks whether it still answers.
+/// Interval at which a task that waits for the database checks whether it still answers.
 const GLANCE: Duration = Duration::from_millis(200);
-/// How long a request waits before it is told that the database doesn't answer: what comes with it has come in then, and can be given back.
+/// Delay before a request fails because the database is down. Its body arrives in that time, so
+/// that the form can be shown again.
 const GRACE: Duration = Duration::from_millis(100);
 
 /// Shared by all handlers of all workers; cloning is cheap.
@@ -105,64 +108,66 @@ pub struct App {
     pub db: Db,
     /// The clock.
     pub clock: Clock,
-    /// Whether it was set meanwhile.
+    /// Detects changes of the system clock.
     pub timekeeper: Arc<Timekeeper>,
     /// Settings.
     pub settings: Settings,
-    /// Where each federation is at home.
+    /// Host names of federations.
     pub hosts: Hosts,
-    /// Finished public pages.
+    /// Cache of finished public pages.
     pub pages: Pages,
-    /// What each address may ask, as far as its page has told it.
+    /// Query parameters of each address pattern, as far as its page has answered.
     pub addresses: Addresses,
-    /// The current lists.
+    /// Cache of the current lists.
     pub rosters: Rosters,
-    /// Tournaments at the desk.
+    /// Cache of the desks in play.
     pub desks: Desks,
-    /// What lies beyond the bounds of each federation.
+    /// Cache of the rating alarms of federations.
     pub alarms: Alarms,
-    /// Pages that are told when something changes.
+    /// Open event streams.
     pub streams: Streams,
-    /// The open connections of readers.
+    /// Open connections of readers.
     pub connections: Connections,
-    /// Finished journals of the API.
+    /// Cache of the journals of the API.
     pub journals: Journals,
-    /// How much each address has asked of the API.
+    /// Rate limiter of the API, per address.
     pub limiter: Limiter,
-    /// How often each account has asked whom a typed name may mean.
+    /// Rate limiter of name suggestions, per account.
     pub suggestions: Limiter,
-    /// What is counted for whoever watches the process.
+    /// Counters for monitoring.
     pub metrics: Metrics,
-    /// How many long works this process does: corrections and the like. What they are, the database knows.
+    /// Number of background jobs that this process runs. The database knows all jobs.
     pub works: Works,
-    /// Wakes the sender of letters.
+    /// Wakes the mail sender.
     pub bell: Bell,
-    /// Where passwords are hashed.
+    /// Hashes passwords.
     pub passwords: Hasher,
-    /// What browsers were asked to show a passkey for.
+    /// Pending WebAuthn challenges.
     pub ceremonies: Ceremonies,
-    /// One reckoning over a whole federation at a time: each may hold tens of megabytes for seconds.
+    /// One calculation over a whole federation at a time: each may hold tens of megabytes for
+    /// seconds.
     pub reckoning: Turns,
-    /// Two papers are drawn at a time.
+    /// Two documents are drawn at a time.
     pub drawing: Turns,
-    /// One whole list is written at a time: of a large federation that is tens of megabytes.
+    /// One complete list is written at a time: tens of megabytes for a large federation.
     pub writing: Turns,
-    /// Two files of other programs are read or written at a time: one that means harm takes seconds.
+    /// Two files of other programs are read or written at a time: a malicious one takes seconds.
     pub files: Turns,
-    /// One federation at a time is written as an archive.
+    /// One federation at a time is exported as an archive.
     pub moving: Turns,
-    /// The last act could not be stored, since nothing could be written.
+    /// True if the last write failed because the storage was read-only or full.
     pub unwritable: Arc<AtomicBool>,
-    /// One change at a time in each federation is on its way to the database: the others wait here, and hold no thread that readers need.
+    /// Admits one write per federation at a time. The others wait here and hold no thread that
+    /// readers need.
     changing: Changing,
-    /// The numbers of requests.
+    /// Generator of request ids.
     pub numbering: Numbering,
-    /// Whether the log was told of a proxy that the settings don't know.
+    /// Set once the log has the warning about a proxy that the settings don't name.
     pub proxy_told: Arc<OnceLock<()>>,
 }
 
 impl App {
-    /// The shared state of a server.
+    /// The shared state of a new server.
     pub fn new(db: Db, clock: Clock, settings: Settings) -> App {
         let changing = Changing::of(db.writers());
         App {
@@ -198,18 +203,19 @@ impl App {
         }
     }
 
-    /// The time, UTC.
+    /// The current time, UTC.
     pub fn now(&self) -> NaiveDateTime {
         (self.clock)()
     }
 
-    /// The site as authenticators know it, if they can: the same at the address of the installation and at those of federations.
+    /// The WebAuthn relying party, the same at the installation's address and at those of
+    /// federations; `None` if the address doesn't allow passkeys.
     pub fn relying_party(&self) -> Option<RelyingParty> {
         RelyingParty::of(&self.settings.base_url, &self.hosts.origins())
     }
 
-    /// What was counted, in the text format of OpenMetrics. It asks the database for the letters, and so may take its time: not for the async
-    /// threads.
+    /// All metrics in the text format of OpenMetrics. It queries the database for unsent mails and
+    /// may block: not for async threads.
     pub fn metrics_text(&self) -> String {
         self.metrics.text(Held {
             pages: self.pages.count(),
@@ -222,14 +228,14 @@ impl App {
         })
     }
 
-    /// Whether strangers from a network, or the holder of an account, may ask for this once more within the hour; if so, it is counted, for all
-    /// programs on this database.
+    /// True if the asker, a network or an account, may make this request once more within the hour.
+    /// If so, the request is counted for all processes on this database.
     ///
     /// # Errors
     /// Storage failed.
     pub async fn may_ask(&self, what: Asking, asker: String) -> Result<bool, WebError> {
         let (now, asked) = (self.now(), asker.clone());
-        // Looked at first: who asks too often takes nobody's turn at writing.
+        // Read first: a request beyond the limit must not take the write lock.
         if !self.read_newest(move |c| attempts::may_ask(c, what, &asked, now)).await? {
             return Ok(false);
         }
@@ -241,7 +247,8 @@ impl App {
         }
     }
 
-    /// Reads in one snapshot, off the async threads: for a request that only reads on a replica, if one has what it has to see.
+    /// Reads in one snapshot, off the async threads. A request that only reads may use a replica
+    /// that is recent enough.
     pub async fn read<T, E>(&self, work: impl FnOnce(&mut Conn) -> Result<T, E> + Send + 'static) -> Result<T, WebError>
     where
         T: Send + 'static,
@@ -252,7 +259,8 @@ impl App {
         self.ask(move || db.read_for(&own, work), Question::Replica(reader)).await?.map_err(Into::into)
     }
 
-    /// Reads where it was written, whoever asks: who may do what, and whether a link still opens anything, is so at once for everybody.
+    /// Reads from the primary, for every kind of request. Authorization and the validity of links
+    /// must be current.
     pub async fn read_newest<T, E>(&self, work: impl FnOnce(&mut Conn) -> Result<T, E> + Send + 'static) -> Result<T, WebError>
     where
         T: Send + 'static,
@@ -262,7 +270,7 @@ impl App {
         self.ask(move || db.read(work), Question::Reading).await?.map_err(Into::into)
     }
 
-    /// How the tables stand to this program.
+    /// Compares the tables of the database with those that this program expects.
     ///
     /// # Errors
     /// The database doesn't answer.
@@ -271,16 +279,17 @@ impl App {
         Ok(self.ask(move || db.tables(), Question::Reading).await??)
     }
 
-    /// Does what asks the database off the async threads, and waits for it only as long as the database answers.
+    /// Runs a database query off the async threads, and waits only as long as the database answers.
     async fn ask<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static, asking: Question) -> Result<T, WebError> {
-        // Neither the work nor its outcome has a type here, so that this stands in the program once.
+        // The work and its result are boxed, so that this code is compiled once.
         unpacked(answered(&self.db, Box::pin(packed(work)), asking).await?)
     }
 
-    /// The turn at changing data of a scope, and how long the database may be waited for after that.
+    /// Waits for permission to write in a scope. Returns it with the time that is left for the
+    /// database.
     ///
     /// # Errors
-    /// Others take too long.
+    /// Other writes take too long, or the database doesn't answer.
     async fn turn(&self, scope: Scope) -> Result<(Turn, Duration), WebError> {
         let (began, patience) = (Instant::now(), self.db.patience());
         let mut turn = pin!(self.changing.clone().take(self.db.lanes(scope)));
@@ -295,7 +304,7 @@ impl App {
         Err(WebError::Db(DbError::Unavailable("it does not answer".to_owned())))
     }
 
-    /// Changes what belongs to no federation ([`Scope::Accounts`]): [`App::attempt_in`].
+    /// Like [`App::attempt_in`] for data of no federation ([`Scope::Accounts`]).
     ///
     /// # Errors
     /// The server is going down.
@@ -306,8 +315,9 @@ impl App {
         self.attempt_in(Scope::Accounts, work).await
     }
 
-    /// Changes data of a scope in one transaction, off the async threads. What the office refuses is rolled back and handed out, so that a
-    /// page can say it; there is no other way for a page to see a refusal.
+    /// Changes data of a scope in one transaction, off the async threads. A refusal rolls back and
+    /// is the inner error, so that a page can show it; there is no other way for a page to see a
+    /// refusal.
     ///
     /// # Errors
     /// The server is going down.
@@ -321,7 +331,7 @@ impl App {
         let db = self.db.within(left);
         let (handle, bell, unwritable) = (db.clone(), self.bell.clone(), self.unwritable.clone());
         let (reading, streams) = (reading::current(), self.streams.clone());
-        // Rung here: the work is done even if nobody waits for its answer any more.
+        // Rung in the closure: the work is done even if its request was cancelled.
         let work = move || {
             let _turn = turn;
             let mut waiting = true;
@@ -350,10 +360,10 @@ impl App {
         self.ask(work, Question::Writing(handle)).await
     }
 
-    /// The same where every refusal is answered by the error page.
+    /// Like [`App::attempt`], but every refusal becomes the error page.
     ///
     /// # Errors
-    /// The office refused, or storage failed.
+    /// The action was refused, or storage failed.
     pub async fn write<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static,
@@ -361,10 +371,10 @@ impl App {
         self.write_in(Scope::Accounts, work).await
     }
 
-    /// The same for data of a scope.
+    /// Like [`App::attempt_in`], but every refusal becomes the error page.
     ///
     /// # Errors
-    /// The office refused, or storage failed.
+    /// The action was refused, or storage failed.
     pub async fn write_in<T: Send + 'static>(
         &self,
         scope: Scope,
@@ -373,10 +383,10 @@ impl App {
         self.attempt_in(scope, work).await?.map_err(Into::into)
     }
 
-    /// The same for a form that comes back with its mistakes.
+    /// Like [`App::attempt`], for a form that is shown again with its mistakes.
     ///
     /// # Errors
-    /// The office refused for another reason than mistakes in the form, or storage failed.
+    /// The action was refused for another reason than mistakes in the form, or storage failed.
     pub async fn write_form<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static,
@@ -384,10 +394,10 @@ impl App {
         self.write_form_in(Scope::Accounts, work).await
     }
 
-    /// The same for data of a scope.
+    /// Like [`App::attempt_in`], for a form that is shown again with its mistakes.
     ///
     /// # Errors
-    /// The office refused for another reason than mistakes in the form, or storage failed.
+    /// The action was refused for another reason than mistakes in the form, or storage failed.
     pub async fn write_form_in<T: Send + 'static>(
         &self,
         scope: Scope,
@@ -403,14 +413,15 @@ impl App {
     /// The Argon2id hash of a password.
     ///
     /// # Errors
-    /// Too many wait, or there is no memory for it.
+    /// The queue is full, or memory is short.
     pub async fn hash(&self, password: String) -> Result<String, WebError> {
         let hasher = self.passwords.clone();
         let turn = hasher.turn(hasher.place()?).await?;
         aside(move || hasher.hash(&password, &turn)).await?.map_err(Into::into)
     }
 
-    /// A new hash of a right password whose stored one was made at another cost; `None`: it is up to date, or there is no room for the work now.
+    /// A new hash of a correct password whose stored hash has an outdated cost; `None` if the hash
+    /// is up to date or the queue is full.
     pub async fn renewed(&self, password: String, stored: &str) -> Option<String> {
         if !self.passwords.is_dated(stored) {
             return None;
@@ -418,11 +429,11 @@ impl App {
         self.hash(password).await.ok()
     }
 
-    /// Whether a password has this hash, answered to who has a place in the queue. Without a hash the same work is done for nothing, so
-    /// that nobody learns from the time whether an account exists.
+    /// True if the password has this hash; needs a place in the queue. Without a hash the same work
+    /// is done in vain, so that the time doesn't reveal whether an account exists.
     ///
     /// # Errors
-    /// There is no memory for it.
+    /// Memory is short.
     pub async fn verify(&self, place: Place, password: String, stored: Option<String>) -> Result<bool, WebError> {
         let hasher = self.passwords.clone();
         let turn = hasher.turn(place).await?;
@@ -430,8 +441,8 @@ impl App {
     }
 }
 
-/// Does `work` off the async threads. Its types are forgotten on the way, so that a task of the runtime is compiled once and not for
-/// every work.
+/// Runs `work` off the async threads. The types are erased, so that the runtime's task is compiled
+/// once and not for each kind of work.
 ///
 /// # Errors
 /// The server is going down.
@@ -439,10 +450,10 @@ pub async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static)
     unpacked(packed(work).await?)
 }
 
-/// What a work has made, its type forgotten.
+/// The type-erased result of a work.
 type Made = Box<dyn Any + Send>;
 
-/// Does `work` off the async threads.
+/// Runs `work` off the async threads with its result type erased.
 fn packed<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> impl Future<Output = Result<Made, WebError>> {
     let work: Box<dyn FnOnce() -> Made + Send> = Box::new(move || Box::new(work()));
     done(work)
@@ -456,18 +467,19 @@ fn unpacked<T: 'static>(made: Made) -> Result<T, WebError> {
     made.downcast().map(|made| *made).map_err(|_| WebError::Gone)
 }
 
-/// Who is asked, and for what.
+/// The kind of a database query: its server, and whether it writes.
 enum Question {
-    /// A replica may answer, if one is there.
+    /// A read that a replica may answer.
     Replica(Arc<Reader>),
-    /// The server that is written to.
+    /// A read from the primary.
     Reading,
-    /// The same, by this handle; what was begun may have been done though no answer came.
+    /// A write to the primary through this handle. It may have been committed even if no answer
+    /// comes.
     Writing(Db),
 }
 
 impl Question {
-    /// Whether nobody is there to answer.
+    /// True if the database that has to answer is down.
     fn is_in_vain(&self, db: &Db) -> bool {
         match self {
             Question::Replica(reader) => db.is_silent_to(reader),
@@ -475,13 +487,13 @@ impl Question {
         }
     }
 
-    /// Whether it waits for longer than anybody does for a replica that has to confirm it.
+    /// True if a write has waited too long for the confirmation by a replica.
     fn is_unconfirmed(&self) -> bool {
         matches!(self, Question::Writing(handle) if handle.is_unconfirmed())
     }
 }
 
-/// Waits for what was asked of a database, as long as that answers.
+/// Waits for the result of a query as long as the database answers.
 async fn answered(db: &Db, mut asked: Asked<'_>, asking: Question) -> Result<Made, WebError> {
     let why = || "it does not answer".to_owned();
     if asking.is_in_vain(db) {
@@ -495,12 +507,13 @@ async fn answered(db: &Db, mut asked: Asked<'_>, asking: Question) -> Result<Mad
                 let error = if matches!(asking, Question::Writing(_)) { DbError::Unknown } else { DbError::Unavailable };
                 return Err(WebError::Db(error(why())));
             }
-            // It goes on, and holds its lane until it is confirmed or taken back: whoever comes after it is told to come again.
+            // The write goes on and holds its lane until it is confirmed or rolled back; later
+            // writes of the lane are asked to try again.
             Err(_) if asking.is_unconfirmed() => return Err(WebError::Db(DbError::Unknown("it is not confirmed".to_owned()))),
             Err(_) => {}
         }
     }
 }
 
-/// What was asked of a database.
+/// A pending query.
 type Asked<'a> = std::pin::Pin<Box<dyn Future<Output = Result<Made, WebError>> + 'a>>;

@@ -1,10 +1,10 @@
-//! Numbers for requests. From one of them nobody learns how many there were, or what the next will be.
+//! Request ids. They reveal neither the number of requests nor the next id.
 
 use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Where a process takes the numbers of its requests from; cloning is cheap.
+/// Generator of the request ids of a process; cloning is cheap.
 #[derive(Clone, Default)]
 pub struct Numbering(Arc<Drawn>);
 
@@ -15,7 +15,7 @@ struct Drawn {
 }
 
 impl Numbering {
-    /// A number that no other request has: 16 hexadecimal digits.
+    /// A new unique request id: 16 hexadecimal digits.
     pub fn draw(&self) -> String {
         let Drawn { secret, count } = &*self.0;
         format!("{:016x}", secret.hash_one(count.fetch_add(1, Ordering::Relaxed)))

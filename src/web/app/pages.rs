@@ -1,4 +1,4 @@
-//! Finished public pages: made once, compressed once, served until anything changes.
+//! Cache of finished public pages: rendered once, compressed once, served until the data changes.
 
 use std::io::{Read as _, Write as _};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,16 +14,17 @@ use sha2::{Digest, Sha256};
 
 use crate::db::{Extent, Stamp, State};
 
-/// Pages keep at most this many bytes of memory.
+/// Capacity of the cache in bytes.
 const CAPACITY: u64 = 24 * 1024 * 1024;
 
-/// Larger pages are kept compressed only: few ask for them, and fewer without compression.
+/// Larger pages are kept only compressed: few readers ask for them, and fewer without compression.
 pub const LARGE: usize = 128 * 1024;
 
-/// How a page is compressed for its first reader: a little dearer than the quickest way, and a fifth smaller.
+/// Compression level for the first reader: slightly slower than the fastest level, and a fifth
+/// smaller.
 pub const QUICK: Compression = Compression::new(2);
 
-/// What of the data a page was made from, and their state then.
+/// The extent of the data from which a page was made, and its version at that time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MadeOf {
     extent: Extent,
@@ -31,12 +32,12 @@ pub struct MadeOf {
 }
 
 impl MadeOf {
-    /// Of this extent of the data as they were known to be before its handler began.
+    /// `state` must be taken before the handler begins to read.
     pub fn new(extent: Extent, state: &State) -> MadeOf {
         MadeOf { extent, stamp: state.stamp(extent) }
     }
 
-    /// Whether nothing of it has changed since.
+    /// True if nothing in the extent has changed since.
     fn holds(self, state: &State) -> bool {
         state.stamp(self.extent) == self.stamp
     }
@@ -45,24 +46,24 @@ impl MadeOf {
 /// A finished page.
 pub struct Page {
     made_of: MadeOf,
-    /// Its type.
+    /// Value for `Content-Type`.
     pub content_type: HeaderValue,
-    /// Its tag.
+    /// Entity tag.
     pub etag: HeaderValue,
-    /// What else the response carries.
+    /// Further headers of the response.
     pub extra: Vec<(header::HeaderName, HeaderValue)>,
-    /// As it is; of a large page quickly compressed.
+    /// The plain body; of a large page the quickly compressed one.
     kept: Bytes,
     large: bool,
     gzip: OnceLock<Bytes>,
     brotli: OnceLock<Bytes>,
-    /// Somebody has asked for it before.
+    /// True once the page has been served.
     asked: AtomicBool,
 }
 
 impl Page {
-    /// A page from its body. For its first reader it is compressed quickly, for the second as well as can be, and kept so: most pages have
-    /// only one.
+    /// Makes a page from its body. It is compressed quickly for the first reader. For the second it
+    /// is compressed well and kept so: most pages have only one reader.
     pub fn make(made_of: MadeOf, content_type: HeaderValue, extra: Vec<(header::HeaderName, HeaderValue)>, body: Bytes) -> Page {
         let tag = format!("\"{}\"", &HEXLOWER.encode(&Sha256::digest(&body))[..20]);
         let etag = HeaderValue::from_str(&tag).unwrap_or_else(|_| HeaderValue::from_static("\"page\""));
@@ -85,14 +86,14 @@ impl Page {
             return self.kept.clone();
         }
         let mut plain = Vec::with_capacity(self.kept.len() * 8);
-        // What was compressed here is whole.
+        // The data was compressed here, so it is intact.
         let _ = flate2::read::GzDecoder::new(&*self.kept).read_to_end(&mut plain);
         plain.into()
     }
 
-    /// The body in the best encoding that the reader takes.
+    /// The body in the best encoding that the reader accepts.
     pub fn body(&self, accepted: Accepted) -> Body {
-        // Files are made to be kept: drawings, downloads.
+        // Files are meant to be kept: drawings, downloads. They are compressed well at once.
         let first = self.is_html() && !self.asked.swap(true, Ordering::Relaxed);
         if first && accepted.gzip {
             Body::gzip(if self.large { self.kept.clone() } else { gzip(&self.kept, QUICK) })
@@ -107,7 +108,8 @@ impl Page {
         }
     }
 
-    /// Whether the body for this reader is there or made in no time. Else making it would keep others waiting: it is done aside.
+    /// True if the body for this reader exists or costs little. Otherwise it must be made off the
+    /// async threads.
     pub fn is_ready(&self, accepted: Accepted) -> bool {
         let first = self.is_html() && !self.asked.load(Ordering::Relaxed);
         let ready = match accepted {
@@ -119,13 +121,14 @@ impl Page {
         ready || !self.large
     }
 
-    /// Whether it is a page proper, not a file.
+    /// True for a page, false for a file.
     fn is_html(&self) -> bool {
         self.content_type.as_bytes().starts_with(b"text/html")
     }
 
     fn weight(&self) -> u32 {
-        // The compressed bodies come later: together they are about a half of a plain one, and as much as a quickly compressed one twice.
+        // The compressed bodies come later. Together they take about half of a plain body, or twice
+        // a quickly compressed one.
         let later = if self.large { 2 * self.kept.len() } else { self.kept.len() / 2 };
         u32::try_from(self.kept.len() + later + 400).unwrap_or(u32::MAX)
     }
@@ -134,9 +137,9 @@ impl Page {
 /// A body as it is sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Body {
-    /// The name of its encoding; `None`: it is plain.
+    /// Value for `Content-Encoding`; `None` if it is plain.
     pub encoding: Option<&'static str>,
-    /// Its bytes.
+    /// The encoded bytes.
     pub bytes: Bytes,
 }
 
@@ -150,7 +153,7 @@ impl Body {
     }
 }
 
-/// Which encodings a reader takes.
+/// The encodings that a reader accepts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Accepted {
     /// gzip
@@ -160,13 +163,13 @@ pub struct Accepted {
 }
 
 impl Accepted {
-    /// What the headers of a request say.
+    /// Reads `Accept-Encoding`.
     pub fn of(headers: &HeaderMap) -> Accepted {
         Accepted { gzip: takes(headers, "gzip"), brotli: takes(headers, "br") }
     }
 }
 
-/// Whether a reader takes this encoding.
+/// True if `Accept-Encoding` contains this encoding with a quality above 0.
 pub fn takes(accept: &HeaderMap, name: &str) -> bool {
     let accepted = accept.get(header::ACCEPT_ENCODING).and_then(|v| v.to_str().ok()).unwrap_or_default();
     accepted.split(',').any(|part| {
@@ -179,12 +182,11 @@ pub fn takes(accept: &HeaderMap, name: &str) -> bool {
 /// Compresses with gzip.
 pub fn gzip(body: &[u8], level: Compression) -> Bytes {
     let mut out = flate2::write::GzEncoder::new(Vec::with_capacity(body.len() / 4), level);
-    // Writing into memory has no way to fail.
+    // Writing into memory can't fail.
     let _ = out.write_all(body);
     out.finish().unwrap_or_default().into()
 }
 
-/// Compresses with brotli.
 fn brotli(body: &[u8], quality: i32) -> Bytes {
     let mut out = Vec::new();
     let parameters = brotli::enc::BrotliEncoderParams { quality, lgwin: 20, ..Default::default() };
@@ -192,7 +194,7 @@ fn brotli(body: &[u8], quality: i32) -> Bytes {
     out.into()
 }
 
-/// The finished pages of this process.
+/// Cache of the finished pages of this process.
 #[derive(Clone)]
 pub struct Pages(Cache<String, Arc<Page>>);
 
@@ -203,26 +205,26 @@ impl Default for Pages {
 }
 
 impl Pages {
-    /// No pages yet.
+    /// An empty cache.
     pub fn new() -> Pages {
         let weigh = |key: &String, page: &Arc<Page>| page.weight() + key.len() as u32;
-        // What was asked for last stays. Admission by how often something was asked for would keep large pages out, the dearest to make,
-        // for the many small ones that would have to go.
+        // Evicts the least recently used entry. Admission by frequency would keep out large pages,
+        // the most expensive ones, in favour of many small ones.
         Pages(Cache::builder().max_capacity(CAPACITY).weigher(weigh).eviction_policy(EvictionPolicy::lru()).build())
     }
 
-    /// The page for this key, if nothing that it was made of has changed since.
+    /// The page of a key; `None` if there is none or its data has changed since.
     pub fn get(&self, key: &str, state: &State) -> Option<Arc<Page>> {
         self.0.get(key).filter(|page| page.made_of.holds(state))
     }
 
-    /// How many pages are kept.
+    /// Number of cached pages.
     pub fn count(&self) -> u64 {
         self.0.run_pending_tasks();
         self.0.entry_count()
     }
 
-    /// Keeps a page.
+    /// Stores a page.
     pub fn put(&self, key: String, page: Arc<Page>) {
         self.0.insert(key, page);
     }

@@ -1,4 +1,4 @@
-//! Hashing passwords, and making tokens.
+//! Password hashing with Argon2id, and random tokens.
 
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,16 +13,17 @@ use crate::office::OfficeError;
 use crate::office::links::Secrets;
 use crate::web::error::WebError;
 
-/// So many passwords are hashed at a time, each in a block of memory that is kept for it.
+/// Passwords that are hashed at a time, each in a preallocated block of memory.
 const AT_A_TIME: usize = 2;
-/// So many more may wait for their turn.
+/// Length of the queue behind them.
 const WAITING: usize = 32;
-/// Blocks (of 1 KiB) that no password is worth: whatever the machine would promise.
+/// Upper bound of the memory of one hash, in blocks of 1 KiB, whatever the stored parameters
+/// demand.
 const MOST_BLOCKS: usize = 1024 * 1024;
 /// Bytes of salt in a new hash.
 const SALT: usize = 16;
 
-/// How hard passwords are hashed.
+/// Cost of a password hash.
 #[derive(Debug, Clone, Copy)]
 pub struct HashCost {
     /// Memory in KiB.
@@ -32,9 +33,9 @@ pub struct HashCost {
 }
 
 impl HashCost {
-    /// What OWASP recommends for Argon2id: 19 MiB, two passes.
+    /// The recommendation of OWASP for Argon2id: 19 MiB, two passes.
     pub const OWASP: HashCost = HashCost { memory: 19 * 1024, passes: 2 };
-    /// For tests only: as cheap as the algorithm allows.
+    /// The minimum that the algorithm allows; for tests only.
     pub const FOR_TESTS: HashCost = HashCost { memory: 8, passes: 1 };
 
     fn params(self) -> Result<Params, HashFault> {
@@ -42,12 +43,12 @@ impl HashCost {
     }
 }
 
-/// Why a password was not hashed, which says nothing about whether it is right.
+/// The reason why a password was not hashed; it doesn't tell whether the password is right.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HashFault {
-    /// The machine has no memory for it.
+    /// Memory is short.
     Memory,
-    /// The algorithm, or the randomness of the machine, refused.
+    /// The algorithm or the system's random generator failed.
     Algorithm(String),
 }
 
@@ -84,10 +85,10 @@ impl From<HashFault> for WebError {
     }
 }
 
-/// The Argon2id hash of a password as a PHC string, made in memory of its own.
+/// The Argon2id hash of a password as a PHC string, computed in newly allocated memory.
 ///
 /// # Errors
-/// There is no memory for it.
+/// Memory is short.
 pub fn hash(cost: HashCost, password: &str) -> Result<String, OfficeError> {
     let hashed = cost.params().and_then(|params| {
         let mut memory = blocks(params.block_count())?;
@@ -96,7 +97,8 @@ pub fn hash(cost: HashCost, password: &str) -> Result<String, OfficeError> {
     Ok(hashed.map_err(DbError::from)?)
 }
 
-/// Memory for so many blocks, or an error where there is none: nothing is aborted.
+/// Allocates memory for `count` blocks. Returns an error if memory is short, instead of aborting
+/// the process.
 fn blocks(count: usize) -> Result<Vec<Block>, HashFault> {
     if count > MOST_BLOCKS {
         return Err(HashFault::Memory);
@@ -124,7 +126,7 @@ fn hash_in(memory: &mut [Block], params: Params, password: &str) -> Result<Strin
     Ok(hash.to_string())
 }
 
-/// The bare hash, of a length.
+/// The raw hash of `length` bytes.
 fn output_in(memory: &mut [Block], argon: &Argon2, password: &str, salt: &[u8], length: usize) -> Result<Output, HashFault> {
     let mut bytes = [0u8; Output::MAX_LENGTH];
     let out = bytes.get_mut(..length).ok_or_else(|| HashFault::Algorithm(format!("a hash of {length} bytes")))?;
@@ -132,7 +134,7 @@ fn output_in(memory: &mut [Block], argon: &Argon2, password: &str, salt: &[u8], 
     Output::new(out).map_err(|e| HashFault::Algorithm(e.to_string()))
 }
 
-/// A stored hash with what it was made with.
+/// A stored hash with its parameters.
 struct Stored {
     argon: Argon2<'static>,
     salt: Salt,
@@ -140,7 +142,7 @@ struct Stored {
 }
 
 impl Stored {
-    /// Reads a PHC string; `None`: it is none of Argon2.
+    /// Parses a PHC string; `None` if it isn't one of Argon2.
     fn read(text: &str) -> Option<Stored> {
         let hash = PasswordHash::new(text).ok()?;
         let algorithm = Algorithm::try_from(hash.algorithm.as_str()).ok()?;
@@ -150,18 +152,18 @@ impl Stored {
     }
 }
 
-/// Where passwords are hashed: in blocks of memory that are used again and again, one password after the other, with a queue before them
-/// that has an end. Were each hash to allocate its 19 MiB, the allocator would keep them for every thread that ever hashed.
+/// Hashes passwords in reused blocks of memory, behind a bounded queue. If each hash allocated its
+/// 19 MiB, the allocator would keep them for every thread that ever hashed.
 #[derive(Clone)]
 pub struct Hasher(Arc<Inner>);
 
 struct Inner {
     cost: HashCost,
-    /// The places of all who hash or wait for it.
+    /// Places for hashing and waiting together.
     places: Arc<Semaphore>,
-    /// The turns of those who hash.
+    /// Permits for hashing.
     turns: Arc<Semaphore>,
-    /// The memory that nobody hashes in.
+    /// Preallocated memory that isn't in use.
     free: Mutex<Vec<Vec<Block>>>,
 }
 
@@ -170,23 +172,24 @@ pub struct Place {
     _permit: OwnedSemaphorePermit,
 }
 
-/// The turn of somebody who has a place. The work holds it: it is over when the work is, not when its reader goes away.
+/// Permission to hash, with the place in the queue. The work holds it, so that it ends with the
+/// work and not when the request is cancelled.
 pub struct Turn {
     _place: Place,
     _turn: OwnedSemaphorePermit,
 }
 
 impl Hasher {
-    /// A hasher that has no memory yet.
+    /// A hasher without preallocated memory.
     pub fn new(cost: HashCost) -> Hasher {
         let (places, turns) = (Arc::new(Semaphore::new(AT_A_TIME + WAITING)), Arc::new(Semaphore::new(AT_A_TIME)));
         Hasher(Arc::new(Inner { cost, places, turns, free: Mutex::default() }))
     }
 
-    /// Takes all the memory that it will need, so that none is wanting when somebody logs in.
+    /// Preallocates all the memory, so that log-ins don't fail for lack of it.
     ///
     /// # Errors
-    /// The machine doesn't have it.
+    /// Memory is short.
     pub fn take_memory(&self) -> Result<(), HashFault> {
         let count = self.0.cost.params()?.block_count();
         let mut free = self.free();
@@ -196,12 +199,12 @@ impl Hasher {
         Ok(())
     }
 
-    /// How many passwords are hashed or wait for it.
+    /// Number of passwords being hashed or waiting.
     pub fn count(&self) -> usize {
         (AT_A_TIME + WAITING).saturating_sub(self.0.places.available_permits())
     }
 
-    /// A place in the queue.
+    /// Takes a place in the queue.
     ///
     /// # Errors
     /// The queue is full.
@@ -221,28 +224,28 @@ impl Hasher {
     /// The Argon2id hash of a password as a PHC string.
     ///
     /// # Errors
-    /// There is no memory for it.
+    /// Memory is short.
     pub fn hash(&self, password: &str, _turn: &Turn) -> Result<String, HashFault> {
         let params = self.0.cost.params()?;
         self.with_memory(params.block_count(), |memory| hash_in(memory, params, password))
     }
 
-    /// Whether a password has this hash. Without a hash the same work is done for nothing, so that nobody learns from the time whether an
-    /// account exists.
+    /// True if the password has this hash. Without a hash the same work is done in vain, so that
+    /// the time doesn't reveal whether an account exists.
     ///
     /// # Errors
-    /// There is no memory for it: whether the password is right, nobody knows.
+    /// Memory is short; then it is unknown whether the password is right.
     pub fn verify(&self, password: &str, stored: Option<&str>, turn: &Turn) -> Result<bool, HashFault> {
         let Some(text) = stored else { return self.hash(password, turn).map(|_| false) };
         let Some(stored) = Stored::read(text) else { return Ok(false) };
         let output = self.with_memory(stored.argon.params().block_count(), |memory| {
             output_in(memory, &stored.argon, password, &stored.salt, stored.output.len())
         })?;
-        // Compared in constant time.
+        // Constant-time comparison.
         Ok(output == stored.output)
     }
 
-    /// Whether a stored hash was made at another cost than new ones are, or by another algorithm.
+    /// True if a stored hash has another cost or algorithm than new ones.
     pub fn is_dated(&self, stored: &str) -> bool {
         let Ok(wanted) = self.0.cost.params() else { return false };
         let costs = |params: &Params| (params.m_cost(), params.t_cost(), params.p_cost());
@@ -251,8 +254,8 @@ impl Hasher {
             || Stored::read(stored).is_none_or(|stored| costs(stored.argon.params()) != costs(&wanted))
     }
 
-    /// Works in memory of so many blocks: in what is kept, or, where that is too small (for a hash that was made at another cost), in memory
-    /// that goes away again.
+    /// Runs `work` in `count` blocks of memory. A hash with a higher cost than usual gets temporary
+    /// memory.
     fn with_memory<T>(&self, count: usize, work: impl FnOnce(&mut [Block]) -> Result<T, HashFault>) -> Result<T, HashFault> {
         let usual = self.0.cost.params()?.block_count();
         if count > usual {
@@ -273,7 +276,7 @@ impl Hasher {
     }
 }
 
-/// Tokens from the randomness of the machine.
+/// Tokens from the system's random generator.
 pub struct MachineSecrets;
 
 impl Secrets for MachineSecrets {
@@ -307,7 +310,8 @@ mod tests {
         let own = hasher.hash("the right one", &turn(&hasher)).unwrap();
         assert!(own.starts_with("$argon2id$v=19$m=64,t=1,p=1$"), "{own}");
         let mut all = vec![own, hash(COST, "the right one").unwrap()];
-        // As the library itself writes them: smaller, larger than the memory that is kept, with lanes, of another length.
+        // As the library itself writes them: smaller, larger than the memory that is kept, with
+        // lanes, of another length.
         for (memory, passes, lanes, length) in [(8, 1, 1, None), (512, 3, 1, None), (256, 1, 4, None), (32, 2, 2, Some(16))] {
             let params = Params::new(memory, passes, lanes, length).unwrap();
             let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);

@@ -1,4 +1,4 @@
-//! The mail server, and the bell that wakes the sender of letters.
+//! The mail server, and the signal that wakes the mail sender.
 
 use std::net::IpAddr;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -8,25 +8,27 @@ use actix_web::http::Uri;
 use lettre::SmtpTransport;
 use lettre::message::Mailbox;
 
-/// How long each step of sending may take: a server that looks a letter over before it says yes is given its time, since whoever gives up
-/// too early sends it twice.
+/// Timeout of each step of sending. It is long because some servers scan a mail before they accept
+/// it; a sender that gives up too early sends it twice.
 const PATIENCE: Duration = Duration::from_secs(300);
 
-/// The mail server and who writes.
+/// The mail server and the sender's address.
 #[derive(Clone)]
 pub struct Mail {
     /// The mail server.
     pub transport: SmtpTransport,
-    /// The sender of the letters.
+    /// The sender of all mails.
     pub from: Mailbox,
 }
 
 impl Mail {
-    /// From settings: the address of the mail server (`smtps://USER:PASSWORD@HOST`, `smtp://USER:PASSWORD@HOST:587?tls=required`), and who
-    /// writes. Unencrypted only to this machine, unless `unencrypted`.
+    /// Parses the settings: `smtp` is the URL of the mail server (`smtps://USER:PASSWORD@HOST`,
+    /// `smtp://USER:PASSWORD@HOST:587?tls=required`), `from` the sender. A connection without
+    /// encryption is accepted only to this machine, unless `unencrypted`.
     ///
     /// # Errors
-    /// A sentence that says which of them is unusable; the address is not repeated, since it may hold a password.
+    /// A sentence that names the unusable setting. The URL isn't repeated, since it may hold a
+    /// password.
     pub fn new(smtp: &str, from: &str, unencrypted: bool) -> Result<Mail, String> {
         let transport = SmtpTransport::from_url(smtp)
             .map_err(|_| "smtp: it must be like smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587?tls=required".to_owned())?;
@@ -40,20 +42,20 @@ impl Mail {
     }
 }
 
-/// Whether nothing is said to the server of this address before the connection is encrypted.
+/// True if the connection is encrypted before anything is sent.
 fn is_encrypted(smtp: &str) -> bool {
     let query = smtp.split_once('?').map_or("", |(_, query)| query);
     smtp.starts_with("smtps://") || query.split('&').any(|pair| pair == "tls=required")
 }
 
-/// Whether the server of this address is on this machine.
+/// True if the mail server is on this machine.
 fn is_here(smtp: &str) -> bool {
     let Ok(address) = smtp.parse::<Uri>() else { return false };
     let host = address.host().unwrap_or_default();
     host == "localhost" || host.trim_matches(['[', ']']).parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback())
 }
 
-/// Wakes the sender; cloning is cheap.
+/// Wakes the mail sender; cloning is cheap.
 #[derive(Clone, Default)]
 pub struct Bell(Arc<(Mutex<Signal>, Condvar)>);
 
@@ -64,12 +66,12 @@ struct Signal {
 }
 
 impl Bell {
-    /// Something was committed: there may be letters.
+    /// Signals a commit: there may be new mails.
     pub fn ring(&self) {
         self.signal(|s| s.rung = true);
     }
 
-    /// It is over: whoever waits ends.
+    /// Signals the shutdown; ends all waits.
     pub fn end(&self) {
         self.signal(|s| s.over = true);
     }
@@ -80,12 +82,12 @@ impl Bell {
         changed.notify_all();
     }
 
-    /// Whether it is over.
+    /// True after [`Bell::end`].
     pub fn is_over(&self) -> bool {
         self.0.0.lock().unwrap_or_else(PoisonError::into_inner).over
     }
 
-    /// Waits until somebody rings, at most so long; `false`: it is over.
+    /// Waits for [`Bell::ring`], at most `most`; false if the server is shutting down.
     pub fn wait(&self, most: Duration) -> bool {
         let (signal, changed) = &*self.0;
         let guard = signal.lock().unwrap_or_else(PoisonError::into_inner);

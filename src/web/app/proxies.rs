@@ -1,24 +1,24 @@
-//! The proxies between the readers and the site, and which part of their `X-Forwarded-For` is believed.
+//! Reverse proxies in front of the site, and the trusted part of `X-Forwarded-For`.
 
 use std::net::{IpAddr, SocketAddr};
 
 use ipnet::IpNet;
 
-/// The proxies in front of the site.
+/// The reverse proxies in front of the site.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Proxies {
-    /// There are none: a header tells nothing.
+    /// No proxy; the header is ignored.
     #[default]
     None,
-    /// Whoever asks is our one proxy: nobody else reaches the program.
+    /// Every peer is the one proxy: no one else reaches the program.
     Any,
-    /// Machines of these networks; nobody else is believed.
+    /// Only peers in these networks are proxies.
     These(Vec<IpNet>),
 }
 
 impl Proxies {
-    /// Proxies as the settings name them: `behind` says that there is one, `networks` which are believed (addresses, or networks such as
-    /// `10.0.0.0/8`).
+    /// Parses the settings: `behind` says that there is a proxy, `networks` names the trusted ones
+    /// (addresses, or networks such as `10.0.0.0/8`).
     ///
     /// # Errors
     /// The first entry that is neither.
@@ -35,7 +35,7 @@ impl Proxies {
         })
     }
 
-    /// Whether who has connected is one of the proxies: what it says of a request is believed.
+    /// True if the peer is a proxy whose headers are trusted.
     pub fn trusts(&self, peer: Option<IpAddr>) -> bool {
         match self {
             Proxies::None => false,
@@ -44,8 +44,9 @@ impl Proxies {
         }
     }
 
-    /// The address of the reader: `peer` is who has connected, `lines` are those of the header, in their order. Our own proxy has written
-    /// the last entry of the last line, all before it can be written by anybody; of several known proxies in a row each has written the
+    /// The address of the reader. `peer` is the other end of the connection, `lines` are the header
+    /// lines in their order. Our own proxy has written the last entry of the last line; a client
+    /// can forge all entries before it. Of several known proxies in a row each has written the
     /// address of the one before.
     pub fn reader<'a>(&self, peer: Option<IpAddr>, lines: impl DoubleEndedIterator<Item = &'a str>) -> Option<IpAddr> {
         let peer = peer.map(|address| address.to_canonical());
@@ -68,7 +69,7 @@ impl Proxies {
     }
 }
 
-/// An entry of the header. Some proxies write the port, too.
+/// Parses an entry of the header. Some proxies write the port, too.
 fn read(entry: &str) -> Option<IpAddr> {
     let text = entry.trim();
     let with_port = || text.parse().map(|socket: SocketAddr| socket.ip());
@@ -112,7 +113,8 @@ mod tests {
     #[test]
     fn of_known_proxies_each_tells_who_came_to_it() {
         let proxies = Proxies::of(false, &["10.0.0.0/8".to_owned(), " 2001:db8::7".to_owned()]).unwrap();
-        // The reader has written the first entry himself, the outer proxy the second, the inner one the third.
+        // The reader has written the first entry himself, the outer proxy the second, the inner one
+        // the third.
         assert_eq!(reader(&proxies, "10.0.0.2", &["198.51.100.1, 203.0.113.5, 10.0.0.3"]), "203.0.113.5");
         assert_eq!(reader(&proxies, "2001:db8::7", &["198.51.100.1", "203.0.113.6"]), "203.0.113.6");
         // Whoever comes past them is not believed.

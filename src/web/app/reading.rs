@@ -1,5 +1,8 @@
-//! Whether a request may read from a replica, and what it has written. Any code that works on the request finds this, so that no handler
-//! has to pass it on; work outside of requests finds nothing and reads from the database that is written to.
+//! The database side of a request: whether it may read from a replica, and the position that it has
+//! written.
+//!
+//! It is task-local, so that no handler has to pass it on. Work outside of requests has none and
+//! reads from the primary.
 
 use std::future::Future;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -7,13 +10,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::db::{Db, Position, Reader};
 
-/// Readers of this process, so that the replicas take turns.
+/// Counts readers of this process, to spread them over the replicas.
 static TURN: AtomicUsize = AtomicUsize::new(0);
 
-/// A request, as far as the database is concerned.
+/// The database side of a request.
 #[derive(Debug, Default)]
 pub struct Reading {
-    /// The reader for whom a replica is asked; `None`: the request changes something, and sees what is there when it is changed.
+    /// The reader for whom a replica is chosen; `None` if the request writes and must read from the
+    /// primary.
     reader: Option<Arc<Reader>>,
     written: Mutex<Option<Position>>,
 }
@@ -23,41 +27,43 @@ tokio::task_local! {
 }
 
 impl Reading {
-    /// A request that only reads. `after`: its sender has written up to there, perhaps by another program.
+    /// A request that only reads. `after`: the position up to which its sender has written, perhaps
+    /// through another process.
     pub fn only(after: Option<Position>) -> Reading {
         let reader = Reader::new(after.unwrap_or_default(), TURN.fetch_add(1, Ordering::Relaxed));
         Reading { reader: Some(Arc::new(reader)), written: Mutex::default() }
     }
 
-    /// What the request has written ends here, if it has written anything.
+    /// The position up to which the request has written; `None` if it has written nothing.
     pub fn written(&self) -> Option<Position> {
         *self.written.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// It has written.
+    /// Records that the request has written.
     pub(super) fn has_written(&self, db: &Db) {
         *self.written.lock().unwrap_or_else(PoisonError::into_inner) = Some(db.newest());
     }
 }
 
-/// Works on a request.
+/// Runs `work` as part of a request.
 pub async fn within<T>(reading: Arc<Reading>, work: impl Future<Output = T>) -> T {
     READING.scope(reading, work).await
 }
 
-/// The request that is worked on here, if it is one.
+/// The current request; `None` outside of requests.
 pub(super) fn current() -> Option<Arc<Reading>> {
     READING.try_with(Arc::clone).ok()
 }
 
-/// The request that is worked on here, if it is one, has written: what is known now, whatever thread did it.
+/// Records that the current request, if any, has written up to the newest known position, whatever
+/// thread did it.
 pub fn note_written(db: &Db) {
     if let Some(reading) = current() {
         reading.has_written(db);
     }
 }
 
-/// The reader for whom a replica is asked here.
+/// The reader for whom a replica is chosen in the current request.
 pub(super) fn reader() -> Option<Arc<Reader>> {
     current()?.reader.clone()
 }

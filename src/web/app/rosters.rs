@@ -1,5 +1,7 @@
-//! What this process makes once for each state of a federation's data: the rosters, counts of tournaments; and the published lists that
-//! were compared.
+//! Caches of the current lists, tournament counts and list comparisons of federations.
+//!
+//! An entry that may change is valid for one data version of its federation. Entries about
+//! published lists never change.
 
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -20,19 +22,19 @@ use crate::office;
 use crate::office::lists::Basis;
 use crate::office::roster::ListedPlayers;
 
-/// Members that are kept in all, some 250 bytes each.
+/// Capacity of the caches of lists, in members of some 250 bytes each.
 const MEMBERS: u64 = 500_000;
 
-/// So many are made at once at most, of different federations.
+/// Number of locks, which bounds how many federations' data is made at once.
 const MAKERS: usize = 16;
 
-/// Counts of tournaments that are kept in all.
+/// Capacity of the caches of small entries.
 const COUNTS: u64 = 10_000;
 
 type Key = (FederationId, Option<Pool>);
-/// The day of each published list, oldest first, with the middle of its ratings.
+/// The median rating of each published list with its day, oldest first.
 pub type Middles = Arc<Vec<(NaiveDate, f64)>>;
-/// Which tournaments were counted: those of a federation, of a year and of a state if asked so.
+/// Key of a tournament count: a federation, optionally a year and a state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Counted {
     federation: FederationId,
@@ -40,7 +42,7 @@ struct Counted {
     state: Option<State>,
 }
 
-/// Two published lists, or one pool of them.
+/// Key of a comparison: two published lists, or one pool of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct TwoLists {
     earlier: ListId,
@@ -48,35 +50,35 @@ struct TwoLists {
     pool: Option<Pool>,
 }
 
-/// Rosters by federation and pool, each with the version of the data that it was made of.
+/// Caches of lists and of figures derived from them, by federation and pool.
 #[derive(Clone)]
 pub struct Rosters {
     db: Db,
-    /// How often the data had gone back to an earlier state when this was made.
+    /// The database epoch of the entries. It advances when the data goes back to an earlier state.
     epoch: Arc<AtomicU64>,
     kept: Cache<Key, (i64, Arc<Roster>)>,
-    /// Everybody of a federation, rated or not, with the version of the data.
+    /// All players of a federation, rated or not, with the data version.
     everybody: Cache<FederationId, (i64, Arc<Roster>)>,
-    /// Published lists never change, and neither does what they differ in.
+    /// Differences of published lists; these never change.
     compared: Cache<TwoLists, Arc<Comparison>>,
-    /// How many players of the earlier list the later one has no more.
+    /// Number of players in the earlier list who are not in the later one.
     gone: Cache<TwoLists, usize>,
-    /// How many tournaments there are, with the version of the data.
+    /// Number of tournaments, with the data version.
     counts: Cache<Counted, (i64, i64)>,
-    /// Who stands in published lists, with what divides them and the version of the data.
+    /// Players of published lists, with their division into groups and the data version.
     listed: Cache<(ListId, Option<Pool>), (i64, Arc<ListedPlayers>)>,
-    /// What published lists stand on, with the version of the data.
+    /// Tournament dates that published lists are based on, with the data version.
     bases: Cache<ListId, (i64, Arc<Basis>)>,
-    /// The middle of each published list, which never changes.
+    /// Median rating of each published list; it never changes.
     middle_of: Cache<(ListId, Option<Pool>), Option<f64>>,
-    /// The middles of published lists, with the newest list there was.
+    /// Median ratings of all published lists, with the newest list at that time.
     middles: Cache<Key, (ListId, Middles)>,
-    /// One is made at a time, of federations whose numbers have the same rest.
+    /// Locks by federation number modulo [`MAKERS`], so that an entry is made once.
     making: Arc<[Mutex<()>; MAKERS]>,
 }
 
 impl Rosters {
-    /// Nothing is kept yet.
+    /// Empty caches.
     pub fn new(db: Db) -> Rosters {
         let members = |roster: &Roster| u32::try_from(roster.members().len() + 100).unwrap_or(u32::MAX);
         let weigh = move |_: &Key, (_, roster): &(i64, Arc<Roster>)| members(roster);
@@ -103,7 +105,8 @@ impl Rosters {
         }
     }
 
-    /// Forgets everything if the data went back to an earlier state: the versions of then come again, with other data.
+    /// Clears the caches if the data went back to an earlier state: the same version numbers then
+    /// come again, with other data.
     pub fn keep_up(&self) {
         if self.db.has_gone_back(&self.epoch) {
             tracing::warn!(
@@ -121,7 +124,7 @@ impl Rosters {
         }
     }
 
-    /// The turn at making something of a federation; of which, its number or that of something of it says.
+    /// The lock for making an entry. `number` is that of the federation or of one of its lists.
     fn turn(&self, number: i64) -> MutexGuard<'_, ()> {
         let place = number.unsigned_abs() as usize % MAKERS;
         self.making[place].lock().unwrap_or_else(PoisonError::into_inner)
@@ -138,7 +141,7 @@ impl Rosters {
         if let Some(roster) = known() {
             return Ok(roster);
         }
-        // One at a time: who waited finds it made.
+        // One at a time: a request that waited finds the entry made.
         let _turn = self.turn(federation.0);
         if let Some(roster) = known() {
             return Ok(roster);
@@ -148,11 +151,11 @@ impl Rosters {
         Ok(roster)
     }
 
-    /// Makes the current lists of the largest federations that fit into half of what is kept, before anybody asks for them: the first
-    /// reader after a start doesn't wait until a list is made.
+    /// Fills the cache with the current lists of the largest federations, up to half of its
+    /// capacity. The first reader after a start then doesn't wait for a list.
     ///
     /// # Errors
-    /// The database doesn't answer, or not for one of them: the others are made all the same.
+    /// The database doesn't answer, or not for one of the lists; the others are made all the same.
     pub fn make_ahead(&self) -> Result<(), DbError> {
         let (mut room, mut outcome) = (MEMBERS / 2, Ok(()));
         for Size { federation, rules, players } in self.db.read(roster::sizes)? {
@@ -166,13 +169,13 @@ impl Rosters {
         outcome
     }
 
-    /// Everybody of a federation as of a version of its data, if that is kept.
+    /// All players of a federation as of a data version; `None` if that isn't cached.
     pub fn everybody_kept(&self, federation: FederationId, version: i64) -> Option<Arc<Roster>> {
         self.keep_up();
         self.everybody.get(&federation).filter(|(of, _)| *of >= version).map(|(_, roster)| roster)
     }
 
-    /// Everybody of a federation, rated or not.
+    /// All players of a federation, rated or not.
     ///
     /// # Errors
     /// The database doesn't answer.
@@ -190,7 +193,7 @@ impl Rosters {
         Ok(roster)
     }
 
-    /// Who stands in a published list of a federation, or in one pool of it.
+    /// The players of a published list, or of one pool of it.
     ///
     /// # Errors
     /// The database doesn't answer.
@@ -216,7 +219,8 @@ impl Rosters {
         Ok(listed)
     }
 
-    /// How many tournaments a federation has, of a year and of a state if asked so: each page of their list says it.
+    /// The number of tournaments of a federation, optionally of a year and a state. Each page of
+    /// their list shows it.
     ///
     /// # Errors
     /// The database doesn't answer.
@@ -231,7 +235,7 @@ impl Rosters {
         Ok(count)
     }
 
-    /// What a published list stands on: the dates of all tournaments before it.
+    /// The basis of a published list: the dates of all tournaments before it.
     ///
     /// # Errors
     /// The database doesn't answer.
@@ -246,7 +250,8 @@ impl Rosters {
         Ok(basis)
     }
 
-    /// The middle of the ratings of each published list of a federation, or of one pool of its rules: they change when a list is published.
+    /// The median rating of each published list of a federation, or of one pool of its rules. They
+    /// change when a list is published.
     ///
     /// # Errors
     /// The database doesn't answer.
@@ -265,7 +270,7 @@ impl Rosters {
         for list in lists::brief(conn, federation)?.into_iter().rev() {
             all.extend(self.middle(conn, list.id, pool)?.map(|middle| (list.date, middle)));
         }
-        // Of two lists of a day the later one is it.
+        // Of two lists of the same day the later one counts.
         all.reverse();
         all.dedup_by_key(|(day, _)| *day);
         all.reverse();
@@ -274,7 +279,7 @@ impl Rosters {
         Ok(middles)
     }
 
-    /// The middle of the ratings of a published list, or of one pool of it; none: nobody stands in it.
+    /// The median rating of a published list, or of one pool of it; `None` if the list is empty.
     fn middle(&self, conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Option<f64>, DbError> {
         if let Some(middle) = self.middle_of.get(&(list, pool)) {
             return Ok(middle);
@@ -286,7 +291,7 @@ impl Rosters {
         Ok(middle)
     }
 
-    /// What differs between two published lists, or in one pool of them.
+    /// The differences between two published lists, or in one pool of them.
     ///
     /// # Errors
     /// The database doesn't answer.
@@ -313,7 +318,8 @@ impl Rosters {
         Ok(comparison)
     }
 
-    /// How many players of a published list a later one has no more, or one pool of them. That is kept for longer than who they are.
+    /// The number of players in a published list, or in one pool of it, who are not in a later
+    /// list. It is cached longer than the comparison itself.
     ///
     /// # Errors
     /// The database doesn't answer.

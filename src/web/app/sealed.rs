@@ -1,11 +1,11 @@
-//! Randomness for certificates, and the key that encrypts the keys that sign them.
+//! Secrets for certificates: random tokens, and the master key that encrypts the signing keys.
 
 use super::MachineSecrets;
 use crate::office::OfficeError;
 use crate::office::links::Secrets;
 use crate::office::master::Master;
 
-/// Tokens from the randomness of the machine, beside the master key of the settings.
+/// Tokens from the system's random generator, with the master key of the settings.
 #[derive(Debug, Clone, Default)]
 pub struct Sealed(pub Option<Master>);
 

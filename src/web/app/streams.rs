@@ -1,4 +1,4 @@
-//! The open event streams of this process, and the states that they have seen.
+//! The open event streams of this process, and the desk states that they have seen.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -11,25 +11,27 @@ use super::descriptors;
 use super::limits::network;
 use crate::db::{Stamp, TournamentId};
 
-/// Most open streams of a process; fewer where the machine lets it have fewer files open.
+/// Maximum of open streams of a process; fewer if the limit of open files is low.
 const MOST: usize = 2_000;
-/// Most of them for one address: a playing hall with all its spectators behind one.
+/// Maximum for one address: a playing hall with all its spectators may share one.
 const MOST_OF_ONE: usize = 200;
 
-/// The open streams of this process, and what they have seen.
+/// The open streams of this process; cloning is cheap.
 #[derive(Clone)]
 pub struct Streams {
     most: usize,
     open: Arc<Mutex<Open>>,
-    /// The state of its federation's data in which a desk had seen so many acts.
+    /// Number of acts last read from a desk, with the data version of its federation at that time.
     pub seen: Cache<TournamentId, (Stamp, i64)>,
-    /// The right to ask the database what a desk has seen: one stream has it, for all that were woken at the same time.
+    /// Lock for reading the number of acts: one stream queries the database for all that were woken
+    /// at the same time.
     pub asking: Arc<AsyncMutex<()>>,
-    /// Something was changed.
+    /// Notifies all streams of a change.
     changes: watch::Sender<()>,
 }
 
-/// How many streams are open: in all, and of each reader. What is no address is one reader.
+/// Number of open streams: in all, and of each reader. Keys that are no addresses count as one
+/// reader.
 #[derive(Default)]
 struct Open {
     all: usize,
@@ -42,25 +44,25 @@ impl Default for Streams {
     }
 }
 
-/// The place of a stream; it is free again when the stream ends, however it ends.
+/// The place of a stream; dropping it frees the place.
 pub struct Place {
     open: Arc<Mutex<Open>>,
     reader: Option<IpAddr>,
-    /// How many were open before.
+    /// Number of streams that were open before.
     pub number: usize,
 }
 
-/// Why one more stream has no place.
+/// The reason why a stream was refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Full {
-    /// As many are open as may be.
+    /// The limit of the process is reached.
     All,
-    /// As many of this address.
+    /// The limit of this address is reached.
     OfOne,
 }
 
 impl Streams {
-    /// Room for so many, and never for more than anybody needs.
+    /// Room for `room` streams, at most [`MOST`].
     fn of(room: usize) -> Streams {
         Streams {
             most: MOST.min(room),
@@ -71,30 +73,30 @@ impl Streams {
         }
     }
 
-    /// Wakes every stream: something was changed, here or by another program.
+    /// Wakes every stream after a change by this process or another one.
     pub fn wake(&self) {
         self.changes.send_replace(());
     }
 
-    /// What wakes a stream from now on.
+    /// A receiver of all further changes.
     pub fn changes(&self) -> watch::Receiver<()> {
         self.changes.subscribe()
     }
 
-    /// Whether nobody more is let in, whoever it is.
+    /// True if the limit of the process is reached.
     pub fn are_full(&self) -> bool {
         self.count() >= self.most
     }
 
-    /// How many are open.
+    /// Number of open streams.
     pub fn count(&self) -> usize {
         self.open.lock().unwrap_or_else(PoisonError::into_inner).all
     }
 
-    /// The place of one more stream of an address.
+    /// Takes the place of one more stream of an address.
     ///
     /// # Errors
-    /// There are too many, of this address or in all.
+    /// The limit of this address or of the process is reached.
     pub fn enter(&self, address: &str) -> Result<Place, Full> {
         let reader = address.parse().ok().map(network);
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);

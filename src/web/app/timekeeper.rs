@@ -1,48 +1,53 @@
-//! Whether the clock of the machine was set while the program runs: sessions, throttles and the dates of acts go by it.
+//! Detects that the system clock was set while the program runs: sessions, throttles and the dates
+//! of acts depend on it.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use chrono::{NaiveDateTime, TimeDelta};
 use rustix::time::{ClockId, clock_gettime};
 
-/// In seconds: what a clock is corrected by in a day is less, and nothing depends on less.
+/// Deviation in seconds that is ignored. The usual correction of a clock in a day is less, and
+/// nothing depends on less.
 const TOLERANCE: i64 = 60;
-/// Below this a clock that was set counts as right again.
+/// Below this deviation in seconds a clock that was set counts as right again.
 const RIGHT: i64 = 30;
 
-/// Seconds since the machine was started. It goes on while the machine sleeps, unlike `Instant`.
+/// Seconds since the machine was started. It counts on while the machine sleeps, unlike `Instant`.
 fn since_boot() -> i64 {
     clock_gettime(ClockId::Boottime).tv_sec
 }
 
 /// Compares the clock with the time that has passed since the program began.
 pub struct Timekeeper {
-    /// Seconds after the start of the machine.
+    /// Start of the program in seconds after the start of the machine.
     began: i64,
     at: NaiveDateTime,
-    /// By how many seconds the clock was set, as the log was told.
+    /// The last logged deviation in seconds.
     told: AtomicI64,
 }
 
 impl Timekeeper {
-    /// From now on, which is `now` by the clock.
+    /// Begins to measure now; `now` is the time by the clock.
     pub fn of(now: NaiveDateTime) -> Timekeeper {
         Timekeeper { began: since_boot(), at: now, told: AtomicI64::new(0) }
     }
 
-    /// By how much the clock was set since the program began, back if it is less than nothing; `None`: it goes as time does. `now`: by the clock.
+    /// The deviation of the clock since the program began, negative if it was set back; `None` if
+    /// it is right. `now` is the time by the clock.
     pub fn set_by(&self, now: NaiveDateTime) -> Option<TimeDelta> {
         self.set_after(now, since_boot() - self.began)
     }
 
     fn set_after(&self, now: NaiveDateTime, passed: i64) -> Option<TimeDelta> {
         let by = (now - self.at) - TimeDelta::try_seconds(passed)?;
-        // Once it was told that it was set, it is right again when it is clearly so.
+        // Hysteresis: after a logged deviation the clock counts as right only below the lower
+        // bound.
         let most = if self.told.load(Ordering::Acquire) == 0 { TOLERANCE } else { RIGHT };
         (by.num_seconds().abs() > most).then_some(by)
     }
 
-    /// What the log has not been told yet: that the clock was set, or that it is right again.
+    /// The next line for the log: the clock was set, or it is right again; `None` if nothing has
+    /// changed.
     pub fn news(&self, now: NaiveDateTime) -> Option<String> {
         let by = self.set_by(now);
         let seconds = by.map_or(0, |by| by.num_seconds());
@@ -55,7 +60,7 @@ impl Timekeeper {
     }
 }
 
-/// What is said of a clock that was set.
+/// A sentence about a deviation of the clock.
 pub fn sentence(by: TimeDelta) -> String {
     let way = if by < TimeDelta::zero() { "back" } else { "forward" };
     let seconds = by.num_seconds().abs();

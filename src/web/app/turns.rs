@@ -1,5 +1,5 @@
-//! Turns for costly work: a few at a time, and the requests of one reader one after another. A reader who asks fifty times makes others
-//! wait for one request only.
+//! Concurrency limits for expensive work: a few at a time, and the requests of one reader one after
+//! another. A reader with fifty requests delays others by one request only.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -10,28 +10,29 @@ use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore};
 
 use crate::web::error::WebError;
 
-/// How long somebody waits for a turn before being asked to come back.
+/// Maximum wait before the reader is asked to come back.
 const PATIENCE: Duration = Duration::from_secs(15);
-/// So many requests of one reader wait at most; more are asked at once to come back.
+/// Maximum of waiting requests of one reader; further ones are asked at once to come back.
 const MOST_OF_ONE: usize = 24;
-/// More readers than this aren't remembered at a time.
+/// Maximum of remembered readers.
 const MOST_READERS: u64 = 10_000;
 
-/// Where turns are taken.
+/// A concurrency limit; cloning is cheap.
 #[derive(Clone)]
 pub struct Turns {
     all: Arc<Semaphore>,
     readers: Cache<Option<IpAddr>, Reader>,
 }
 
-/// The requests of one reader.
+/// The semaphores of one reader.
 #[derive(Clone)]
 struct Reader {
     places: Arc<Semaphore>,
     turn: Arc<Semaphore>,
 }
 
-/// A turn; it is given back when this is dropped. The work holds it, so that it ends with the work and not when its reader goes away.
+/// A permit; dropping it admits the next request. The work holds it, so that it ends with the work
+/// and not when the request is cancelled.
 #[derive(Debug)]
 pub struct Turn {
     _own: OwnedSemaphorePermit,
@@ -39,16 +40,17 @@ pub struct Turn {
 }
 
 impl Turns {
-    /// So many at a time.
+    /// Admits `count` requests at a time.
     pub fn of(count: usize) -> Turns {
         let readers = Cache::builder().max_capacity(MOST_READERS).time_to_idle(4 * PATIENCE).build();
         Turns { all: Arc::new(Semaphore::new(count)), readers }
     }
 
-    /// The turn of a reader (an address, of IPv6 its network; what has none is one reader).
+    /// Waits for the permit of a reader: an address, of IPv6 its network. Readers without an
+    /// address count as one.
     ///
     /// # Errors
-    /// Others, or the reader's own requests, take too long.
+    /// Other requests, or the reader's own ones, take too long.
     pub async fn take(&self, reader: Option<IpAddr>) -> Result<Turn, WebError> {
         let make = || Reader { places: Arc::new(Semaphore::new(MOST_OF_ONE)), turn: Arc::new(Semaphore::new(1)) };
         let Reader { places, turn } = self.readers.get_with(reader, make);

@@ -1,4 +1,5 @@
-//! Works that take long: how many this process does at a time, and what the database knows of all of them.
+//! Background jobs: the number that this process runs, and the state of all of them in the
+//! database.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -9,21 +10,21 @@ use crate::domain::work::WorkKind;
 use crate::office::works::{self, Seen, Standing};
 use crate::web::error::WebError;
 
-/// The works that this process does; cloning is cheap.
+/// Counter of the jobs that this process runs; cloning is cheap.
 #[derive(Clone, Default)]
 pub struct Works(Arc<AtomicUsize>);
 
-/// A work that this process does, until this is dropped.
+/// A job that this process runs; dropping it decrements the counter.
 pub struct Doing(Works);
 
 impl Works {
-    /// One more is begun.
+    /// Counts one more job.
     pub fn one(&self) -> Doing {
         self.0.fetch_add(1, Ordering::Relaxed);
         Doing(self.clone())
     }
 
-    /// How many are going on.
+    /// Number of running jobs.
     pub fn going(&self) -> usize {
         self.0.load(Ordering::Relaxed)
     }
@@ -36,18 +37,19 @@ impl Drop for Doing {
 }
 
 impl App {
-    /// The last change of a federation that was done as a work, by whatever process on this database.
+    /// The last background change of a federation, run by any process on this database; `None` if
+    /// there was none.
     ///
     /// # Errors
     /// The database doesn't answer.
     pub async fn work(&self, federation: FederationId) -> Result<Option<Seen>, WebError> {
         let look = || {
             let lines = self.db.lifelines();
-            // Whether somebody lives who does it, only the server knows that he writes to.
+            // Heartbeats are known only to the primary.
             self.read_newest(move |c| works::last(c, &lines, federation, WorkKind::Change))
         };
         let seen = look().await?;
-        // It may have ended well since the row was read: what is stored now tells.
+        // The job may have ended well since the row was read: the second read sees its result.
         if seen.as_ref().is_some_and(|work| work.standing == Standing::Lost) { look().await } else { Ok(seen) }
     }
 }

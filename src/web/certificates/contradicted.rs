@@ -1,4 +1,4 @@
-//! Certificates and lists that a correction contradicts, line by line, as several pages list them.
+//! Certificates and lists that a correction contradicts, as rows for several pages.
 
 use super::list_address;
 use super::wording::value;
@@ -7,23 +7,24 @@ use crate::office::certificates::told;
 use crate::office::contradictions::Contradicted;
 use crate::text::{Speaks, Spelling, arg};
 
-/// A paper or a list, in words.
+/// A contradicted certificate or list, in words.
 pub struct ContradictedRow {
-    /// Its page.
+    /// Address of its page.
     pub href: String,
-    /// What it is.
+    /// Its description.
     pub says: String,
-    /// What became of it since; empty: nothing.
+    /// Its later state; empty if nothing has happened since.
     pub since: String,
 }
 
-/// The lines of what is contradicted. `office`: certificates lead to the page where they are revoked, else to the public one.
+/// The rows. `office`: certificates link to the page where they can be revoked, else to the public
+/// one.
 pub fn rows(contradicted: &Contradicted, slug: &str, office: bool, spelling: Spelling) -> Vec<ContradictedRow> {
     let language = spelling.language;
     let t = language.messages();
     let papers = contradicted.certificates.iter().filter_map(|c| {
         let (code, number) = (c.code.as_deref()?, c.number?);
-        // Of whoever asked to be forgotten only the number is left.
+        // If the player was forgotten, only the number is left.
         let says = match told(c) {
             Some(facts) => t.msg_contradicted_certificate(
                 arg::Number(i64::from(number)),

@@ -1,4 +1,5 @@
-//! Certificates and extracts: asking for one, the commission's queue, the public page that a QR code leads to.
+//! Certificates and extracts: the request form, the commission's queue, and the public page behind
+//! the QR code.
 
 pub mod contradicted;
 pub mod public;
@@ -41,7 +42,7 @@ use crate::web::frame::sentences::{FieldMistakes, field};
 use crate::web::frame::signing::Signing;
 use crate::web::progress;
 
-/// Papers in one file at most.
+/// Maximum number of certificates in one file.
 const PRINT_MAX: i64 = 1000;
 
 #[derive(Template)]
@@ -123,13 +124,14 @@ async fn ask_page(
     Ok(response)
 }
 
-/// `GET /{federation}/players/{player}/certificates/new`: for everybody.
+/// `GET /{federation}/players/{player}/certificates/new`: public.
 pub async fn new_page(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let today = inside.today().to_string();
     ask_page(&req, &inside, id(&path.1)?, Typed { on_day: today, ..Typed::default() }, &[], None).await
 }
 
-/// `POST /{federation}/players/{player}/certificates/new`: the player asks, or an official for him.
+/// `POST /{federation}/players/{player}/certificates/new`: a request by the player, or by an
+/// officer on their behalf.
 pub async fn ask(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let player = id(&path.1)?;
     let text = |name: &str| form.text(name).to_owned();
@@ -187,7 +189,7 @@ struct ListedCertificate {
     asked_by: String,
 }
 
-/// What the address of the queue may ask.
+/// Query parameters of the queue.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct CertificateFilter {
@@ -219,7 +221,7 @@ fn stage_word(inside: &Inside, stage: Stage) -> String {
     }
 }
 
-/// What became of one request.
+/// The state of one request in words.
 fn state_word(inside: &Inside, stage: Stage) -> String {
     let t = inside.t();
     match stage {
@@ -234,7 +236,7 @@ fn kind_word(inside: &Inside, kind: Kind) -> String {
     choices::certificate(inside.t(), kind)
 }
 
-/// What the list is made of.
+/// The data of the list.
 struct Found {
     rows: Vec<Certificate>,
     pager: Pager,
@@ -298,11 +300,12 @@ struct RequestPage {
     name: String,
     facts: Vec<(String, String)>,
     code: Option<String>,
-    /// The correction that contradicts it, and when it was made, as long as it is valid.
+    /// The correction that contradicts it, with its time; `None` if it isn't valid any more.
     contradicted: Option<(i64, String)>,
 }
 
-/// `GET /{federation}/certificates/{certificate}`: for the commission, with how to reach who asked.
+/// `GET /{federation}/certificates/{certificate}`: for the commission, with the contact of the
+/// applicant.
 pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let spelling = by.spelling();
     let id = id(&path.1)?;
@@ -357,11 +360,11 @@ pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> R
     })
 }
 
-/// What the page of a request is made of.
+/// The data of the page of a request.
 struct FoundRequest {
     certificate: Certificate,
     player: Player,
-    /// The newest correction that contradicts it, and when it was made, as long as it is valid.
+    /// The newest correction that contradicts it, with its time; `None` if it isn't valid any more.
     contradicted: Option<(CorrectionId, NaiveDateTime)>,
     /// There is something to certify now.
     certifiable: bool,
@@ -375,17 +378,18 @@ pub async fn issue(by: Signing<Commission>, path: web::Path<(String, String)>, _
     Ok(go(&by.inside.visit, &format!("/{}/certificates/{id}", by.federation.slug), "issued"))
 }
 
-/// `POST .../certificates/{certificate}/end`: a request is refused, a certificate revoked.
+/// `POST .../certificates/{certificate}/end`: refuses a request, revokes a certificate.
 pub async fn end(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now, why, f) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned(), by.federation.clone());
-    // Papers stay here when the federation moves to another installation, and are revoked here.
+    // Certificates stay here when the federation moves to another installation, and are revoked
+    // here.
     let stage = by.app.write_in(Scope::Beside(f.id), move |c| office::end(c, &actor, &f, id, &why, now)).await?;
     let told = if stage == Stage::Refused { "request-refused" } else { "certificate-revoked" };
     Ok(go(&by.inside.visit, &format!("/{}/certificates/{id}", by.federation.slug), told))
 }
 
-/// `POST .../certificates/{certificate}/reissue`: it is revoked, and another one issued in its place.
+/// `POST .../certificates/{certificate}/reissue`: revokes it and issues another one in its place.
 pub async fn reissue(by: Signing<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now, sealed) = (by.actor.clone(), by.app.now(), by.app.settings.sealed.clone());
@@ -394,7 +398,7 @@ pub async fn reissue(by: Signing<Commission>, path: web::Path<(String, String)>,
     Ok(go(&by.inside.visit, &format!("/{}/certificates/{new}", by.federation.slug), "certificate-reissued"))
 }
 
-/// `POST /{federation}/certificates`: many at once, with progress.
+/// `POST /{federation}/certificates`: issues many at once, with progress.
 pub async fn issue_all(by: Signing<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let batch = match (form.text("what"), Language::from_word(form.text("language"))) {
         ("ranks", Some(language)) => Batch::Ranks(language),
@@ -415,7 +419,7 @@ pub async fn issue_all(by: Signing<Commission>, form: Form) -> Result<HttpRespon
     .await
 }
 
-/// What the address of the printed file may ask.
+/// Query parameters of the printed file.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Print {
@@ -423,7 +427,8 @@ pub struct Print {
     format: String,
 }
 
-/// `GET /{federation}/certificates.pdf`: everything issued on a day of the federation, a page each.
+/// `GET /{federation}/certificates.pdf`: the certificates issued on a day of the federation, a page
+/// each.
 pub async fn print(by: By<Commission>, query: FromAddress<Print>) -> Result<HttpResponse, WebError> {
     let day = parse_date(&query.day).unwrap_or_else(|| by.today());
     let format = if query.format == "a6" { Format::A6 } else { Format::A4 };
@@ -449,10 +454,10 @@ pub async fn print(by: By<Commission>, query: FromAddress<Print>) -> Result<Http
     Ok(file("application/pdf", &format!("certificates-{day}.pdf"), bytes))
 }
 
-/// Emblems that were read already, by file.
+/// Cache of emblems by file id.
 pub type Emblems = HashMap<i64, Arc<Vec<u8>>>;
 
-/// The paper of a certificate; none: it says nothing that was signed.
+/// The drawing of a certificate; `None` if it has no signed content.
 pub fn paper_of(c: &mut Conn, certificate: &Certificate, base: &str, emblems: &mut Emblems) -> Result<Option<Paper>, OfficeError> {
     let Some(facts) = office::told(certificate) else { return Ok(None) };
     let emblem = match facts.emblem {
@@ -474,7 +479,7 @@ pub fn paper_of(c: &mut Conn, certificate: &Certificate, base: &str, emblems: &m
     Ok(wording::paper(certificate, (&facts, holds), emblem, &key, (base, spelling)))
 }
 
-/// A paper as a file.
+/// A response with a drawing.
 pub(super) fn file(kind: &'static str, name: &str, body: Vec<u8>) -> HttpResponse {
     let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, kind)).body(body);
     if let Ok(value) = HeaderValue::from_str(&format!("inline; filename=\"{name}\"")) {
@@ -483,7 +488,7 @@ pub(super) fn file(kind: &'static str, name: &str, body: Vec<u8>) -> HttpRespons
     response
 }
 
-/// The day of a list as its address has it.
+/// The address of a published list.
 pub(super) fn list_address(slug: &str, date: NaiveDate) -> String {
     format!("/{slug}/ratings/{date}")
 }

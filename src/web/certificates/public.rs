@@ -1,4 +1,5 @@
-//! The public side of certificates: the page that the QR code of a paper leads to, its drawings, and the check of a signature.
+//! The public side of certificates: the page behind the QR code, its drawings, and the verification
+//! of a signature.
 
 use std::collections::HashMap;
 
@@ -37,9 +38,9 @@ struct CertificatePage {
     federation: String,
     valid: bool,
     genuine: bool,
-    /// The correction that contradicts it, and when it was made; nobody has decided yet what becomes of it.
+    /// The correction that contradicts it, with its time, if the commission hasn't decided yet.
     contradicted: Option<(i64, String)>,
-    /// The day from which on its key isn't believed, and why.
+    /// The day from which on its key isn't trusted, and the reason.
     key_revoked: Option<(String, String)>,
     reason: String,
     revoked: String,
@@ -49,8 +50,8 @@ struct CertificatePage {
     key: String,
 }
 
-/// Where a page with this code in its address is, if the code is spelled in another way than it is written on papers; with what is asked
-/// behind the address.
+/// A redirect to the canonical spelling of the code, with the query; `None` if the code is spelled
+/// so.
 fn elsewhere(visit: &Visit, code: &str, rest: &str) -> Result<Option<HttpResponse>, WebError> {
     let spelled = certificate::spelled(code).ok_or(WebError::NotFound)?;
     let to = visit.as_asked(&format!("/certificates/{spelled}{rest}"));
@@ -69,14 +70,14 @@ async fn by_code(visit: &Visit, code: &str) -> Result<(Certificate, Option<Paper
         .await
 }
 
-/// What the page needs besides the certificate itself.
+/// The data of the page besides the certificate itself.
 struct Issuer {
     federation: Federation,
     /// The public keys of the federation.
     keys: Vec<Key>,
-    /// The player as the federation knows him today.
+    /// The player as of today.
     player: Option<Player>,
-    /// The newest correction that contradicts the certificate, and when it was made.
+    /// The newest correction that contradicts the certificate, with its time.
     contradicted: Option<(CorrectionId, NaiveDateTime)>,
 }
 
@@ -93,7 +94,7 @@ async fn issuer(visit: &Visit, certificate: &Certificate) -> Result<Issuer, WebE
         .await
 }
 
-/// `GET /certificates/{code}`: what was certified, and whether it still holds.
+/// `GET /certificates/{code}`: the content of a certificate and its validity.
 pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpResponse, WebError> {
     if let Some(elsewhere) = elsewhere(&visit, &path, "")? {
         return Ok(elsewhere);
@@ -106,7 +107,7 @@ pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpRe
     let genuine = told.is_some() && office::seal(&c).is_some_and(|seal| office::check(&seal, public_keys).is_ok());
     let inside = Inside { visit: visit.clone(), federation };
     let mut rows = told.as_ref().map(|told| facts(told, c.number.unwrap_or_default(), inside.spelling())).unwrap_or_default();
-    // A rank may have changed since: a valid paper doesn't say what holds today.
+    // The rank may have changed since; a valid certificate doesn't state the current one.
     let today = player.and_then(|p| p.state.shown.rank);
     let changed = told.as_ref().is_some_and(|told| told.kind == Kind::Rank && told.rank != today);
     if let (true, Some(today)) = (changed, today) {
@@ -135,7 +136,7 @@ pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpRe
     if visit.actor.is_some() { html(&view) } else { Ok(made_of(public(&view)?, Extent::Federation(inside.federation.id))) }
 }
 
-/// What a certificate says, line by line.
+/// The content of a certificate, row by row.
 fn facts(told: &Facts, number: i32, spelling: Spelling) -> Vec<(String, String)> {
     let language = spelling.language;
     let t = language.messages();
@@ -168,7 +169,7 @@ pub async fn drawing(visit: Visit, path: web::Path<(String, String)>) -> Result<
     if let Some(elsewhere) = elsewhere(&visit, &code, &format!("/{kind}"))? {
         return Ok(elsewhere);
     }
-    // One address for each drawing: whatever is asked behind it would only be drawn again.
+    // One address for each drawing: any query would cause another rendering.
     if visit.path.contains('?') {
         let to = format!("/certificates/{code}/{kind}");
         return Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish());
@@ -177,7 +178,8 @@ pub async fn drawing(visit: Visit, path: web::Path<(String, String)>) -> Result<
     let (certificate, paper) = by_code(&visit, &code).await?;
     let paper = paper.ok_or(WebError::NotFound)?;
     let is_pdf = kind.ends_with("pdf");
-    // Drawing costs milliseconds of the processor: few at a time, and a reader who goes away ends nothing early.
+    // Drawing takes milliseconds of CPU time, so only a few run at a time. A cancelled request
+    // doesn't release the permit early.
     let turn = visit.app.drawing.take(visit.reader).await?;
     let made = aside(move || {
         let _turn = turn;
@@ -190,19 +192,19 @@ pub async fn drawing(visit: Visit, path: web::Path<(String, String)>) -> Result<
     Ok(made_of(response, Extent::Federation(certificate.request.federation_id)))
 }
 
-/// What the address of the check may ask.
+/// Query parameters of the verification.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Check {
     seal: String,
 }
 
-/// A public key with what became of it.
+/// A public key with its state.
 struct KeyRow {
     public: String,
-    /// How the key begins, as papers name it.
+    /// The beginning of the key, as printed on certificates.
     beginning: String,
-    /// From when to when it signed, and whether it is believed.
+    /// The period in which it signed, and whether it is trusted.
     state: String,
 }
 
@@ -215,7 +217,7 @@ impl KeyRow {
             (Some(from), _) => format!("{} {}", t.msg_key_revoked(arg::Made(made), arg::From(language.day(from))), key.reason),
             (None, Some(ended)) => t.msg_key_retired(arg::Made(made), arg::Ended(ended)),
             (None, None) if keys::signs(key, all) => t.msg_key_signs(made),
-            // Before keys were retired, the next one simply took over.
+            // Keys from before retirement was recorded: the next one simply took over.
             (None, None) => t.msg_key_superseded(made),
         };
         KeyRow { public: key.public.clone(), beginning: keys::fingerprint(&key.public), state }
@@ -233,11 +235,12 @@ struct VerificationPage {
     fault: Option<String>,
 }
 
-/// `GET /{federation}/verification`: the public keys, how a paper is checked without the site, and a check.
+/// `GET /{federation}/verification`: the public keys, the instructions for an independent
+/// verification, and a form.
 pub async fn verification(inside: Inside, query: FromAddress<Check>) -> Result<HttpResponse, WebError> {
     let (t, language) = (inside.t(), inside.language);
     let seal: String = query.seal.trim().chars().take(4000).collect();
-    // Ten letters and digits are the code of a page.
+    // Ten letters and digits are the code of a certificate.
     if let Some(code) = certificate::spelled(&seal) {
         return Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, format!("/certificates/{code}"))).finish());
     }

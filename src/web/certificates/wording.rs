@@ -1,4 +1,4 @@
-//! A certificate's facts in the words of a language: for the page, for the paper, and for what is signed.
+//! The content of a certificate in words: for the page, for the drawing, and for the signed text.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::office::keys::fingerprint;
 use crate::text::{Language, Speaks, Spelling, arg, terms};
 use crate::web::certificates::list_address;
 
-/// The rank or the rating in the words of a language.
+/// The rank or the rating in words.
 pub fn value(facts: &Facts, language: Language) -> String {
     match (facts.kind == Kind::Rank, &facts.rank, facts.rating) {
         (true, Some(rank), _) => terms::rank(language, rank),
@@ -23,7 +23,7 @@ pub fn value(facts: &Facts, language: Language) -> String {
     }
 }
 
-/// The ground in the words of a language.
+/// The grounds in words.
 pub fn ground(facts: &Facts, language: Language) -> String {
     let t = language.messages();
     match &facts.ground {
@@ -39,7 +39,7 @@ pub fn ground(facts: &Facts, language: Language) -> String {
     }
 }
 
-/// The page of the ground.
+/// The address of the page of the grounds; `None` if there is none.
 pub fn ground_address(facts: &Facts, slug: &str) -> Option<String> {
     match &facts.ground {
         Ground::Tournament(id, ..) => Some(format!("/{slug}/tournaments/{id}")),
@@ -48,7 +48,7 @@ pub fn ground_address(facts: &Facts, slug: &str) -> Option<String> {
     }
 }
 
-/// The paper of an issued certificate, from its facts and whether it still holds.
+/// The drawing of an issued certificate. `holds`: it is still valid.
 pub fn paper(
     c: &Certificate,
     (facts, holds): (&Facts, bool),
@@ -61,7 +61,7 @@ pub fn paper(
     let code = c.code.clone()?;
     let address = format!("{base}/certificates/{code}");
     let rank = facts.kind == Kind::Rank;
-    // A name that the fonts can't write is written in Latin letters.
+    // A name with letters that the fonts lack is written in Latin letters.
     let (name, latin) = match covers(&facts.name) {
         true if facts.latin == facts.name => (facts.name.clone(), String::new()),
         true => (facts.name.clone(), facts.latin.clone()),
@@ -99,7 +99,7 @@ pub fn paper(
         detail: details.join(", "),
         facts: rows,
         signatory_post: facts.signatory_post.clone(),
-        // In the letters of the paper: whoever reads it elsewhere must be able to ask for the person.
+        // In the script of the certificate: a reader elsewhere must be able to ask for the person.
         signatory_name: spelling.name(&facts.signatory_name, None),
         verify: t.msg_paper_verify(),
         qr: format!("{address}#{}", seal(c)?),

@@ -1,4 +1,5 @@
-//! The second factors of the reader's own account: the page that lists them, setting up one-time codes, recovery codes.
+//! The second factors of the user's account: their list, the setup of one-time codes, recovery
+//! codes.
 
 pub mod passkeys;
 pub mod proof;
@@ -28,7 +29,7 @@ use crate::web::frame::sentences::refused;
 use crate::web::session::has_typed_password;
 use crate::web::unseen::{Token, framed};
 
-/// The page of the own factors.
+/// The path of the page of factors.
 const PAGE: &str = "/account/factors";
 
 /// A passkey on the page.
@@ -47,15 +48,15 @@ struct FactorsPage {
     /// The day on which one-time codes were set up.
     totp: Option<String>,
     passkeys: Vec<PasskeyRow>,
-    /// Passkeys are possible at this address.
+    /// True if passkeys are possible at this address.
     possible: bool,
     longest_name: usize,
-    /// How many recovery codes are left, in words.
+    /// The number of unused recovery codes, in words.
     codes: String,
     refusal: Option<String>,
 }
 
-/// The site as authenticators know it, if they can.
+/// The WebAuthn relying party; `None` if passkeys aren't possible.
 fn party(member: &Member) -> Option<RelyingParty> {
     member.visit.app.relying_party()
 }
@@ -90,7 +91,8 @@ async fn view(member: &Member, refusal: Option<Refusal>) -> Result<HttpResponse,
     status(&view, refusal.map_or(StatusCode::OK, |refusal| WebError::Refused(refusal).status()))
 }
 
-/// Refuses a session in which no factor was proved for a while, if the account has one: who borrows a session turns nothing off.
+/// Refuses a session without a recent proof of the second factor, if the account has one: a stolen
+/// session must not turn anything off.
 async fn proved(req: &HttpRequest, member: &Member) -> Result<(), WebError> {
     let (session, now) = (session_cookie(req).ok_or(WebError::LogIn)?, member.visit.app.now());
     match member.visit.app.read_newest(move |c| log_in::proof(c, &session, now)).await? {
@@ -105,7 +107,8 @@ pub async fn factors(req: HttpRequest, member: Member) -> Result<HttpResponse, W
     view(&member, None).await
 }
 
-/// Asks for the password of who is logged in: guessing it through a borrowed session is slowed down like any other guessing.
+/// Verifies the password of the user. Attempts through a stolen session are throttled like all
+/// others.
 async fn password_again(req: &HttpRequest, member: &Member, form: &Form) -> Result<(), WebError> {
     proved(req, member).await?;
     match has_typed_password(req, member, form.text("password")).await? {
@@ -114,7 +117,7 @@ async fn password_again(req: &HttpRequest, member: &Member, form: &Form) -> Resu
     }
 }
 
-/// The page again if the password was wrong; else nothing.
+/// The page with a refusal if the password is wrong; `None` if it is right.
 async fn unless_right(req: &HttpRequest, member: &Member, form: &Form) -> Result<Option<HttpResponse>, WebError> {
     match password_again(req, member, form).await {
         Ok(()) => Ok(None),
@@ -123,7 +126,7 @@ async fn unless_right(req: &HttpRequest, member: &Member, form: &Form) -> Result
     }
 }
 
-/// `POST /account/factors/totp`: makes a secret, which counts when its first code was typed.
+/// `POST /account/factors/totp`: makes a secret; it becomes active with its first code.
 pub async fn begin_totp(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
     if let Some(page) = unless_right(&req, &member, &form).await? {
         return Ok(page);
@@ -138,7 +141,7 @@ pub async fn begin_totp(req: HttpRequest, member: Member, form: Form) -> Result<
 struct TotpPage {
     page: Layout,
     secret: String,
-    /// The QR code as a path, and its side.
+    /// The QR code as a path, with the length of its side.
     code: Option<(String, usize)>,
     mistake: Option<String>,
 }
@@ -154,7 +157,7 @@ async fn totp_view(member: &Member, mistake: Option<String>) -> Result<HttpRespo
     let sealed = visit.app.settings.sealed.clone();
     let found = visit.app.read(move |c| Ok::<_, OfficeError>((office::setup(c, id, &sealed, now)?, storage::find(c, id)?))).await?;
     let (Some(secret), Some(account)) = found else {
-        // Nothing waits for a code any more.
+        // No setup is pending any more.
         return view(member, None).await;
     };
     let address = totp::address(&secret, issuer(&visit.app.settings.base_url), &account.login);
@@ -192,11 +195,11 @@ pub async fn confirm_totp(req: HttpRequest, member: Member, form: Form) -> Resul
 struct CodesPage {
     page: Layout,
     codes: Vec<String>,
-    /// The hash by which they are confirmed as seen.
+    /// The hash by which the codes are confirmed as seen.
     hash: String,
 }
 
-/// What follows when a factor was added: the recovery codes, if they were made with it.
+/// The response after adding a factor: the recovery codes, if they were made with it.
 async fn after(member: &Member, codes: Option<Vec<String>>) -> Result<HttpResponse, WebError> {
     match codes {
         Some(codes) => show_codes(member, codes).await,
@@ -204,7 +207,7 @@ async fn after(member: &Member, codes: Option<Vec<String>>) -> Result<HttpRespon
     }
 }
 
-/// Shows recovery codes, until they are confirmed as seen.
+/// Shows recovery codes until they are confirmed as seen.
 async fn show_codes(member: &Member, codes: Vec<String>) -> Result<HttpResponse, WebError> {
     let (t, token, actor, now): (&L10nLanguage, _, _, _) = (member.visit.t(), Token::new()?, member.actor.clone(), member.visit.app.now());
     let what = Unseen { kind: Kind::Codes, whom: String::new(), role: None, lines: codes.clone(), back: PAGE.to_owned() };
@@ -245,7 +248,7 @@ pub async fn remove_passkey(req: HttpRequest, member: Member, form: Form) -> Res
     Ok(go(&member.visit, PAGE, "factor-removed"))
 }
 
-/// `POST /accounts/{account}/factors`: the administrator removes the factors of somebody who has lost them.
+/// `POST /accounts/{account}/factors`: the administrator removes the lost factors of a user.
 pub async fn remove_all(admin: Administrator, path: web::Path<String>, _form: Form) -> Result<HttpResponse, WebError> {
     let id: AccountId = path.parse().map_err(|_| WebError::NotFound)?;
     let (actor, now) = (admin.actor.clone(), admin.visit.app.now());

@@ -1,4 +1,5 @@
-//! Passkeys in the browser: what a script asks for, and the answers that come as forms. The one thing on the site that needs a script.
+//! Passkeys: the WebAuthn challenges for the script, and the answers, which come as forms. It is
+//! the only feature of the site that needs a script.
 
 use std::sync::Arc;
 
@@ -19,13 +20,13 @@ use crate::web::frame::cookies::session_cookie;
 use crate::web::frame::form::Form;
 use crate::web::frame::request::Member;
 
-/// The question to a browser, for the script.
+/// A challenge as JSON for the script.
 fn question(app: &App, ceremony: Ceremony, options: Value) -> Result<HttpResponse, WebError> {
     let name = app.ceremonies.begin(ceremony)?;
     Ok(HttpResponse::Ok().json(serde_json::json!({ "ceremony": name, "options": options })))
 }
 
-/// Asks a browser for one of the passkeys of an account.
+/// Challenges a browser for one of the passkeys of an account.
 pub(super) async fn ask(app: &App, account: AccountId) -> Result<HttpResponse, WebError> {
     let party = site(app)?;
     let passkeys = app.read(move |c| stored::passkeys(c, account)).await?;
@@ -33,23 +34,24 @@ pub(super) async fn ask(app: &App, account: AccountId) -> Result<HttpResponse, W
     question(app, Ceremony::Proof(account, state), options)
 }
 
-/// Asks a browser for any passkey.
+/// Challenges a browser for any passkey.
 pub(super) fn ask_anybody(app: &App) -> Result<HttpResponse, WebError> {
     let Asked { options, state } = site(app)?.ask_anybody()?;
     question(app, Ceremony::LogIn(state), options)
 }
 
-/// The site as authenticators know it.
+/// The WebAuthn relying party.
 pub(super) fn site(app: &App) -> Result<RelyingParty, WebError> {
     app.relying_party().ok_or(WebError::Refused(Refusal::Passkey))
 }
 
-/// `GET /.well-known/webauthn`: at which other addresses browsers may show the passkeys of the site (WebAuthn, related origins).
+/// `GET /.well-known/webauthn`: the other origins at which browsers may use the passkeys of the
+/// site (WebAuthn, related origins).
 pub async fn origins(app: web::Data<App>) -> HttpResponse {
     HttpResponse::Ok().json(serde_json::json!({ "origins": app.hosts.origins() }))
 }
 
-/// What a browser has answered, with what it was asked; each question is answered once.
+/// The answer of a browser with its challenge; each challenge is answered once.
 pub(super) struct Shown {
     party: RelyingParty,
     ceremony: Option<Arc<Ceremony>>,
@@ -57,13 +59,13 @@ pub(super) struct Shown {
 }
 
 impl Shown {
-    /// What a form carries.
+    /// Reads the answer from a form.
     pub(super) fn of(app: &App, form: &Form) -> Result<Shown, WebError> {
         let (ceremony, text) = (app.ceremonies.take(form.text("ceremony")), form.text("response").to_owned());
         Ok(Shown { party: site(app)?, ceremony, text })
     }
 
-    /// As an answer about an account.
+    /// The answer, if it was about this account.
     pub(super) fn about(&self, account: AccountId) -> Option<Answer<'_>> {
         match self.ceremony.as_deref()? {
             Ceremony::Proof(whose, challenge) if *whose == account => Some(self.answer(challenge)),
@@ -71,7 +73,7 @@ impl Shown {
         }
     }
 
-    /// As the answer of a stranger.
+    /// The answer to a log-in by passkey.
     pub(super) fn of_stranger(&self) -> Option<Answer<'_>> {
         match self.ceremony.as_deref()? {
             Ceremony::LogIn(challenge) => Some(self.answer(challenge)),
@@ -84,7 +86,8 @@ impl Shown {
     }
 }
 
-/// `POST /account/factors/passkeys/challenge`: the password is right; the browser is asked for a new passkey.
+/// `POST /account/factors/passkeys/challenge`: challenges the browser to make a passkey, after
+/// verifying the password.
 pub async fn challenge(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
     let (app, id) = (&member.visit.app, own(&member)?);
     password_again(&req, &member, &form).await?;
@@ -94,7 +97,7 @@ pub async fn challenge(req: HttpRequest, member: Member, form: Form) -> Result<H
     question(app, Ceremony::Registration(id, state), options)
 }
 
-/// `POST /account/factors/passkeys`: the browser has made one.
+/// `POST /account/factors/passkeys`: adds the new passkey.
 pub async fn add(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
     let (app, id, now) = (&member.visit.app, own(&member)?, member.visit.app.now());
     let (Some(party), Some(ceremony)) = (party(&member), app.ceremonies.take(form.text("ceremony"))) else {
@@ -103,7 +106,7 @@ pub async fn add(req: HttpRequest, member: Member, form: Form) -> Result<HttpRes
     let session = session_cookie(&req).ok_or(WebError::LogIn)?;
     let (actor, answer, name) = (member.actor.clone(), form.text("response").to_owned(), form.text("name").to_owned());
     let outcome = app.attempt(move |c| {
-        // Only who was asked may answer, and the password was asked for with the question.
+        // Only the challenged account may answer; the password was verified with the challenge.
         let state = match ceremony.as_ref() {
             Ceremony::Registration(account, state) if *account == id => state,
             _ => return Err(Refusal::Passkey.into()),

@@ -1,4 +1,4 @@
-//! Asks for the second factor once more, before somebody signs.
+//! Asks for the second factor once more before a signature.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse};
@@ -24,9 +24,9 @@ use crate::web::session::{Back, own_path};
 struct ProofPage {
     page: Layout,
     back: String,
-    /// The account has one-time codes.
+    /// True if the account has one-time codes.
     totp: bool,
-    /// The account has passkeys, and this site can take them.
+    /// True if the account has passkeys and they are possible at this address.
     passkeys: bool,
     refusal: Option<String>,
 }
@@ -35,7 +35,7 @@ async fn view(member: &Member, back: String, refusal: Option<Refusal>) -> Result
     let (visit, id) = (&member.visit, own(member)?);
     let overview = visit.app.read(move |c| office::overview(c, id)).await?;
     if !overview.any() {
-        // Nothing can be proved yet.
+        // The account has no factor yet.
         return super::view(member, None).await;
     }
     let view = ProofPage {
@@ -53,7 +53,7 @@ pub async fn page(member: Member, query: FromAddress<Back>) -> Result<HttpRespon
     view(&member, own_path(&query.back), None).await
 }
 
-/// `POST /account/proof/challenge`: asks the browser for a passkey of the own account.
+/// `POST /account/proof/challenge`: challenges the browser for a passkey of the user's account.
 pub async fn challenge(member: Member, _form: Form) -> Result<HttpResponse, WebError> {
     ask(&member.visit.app, own(&member)?).await
 }

@@ -28,21 +28,21 @@ struct SecondPage {
     page: Layout,
     name: String,
     back: String,
-    /// The account has one-time codes.
+    /// True if the account has one-time codes.
     totp: bool,
-    /// The account has passkeys, and this site can take them.
+    /// True if the account has passkeys and they are possible at this address.
     passkeys: bool,
     refusal: Option<String>,
 }
 
-/// The account whose log-in waits in this browser.
+/// The account whose log-in is pending in this browser, with the token.
 async fn waiting(req: &HttpRequest, visit: &Visit) -> Result<Option<(String, Account)>, WebError> {
     let Some(token) = half_cookie(req) else { return Ok(None) };
     let (secret, now) = (token.clone(), visit.app.now());
     Ok(visit.app.read_newest(move |c| log_in::half(c, &secret, now)).await?.map(|account| (token, account)))
 }
 
-/// The log-in begins anew.
+/// Redirects to the first step of the log-in.
 fn begin_again(visit: &Visit) -> Result<HttpResponse, WebError> {
     let mut response = go(visit, "/login", "half-ended");
     response.add_cookie(&no_cookie(&visit.app, HALF)).map_err(|_| WebError::Gone)?;
@@ -60,7 +60,7 @@ async fn view(
     let overview = visit.app.read(move |c| office::overview(c, id)).await?;
     let visitor = bind(req, &mut visit)?;
     let view = SecondPage {
-        // Nobody is logged in here, whoever was before.
+        // The page shows no user, even if another one was logged in before.
         page: Layout { user: None, ..Layout::site(&visit, visit.t().msg_second_title()) },
         name: visit.spelling().name(&account.name, None),
         back,
@@ -83,13 +83,13 @@ pub async fn page(req: HttpRequest, visit: Visit, query: FromAddress<Back>) -> R
     }
 }
 
-/// `POST /login/second/challenge`: asks the browser for a passkey of the account whose log-in waits.
+/// `POST /login/second/challenge`: challenges the browser for a passkey of the pending account.
 pub async fn challenge(req: HttpRequest, visit: Visit, _form: Form) -> Result<HttpResponse, WebError> {
     let (_, account) = waiting(&req, &visit).await?.ok_or(WebError::Refused(Refusal::HalfEnded))?;
     ask(&visit.app, account.id).await
 }
 
-/// `POST /login/second`: the log-in is complete.
+/// `POST /login/second`: completes the log-in.
 pub async fn pass(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResponse, WebError> {
     let back = own_path(form.text("back"));
     let Some((token, account)) = waiting(&req, &visit).await? else { return begin_again(&visit) };
@@ -102,7 +102,7 @@ pub async fn pass(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResp
             Some(shown) => shown.about(id).map(Given::Passkey),
             None => Some(Given::Code(&typed)),
         };
-        // What is no answer to any question is wrong like a wrong code.
+        // An answer without a challenge counts as a wrong code.
         let given = given.unwrap_or(Given::Code(""));
         let arrival = Arrival { old_token, source, browser: &browser, secrets: &sealed };
         log_in::pass(c, &token, &given, &arrival, now)
@@ -126,7 +126,7 @@ pub async fn pass(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResp
     view(&req, visit, account, back, Some(refusal)).await
 }
 
-/// Leads who has logged in to where it was asked for, with the cookies of the session.
+/// Redirects after a log-in to the requested page, with the cookies of the session.
 async fn enter(req: &HttpRequest, visit: &Visit, entered: &Entered, back: String) -> Result<HttpResponse, WebError> {
     let browser = attempts::remember(&entered.account, &browser_cookie(req), MachineSecrets.token()?);
     let to = if back == "/" { first_inbox(visit, &entered.session).await? } else { back };
@@ -140,12 +140,12 @@ async fn enter(req: &HttpRequest, visit: &Visit, entered: &Entered, back: String
     Ok(response)
 }
 
-/// `POST /login/passkey/challenge`: asks the browser for any passkey of this site.
+/// `POST /login/passkey/challenge`: challenges the browser for any passkey of this site.
 pub async fn ask_stranger(visit: Visit, _form: Form) -> Result<HttpResponse, WebError> {
     ask_anybody(&visit.app)
 }
 
-/// `POST /login/passkey`: a passkey whose owner was verified is both factors at once.
+/// `POST /login/passkey`: a passkey with user verification counts as both factors.
 pub async fn by_passkey(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResponse, WebError> {
     let (shown, now) = (Shown::of(&visit.app, &form)?, visit.app.now());
     let (old_token, source, browser) = (session_cookie(&req), source(&req, &visit.app), browser_cookie(&req));

@@ -1,4 +1,4 @@
-//! Addresses with several parts after the federation, read by the names of the parts.
+//! Path parameters of addresses with several parts after the federation, read by name.
 
 use serde::Deserialize;
 

@@ -1,5 +1,7 @@
-//! Forms that are still coming in when the answer is already known. A reader who may not post is refused at once, and yet what was typed is
-//! kept for the page that says so.
+//! Request bodies that are dropped before their end, because the request was refused early.
+//!
+//! The refusal is answered at once, and yet the form is read to its end, so that the error page can
+//! show what was typed.
 
 use std::collections::HashMap;
 use std::future::{Future, poll_fn};
@@ -12,8 +14,8 @@ use crate::web::error::WebError;
 
 type Coming<T> = Pin<Box<dyn Future<Output = Result<T, WebError>>>>;
 
-/// The body of a request while it is read. Dropped before its end, because the request was refused for another reason, it leaves the rest to
-/// be read beside the request.
+/// The body of a request while it is read. If it is dropped before its end, the rest is stored with
+/// the request for [`rest`].
 pub(super) struct Arriving<T: 'static> {
     req: HttpRequest,
     upload: bool,
@@ -21,14 +23,16 @@ pub(super) struct Arriving<T: 'static> {
     coming: Option<Coming<T>>,
 }
 
-/// What is still to be read of a form. It must not hold the request, beside which it is kept: neither would ever go.
+/// The unread rest of a form. It is stored in the extensions of the request and must not hold the
+/// request: the cycle would leak both.
 struct Unread {
     upload: bool,
     coming: Coming<HashMap<String, String>>,
 }
 
 impl<T: 'static> Arriving<T> {
-    /// `coming` reads the body, and doesn't hold the request; `fields`: what was typed, of all that was read.
+    /// `coming` reads the body and must not hold the request; `fields` picks the typed text from
+    /// the result.
     pub(super) fn new(
         req: &HttpRequest,
         upload: bool,
@@ -38,7 +42,7 @@ impl<T: 'static> Arriving<T> {
         Arriving { req: req.clone(), upload, fields, coming: Some(Box::pin(coming)) }
     }
 
-    /// All that was sent.
+    /// Reads the whole body.
     pub(super) async fn all(mut self) -> Result<T, WebError> {
         let read = poll_fn(|context| match &mut self.coming {
             Some(coming) => coming.as_mut().poll(context),
@@ -60,22 +64,24 @@ impl<T> Drop for Arriving<T> {
     }
 }
 
-/// The rest of a form that was left unread, and whether it has a file.
+/// Reads the rest of a dropped form. Returns its fields, and true if it may carry a file; `None` if
+/// there is no rest.
 pub(super) async fn rest(req: &HttpRequest) -> Option<(HashMap<String, String>, bool)> {
     let unread = req.extensions_mut().remove::<Unread>()?;
     let fields = unread.coming.await.ok()?;
     Some((fields, unread.upload))
 }
 
-/// Beside a request that is answered only to who is logged in.
+/// Marks a request that requires a log-in.
 struct ForMembers;
 
-/// Notes that a form may be sent only by somebody who is logged in: who is so no longer is told that, and not that the form is old.
+/// Notes that a form requires a log-in. After the end of a session its user is then asked to log
+/// in, instead of being told that the form is old.
 pub(super) fn asks_for_a_member(req: &HttpRequest) {
     req.extensions_mut().insert(ForMembers);
 }
 
-/// Whether a form may be sent only by somebody who is logged in.
+/// True if the form requires a log-in.
 pub(super) fn is_for_members(req: &HttpRequest) -> bool {
     req.extensions().contains::<ForMembers>()
 }

@@ -1,4 +1,5 @@
-//! Static files: compiled in, compressed at the first use, and kept by browsers for good, since their address changes with them.
+//! Static files: compiled in, compressed at first use, and cached by browsers for good, since their
+//! address changes with their content.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -21,9 +22,10 @@ struct Files;
 
 /// The style sheet that pages load.
 const SHEET: &str = "style.css";
-/// Where its parts lie.
+/// The folder of its parts.
 const FOLDER: &str = "style/";
-/// The parts in the order in which they are joined: of two rules of one weight the later one wins.
+/// The parts in the order in which they are joined: of two rules with the same specificity the
+/// later one wins.
 const PARTS: [&str; 17] = [
     "base",
     "frame",
@@ -44,7 +46,7 @@ const PARTS: [&str; 17] = [
     "player",
 ];
 
-/// The parts of the style sheet, one behind the other.
+/// Joins the parts of the style sheet.
 fn sheet() -> Vec<u8> {
     let part = |name: &&str| Files::get(&format!("{FOLDER}{name}.css")).map(|file| file.data.into_owned());
     PARTS.iter().filter_map(part).collect::<Vec<_>>().concat()
@@ -84,8 +86,8 @@ fn content_type(name: &str) -> &'static str {
     }
 }
 
-/// The address of a static file; it changes when the file does. (The fonts are named in the style sheet, without a mark: a changed one
-/// takes a new name.)
+/// The address of a static file; it changes when the file does. Fonts are named in the style sheet
+/// without a hash: a changed font takes a new name.
 pub fn address(name: &str) -> String {
     match ASSETS.get(name) {
         Some((_, mark)) => format!("/static/{name}?v={mark}"),
@@ -93,7 +95,7 @@ pub fn address(name: &str) -> String {
     }
 }
 
-/// The bytes of a static file.
+/// The bytes of a static file; `None` if there is none of this name.
 pub fn bytes(name: &str) -> Option<Cow<'static, [u8]>> {
     Files::get(name).map(|file| file.data)
 }
@@ -127,7 +129,8 @@ mod tests {
         lying.sort();
         joined.sort();
         assert_eq!(lying, joined);
-        // Each part ends its last line and closes what it opens, so that none changes what the next one means.
+        // Each part ends its last line and closes what it opens, so that none changes what the next
+        // one means.
         for part in PARTS {
             let text =
                 Files::get(&format!("{FOLDER}{part}.css")).map(|file| String::from_utf8_lossy(&file.data).into_owned()).unwrap_or_default();

@@ -1,20 +1,21 @@
-//! Answers that depend only on their address and the requested language, so that no cookie is read or set: what other sites frame, and the
-//! pictures in previews of links.
+//! Pages without cookies: embedded pages of other sites, and the pictures in link previews. They
+//! depend only on their address and the requested language.
 
 use actix_web::http::header::HeaderValue;
 
-/// How the addresses of pages begin that other sites may frame.
+/// Prefix of the paths that other sites may frame.
 const EMBEDS: &str = "/embed/";
-/// How the addresses of the pictures of previews end.
+/// Suffix of the paths of preview pictures.
 pub const PREVIEW: &str = "/preview.png";
 
-/// The content security policy of what other sites may frame: it does nothing but show itself.
+/// Content security policy of embedded pages: they only display themselves.
 pub const FRAMED: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; object-src 'none'; worker-src 'none'; script-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; \
     connect-src 'none'; form-action 'none'; frame-ancestors *; base-uri 'none'",
 );
 
-/// Whether what is at an address depends on nothing but the address and the language that is asked for: no cookie is read or set there.
+/// True if the response depends only on the address and the requested language. No cookie is read
+/// or set there.
 pub fn is_bare(path: &str) -> bool {
     path.starts_with(EMBEDS) || path.ends_with(PREVIEW)
 }

@@ -1,4 +1,4 @@
-//! Decides which requests a finished page answers, and how.
+//! Decides which requests a finished page answers, and makes the response.
 
 use actix_web::http::header::{self, HeaderMap, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
@@ -10,17 +10,17 @@ use crate::web::frame::cookies::{FLASH, SESSION, sent};
 use crate::web::frame::request::language;
 use crate::web::frame::{gate, masthead};
 
-/// Longest address of a page that is kept: nobody fills the memory with addresses.
+/// Longest address of a cached page, in bytes; it bounds the memory that keys can take.
 const LONGEST: usize = 300;
 
-/// What browsers are told of a file whose address changes with it.
+/// `Cache-Control` of a file whose address changes with its content.
 pub const FOR_GOOD: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 
 /// Marks a response as the same for every visitor who isn't logged in, until the data changes.
 #[derive(Clone, Copy)]
 pub struct Public;
 
-/// Answers with a finished page and its body for this reader; without one that the reader has it already.
+/// The response with a finished page. `body` is its encoding for this reader; `None` answers 304.
 pub fn answer(page: &Page, body: Option<Body>) -> HttpResponse {
     let mut response = match body {
         None => HttpResponse::NotModified().finish(),
@@ -43,25 +43,26 @@ pub fn answer(page: &Page, body: Option<Body>) -> HttpResponse {
     response
 }
 
-/// Whether a reader has what carries this tag.
+/// True if `If-None-Match` contains this tag.
 pub fn known(headers: &HeaderMap, etag: &HeaderValue) -> bool {
     headers.get(header::IF_NONE_MATCH).is_some_and(|v| {
         v.to_str().is_ok_and(|v| v.split(',').any(|tag| tag.trim().trim_start_matches("W/").as_bytes() == etag.as_bytes()))
     })
 }
 
-/// The key of a request that a finished page may answer; `None` for who is logged in, carries a message or changes something.
+/// The cache key of a request; `None` if the reader is logged in, carries a flash message or sends
+/// a change.
 pub fn key(req: &HttpRequest, now: NaiveDateTime) -> Option<String> {
     if req.method() != actix_web::http::Method::GET && req.method() != actix_web::http::Method::HEAD {
         return None;
     }
     let path = req.uri().path_and_query()?.as_str();
     let short = path.len() <= LONGEST;
-    // The API says the same to everybody, in whatever language.
+    // Responses of the API are the same for all readers and languages.
     if gate::is(path) {
         return short.then(|| format!("{}{path}", quarter(now)));
     }
-    // What other sites show is the same in a language for everybody; a picture knows nothing else.
+    // An embedded page depends on address and language only; a preview picture ignores the query.
     if is_bare(req.path()) {
         let asked = if req.path().ends_with(PREVIEW) { req.path() } else { path };
         return short.then(|| format!("{}{}{asked}", quarter(now), language(req).word()));
@@ -75,8 +76,8 @@ pub fn key(req: &HttpRequest, now: NaiveDateTime) -> Option<String> {
     Some(format!("{}{}{}{path}", quarter(now), language(req).word(), masthead::mark(req)))
 }
 
-/// Pages say what is over and what is to come: they last as long as the day can't end anywhere. Midnight falls on a quarter of an hour in
-/// every zone.
+/// The current quarter of an hour, part of each key. Pages distinguish past from coming events, so
+/// they expire where a day may end: midnight falls on a quarter of an hour in every time zone.
 fn quarter(now: NaiveDateTime) -> i64 {
     now.and_utc().timestamp().div_euclid(15 * 60)
 }

@@ -1,19 +1,19 @@
-//! The choices of selects, radio buttons and menus.
+//! The options of selects, radio buttons and menus.
 
 use crate::text::{Language, Speaks};
 
-/// One of several choices.
+/// One of several options.
 pub struct Choice<V = &'static str> {
-    /// What the form sends, or what the address says.
+    /// The value in the form or the address.
     pub value: V,
-    /// What the reader sees.
+    /// The visible label.
     pub label: String,
-    /// Whether this is the one that holds now.
+    /// True for the current option.
     pub chosen: bool,
 }
 
 impl<V> Choice<V> {
-    /// A choice by its value and its label.
+    /// An option by its value and its label.
     pub fn new(value: V, label: impl Into<String>, chosen: bool) -> Choice<V> {
         Choice { value, label: label.into(), chosen }
     }

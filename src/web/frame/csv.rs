@@ -1,8 +1,8 @@
-//! Cells of the CSV files that people open in a spreadsheet.
+//! Cells of CSV files that are opened in a spreadsheet.
 
 use std::borrow::Cow;
 
-/// A cell that no spreadsheet takes for a formula: for every text that somebody typed. Numbers stay as they are.
+/// Escapes a typed text so that no spreadsheet takes it for a formula. Numbers stay as they are.
 pub fn cell(text: &str) -> Cow<'_, str> {
     if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
 }

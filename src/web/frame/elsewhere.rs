@@ -1,4 +1,4 @@
-//! The pages of federations that have moved to another installation.
+//! Redirects for federations that have moved to another installation.
 
 use actix_web::HttpRequest;
 use actix_web::http::Method;
@@ -8,19 +8,20 @@ use crate::db::federations::Federation;
 use crate::domain::moved::Moved;
 use crate::web::error::WebError;
 
-/// What stays at the installation that a federation has left, by what follows its name in addresses: what a journal doesn't carry and printed
-/// papers lead to, what was done here, what is taken along, and the pictures on these pages.
+/// Pages that stay at the old installation, by the path segment after the slug: targets of printed
+/// documents, the audit log, the export, and the pictures on these pages. An exported journal
+/// doesn't carry them.
 const STAYS: [&str; 9] =
     ["verification", "certificates", "certificates.pdf", "audit", "moving", "emblem.png", "mark.png", "icon.svg", "ornament.svg"];
 
-/// Leads who reads a page of a federation that has moved to the same page at the other installation. What is sent here is refused where it
-/// would change something, with the new address.
+/// Redirects reads of a moved federation to the same page of its new installation. Forms are
+/// refused where they would change something, with the new address.
 ///
 /// # Errors
-/// The page is there ([`WebError::Elsewhere`]).
+/// The page has moved ([`WebError::Elsewhere`]).
 pub fn look_elsewhere(req: &HttpRequest, federation: &Federation) -> Result<(), WebError> {
     let Some(Moved::To(there)) = &federation.moved else { return Ok(()) };
-    // The shell has taken HEAD for GET.
+    // HEAD has become GET in the middleware.
     if req.method() != Method::GET || stays(req.path(), &federation.slug) {
         return Ok(());
     }
@@ -28,7 +29,7 @@ pub fn look_elsewhere(req: &HttpRequest, federation: &Federation) -> Result<(), 
     Err(WebError::Elsewhere(format!("{there}{path}")))
 }
 
-/// Whether the page of a federation stays where it was.
+/// True if this page of a federation stays at the old installation.
 fn stays(path: &str, slug: &str) -> bool {
     let inside = path.strip_prefix('/').and_then(|path| path.strip_prefix(slug)).and_then(|path| path.strip_prefix('/'));
     inside.and_then(|path| path.split('/').next()).is_some_and(|noun| STAYS.contains(&noun))

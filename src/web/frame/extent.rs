@@ -1,4 +1,5 @@
-//! Says which data an answer is made of. A finished page holds for as long as none of that data changes.
+//! Records the data that a response is made of. A finished page is valid as long as none of that
+//! data changes.
 
 use actix_web::dev::ServiceResponse;
 use actix_web::{HttpMessage, HttpRequest, HttpResponse};
@@ -6,19 +7,20 @@ use actix_web::{HttpMessage, HttpRequest, HttpResponse};
 use crate::db::{Extent, FederationId};
 use crate::web::frame::masthead;
 
-/// Notes that a request is about a federation: its answer is made of the data of this federation alone, unless it says more ([`made_of`]).
+/// Notes that a request is about a federation. Its response depends on the data of this federation
+/// alone, unless [`made_of`] states more.
 pub fn about(req: &HttpRequest, federation: FederationId) {
     req.extensions_mut().insert(Extent::Federation(federation));
 }
 
-/// States the data that an answer was made of, where its address doesn't tell: a page of a federation that shows something of others, or a
-/// page outside of them that shows nothing of any.
+/// States the data of a response where its address doesn't tell: a federation's page that shows
+/// something of others, or a site page that shows no federation's data.
 pub fn made_of(mut response: HttpResponse, extent: Extent) -> HttpResponse {
     response.extensions_mut().insert(extent);
     response
 }
 
-/// The data that an answer was made of: all of it, where nothing else is stated.
+/// The data that a response is made of; all data if nothing is stated.
 pub fn extent<B>(response: &ServiceResponse<B>) -> Extent {
     let said = response.response().extensions().get::<Extent>().copied();
     let said = said.or_else(|| response.request().extensions().get::<Extent>().copied()).unwrap_or(Extent::Site);

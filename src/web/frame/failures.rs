@@ -1,5 +1,5 @@
-//! Tells the reader and the log of a failure: the reader by the page in its place (in the API: the problem), with what helps and what was
-//! typed.
+//! Reports failures to the reader and to the log. The reader gets an error page (in the API a
+//! problem) with a remedy and with what was typed.
 
 use std::time::Instant;
 
@@ -22,24 +22,25 @@ use crate::web::frame::security::{self, Incident};
 use crate::web::frame::seldom::Seldom;
 use crate::web::frame::{form, gate, layout, masthead, problem, sentences, trace};
 
-/// Seconds after which who was sent away may come again, where nothing better is known.
+/// Default of `Retry-After`, in seconds.
 const LATER: &str = "5";
 
-/// Outages of the database, which each request meets; each kind by itself, so that none hides another.
+/// Outages of the database fail every request, so their log lines are sampled. Each kind has its
+/// own sampler, so that none hides another.
 static AWAY: Seldom = Seldom::new();
 static BUSY: Seldom = Seldom::new();
 static UNWRITABLE: Seldom = Seldom::new();
 
-/// What the error page and the log say of a failure.
+/// The facts about a failure for the error page and the log.
 #[derive(Default)]
 struct Fault {
     title: Option<Sentence>,
-    /// The number of the request, under which the log has it.
+    /// The request id under which the log has the failure.
     log: Option<String>,
     mistakes: Vec<Mistake>,
-    /// Nothing has failed: so many wait that this one was sent away.
+    /// The queue was full: overload, not a failure.
     busy: bool,
-    /// The database is not to be had.
+    /// The kind of database outage, if it is one.
     outage: Option<Outage>,
 }
 
@@ -53,7 +54,8 @@ impl Fault {
     }
 }
 
-/// The frame of the page that failed, as far as it can be made: with the federation, with the account that is logged in, or bare.
+/// The layout of the error page, as complete as can be made: with the federation, with the user, or
+/// bare.
 async fn frame(req: &HttpRequest, language: Language, path: &str) -> layout::Layout {
     if req.match_info().get("federation").is_some()
         && let Ok(inside) = Inside::extract(req).await
@@ -62,7 +64,7 @@ async fn frame(req: &HttpRequest, language: Language, path: &str) -> layout::Lay
     }
     match Visit::extract(req).await {
         Ok(mut visit) => {
-            // The address names a federation that isn't there.
+            // The address names a federation that doesn't exist.
             if visit.above.is_none() {
                 visit.above = masthead::above(req, &visit.app, path, visit.actor.as_ref()).await;
             }
@@ -72,7 +74,7 @@ async fn frame(req: &HttpRequest, language: Language, path: &str) -> layout::Lay
     }
 }
 
-/// The path of the page that the reader came from, if it is one of this site.
+/// The path of the referring page; `None` if it isn't one of this site.
 fn referer(req: &HttpRequest) -> Option<String> {
     let referer = req.headers().get(header::REFERER)?.to_str().ok()?;
     let (_, rest) = referer.split_once("://")?;
@@ -81,19 +83,19 @@ fn referer(req: &HttpRequest) -> Option<String> {
     own.then(|| path.to_owned())
 }
 
-/// The path of the page that the reader came from, if it is another page of this site.
+/// The path of the referring page; `None` if it isn't another page of this site.
 fn came_from(req: &HttpRequest) -> Option<String> {
     referer(req).filter(|path| path != req.uri().path())
 }
 
-/// The way to another page, and from there back to a path; `aside`: what else its address says.
+/// A redirect to `page` that leads back to `back` afterwards; `aside` is appended to the query.
 fn led_to(page: &str, back: &str, aside: &str) -> HttpResponse {
     let to = format!("{page}?back={}{aside}", percent_encoding::utf8_percent_encode(back, percent_encoding::NON_ALPHANUMERIC));
     HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish()
 }
 
-/// What was typed, where it was no mistake of the reader's that it couldn't be taken: an outage, a session that has ended, a federation that is
-/// closed for the moment.
+/// The typed form, to be submitted again. Only if the reader made no mistake: an outage, an ended
+/// session, a federation that is locked for its transfer.
 async fn again(req: &HttpRequest, fault: &Fault, page: &layout::Layout) -> Option<layout::Again> {
     let old = matches!(fault.title, Some(Sentence::OldForm));
     let waits = matches!(fault.title, Some(Sentence::LogIn | Sentence::Refused(Refusal::Moved(Moved::Leaving))));
@@ -110,11 +112,11 @@ async fn again(req: &HttpRequest, fault: &Fault, page: &layout::Layout) -> Optio
     Some(if old { again.with_token(&page.token) } else { again })
 }
 
-/// What helps. `aside`: the page has to stay open meanwhile.
+/// The remedy for a failure. `aside`: the page must stay open meanwhile.
 fn remedy(req: &HttpRequest, fault: &Fault, language: Language, aside: bool) -> Option<layout::Remedy> {
     let t = language.messages();
     match fault.title {
-        // What can be done with it now says the page of the tournament.
+        // The tournament's page shows what can be done in its state.
         Some(Sentence::Refused(Refusal::State(..))) => {
             let (slug, tournament) = (req.match_info().get("federation")?, req.match_info().get("tournament")?);
             let address = format!("/{slug}/tournaments/{tournament}");
@@ -132,7 +134,7 @@ fn remedy(req: &HttpRequest, fault: &Fault, language: Language, aside: bool) -> 
     }
 }
 
-/// The page that tells of a failure, the same as JSON for our own scripts, or the way to the log-in page.
+/// The error page, the same as JSON for our own scripts, or a redirect to the log-in page.
 async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> HttpResponse {
     let language = request::language(req);
     let sentence = match &fault.title {
@@ -148,7 +150,7 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
     if status == StatusCode::UNAUTHORIZED && req.method() == Method::GET {
         return led_to("/login", path, "&wanted=1");
     }
-    // Who has sent the same twice is where it leads, and told so.
+    // A form that was submitted twice leads to the result of the first time, with a message.
     if let Some(Sentence::Refused(Refusal::Done(made))) = &fault.title
         && let Some(app) = req.app_data::<web::Data<App>>()
     {
@@ -158,11 +160,12 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
         return HttpResponse::SeeOther().insert_header((header::LOCATION, to)).cookie(told).finish();
     }
     let reading = req.method() == Method::GET;
-    // Who signs proves the second factor first, and comes back to the page with the button.
+    // A signature needs a fresh second factor; from there the reader comes back to the page with
+    // the button.
     if matches!(fault.title, Some(Sentence::Refused(Refusal::ProofStale))) {
         return led_to("/account/proof", &if reading { path.to_owned() } else { referer(req).unwrap_or_else(|| "/".to_owned()) }, "");
     }
-    // A database that doesn't answer isn't asked who visits: the reader would wait for that, too.
+    // If the database is down, the visitor isn't looked up: the reader would wait for that, too.
     let dark = fault.outage.is_some_and(Outage::is_dark);
     let mut page = if dark { layout::bare(language, path) } else { frame(req, language, path).await };
     let visitor = old_form_of_a_visitor(req, fault, &mut page);
@@ -175,13 +178,14 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
     let told = layout::Told { sentence: &sentence, log: fault.log.as_deref(), back: came_from(req), remedy, again };
     let mut answer = layout::error(page, status, told);
     if let Some(cookie) = visitor {
-        // Without it the form is refused again, and kept again.
+        // Without the cookie the form is refused again, and shown again.
         let _ = answer.add_cookie(&cookie);
     }
     answer
 }
 
-/// Binds the page that keeps an old form to a reader who isn't logged in (any more).
+/// Binds a page with an old form to a reader who isn't logged in (any more). Returns the cookie
+/// that the response needs.
 fn old_form_of_a_visitor(req: &HttpRequest, fault: &Fault, page: &mut layout::Layout) -> Option<Cookie<'static>> {
     let app = req.app_data::<web::Data<App>>()?;
     if page.user.is_some() || !matches!(fault.title, Some(Sentence::OldForm)) {
@@ -192,8 +196,8 @@ fn old_form_of_a_visitor(req: &HttpRequest, fault: &Fault, page: &mut layout::La
     Some(cookies::cookie(app, cookies::VISITOR, token, 1))
 }
 
-/// Logs a failure and puts the page in its place that tells the reader of it (in the API: the problem). Any other answer stays as it is,
-/// and so does a failure whose handler has made a page of its own.
+/// Logs a failure and replaces the response by an error page (in the API by a problem). Other
+/// responses stay as they are, and so do failures with a page made by their handler.
 pub async fn explain(response: ServiceResponse<BoxBody>, app: &App) -> ServiceResponse<BoxBody> {
     let status = response.status();
     if !status.is_client_error() && !status.is_server_error() {
@@ -217,7 +221,8 @@ pub async fn explain(response: ServiceResponse<BoxBody>, app: &App) -> ServiceRe
         true => problem::response(&app.settings.base_url, status, fault.mistakes, fault.log),
         false => error_page(&req, status, &fault).await,
     };
-    // Now that a page was made for whoever it is: a form is refused before anybody asked whose session it is.
+    // Only now is the user known: a form is refused before the session is looked up, and the error
+    // page looks it up.
     note(refusal, &req, app);
     for (name, value) in old.headers() {
         if name == header::SET_COOKIE || ((name == header::ALLOW || name == header::RETRY_AFTER) && !to_api) {
@@ -230,7 +235,8 @@ pub async fn explain(response: ServiceResponse<BoxBody>, app: &App) -> ServiceRe
     ServiceResponse::new(req, page)
 }
 
-/// Where a reader goes on who chooses a language on a page that answers a form, at whose address there is nothing to read: the page above it.
+/// The redirect for a reader who chooses a language on the response to a POST, whose address has no
+/// GET: the nearest page above it. `None` if it isn't such a request.
 fn answered_form(request: &HttpRequest, status: StatusCode) -> Option<String> {
     let asked = request::asked_language(request)?;
     if status != StatusCode::METHOD_NOT_ALLOWED || request.method() != Method::GET || gate::is(request.path()) {
@@ -246,7 +252,7 @@ fn answered_form(request: &HttpRequest, status: StatusCode) -> Option<String> {
     Some(format!("/?lang={}", asked.word()))
 }
 
-/// What a refusal looks like to whoever watches the log.
+/// The security incident that a refusal amounts to; `None` if it isn't suspicious.
 fn refusal(status: StatusCode, fault: &Fault) -> Option<Incident> {
     match fault.title {
         Some(Sentence::Token | Sentence::OldForm) => Some(Incident::FormRefused),
@@ -255,7 +261,7 @@ fn refusal(status: StatusCode, fault: &Fault) -> Option<Incident> {
         Some(Sentence::Refused(Refusal::TooManyRequests | Refusal::AskedTooOften)) => Some(Incident::AskedTooOften),
         Some(Sentence::Refused(Refusal::FileActive)) => Some(Incident::FileRefused),
         _ if fault.busy => Some(Incident::TurnedAway),
-        // Who may and has yet to prove it attacks nobody.
+        // The officer has the right and only has to prove the second factor.
         Some(Sentence::Refused(Refusal::FactorMissing | Refusal::ProofStale)) => None,
         _ => (status == StatusCode::FORBIDDEN).then_some(Incident::ActRefused),
     }
@@ -267,19 +273,19 @@ fn note(refusal: Option<Incident>, request: &HttpRequest, app: &App) {
     }
 }
 
-/// Tells the log of a failure. What it finds worth a line that is always there is told the reader by its number, too.
+/// Logs a failure. If the line appears at any log level, the reader gets its request id, too.
 fn log_failure(response: &ServiceResponse<BoxBody>, fault: &mut Fault) {
     let (request, status) = (response.request(), response.status());
     let cause = response.response().error().map(ToString::to_string);
     let (path, id) = (security::path(request), trace::number(request));
-    // A handler's own answer is no failure: what it tells, it has told itself.
+    // A response made by the handler is no failure; the handler has logged what there is to log.
     let own = cause.is_none() && response.response().extensions().get::<OwnPage>().is_some();
     let told = status.is_server_error() && !fault.busy && !own;
     let met_by_all = match fault.outage {
         Some(Outage::Away) => Some(&AWAY),
         Some(Outage::Busy) => Some(&BUSY),
         Some(Outage::Unwritable) => Some(&UNWRITABLE),
-        // What became of an act when the database went away is asked of each.
+        // After a lost connection the outcome of each write is uncertain, so each is logged.
         Some(Outage::Unknown) | None => None,
     };
     let before = if told { met_by_all.map_or(Some(0), |outage| outage.tell(Instant::now())) } else { None };

@@ -1,4 +1,5 @@
-//! Forms, parsed at the door: type, size, time, encoding, token and the length of each field are checked before any handler sees one.
+//! Forms, validated before any handler sees them: content type, size, time, encoding, token and the
+//! length of each field.
 
 use std::collections::HashMap;
 use std::future::Future;
@@ -24,46 +25,48 @@ use crate::web::frame::arriving::{self, Arriving};
 use crate::web::frame::cookies::{form_token, session_cookie, token_and_mark, visitor_cookie};
 use crate::web::frame::request::is_own_host;
 
-/// A form never has more bytes than this: a table of ten thousand cells has a tenth of it.
+/// Maximum size of a form in bytes: a table of ten thousand cells has a tenth of it.
 pub const FORM_MAX: usize = 2 * 1024 * 1024;
-/// Nor this many, of somebody who isn't logged in.
+/// Maximum size of a form whose sender isn't logged in, in bytes.
 pub(super) const STRANGER_MAX: usize = 64 * 1024;
-/// How long a form may take to come in.
+/// Timeout for receiving a form.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// A form never has more fields than this: the largest table has ten thousand cells, and a thousand rows of eleven fields.
+/// Maximum number of fields: the largest table has ten thousand cells, and a thousand rows of
+/// eleven fields.
 const FIELDS_MAX: usize = 25_000;
-/// Letters of a field, whatever it is. Each page has narrower bounds and says beside the field what is too long; this one keeps what no
-/// browser sends from everything behind the door.
+/// Maximum length of a field in characters. Each page has narrower bounds and shows a mistake
+/// beside the field; this one protects the code behind from what no browser sends.
 const LETTERS_MAX: usize = 5_000;
-/// The fields that may be longer: a pasted table, pasted participants, and the text of regulations, which its page bounds itself.
+/// The fields that may be longer: a pasted table, pasted participants, and the text of regulations,
+/// which its page bounds itself.
 const LONG_FIELDS: &[(&str, usize)] = &[("text", 500_000), ("people", 500_000), ("body", 400_000)];
 
-/// Fields that no page repeats.
+/// Fields that no page shows again.
 const SECRETS: [&str; 5] = ["password", "again", "current", "old", "code"];
 
-/// A posted form that carries the token of its session.
+/// A posted form with a valid token of its session.
 pub struct Form {
     fields: Arc<HashMap<String, String>>,
     /// The path that it was sent to.
     path: String,
-    /// What tells the file that came with it from others.
+    /// Name and hash of an uploaded file, for the idempotency key.
     file: Option<String>,
 }
 
-/// What was typed, kept beside the request: an answer that could not be given for the moment gives it back.
+/// The typed fields, stored with the request so that an error page can show them again.
 pub struct Typed {
     fields: Arc<HashMap<String, String>>,
-    /// It came with a file, or with the place for one: that has to be chosen again.
+    /// True if the form has a file input: the file must be chosen again.
     pub upload: bool,
 }
 
 impl Typed {
-    /// Whether nothing but the token was sent.
+    /// True if nothing but the token was sent.
     pub fn is_bare(&self) -> bool {
         self.fields.keys().all(|name| name == "token")
     }
 
-    /// The fields, in one order; `None`: there is a secret among them, or there are none.
+    /// The fields, sorted; `None` if one of them is secret, or if there are none.
     pub fn fields(&self) -> Option<Vec<(String, String)>> {
         if SECRETS.iter().any(|secret| self.fields.contains_key(*secret)) {
             return None;
@@ -75,18 +78,18 @@ impl Typed {
 }
 
 impl Form {
-    /// The text of a field; empty when it isn't there.
+    /// The text of a field; empty if it is missing.
     pub fn text(&self, name: &str) -> &str {
         self.fields.get(name).map_or("", String::as_str)
     }
 
-    /// The text of a field without space around it; `None` when nothing was entered.
+    /// The trimmed text of a field; `None` if it is empty.
     pub fn some(&self, name: &str) -> Option<String> {
         let text = self.text(name).trim();
         (!text.is_empty()).then(|| text.to_owned())
     }
 
-    /// Whether the field was sent at all (a ticked box, a clicked button).
+    /// True if the field was sent at all (a ticked box, a clicked button).
     pub fn has(&self, name: &str) -> bool {
         self.fields.contains_key(name)
     }
@@ -96,13 +99,14 @@ impl Form {
         self.text(name).parse().map_err(|_| WebError::Form(FormFault::Field))
     }
 
-    /// The same form, with which this file came.
+    /// Adds the uploaded file to the idempotency key.
     pub(super) fn with(mut self, file: Option<&(String, Vec<u8>)>) -> Form {
         self.file = file.map(|(name, bytes)| format!("{name} {}", HEXLOWER.encode(&Sha256::digest(bytes))));
         self
     }
 
-    /// The press that has sent this: the mark of the page, and a fingerprint of what was asked and sent along. `None`: the page had none.
+    /// The idempotency key of this submission: a hash of the token with the page's mark, the path,
+    /// the fields and the file. `None` if the token has no mark.
     fn press(&self) -> Option<String> {
         let (_, mark) = token_and_mark(self.text("token"));
         if mark.is_empty() {
@@ -122,8 +126,8 @@ impl Form {
         Some(HEXLOWER.encode(&hash.finalize()))
     }
 
-    /// Work that makes something new, as work that is done once for each press, however often this comes: what the sender of a form doesn't
-    /// know is whether it was done when no answer came.
+    /// Makes work that creates something idempotent: it runs once for each submission, however
+    /// often that arrives. A user who got no answer doesn't know whether it ran.
     pub fn once<T>(
         &self,
         now: NaiveDateTime,
@@ -132,7 +136,8 @@ impl Form {
         self.once_to(now, |_, _| String::new(), work)
     }
 
-    /// The same where it leads to the page of what was made: whoever sends it again is led there, too.
+    /// Like [`Form::once`]; `leads` gives the page of what was created. A repeated submission is
+    /// redirected there.
     pub fn once_to<T>(
         &self,
         now: NaiveDateTime,
@@ -151,12 +156,12 @@ impl Form {
         }
     }
 
-    /// The fields whose names begin with this.
+    /// The fields whose names begin with the prefix, without the prefix.
     pub fn starting(&self, prefix: &str) -> impl Iterator<Item = (&str, &str)> {
         self.fields.iter().filter_map(move |(k, v)| Some((k.strip_prefix(prefix)?, v.as_str())))
     }
 
-    /// A form with these fields, as tests make it.
+    /// A form with these fields, for tests.
     pub fn of(fields: &[(&str, &str)]) -> Form {
         Form { path: String::new(), file: None, fields: Arc::new(fields.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect()) }
     }
@@ -184,7 +189,8 @@ impl FromRequest for Form {
     }
 }
 
-/// The fields as a form, if they come from a page of this session. `upload`: the form may carry a file.
+/// The fields as a form, if they come from a page of this session. `upload`: the form may carry a
+/// file.
 pub(super) async fn admitted(req: &HttpRequest, fields: HashMap<String, String>, upload: bool) -> Result<Form, WebError> {
     let form = admit(req, fields, upload);
     let asked = matches!(form, Err(WebError::OldForm)) && arriving::is_for_members(req);
@@ -207,10 +213,12 @@ fn admit(req: &HttpRequest, fields: HashMap<String, String>, upload: bool) -> Re
     if ours { Ok(Form { fields, path: req.path().to_owned(), file: None }) } else { Err(WebError::OldForm) }
 }
 
-/// What was typed into the form of a request that was refused, also where the refusal came before the form had been read.
+/// The typed fields of a refused request, even if it was refused before the form was read; `None`
+/// if there are none.
 pub async fn typed(req: &HttpRequest) -> Option<Typed> {
     if let Some((fields, upload)) = arriving::rest(req).await {
-        // Kept beside the request where it is from a page of this site; whether its token holds doesn't matter to an answer that refuses it.
+        // Stored with the request if it comes from a page of this site. The validity of its token
+        // doesn't matter to a refusal.
         let _ = admit(req, fields, upload);
     }
     req.extensions_mut().remove::<Typed>()
@@ -222,7 +230,7 @@ fn within_bounds(fields: &HashMap<String, String>) -> Result<(), WebError> {
     }
     for (name, text) in fields {
         let most = LONG_FIELDS.iter().find(|(long, _)| long == name).map_or(LETTERS_MAX, |(_, most)| *most);
-        // Letters are counted only where the bytes leave a doubt.
+        // Characters are counted only if the bytes exceed the bound.
         if text.len() > most && text.chars().count() > most {
             return Err(WebError::TooLong(Overlong { field: name.chars().take(40).collect(), most }));
         }
@@ -230,24 +238,24 @@ fn within_bounds(fields: &HashMap<String, String>) -> Result<(), WebError> {
     Ok(())
 }
 
-/// What comes in, if it does so in time: who sends a letter a minute holds memory and a connection.
+/// Applies a timeout to the receipt of a body: a client that sends one byte a minute holds memory
+/// and a connection.
 pub(super) async fn in_time<T>(patience: Duration, coming: impl Future<Output = Result<T, WebError>>) -> Result<T, WebError> {
     tokio::time::timeout(patience, coming).await.unwrap_or(Err(WebError::Form(FormFault::Slow)))
 }
 
-/// The sender of a form, as far as it is known before the form is read.
+/// The sender of a form, as far as known before the body is read.
 pub(super) struct Sender {
     app: Option<App>,
     session: Option<String>,
 }
 
 impl Sender {
-    /// The sender of this request.
     pub(super) fn of(req: &HttpRequest) -> Sender {
         Sender { app: req.app_data::<web::Data<App>>().map(|app| app.get_ref().clone()), session: session_cookie(req) }
     }
 
-    /// Lets more than [`STRANGER_MAX`] bytes of a body in, if who sends them is logged in.
+    /// Admits a body of more than [`STRANGER_MAX`] bytes if its sender is logged in.
     pub(super) async fn may_send_more(&self) -> Result<(), WebError> {
         if self.is_logged_in().await? { Ok(()) } else { Err(WebError::Form(FormFault::Size)) }
     }
@@ -260,7 +268,7 @@ impl Sender {
     }
 }
 
-/// Whether the browser says that another site sent this.
+/// True if the browser says that another site sent this.
 fn other_site(req: &HttpRequest) -> bool {
     let header = |name| req.headers().get(name).and_then(|v| v.to_str().ok());
     match header("sec-fetch-site") {
@@ -274,7 +282,8 @@ fn other_site(req: &HttpRequest) -> bool {
     }
 }
 
-/// Whether the browser says that a page of this site sent this: what was typed may then be shown again.
+/// True if the browser says that a page of this site sent this. Only then may the typed text be
+/// shown again.
 fn own_page(req: &HttpRequest) -> bool {
     req.headers().get("sec-fetch-site").is_some_and(|site| site == "same-origin")
 }
@@ -296,7 +305,7 @@ async fn body(sender: &Sender, payload: &mut Payload) -> Result<Vec<u8>, WebErro
     Ok(body)
 }
 
-/// Reads `a=b&c=d`; of a repeated field the last one counts.
+/// Parses `a=b&c=d`; of a repeated field the last one counts.
 fn parse(body: &[u8]) -> Result<HashMap<String, String>, WebError> {
     let mut fields = HashMap::new();
     for pair in body.split(|b| *b == b'&').filter(|p| !p.is_empty()) {
@@ -313,7 +322,7 @@ fn decode(text: &[u8]) -> Result<String, WebError> {
     text_of(percent_encoding::percent_decode(&spaced).collect())
 }
 
-/// The bytes of a field as text.
+/// Decodes the bytes of a field.
 pub(super) fn text_of(bytes: Vec<u8>) -> Result<String, WebError> {
     let text = String::from_utf8(bytes).map_err(|_| WebError::Form(FormFault::Encoding))?;
     // PostgreSQL can't store NUL, and no field needs it.
@@ -324,16 +333,17 @@ pub(super) fn text_of(bytes: Vec<u8>) -> Result<String, WebError> {
     Ok(if text.contains(is_invisible) { text.replace(is_invisible, "") } else { text })
 }
 
-/// Whether a character shows nothing, but does something to what stands beside it: control characters, and those that turn the direction of
-/// writing. They come along with what is copied from elsewhere; nobody types them, and in a table they make one name look like another.
+/// True for invisible characters that affect their neighbours: control characters and those that
+/// change the direction of writing. They come with copied text, are never typed, and make one name
+/// look like another in a table.
 fn is_invisible(c: char) -> bool {
     (c.is_control() && !matches!(c, '\n' | '\t')) || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// A key for the forms of a page: the same press sent twice carries the same one.
+/// An idempotency key for the forms of a page.
 ///
 /// # Errors
-/// The machine has no randomness.
+/// The system provides no random bytes.
 pub fn page_key() -> Result<String, WebError> {
     Ok(MachineSecrets.token()?.chars().take(24).collect())
 }

@@ -1,4 +1,5 @@
-//! The gate of the API: what surrounds its answers whatever their content, such as access for other sites' pages and the limit of requests.
+//! Middleware of the API: CORS, rate limits and cache headers, independent of the content of a
+//! response.
 
 use actix_web::HttpResponse;
 use actix_web::dev::ServiceRequest;
@@ -11,30 +12,31 @@ use crate::web::frame::problem::{self, METHODS};
 use crate::web::frame::request;
 use crate::web::frame::security::{self, Incident};
 
-/// What a page of another site may read of an answer beside its body.
+/// Response headers that pages of other sites may read.
 const EXPOSED: &str = "ETag, Link, Last-Modified, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id";
-/// What a page of another site may send.
+/// Request headers that pages of other sites may send.
 const ACCEPTED: &str = "Accept, Accept-Encoding, Accept-Language, If-Modified-Since, If-None-Match";
 
-/// Whether an address belongs to the API: nothing there is ever HTML.
+/// True if the address belongs to the API: nothing there is ever HTML.
 pub fn is(path: &str) -> bool {
     path.starts_with("/api/")
 }
 
-/// What the shell does with a request.
+/// The decision about a request.
 pub enum Gate {
-    /// It is none of the API.
+    /// It doesn't belong to the API.
     Elsewhere,
-    /// It may go on; the ticket is shown at the way out.
+    /// It is admitted; the ticket adds headers to its response.
     Open(Ticket),
-    /// It is answered: too many requests, or what a browser asks before it asks for another site's page.
+    /// It is answered: rate limit exceeded, or a CORS preflight.
     Answered(HttpResponse),
 }
 
-/// What every answer of the API carries.
+/// The rate limit state for the headers of a response.
 pub struct Ticket(Ration);
 
-/// Looks at a request before anything else does. Every request counts, however cheap its answer.
+/// Decides about a request before anything else does. Every request counts, however cheap its
+/// response.
 pub fn gate(req: &ServiceRequest, app: &App) -> Gate {
     if !is(req.path()) {
         return Gate::Elsewhere;
@@ -65,20 +67,20 @@ pub fn gate(req: &ServiceRequest, app: &App) -> Gate {
 }
 
 impl Ticket {
-    /// Adds to an answer what every answer of the API carries.
+    /// Adds the headers of the API to a response.
     pub fn show<B>(&self, response: &mut HttpResponse<B>) {
         let made = matches!(response.status(), StatusCode::OK | StatusCode::NOT_MODIFIED);
         let headers = response.headers_mut();
         open(headers);
         self.0.tell(headers);
-        // The same for everybody: who keeps it asks whether it still holds.
+        // The same for all readers; caches must revalidate.
         headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(if made { "public, no-cache" } else { "no-store" }));
         headers.remove(header::SET_COOKIE);
     }
 }
 
-/// Pages of other sites may read it.
+/// Allows pages of other sites to read the response.
 fn open(headers: &mut HeaderMap) {
     headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
     headers.insert(header::ACCESS_CONTROL_EXPOSE_HEADERS, HeaderValue::from_static(EXPOSED));

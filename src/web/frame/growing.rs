@@ -1,5 +1,6 @@
-//! A file that is sent while it is still being written: its receiver gets the first bytes at once, and its writer waits for no reader. It
-//! has no name, and goes away with the answer.
+//! Streams a temporary file while it is still being written. The receiver gets the first bytes at
+//! once, and the writer isn't slowed down by the reader. The file has no name and disappears with
+//! the response.
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -11,36 +12,36 @@ use tokio::sync::watch::{self, Receiver, Sender};
 
 use crate::web::app::aside;
 
-/// Bytes that are sent at a time.
+/// Bytes sent at a time.
 const PIECE: usize = 64 * 1024;
 
-/// How far it is.
+/// Progress of the writer.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Grown {
-    /// So many bytes are there.
+    /// Bytes written so far.
     bytes: u64,
-    /// There will be no more.
+    /// True once the file is complete.
     whole: bool,
 }
 
-/// The end of a file at which it is written. Dropped before it is finished, it breaks the answer off, so that nobody takes a part for the
-/// whole; nothing can be written any more when its reader has gone.
+/// The writing end of a file. If it is dropped before [`Writing::finish`], the response breaks off,
+/// so that the receiver notices the loss. Writes fail once the reader has gone.
 pub struct Writing {
     file: Arc<Mutex<File>>,
     grown: Sender<Grown>,
 }
 
-/// The end at which it is read.
+/// The reading end.
 struct Reading {
     file: Arc<Mutex<File>>,
     grown: Receiver<Grown>,
     sent: u64,
 }
 
-/// A file to be written, and its bytes to be sent.
+/// Creates a file. Returns its writing end and the stream of its bytes.
 ///
 /// # Errors
-/// There is no room for a file.
+/// The temporary file can't be created.
 pub fn growing() -> io::Result<(Writing, impl Stream<Item = io::Result<Bytes>>)> {
     let file = Arc::new(Mutex::new(tempfile::tempfile()?));
     let (grown, seen) = watch::channel(Grown::default());
@@ -49,7 +50,7 @@ pub fn growing() -> io::Result<(Writing, impl Stream<Item = io::Result<Bytes>>)>
 }
 
 impl Writing {
-    /// All is written.
+    /// Marks the file as complete.
     pub fn finish(self) {
         self.grown.send_modify(|grown| grown.whole = true);
     }
@@ -76,7 +77,7 @@ impl Write for Writing {
 }
 
 impl Reading {
-    /// The next piece as soon as there is one; `None`: that was all.
+    /// The next piece as soon as it is written; `None` at the end.
     async fn next(mut self) -> io::Result<Option<(Bytes, Reading)>> {
         loop {
             let grown = *self.grown.borrow_and_update();

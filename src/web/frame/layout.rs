@@ -1,4 +1,4 @@
-//! What surrounds the content of every page, and how pages become responses.
+//! The layout around the content of every page, and the conversion of pages into responses.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -23,7 +23,7 @@ use crate::web::frame::masthead::OF;
 use crate::web::frame::request::{Inside, Visit};
 use crate::web::frame::{assets, sentences};
 
-/// The frame of a page.
+/// The layout of a page.
 pub struct Layout {
     /// Messages.
     pub t: &'static L10nLanguage,
@@ -31,31 +31,33 @@ pub struct Layout {
     pub language: Language,
     /// Title of the page.
     pub title: String,
-    /// The federation the page belongs to, or whose name stands above it.
+    /// The federation of the page, or the one in its header.
     pub federation: Option<Head>,
-    /// The person who is logged in.
+    /// The user who is logged in.
     pub user: Option<User>,
-    /// The token for forms.
+    /// The form token.
     pub token: String,
     /// Path and query of this page.
     pub path: String,
-    /// The address of the federation, else of the site, without a slash at the end; empty when it isn't known.
+    /// Base address of the federation, else of the site, without a trailing slash; empty if
+    /// unknown.
     pub base: String,
-    /// Message of the page before.
+    /// Message from the page before.
     pub flash: Option<String>,
-    /// Something was shown once, and nobody has said yet that it was seen.
+    /// True if a one-time secret was shown and isn't confirmed yet.
     pub unseen: bool,
     /// Section of the federation's menu.
     pub section: &'static str,
-    /// The address of the picture that previews of its link show; empty: none.
+    /// Address of the picture for link previews; empty if there is none.
     pub picture: String,
-    /// What the page tells, in a sentence, for previews of its link; empty: nothing beyond the title.
+    /// Description for link previews, one sentence; empty if the title says everything.
     pub about: String,
-    /// The federation that links to pages of no federation name, so that its name stands above these, too; empty: they need to name none.
+    /// The federation that links to site pages carry on, so that it stands in their headers, too;
+    /// empty if none is needed.
     pub of: String,
 }
 
-/// The federation in the frame.
+/// The federation in the header.
 pub struct Head {
     /// Slug.
     pub slug: String,
@@ -63,11 +65,11 @@ pub struct Head {
     pub name: String,
     /// Accent colour.
     pub accent: Accent,
-    /// The sign of its game.
+    /// The symbol of its game.
     pub sign: Sign,
     /// Its emblem, if it has one.
     pub emblem: Option<FileId>,
-    /// The mark of its ornament.
+    /// Hash of its ornament.
     pub ornament: String,
 }
 
@@ -89,37 +91,38 @@ impl Head {
     }
 }
 
-/// The person who is logged in, as the frame of a page shows it.
+/// The user who is logged in, as the layout shows them.
 pub struct User {
-    /// The account, for what scripts keep for it; none is nobody's.
+    /// The account id, as a key for the storage of scripts; empty if there is no account.
     pub account: String,
     /// Name.
     pub name: String,
-    /// Has an office in this federation.
+    /// True if the user holds an office in this federation.
     pub officer: bool,
-    /// May read the audit log.
+    /// True if the user may read the audit log.
     pub commission: bool,
-    /// May appoint.
+    /// True if the user may appoint officers.
     pub chair: bool,
-    /// Runs the site.
+    /// True if the user administers the site.
     pub administrator: bool,
 }
 
-/// The parts of the frame are templates of their own: what stands in `base.html` itself is compiled anew for every page.
+/// The parts of the layout are templates of their own: the content of `base.html` itself is
+/// compiled anew for every page.
 #[derive(Template)]
 #[template(path = "_head.html")]
 struct HeadPart<'a> {
     page: &'a Layout,
 }
 
-/// From the end of the head to where the page's own content begins.
+/// From the end of the head to the beginning of the page's content.
 #[derive(Template)]
 #[template(path = "_top.html")]
 struct TopPart<'a> {
     page: &'a Layout,
 }
 
-/// What stands below the content.
+/// The footer.
 #[derive(Template)]
 #[template(path = "_foot.html")]
 struct FootPart<'a> {
@@ -127,22 +130,22 @@ struct FootPart<'a> {
 }
 
 impl Layout {
-    /// The head of the document, but for what a page adds to it.
+    /// The head of the document, without the additions of the page.
     pub fn head(&self) -> impl Template {
         HeadPart { page: self }
     }
 
-    /// What stands above the content.
+    /// The header above the content.
     pub fn top(&self) -> impl Template {
         TopPart { page: self }
     }
 
-    /// What stands below the content.
+    /// The footer below the content.
     pub fn foot(&self) -> impl Template {
         FootPart { page: self }
     }
 
-    /// The frame of a page that belongs to no federation, below the name of the one that the visit is to.
+    /// The layout of a site page, with the federation of the visit in its header.
     pub fn site(visit: &Visit, title: String) -> Layout {
         Layout {
             t: visit.t(),
@@ -162,7 +165,7 @@ impl Layout {
         }
     }
 
-    /// The frame of a federation's page.
+    /// The layout of a federation's page.
     pub fn inside(inside: &Inside, section: &'static str, title: String) -> Layout {
         let mut page = Layout::site(&inside.visit, title);
         page.section = section;
@@ -174,7 +177,7 @@ impl Layout {
         page
     }
 
-    /// The same with a picture of its own in previews of its link; `below`: what the address of the picture has after the federation.
+    /// Sets the picture of the link preview; `below` is its path after the slug.
     pub fn pictured(mut self, below: &str) -> Layout {
         if let Some(house) = &self.federation {
             self.picture = preview(&house.slug, below);
@@ -192,7 +195,7 @@ impl Layout {
         self.federation.as_ref().map_or_else(|| self.asset("icon.svg"), Head::icon)
     }
 
-    /// The title with whose page it is.
+    /// The title with the name of the federation or the site.
     pub fn whole_title(&self) -> String {
         match &self.federation {
             Some(house) if house.name == self.title => house.name.clone(),
@@ -201,12 +204,12 @@ impl Layout {
         }
     }
 
-    /// The game of the federation, as messages choose by it.
+    /// The game of the federation, as selector for messages.
     pub fn game(&self) -> &'static str {
         self.federation.as_ref().map_or(Sign::Board, |house| house.sign).word()
     }
 
-    /// The official lists that a federation of this game takes over; none: there are no such of its game.
+    /// The name of the official lists for this game; `None` if there are none.
     pub fn official_lists(&self) -> Option<String> {
         match self.federation.as_ref()?.sign {
             Sign::Stones => Some(self.t.msg_official_title_egd()),
@@ -216,23 +219,24 @@ impl Layout {
         }
     }
 
-    /// The whole address of what other sites may frame, in the language of this page; `below`: what it has after the federation.
+    /// The absolute address of an embedded page in the language of this page; `below` is its path
+    /// after the slug.
     pub fn embed(&self, below: &str) -> String {
         let slug = self.federation.as_ref().map(|f| f.slug.as_str()).unwrap_or_default();
         format!("{}/embed/{slug}/{below}?lang={}", self.base, self.language.word())
     }
 
-    /// The class of the body: the colour.
+    /// The class of the body: the accent colour.
     pub fn accent(&self) -> &str {
         self.federation.as_ref().map(|f| f.accent).unwrap_or_default().word()
     }
 
-    /// The end of links to pages of no federation: it names the one whose name is to stand above them.
+    /// The query for links to site pages; it names the federation in their header.
     pub fn tail(&self) -> String {
         if self.of.is_empty() { String::new() } else { format!("?{OF}={}", self.of) }
     }
 
-    /// The address of this page on the site without these parameters.
+    /// The path and query of this page without these parameters.
     fn without(&self, names: &[&str]) -> String {
         let (path, query) = self.path.split_once('?').unwrap_or((&self.path, ""));
         let left_out = |part: &str| part.is_empty() || part.split_once('=').is_some_and(|(name, _)| names.contains(&name));
@@ -240,12 +244,12 @@ impl Layout {
         if rest.is_empty() { path.to_owned() } else { format!("{path}?{}", rest.join("&")) }
     }
 
-    /// The menu of languages.
+    /// The language menu.
     pub fn languages(&self) -> Vec<LanguageLink> {
         self.in_languages(&self.without(&["lang"]))
     }
 
-    /// This page in each language for search engines.
+    /// The language variants of this page for search engines.
     pub fn alternates(&self) -> Vec<LanguageLink> {
         self.in_languages(&self.without(&["lang", OF]))
     }
@@ -261,28 +265,31 @@ impl Layout {
         Language::ALL.into_iter().map(one).collect()
     }
 
-    /// The whole address of this page for search engines; empty when it isn't known.
+    /// The canonical address of this page for search engines; empty if the base is unknown.
     pub fn canonical(&self) -> String {
         if self.base.is_empty() { String::new() } else { format!("{}{}", self.base, self.without(&[OF])) }
     }
 
-    /// The whole address of this page without a chosen language: the reader's own is served there.
+    /// The absolute address of this page without a language: the reader's own is served there.
     pub fn neutral(&self) -> String {
         format!("{}{}", self.base, self.without(&["lang", OF]))
     }
 
-    /// Where to come back to after logging in: the language is chosen on the way, and not to be undone on the way back.
+    /// The way back after a log-in. It carries no language, since the reader may choose another one
+    /// meanwhile.
     pub fn back(&self) -> String {
         percent_encoding::utf8_percent_encode(&self.without(&["lang"]), percent_encoding::NON_ALPHANUMERIC).to_string()
     }
 }
 
-/// The federation that links to pages of no federation name; empty where there is one alone: its name stands above every page.
+/// The federation that links to site pages carry on; empty if it is the only one, since it stands
+/// in every header then.
 fn kept(visit: &Visit, federation: &Federation) -> String {
     if visit.app.hosts.only().is_some() { String::new() } else { federation.slug.clone() }
 }
 
-/// The address of the picture that previews show of a link to a page of a federation; `below`: what its address has after the federation.
+/// The path of the picture for link previews of a federation's page; `below` is the page's path
+/// after the slug.
 fn preview(slug: &str, below: &str) -> String {
     format!("/{slug}{below}{PREVIEW}")
 }
@@ -300,7 +307,7 @@ fn user(actor: &Actor, federation: Option<&Federation>, spelling: Spelling) -> U
     }
 }
 
-/// This page in a language.
+/// A link to this page in a language.
 pub struct LanguageLink {
     /// The code of the language.
     pub code: &'static str,
@@ -308,7 +315,7 @@ pub struct LanguageLink {
     pub name: &'static str,
     /// The address of the page in it.
     pub href: String,
-    /// Whether the page is in it now.
+    /// True for the current language.
     pub current: bool,
 }
 
@@ -332,7 +339,7 @@ pub fn public(page: &impl Template) -> Result<HttpResponse, WebError> {
     Ok(response)
 }
 
-/// A public file: the same for everybody until the data changes.
+/// A public download, the same for all readers until the data changes.
 pub fn file(content_type: &'static str, name: &str, body: String) -> HttpResponse {
     let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, content_type)).body(body);
     if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename=\"{name}\"")) {
@@ -342,14 +349,14 @@ pub fn file(content_type: &'static str, name: &str, body: String) -> HttpRespons
     response
 }
 
-/// A public text that programs read at its address: the same for everybody until the data changes.
+/// A public text for programs, the same for all readers until the data changes.
 pub fn shown(content_type: &'static str, body: String) -> HttpResponse {
     let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, content_type)).body(body);
     response.extensions_mut().insert(Public);
     response
 }
 
-/// A public file under an address that changes with it: browsers keep it for good.
+/// A public file under an address that changes with its content: browsers cache it for good.
 pub fn lasting(content_type: &'static str, body: impl Into<Bytes>) -> HttpResponse {
     let kept = (header::CACHE_CONTROL, FOR_GOOD);
     let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, content_type)).insert_header(kept).body(body.into());
@@ -357,7 +364,7 @@ pub fn lasting(content_type: &'static str, body: impl Into<Bytes>) -> HttpRespon
     response
 }
 
-/// Sends the browser on after a change, with a message for the next page.
+/// Redirects the browser after a change, with a message for the next page.
 pub fn go(visit: &Visit, to: &str, flash: &str) -> HttpResponse {
     let mut message = cookie(&visit.app, FLASH, flash.to_owned(), 1);
     message.set_max_age(actix_web::cookie::time::Duration::minutes(2));
@@ -371,28 +378,28 @@ struct ErrorPage<'a> {
     status: u16,
     sentence: &'a str,
     log: Option<&'a str>,
-    /// The page that the reader came from, on this site.
+    /// The referring page of this site.
     back: Option<String>,
-    /// Where names are searched, if that is what helps.
+    /// The address of the search, if that helps.
     search: Option<String>,
-    /// A link to what helps.
+    /// A link that helps.
     remedy: Option<Remedy>,
-    /// The form as it was typed, to be sent again.
+    /// The typed form, to be submitted again.
     again: Option<Again>,
 }
 
-/// A form that could not be taken for the moment, to be sent again as it is.
+/// A form that could not be processed for the moment, to be submitted again as it is.
 pub struct Again {
     /// The address that it is sent to.
     pub action: String,
     /// The fields as they were typed.
     pub fields: Vec<(String, String)>,
-    /// A file may come with it, which has to be chosen again.
+    /// True if it has a file input; the file must be chosen again.
     pub upload: bool,
 }
 
 impl Again {
-    /// The same with the token of another session.
+    /// Replaces the form token by that of another session.
     pub fn with_token(mut self, token: &str) -> Again {
         self.fields.retain(|(name, _)| name != "token");
         self.fields.push(("token".to_owned(), token.to_owned()));
@@ -400,31 +407,31 @@ impl Again {
     }
 }
 
-/// What helps against an error.
+/// A link that helps with an error.
 pub struct Remedy {
     /// The address of the link.
     pub address: String,
     /// The text of the link.
     pub label: String,
-    /// In a window of its own: the page has what was typed.
+    /// True if it opens in another window, because the page holds what was typed.
     pub aside: bool,
 }
 
-/// What an error page tells.
+/// The content of an error page.
 pub struct Told<'a> {
     /// What happened, and what to do.
     pub sentence: &'a str,
-    /// The number under which the log has it.
+    /// The request id under which the log has it.
     pub log: Option<&'a str>,
-    /// The page that the reader came from, on this site.
+    /// The referring page of this site.
     pub back: Option<String>,
-    /// What helps, if anything does.
+    /// A link that helps, if there is one.
     pub remedy: Option<Remedy>,
-    /// What was typed, where it can be sent again.
+    /// The typed form, if it can be submitted again.
     pub again: Option<Again>,
 }
 
-/// The frame of an error page when not even the visit is known.
+/// The layout of an error page without any knowledge of the visit.
 pub fn bare(language: Language, path: &str) -> Layout {
     let t = language.messages();
     Layout {

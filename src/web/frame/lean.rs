@@ -1,13 +1,16 @@
 //! Removes the indentation of templates from pages.
 
-/// What is about to end where white space counts: this line is somebody's text up to the tag.
+/// End tags of elements that preserve white space: the line before such a tag is the text of a
+/// user.
 const KEPT: [&str; 2] = ["</textarea", "</pre"];
-/// Tags between which white space never shows, and of which large tables have thousands.
+/// Tags between which white space never shows; large tables have thousands of them.
 const JOINED: [&str; 6] = ["<td", "</td", "<th>", "<th ", "</th>", "</tr"];
 
-/// The page with every tag at the beginning of its line and every row of a table on one line.
+/// Returns the page with every tag at the beginning of its line and every row of a table on one
+/// line.
 ///
-/// White space is taken only where a tag follows, and a tag is always ours: the `<` that somebody writes is escaped.
+/// White space is removed only before a tag, and a tag is always ours: a `<` typed by a user is
+/// escaped.
 pub fn lean(html: &str) -> String {
     let mut lean = String::with_capacity(html.len());
     for (at, line) in html.split('\n').enumerate() {

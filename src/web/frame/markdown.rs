@@ -1,25 +1,28 @@
-//! Turns organizers' Markdown into HTML that can do no harm: no HTML of theirs, no pictures, links to pages and mail only.
+//! Renders organizers' Markdown as harmless HTML: no HTML of theirs, no pictures, links to pages
+//! and mail only.
 
 use pulldown_cmark::{CowStr, Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd, html};
 
 use crate::domain::article::{Beginning, fragment};
 
-/// The text as HTML: headings begin two levels down, below those of the page.
+/// The text as HTML. Headings begin two levels down, below those of the page.
 pub fn render(text: &str) -> String {
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
     let text = with_tables(text);
     written(&text, Parser::new_ext(&text, options).map(harmless))
 }
 
-/// The same where every line that was typed is one: what is written in lines, such as addresses and numbers.
+/// Like [`render`], but keeps line breaks: for texts written in lines, such as addresses and
+/// numbers.
 pub fn in_lines(text: &str) -> String {
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
     let events = Parser::new_ext(text, options);
     written(text, events.map(|event| if matches!(event, Event::SoftBreak) { Event::HardBreak } else { harmless(event) }))
 }
 
-/// A text of a regulation in which a line with the number of a section and its title is a heading, where what comes next has a number within
-/// that section: to Markdown the line is an item of a list, to which the numbers below it don't belong.
+/// A regulation text with section titles as headings. A line `4. Title` becomes a heading if the
+/// next one begins with `4.1`. To Markdown it would be a list item, to which the numbered lines
+/// below don't belong.
 pub fn with_sections(text: &str) -> String {
     let lines: Vec<&str> = text.split_inclusive('\n').collect();
     let mut out = String::with_capacity(text.len() + 64);
@@ -37,7 +40,7 @@ pub fn with_sections(text: &str) -> String {
     out
 }
 
-/// Whether a line is `4. Title` and the next one begins with `4.1`.
+/// True if a line is `4. Title` and the next one begins with `4.1`.
 fn begins_section(line: &str, next: &str) -> bool {
     let digits = line.len() - line.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let (number, title) = line.split_at(digits);
@@ -46,8 +49,8 @@ fn begins_section(line: &str, next: &str) -> bool {
     digits > 0 && titled && within.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
 }
 
-/// A text in which tables that were pasted are those of Markdown: lines of cells with tabs between them, as word processors and browsers copy a
-/// table, and the tags of HTML. Everything else stays as it was typed.
+/// Converts pasted tables to Markdown: lines of cells separated by tabs, as word processors and
+/// browsers copy a table, and HTML tables. Everything else stays as it was typed.
 pub fn with_tables(text: &str) -> String {
     let text = tables_of_tags(text);
     let lines: Vec<&str> = text.split('\n').collect();
@@ -86,21 +89,22 @@ fn separated(out: &mut Vec<String>, before_table: bool) {
     }
 }
 
-/// Whether a table of Markdown begins here: a row, and the line that tells its heads from its cells.
+/// True if a Markdown table begins here: a row, followed by the delimiter row.
 fn begins_table(lines: &[&str]) -> bool {
     let [head, rule, ..] = lines else { return false };
     let rule = rule.trim();
     head.trim_start().starts_with('|') && rule.contains("--") && rule.chars().all(|c| "|-: ".contains(c))
 }
 
-/// The lines with tabs at the beginning, the first of which has one before some text.
+/// The leading lines with tabs, if the first of them has a tab before some text.
 fn with_tabs<'a, 'b>(lines: &'b [&'a str]) -> &'b [&'a str] {
     let first = lines.first().is_some_and(|line| line.trim_end().contains('\t'));
     let count = if first { lines.iter().take_while(|line| !line.trim().is_empty() && line.contains('\t')).count() } else { 0 };
     &lines[..count]
 }
 
-/// Lines with tabs as the rows of a table: at least two, and most of them, have more than one cell. Texts have a tab here and there.
+/// Lines with tabs as rows of a table; `None` if they are no table. At least two of them, and most,
+/// must have more than one cell: texts have a tab here and there.
 fn rows_of(lines: &[&str]) -> Option<Vec<String>> {
     let cells: Vec<Vec<&str>> = lines.iter().map(|line| line.trim_end().split('\t').map(str::trim).collect()).collect();
     let full = cells.iter().filter(|row| row.iter().filter(|cell| !cell.is_empty()).count() > 1).count();
@@ -108,14 +112,15 @@ fn rows_of(lines: &[&str]) -> Option<Vec<String>> {
     (full > 1 && 2 * full > lines.len() && !lines.iter().any(|line| is_item(line))).then(|| table(&cells, columns))
 }
 
-/// Lines with tabs that are no table. A tab before a line would make it code; in a list it tells what belongs to an item.
+/// Lines with tabs that are no table. A leading tab would make a line code, so it is removed; in a
+/// list it shows what belongs to an item.
 fn lines_of(lines: &[&str], in_list: bool) -> Vec<String> {
     let list = in_list || lines.iter().any(|line| is_item(line));
     let line = |line: &&str| if line.starts_with('\t') && !list { format!("{}  ", line.trim()) } else { (*line).to_owned() };
     lines.iter().map(line).collect()
 }
 
-/// Whether a line is an item of a list.
+/// True if the line is a list item.
 fn is_item(line: &str) -> bool {
     let line = line.trim_start();
     let digits = line.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -123,7 +128,7 @@ fn is_item(line: &str) -> bool {
         || (digits.len() < line.len() && (digits.starts_with(". ") || digits.starts_with(") ")))
 }
 
-/// Rows as a table of Markdown; the first one has the heads.
+/// Rows as a Markdown table; the first one is the header.
 fn table<S: AsRef<str>>(rows: &[Vec<S>], columns: usize) -> Vec<String> {
     let escaped = |cell: &str| cell.replace('|', "\\|");
     let line = |row: &Vec<S>| {
@@ -136,7 +141,7 @@ fn table<S: AsRef<str>>(rows: &[Vec<S>], columns: usize) -> Vec<String> {
     lines
 }
 
-/// The tables that are written in tags of HTML, as those of Markdown. A table that isn't closed stays as it was typed.
+/// Converts HTML tables to Markdown. A table without end tag stays as it was typed.
 fn tables_of_tags(text: &str) -> String {
     let lower = text.to_ascii_lowercase();
     let mut out = String::with_capacity(text.len());
@@ -156,7 +161,7 @@ fn tables_of_tags(text: &str) -> String {
     out
 }
 
-/// The contents of a tag, each up to the next one of its kind or its end.
+/// The contents of all elements of a tag, each up to the next start tag or its end tag.
 fn between<'a>(html: &'a str, tag: &str) -> Vec<&'a str> {
     let lower = html.to_ascii_lowercase();
     let (open, close) = (format!("<{tag}"), format!("</{tag}"));
@@ -174,7 +179,7 @@ fn between<'a>(html: &'a str, tag: &str) -> Vec<&'a str> {
     starts.iter().zip(next).map(content).collect()
 }
 
-/// The cells of a row in tags, without the tags inside them.
+/// The cells of an HTML row, without the tags inside them.
 fn cells_of_tags(row: &str) -> Vec<String> {
     let heads = between(row, "th");
     let all = if heads.is_empty() { between(row, "td") } else { heads.into_iter().chain(between(row, "td")).collect() };
@@ -191,23 +196,26 @@ fn cells_of_tags(row: &str) -> Vec<String> {
     all.into_iter().map(plain).collect()
 }
 
-/// Harmless events of a text as HTML; a table that is wider than the screen is drawn along in a box of its own.
+/// Harmless events of a text as HTML. A table that is wider than the screen scrolls in a box of its
+/// own.
 fn written<'a>(text: &str, events: impl Iterator<Item = Event<'a>>) -> String {
     let mut out = String::with_capacity(text.len() * 3 / 2);
     html::push_html(&mut out, events);
-    // Nobody else writes these: what looks like HTML in a text is escaped.
+    // Only the renderer writes these tags: anything like HTML in the text is escaped.
     out.replace("<table>", "<div class=\"scroll\" tabindex=\"0\"><table>").replace("</table>", "</table></div>")
 }
 
-/// A text of a regulation as HTML; where an article begins stands a mark that links lead to, `a-4.2`.
+/// A regulation text as HTML, with an anchor `a-4.2` at the beginning of each article.
 pub fn with_articles(text: &str, beginnings: &[Beginning]) -> String {
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
     let mut events = Vec::new();
     let mut left = beginnings.iter().peekable();
-    // Of each list around what is read, the number of its next item; none: it has no numbers.
+    // For each list around the current position the number of its next item; `None` if it isn't
+    // numbered.
     let mut lists: Vec<Option<u64>> = Vec::new();
     for (event, range) in Parser::new_ext(text, options).into_offset_iter() {
-        // The number of an article may be that of a list, or stand in the text itself: the mark is before what is read next.
+        // The number of an article may be that of a list, or be part of the text: the anchor comes
+        // before the next text.
         while let Some(begun) = left.next_if(|b| matches!(event, Event::Text(_) | Event::Code(_)) && range.end > b.at) {
             events.push(Event::Html(format!("<a id=\"a-{}\"></a>", fragment(begun.number)).into()));
         }
@@ -220,13 +228,13 @@ pub fn with_articles(text: &str, beginnings: &[Beginning]) -> String {
             (Event::Start(Tag::Item), Some(Some(next))) => skips(text.get(range.start..).unwrap_or_default(), next),
             _ => None,
         };
-        // An article that was repealed leaves a gap in the numbers, which a list would close.
+        // A repealed article leaves a gap in the numbers, which a list would close.
         events.push(skipped.map_or_else(|| harmless(event), |number| Event::Html(format!("<li value=\"{number}\">").into())));
     }
     written(text, events.into_iter())
 }
 
-/// The number with which an item begins, if it isn't the next one; `next` is the one after it.
+/// The number of a list item if it isn't the expected one. `next` is advanced.
 fn skips(item: &str, next: &mut u64) -> Option<u64> {
     let digits = item.trim_start().split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
     let number = digits.parse().unwrap_or(*next);
@@ -235,7 +243,8 @@ fn skips(item: &str, next: &mut u64) -> Option<u64> {
     skips.then_some(number)
 }
 
-/// The first paragraph of a text that is not a heading, as it was typed; of a text without paragraphs the whole.
+/// The first paragraph that isn't a heading, as it was typed; the whole text if it has no
+/// paragraphs.
 pub fn first_paragraph(text: &str) -> &str {
     let mut depth = 0_usize;
     for (event, range) in Parser::new_ext(text, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH).into_offset_iter() {
@@ -249,7 +258,7 @@ pub fn first_paragraph(text: &str) -> &str {
     text.trim()
 }
 
-/// A text in one line without the signs of Markdown.
+/// The text in one line, without Markdown markup.
 pub fn plain(text: &str) -> String {
     let mut out = String::new();
     for event in Parser::new_ext(text, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH) {
@@ -266,7 +275,7 @@ pub fn plain(text: &str) -> String {
 
 fn harmless(event: Event<'_>) -> Event<'_> {
     match event {
-        // What looks like HTML is shown as it was typed.
+        // Anything like HTML is shown as it was typed.
         Event::Html(text) | Event::InlineHtml(text) => Event::Text(text),
         Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
             Event::Start(Tag::Link { link_type, dest_url: address(link_type, dest_url), title, id })

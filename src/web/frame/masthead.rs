@@ -1,10 +1,11 @@
-//! The federation whose name stands above a page that belongs to none: the log-in, an account, the search, help.
+//! The federation in the header of site pages: log-in, account, search, help.
 //!
-//! It is the federation at whose host the page is read, else the only one there is, else the one that the address names, else the one in which
-//! an officer has all offices.
+//! It is the federation of the host, else the only one of the installation, else the one that the
+//! address names, else the one in which an officer has all offices.
 //!
-//! Links carry the federation of their page on: most by the parameter `of` ([`Layout::tail`]), those to the log-in by the page to which it leads
-//! back. The header `Referer` decides nothing, so that the same address is the same finished page for everybody.
+//! Links carry the federation of their page on: most by the parameter `of` ([`Layout::tail`]),
+//! those to the log-in by the page to which it leads back. The header `Referer` is ignored, so that
+//! an address has the same finished page for all readers.
 //!
 //! [`Layout::tail`]: super::layout::Layout::tail
 
@@ -17,33 +18,33 @@ use crate::office::Actor;
 use crate::web::app::App;
 use crate::web::frame::cookies::Personal;
 
-/// The parameter by which an address names the federation whose name stands above its page.
+/// The query parameter that names the federation in the header of a site page.
 pub const OF: &str = "of";
 
-/// Stored with a request: the federation whose name stands above pages that belong to none, by its name in addresses.
+/// Request extension: the slug of the federation for the header of site pages.
 struct Above(String);
 
-/// Stored with a request: its page, which belongs to no federation, shows something of this one.
+/// Request extension: the federation whose name the site page shows.
 struct Shown(FederationId);
 
-/// Notes the federation (by its name in addresses) whose name stands above pages that belong to none.
+/// Sets the slug of the federation for the header of site pages.
 pub fn put_above(req: &HttpRequest, slug: String) {
     req.extensions_mut().insert(Above(slug));
 }
 
-/// What distinguishes a finished page that is read below the name of a federation; empty for the pages of the federation itself, which are
-/// the same everywhere.
+/// The part of the cache key for pages with a federation in their header. Empty for the
+/// federation's own pages, which are the same everywhere.
 pub fn mark(req: &HttpRequest) -> String {
     let first = req.path().split('/').nth(1).unwrap_or_default();
     req.extensions().get::<Above>().filter(|above| above.0 != first).map(|above| format!("{} ", above.0)).unwrap_or_default()
 }
 
-/// The federation whose name stands above a page that belongs to none. `page`: path and query of the page; `actor`: the reader. If the
-/// database doesn't answer there is no name, and the page is kept for nobody else.
+/// The federation in the header of a site page. `page`: path and query; `actor`: the reader. If the
+/// database doesn't answer, the header has no name and the page isn't cached.
 pub async fn above(req: &HttpRequest, app: &App, page: &str, actor: Option<&Actor>) -> Option<Federation> {
     let found = find(req, app, page, actor).await;
     if !names_what_is_shown(req.query_string(), found.as_ref().map(|federation| federation.slug.as_str())) {
-        // There is no end of such addresses: none of their pages is kept.
+        // There are infinitely many such addresses, so their pages aren't cached.
         req.extensions_mut().insert(Personal);
     }
     found
@@ -70,8 +71,8 @@ async fn find(req: &HttpRequest, app: &App, page: &str, actor: Option<&Actor>) -
     found
 }
 
-/// The data that a page is made of. `said`: what the page says of itself. A page made of no federation's data still shows the name of one above
-/// it, and so is made of the data of that federation.
+/// The data that a page is made of; `said` is what the page states. A page without any data still
+/// shows the name of a federation and depends on that federation's data.
 pub fn with_name(req: &HttpRequest, said: Extent) -> Extent {
     match (said, req.extensions().get::<Shown>()) {
         (Extent::Program, Some(shown)) => Extent::Federation(shown.0),
@@ -79,20 +80,20 @@ pub fn with_name(req: &HttpRequest, said: Extent) -> Extent {
     }
 }
 
-/// The federation in which all offices of somebody are; `None`: there is no such federation.
+/// The federation in which the actor holds all offices; `None` if there is no such federation.
 fn office(actor: &Actor) -> Option<FederationId> {
     let first = actor.grants.first()?.federation?;
     actor.grants.iter().all(|grant| grant.federation == Some(first)).then_some(first)
 }
 
-/// The name in addresses of the federation that an address names; it may not exist.
+/// The slug of the federation that an address names; it may not exist.
 fn named(page: &str) -> Option<String> {
     let (_, query) = page.split_once('?')?;
     let slug = query.split('&').find_map(|part| part.strip_prefix(OF)?.strip_prefix('='))?;
     (!slug.is_empty()).then(|| slug.to_owned())
 }
 
-/// Whether a query names no federation, or once and plainly the one that is shown.
+/// True if the query names no federation, or exactly once and unencoded the one that is shown.
 fn names_what_is_shown(query: &str, shown: Option<&str>) -> bool {
     let name = |part: &str| part.split('=').next().unwrap_or_default().replace('+', " ");
     let mut naming = query.split('&').filter(|part| percent_decode_str(&name(part)).decode_utf8().is_ok_and(|name| name == OF));
@@ -103,7 +104,8 @@ fn names_what_is_shown(query: &str, shown: Option<&str>) -> bool {
     }
 }
 
-/// The name in addresses of the federation to whose page a page leads back, or that the address of that page names; it may not exist.
+/// The slug of the federation to whose page a page leads back, or that the address of that page
+/// names; it may not exist.
 fn came_from(page: &str) -> Option<String> {
     let (_, query) = page.split_once('?')?;
     let back = query.split('&').find_map(|part| part.strip_prefix("back="))?;

@@ -1,4 +1,4 @@
-//! What surrounds every page: the request and who makes it, forms, cookies, layout, finished pages, errors.
+//! Infrastructure around every page: request and user, forms, cookies, layout, page cache, errors.
 
 pub mod address;
 mod arriving;

@@ -1,8 +1,8 @@
-//! Which language of the site a browser prefers.
+//! Content negotiation of the language.
 
 use crate::domain::language::Language;
 
-/// The language an `Accept-Language` header asks for.
+/// The preferred language of an `Accept-Language` header.
 pub fn negotiated(header: &str) -> Language {
     let mut wanted: Vec<(u32, &str)> = header
         .split(',')

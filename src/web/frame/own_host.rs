@@ -1,5 +1,5 @@
-//! Requests that come to the host of a federation. The host only decides which address is meant: no page depends on it, so that finished
-//! pages are the same under every host.
+//! Requests to the host of a federation. The host only selects the address that is meant; no page
+//! depends on it, so that finished pages are the same under every host.
 
 use std::time::Duration;
 
@@ -15,16 +15,19 @@ use crate::web::app::{App, aside};
 use crate::web::frame::bare::is_bare;
 use crate::web::frame::cookies::{SESSION, sent};
 
-/// What a federation has of its own where the site has one, too: `/` at its host is `/{federation}` of the site.
+/// Paths that both the site and a federation have: `/` at a federation's host is `/{federation}` of
+/// the site.
 const OF_THE_HOUSE: [&str; 3] = ["/", "/robots.txt", "/sitemap.xml"];
-/// At a federation's host nobody looks for the players of others.
+/// At a federation's host the search is limited to its players.
 const SEARCH: &str = "/search";
-/// How long a request waits to learn of new hosts at most.
+/// Maximum delay of a request for reading the hosts.
 const PATIENCE: Duration = Duration::from_millis(500);
-/// Browsers come back to this host by HTTPS only; what else the federation has below its name is its own business.
+/// Strict transport security for this host only, without its subdomains: these are the federation's
+/// own business.
 const STRICT: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
-/// Learns which hosts there are, if anything was changed. Nobody waits for long: what was known before holds until then.
+/// Reads the hosts anew if the data has changed. The wait is bounded; the former hosts stay valid
+/// until then.
 pub async fn learn(app: &App) {
     if app.hosts.is_current() || app.db.is_silent() {
         return;
@@ -36,21 +39,23 @@ pub async fn learn(app: &App) {
     }
 }
 
-/// Whether a request comes at the address of the installation, which no federation can have.
+/// True if a request comes to the host of the installation, which no federation can have.
 pub fn is_the_site(req: &ServiceRequest, app: &App) -> bool {
     let asked = req.headers().get(header::HOST).and_then(|host| host.to_str().ok());
     asked.is_some_and(|asked| app.hosts.is_the_site(asked))
 }
 
-/// The federation at whose host a request comes. What a proxy is said to have been asked (`X-Forwarded-Host`) decides nothing: anybody can
-/// send it.
+/// The federation at whose host a request comes. `X-Forwarded-Host` is ignored: any client can send
+/// it.
 pub fn house(req: &ServiceRequest, app: &App) -> Option<House> {
     app.hosts.house(req.headers().get(header::HOST)?.to_str().ok()?)
 }
 
-/// Takes a request into the house: what is the federation's own gets the address that it has on the site, and what belongs elsewhere is led
-/// there. Forms are taken wherever they are sent, and who is logged in stays: elsewhere the session isn't known, and browsers follow no
-/// redirection of a form to another host.
+/// Rewrites a request at a federation's host to the address on the site, or redirects it to the
+/// right host.
+///
+/// Forms and requests of logged-in users are never redirected: the other host doesn't know their
+/// session, and browsers follow no redirect of a form to another host.
 pub fn enter(req: &mut ServiceRequest, house: &House, app: &App) -> Option<HttpResponse> {
     let elsewhere = house.elsewhere.clone().or_else(|| app.hosts.home_of_other(&house.slug, req.path()));
     if let Some(home) = elsewhere
@@ -59,7 +64,7 @@ pub fn enter(req: &mut ServiceRequest, house: &House, app: &App) -> Option<HttpR
     {
         let path = req.uri().path_and_query().map_or("/", PathAndQuery::as_str);
         let to = HeaderValue::from_str(&format!("{home}{path}")).ok()?;
-        // For good, and yet not to be remembered: the administrator may name another host.
+        // Permanent, but not cached: the administrator may name another host later.
         return Some(HttpResponse::PermanentRedirect().insert_header((header::LOCATION, to)).finish());
     }
     if OF_THE_HOUSE.contains(&req.path())
@@ -75,7 +80,7 @@ pub fn enter(req: &mut ServiceRequest, house: &House, app: &App) -> Option<HttpR
     None
 }
 
-/// The search of the site among the players of one federation.
+/// The address of the site's search, limited to the players of one federation.
 fn within(address: &Uri, slug: &str) -> Option<Uri> {
     let asked = address.query().unwrap_or_default().split('&').filter(|part| !part.is_empty() && !part.starts_with("in="));
     let asked: String = asked.map(|part| format!("{part}&")).collect();
@@ -89,7 +94,8 @@ fn inside(address: &Uri, slug: &str) -> Option<Uri> {
     PathAndQuery::try_from(whole).ok().map(Uri::from)
 }
 
-/// What browsers are told of any host but the site's own: it is a federation's, or may become one's.
+/// Weakens strict transport security at every host but the site's own: it belongs to a federation,
+/// or may do so later.
 pub fn protect(headers: &mut HeaderMap) {
     if headers.contains_key(header::STRICT_TRANSPORT_SECURITY) {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, STRICT);

@@ -1,6 +1,6 @@
-//! Long lists, divided into pages.
+//! Pagination of long lists.
 
-/// Pages of a long list.
+/// The pages of a long list.
 pub struct Pager {
     /// The current page, from 1.
     pub current: i64,
@@ -14,7 +14,7 @@ pub struct Pager {
 pub const PER_PAGE: i64 = 100;
 
 impl Pager {
-    /// A pager for so many rows; a page beyond the last one is the last one.
+    /// A pager for a number of rows. A page beyond the last one is the last one.
     pub fn new(asked: Option<i64>, rows: i64, per_page: i64, path: &str, query: &[(&str, &str)]) -> Pager {
         let last = ((rows + per_page - 1) / per_page).max(1);
         let encode = |text: &str| percent_encoding::utf8_percent_encode(text, percent_encoding::NON_ALPHANUMERIC).to_string();
@@ -26,7 +26,7 @@ impl Pager {
         Pager { current: asked.unwrap_or(1).clamp(1, last), last, base }
     }
 
-    /// Rows before the current page.
+    /// Number of rows before the current page.
     pub fn offset(&self, per_page: i64) -> i64 {
         (self.current - 1) * per_page
     }
@@ -35,7 +35,7 @@ impl Pager {
         format!("{}{page}", self.base)
     }
 
-    /// The address of the page before.
+    /// The address of the previous page.
     pub fn before(&self) -> Option<String> {
         (self.current > 1).then(|| self.href(self.current - 1))
     }
@@ -45,12 +45,13 @@ impl Pager {
         (self.current < self.last).then(|| self.href(self.current + 1))
     }
 
-    /// The pages with their numbers and addresses; a gap has neither, the current page no address.
+    /// The pages with their numbers and addresses. A gap has neither, the current page has no
+    /// address.
     pub fn links(&self) -> Vec<(Option<i64>, Option<String>)> {
         self.named().into_iter().map(|n| ((n > 0).then_some(n), (n > 0 && n != self.current).then(|| self.href(n)))).collect()
     }
 
-    /// The pages that are named: first, last, and those around the current one; 0 stands for a gap.
+    /// The pages with a link: first, last, and those around the current one; 0 stands for a gap.
     fn named(&self) -> Vec<i64> {
         let around = (self.current - 2).max(1)..=(self.current + 2).min(self.last);
         let mut named = Vec::new();

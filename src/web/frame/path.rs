@@ -1,13 +1,13 @@
-//! What stands in the path of an address.
+//! Parsing of path segments.
 
 use std::str::FromStr;
 
 use crate::web::error::WebError;
 
-/// The number of something in the path of an address, as the kind of number that is wanted.
+/// Parses the id in a path segment.
 ///
 /// # Errors
-/// It is none: there is no such page.
+/// It isn't an id; the page doesn't exist.
 pub fn id<T: FromStr>(text: &str) -> Result<T, WebError> {
     text.parse().map_err(|_| WebError::NotFound)
 }

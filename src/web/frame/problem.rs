@@ -1,4 +1,4 @@
-//! The answers of the API when it can't do what was asked: `application/problem+json` (RFC 9457), with all mistakes at once.
+//! Error responses of the API: `application/problem+json` (RFC 9457), with all mistakes at once.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -10,44 +10,46 @@ use crate::web::error::{Mistake, OwnPage};
 
 /// The media type of a problem.
 pub const MEDIA: &str = "application/problem+json";
-/// The methods that the API answers.
+/// The methods that the API supports.
 pub const METHODS: &str = "GET, HEAD, OPTIONS";
-/// Seconds after which who was sent away may come again, where nothing better is known.
+/// Default of `Retry-After`, in seconds.
 const LATER: &str = "60";
 
-/// Why a request was not answered (RFC 9457).
+/// The reason why a request was not answered (RFC 9457).
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Problem {
-    /// Address that names the kind of the problem and leads to its explanation; `about:blank`: nothing but what the status says.
+    /// URL that identifies the kind of problem and leads to its explanation; `about:blank` if there
+    /// is nothing beyond the status.
     #[serde(rename = "type")]
     pub kind: String,
-    /// The kind of the problem in words.
+    /// The kind of problem in words.
     pub title: &'static str,
-    /// The HTTP status of the answer.
+    /// The HTTP status of the response.
     pub status: u16,
     /// What is wrong with this request, and what helps.
     pub detail: String,
-    /// Every mistake in the parameters; only there if there are any.
+    /// Every mistake in the parameters; absent if there are none.
     #[serde(skip_serializing_if = "<[Mistake]>::is_empty")]
     pub errors: Vec<Mistake>,
-    /// The number under which the operators find the cause in their log, as in the header X-Request-Id; only there if the fault is ours.
+    /// The request id under which the operators find the cause in their log, as in the header
+    /// X-Request-Id; absent unless the fault is ours.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub log: Option<String>,
 }
 
-/// A kind of problem that has a name.
+/// A documented kind of problem.
 pub struct NamedProblem {
-    /// The status of the answer.
+    /// The status of the response.
     pub status: StatusCode,
     /// The word in its address.
     pub word: &'static str,
     /// Its title.
     pub title: &'static str,
-    /// What it means, and what to do.
+    /// Its meaning, and what to do.
     pub about: &'static str,
 }
 
-/// The kinds of problems that have a name.
+/// The documented kinds of problems.
 pub static KINDS: [NamedProblem; 5] = [
     NamedProblem {
         status: StatusCode::BAD_REQUEST,
@@ -81,7 +83,7 @@ pub static KINDS: [NamedProblem; 5] = [
     },
 ];
 
-/// The problem as a response. `base` is the address of the site.
+/// A problem as a response. `base` is the address of the site.
 pub fn response(base: &str, status: StatusCode, errors: Vec<Mistake>, log: Option<String>) -> HttpResponse {
     let kind = KINDS.iter().find(|kind| kind.status == status);
     let detail = match errors.as_slice() {

@@ -1,4 +1,5 @@
-//! The parameters of an address behind its `?`, and which of them a page knows. Whoever adds other parameters gets the same finished page.
+//! Query parameters, and the record of those that a page uses. Unknown parameters lead to the same
+//! finished page.
 
 use std::future::{Ready, ready};
 use std::ops::Deref;
@@ -12,11 +13,12 @@ use serde::forward_to_deserialize_any;
 
 use crate::web::app::addresses::{Known, Names};
 
-/// The parameters of an address that a page knows. It notes their names in the request, from which the shell learns them.
+/// The query parameters of a page. Their names are noted in the request, from which the middleware
+/// learns them.
 pub struct FromAddress<T>(pub T);
 
 impl<T> FromAddress<T> {
-    /// The parameters as they were read.
+    /// The parsed parameters.
     pub fn into_inner(self) -> T {
         self.0
     }
@@ -40,7 +42,7 @@ impl<T: DeserializeOwned> FromRequest for FromAddress<T> {
     }
 }
 
-/// Notes that the page of a request knows these parameters.
+/// Notes that the page of a request uses these parameters.
 pub fn note(req: &HttpRequest, names: Names) {
     let mut extensions = req.extensions_mut();
     match extensions.get_mut::<Known>() {
@@ -53,15 +55,15 @@ pub fn note(req: &HttpRequest, names: Names) {
     }
 }
 
-/// The names of the fields of a struct, as it is read from an address; `None`: it is no plain struct.
+/// The field names of a struct as serde reads it; `None` if it isn't a plain struct.
 fn names<T: DeserializeOwned>() -> Option<&'static [&'static str]> {
     let mut fields = None;
-    // It always fails: it only asks what would be read.
+    // Always an error: the deserializer only records the field names.
     let _ = T::deserialize(Asker(&mut fields));
     fields
 }
 
-/// Asks a type for the names of its fields, and gives it nothing.
+/// A deserializer that records the field names of a type and gives it no data.
 struct Asker<'a>(&'a mut Option<&'static [&'static str]>);
 
 impl<'de> Deserializer<'de> for Asker<'_> {

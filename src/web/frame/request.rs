@@ -1,4 +1,4 @@
-//! The visit behind a request: the session of its cookie, the language, the federation in the address, and the roles of the visitor.
+//! The visit behind a request: session, language, federation, and the roles of the visitor.
 
 use std::future::Future;
 use std::net::IpAddr;
@@ -31,19 +31,20 @@ use crate::web::frame::masthead;
 use crate::web::frame::negotiated::negotiated;
 use crate::web::frame::query::note;
 
-/// The header in which a proxy tells the address of the reader.
+/// The header in which a proxy passes on the address of the reader.
 const FORWARDED: &str = "x-forwarded-for";
-/// How long a page waits until its reader's session is noted as used.
+/// Maximum delay of a page for recording the use of its session.
 const TOUCH_PATIENCE: std::time::Duration = std::time::Duration::from_millis(250);
-/// Longest path with query that a page repeats: more than the longest question to the calculator.
+/// Longest path with query that a page repeats, in bytes: more than the longest query of the
+/// calculator.
 const LONGEST_ADDRESS: usize = 4000;
 
-/// The language that the address asks for, the last one if it asks for several.
+/// The language in the address, the last one if there are several.
 pub fn asked_language(req: &HttpRequest) -> Option<Language> {
     req.query_string().split('&').rev().find_map(|p| p.strip_prefix("lang=")).and_then(Language::from_word)
 }
 
-/// The language a request asks for: by URL parameter, cookie, header.
+/// The language of a request: by query parameter, cookie, header.
 pub fn language(req: &HttpRequest) -> Language {
     let chosen = || if is_bare(req.path()) { None } else { sent(req, LANGUAGE) };
     asked_language(req)
@@ -62,7 +63,7 @@ pub fn address(req: &HttpRequest, app: &App) -> String {
     ip(req, app).map(|address| address.to_string()).unwrap_or_default()
 }
 
-/// What counts as one reader where requests are counted: the address, of IPv6 its network.
+/// The unit for counting the requests of one reader: the address, of IPv6 its network.
 pub fn reader(req: &HttpRequest, app: &App) -> Option<IpAddr> {
     ip(req, app).map(limits::network)
 }
@@ -72,14 +73,14 @@ pub fn network(req: &HttpRequest, app: &App) -> String {
     reader(req, app).map(|address| address.to_string()).unwrap_or_default()
 }
 
-/// Where a request comes from, as accounts are told.
+/// The origin of a request, as shown to the owner of an account.
 pub fn source(req: &HttpRequest, app: &App) -> Source {
     let agent = req.headers().get("user-agent").and_then(|v| v.to_str().ok()).unwrap_or_default();
     Source { device: Device::of_agent(agent), network: network(req, app) }
 }
 
-/// Tells the log once when requests seem to come through a proxy of which the settings say nothing: everybody has the same address then, and
-/// whoever guesses passwords slows everybody down.
+/// Warns once in the log if requests seem to come through a proxy that the settings don't name. All
+/// readers have the same address then, so failed log-ins of one throttle all.
 pub fn look_for_proxy(req: &HttpRequest, app: &App) {
     if app.settings.proxies != Proxies::None || !req.headers().contains_key(FORWARDED) {
         return;
@@ -93,7 +94,7 @@ pub fn look_for_proxy(req: &HttpRequest, app: &App) {
     }
 }
 
-/// Whether an address is of this machine or of a private network, where proxies stand.
+/// True for addresses of this machine or of a private network, the usual places of proxies.
 fn is_private(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(four) => four.is_loopback() || four.is_private() || four.is_link_local(),
@@ -101,14 +102,14 @@ fn is_private(address: IpAddr) -> bool {
     }
 }
 
-/// The person who is logged in, for the log.
+/// The user who is logged in, for the log.
 pub struct Caller {
-    /// What the person types to log in.
+    /// The login name.
     pub login: String,
 }
 
-/// Whether a host (with its port, if it has one) is the one of this site: that of the configured address, or the one that the browser was
-/// told to ask. What a proxy is said to have been asked (`X-Forwarded-Host`) decides nothing: anybody can send it.
+/// True if a host (with its port, if any) is this site's: that of the configured address, or the
+/// `Host` of the request. `X-Forwarded-Host` is ignored: any client can send it.
 pub fn is_own_host(req: &HttpRequest, host: &str) -> bool {
     let base = req.app_data::<web::Data<App>>().map(|app| app.settings.base_url.as_str()).unwrap_or_default();
     let configured = base.split_once("://").map_or(base, |(_, rest)| rest).split('/').next().unwrap_or_default();
@@ -116,8 +117,8 @@ pub fn is_own_host(req: &HttpRequest, host: &str) -> bool {
     !host.is_empty() && (host == configured || host == asked)
 }
 
-/// The page whose form was sent, as the browser names it: what answers a form is shown in another language there. Only a page of this site, and
-/// not the address that was posted to.
+/// The page whose form was sent, by `Referer`: the response is shown in another language there.
+/// `None` unless it is a page of this site and not the address that was posted to.
 fn formed(req: &HttpRequest) -> Option<String> {
     if req.method() != Method::POST {
         return None;
@@ -130,26 +131,26 @@ fn formed(req: &HttpRequest) -> Option<String> {
     (own && path.split('?').next() != Some(req.path())).then(|| path.to_owned())
 }
 
-/// A visit: everything a page needs to know of the request.
+/// A visit: all that a page needs to know about the request.
 #[derive(Clone)]
 pub struct Visit {
     /// The shared state.
     pub app: App,
     /// Language.
     pub language: Language,
-    /// The person who is logged in.
+    /// The user who is logged in.
     pub actor: Option<Actor>,
-    /// The token for forms on this page; empty for who can't post anything.
+    /// The form token of this page; empty if the reader can't post anything.
     pub token: String,
-    /// The path and query of this page; only the path if they are longer than 4,000 bytes.
+    /// Path and query of this page; only the path if they are longer than 4,000 bytes.
     pub path: String,
     /// A message from the page before.
     pub flash: Option<String>,
-    /// The tokens of what was shown once and not confirmed yet.
+    /// The tokens of one-time secrets that aren't confirmed yet.
     pub unseen: Vec<String>,
-    /// What counts as one reader where requests are counted: the address, of IPv6 its network.
+    /// The unit for counting the requests of one reader: the address, of IPv6 its network.
     pub reader: Option<IpAddr>,
-    /// The federation whose name stands above the page if it belongs to none.
+    /// The federation in the header of a site page.
     pub above: Option<Federation>,
 }
 
@@ -159,7 +160,7 @@ impl Visit {
         self.language.messages()
     }
 
-    /// Another address with what is asked behind that of this page.
+    /// Another address with the query of this page.
     pub fn as_asked(&self, address: &str) -> String {
         match self.path.split_once('?') {
             Some((_, asked)) => format!("{address}?{asked}"),
@@ -167,12 +168,12 @@ impl Visit {
         }
     }
 
-    /// How the names of a page that belongs to no federation are spelled: as in the federation whose name stands above it.
+    /// The spelling of names on a site page: that of the federation in its header.
     pub fn spelling(&self) -> Spelling {
         self.language.spelling(self.above.as_ref().map(Federation::name_language).unwrap_or_default())
     }
 
-    /// By whose clocks a page that belongs to no federation shows times: by those of the federation whose name stands above it.
+    /// The time zone of a site page: that of the federation in its header.
     pub fn zone_above(&self) -> Zone {
         self.above.as_ref().map_or(Zone::UTC, Federation::zone)
     }
@@ -203,7 +204,8 @@ impl FromRequest for Visit {
                     if session.stale {
                         let (network, scope) = (network(&req, &app), accounts::of_session(&cookie));
                         let touched = app.write_in(scope, move |c| accounts::touch_session(c, &cookie, &network, now));
-                        // A page doesn't wait for a long correction to end; nor is anything lost to its reader when nothing can be written.
+                        // A page doesn't wait for a long correction to end, and works even if
+                        // nothing can be written.
                         if let Ok(Err(error)) = tokio::time::timeout(TOUCH_PATIENCE, touched).await {
                             tracing::debug!(error = error.to_string(), "a session was not noted as used");
                         }
@@ -216,7 +218,7 @@ impl FromRequest for Visit {
             {
                 token = page_token(&visitor);
             }
-            // The address stands in a page ten times: an absurd one only by its path.
+            // The address occurs ten times in a page, so an overlong one is cut to its path.
             let form = formed(&req);
             let whole = form.as_deref().unwrap_or_else(|| req.uri().path_and_query().map_or("/", |p| p.as_str()));
             let path = if whole.len() > LONGEST_ADDRESS { req.path().chars().take(LONGEST_ADDRESS).collect() } else { whole.to_owned() };
@@ -234,16 +236,17 @@ impl FromRequest for Visit {
     }
 }
 
-/// A moment on a page: its text says exactly when it was, and a script tells how long ago that is where it is near.
+/// A moment on a page. Its text is the exact time; a script adds how long ago that was if it is
+/// recent.
 pub struct Moment {
-    /// In UTC, as programs read it.
+    /// UTC, machine-readable.
     pub utc: String,
-    /// By the clocks of the federation, or the day alone.
+    /// The time in the federation's zone, or only the day.
     pub says: String,
 }
 
 impl Moment {
-    /// A moment, stored in UTC, with what is said of it.
+    /// A moment, stored in UTC, with its text.
     pub fn new(at: NaiveDateTime, says: String) -> Moment {
         Moment { utc: at.format("%Y-%m-%dT%H:%M:%SZ").to_string(), says }
     }
@@ -259,32 +262,33 @@ pub struct Inside {
 }
 
 impl Inside {
-    /// A moment, stored in UTC, by the clocks of the federation.
+    /// A moment, stored in UTC, as text in the federation's time zone.
     pub fn moment(&self, at: NaiveDateTime) -> String {
         self.language.moment(at, self.federation.zone())
     }
 
-    /// How the names of the federation are spelled for the reader.
+    /// The spelling of the federation's names for the reader.
     pub fn spelling(&self) -> Spelling {
         self.language.spelling(self.federation.name_language())
     }
 
-    /// The same for a line in which a script may tell how long ago it was.
+    /// Like [`Inside::moment`], for a line in which a script adds how long ago it was.
     pub fn timed(&self, at: NaiveDateTime) -> Moment {
         Moment::new(at, self.moment(at))
     }
 
-    /// The address under which the federation's pages are, whatever host was asked; without a slash at the end.
+    /// The base address of the federation's pages, independent of the host of the request; without
+    /// a trailing slash.
     pub fn home(&self) -> String {
         self.app.hosts.home(&self.federation.slug)
     }
 
-    /// The day that it is in the federation.
+    /// The current day in the federation.
     pub fn today(&self) -> NaiveDate {
         self.federation.today(self.app.now())
     }
 
-    /// Whether who is logged in, if anybody, has this duty here.
+    /// True if the user is logged in and has this duty here.
     pub fn may(&self, duty: Duty) -> bool {
         self.actor.as_ref().is_some_and(|actor| may(actor, &self.federation.id, duty).is_ok())
     }
@@ -315,9 +319,9 @@ impl FromRequest for Inside {
     }
 }
 
-/// A visit by somebody with a role: least privilege by signature.
+/// A role that a handler demands in its signature: least privilege.
 pub trait Office {
-    /// The duty that opens this door.
+    /// The required duty.
     const DUTY: Duty;
 }
 
@@ -334,11 +338,11 @@ macro_rules! offices {
 offices! {
     /// Officers who may plan tournaments.
     Planner: Plan;
-    /// Officers who may work on tables (the office checks on whose).
+    /// Officers who may work on tables (the action checks on whose).
     TableWorker: Tables;
     /// Heads of clubs.
     ClubHead: Cosign;
-    /// Officers who keep the list of members (the office checks of which clubs).
+    /// Officers who keep the list of members (the action checks of which clubs).
     MemberKeeper: Members;
     /// The rating commission.
     Commission: Commission;
@@ -348,11 +352,11 @@ offices! {
     Chair: Chair;
     /// Officers who appoint others: the chairman, or the administrator of the site.
     Appointer: Appoint;
-    /// Anybody with an office here.
+    /// All officers of this federation.
     Officer: Officer;
 }
 
-/// An officer of the federation in the address; [`Office`] says which.
+/// An officer of the federation in the address, with the role of [`Office`].
 pub struct By<O: Office> {
     /// The visit.
     pub inside: Inside,
@@ -362,7 +366,7 @@ pub struct By<O: Office> {
 }
 
 impl By<TableWorker> {
-    /// The same officer at a page of those who plan: whoever may work on tables may plan.
+    /// The same officer as a planner: the right to work on tables includes that to plan.
     pub fn into_planner(self) -> By<Planner> {
         By { inside: self.inside, actor: self.actor, office: std::marker::PhantomData }
     }
@@ -415,11 +419,11 @@ impl FromRequest for Administrator {
     }
 }
 
-/// Anybody who is logged in.
+/// A user who is logged in.
 pub struct Member {
     /// The visit.
     pub visit: Visit,
-    /// The person who is logged in.
+    /// The user.
     pub actor: Actor,
 }
 
@@ -447,7 +451,7 @@ pub async fn read<T: Send + 'static>(
     inside.visit.app.read(move |c| work(c, &federation)).await
 }
 
-/// Work on a federation as work in a transaction: the federation is read again inside it.
+/// Wraps work for a transaction: the federation is read again inside it.
 fn within<T>(
     inside: &Inside,
     work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
@@ -467,7 +471,8 @@ pub async fn write<T: Send + 'static>(
     inside.app.write_in(Scope::Federation(inside.federation.id), within(inside, work)).await
 }
 
-/// Changes data of a federation by a form that comes back with its mistakes; then nothing was changed.
+/// Changes data of a federation by a form. On mistakes nothing is changed, and the form is shown
+/// again.
 pub async fn write_form<T: Send + 'static>(
     inside: &Inside,
     work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
@@ -475,7 +480,7 @@ pub async fn write_form<T: Send + 'static>(
     inside.app.write_form_in(Scope::Federation(inside.federation.id), within(inside, work)).await
 }
 
-/// The same where something of another federation is changed, too.
+/// Like [`write_form`], but also changes data of another federation.
 pub async fn write_form_with<T: Send + 'static>(
     inside: &Inside,
     other: FederationId,
@@ -484,7 +489,8 @@ pub async fn write_form_with<T: Send + 'static>(
     inside.app.write_form_in(Scope::Federations(inside.federation.id, other), within(inside, work)).await
 }
 
-/// Changes data of a federation where the page itself says why not; then nothing was changed.
+/// Changes data of a federation. On a refusal nothing is changed, and the page itself shows the
+/// reason.
 pub async fn attempt<T: Send + 'static>(
     inside: &Inside,
     work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
@@ -492,17 +498,17 @@ pub async fn attempt<T: Send + 'static>(
     inside.app.attempt_in(Scope::Federation(inside.federation.id), within(inside, work)).await
 }
 
-/// The current list of the federation that is visited.
+/// The current list of the visited federation.
 pub async fn roster(inside: &Inside, pool: Option<Pool>) -> Result<std::sync::Arc<Roster>, WebError> {
     let (app, federation) = (inside.app.clone(), inside.federation.id);
     app.clone().read(move |c| app.rosters.get(c, federation, pool)).await
 }
 
-/// Binds the forms of a page that is for everybody: who has no session yet gets a cookie of a visitor, which the answer has to carry
-/// ([`keep_bound`]).
+/// Binds the forms of a public page: a reader without a session gets a visitor token, whose cookie
+/// the response must carry ([`keep_bound`]).
 ///
 /// # Errors
-/// There is no randomness.
+/// The system provides no random bytes.
 pub fn bound(req: &HttpRequest, visit: &mut Visit) -> Result<Option<String>, WebError> {
     if visit.actor.is_some() {
         return Ok(None);
@@ -512,10 +518,10 @@ pub fn bound(req: &HttpRequest, visit: &mut Visit) -> Result<Option<String>, Web
     Ok(Some(token))
 }
 
-/// The cookie that the forms of an answer are bound to.
+/// Adds the cookie of a visitor token to a response.
 ///
 /// # Errors
-/// It can't be written.
+/// The cookie can't be written.
 pub fn keep_bound(response: &mut HttpResponse, visit: &Visit, token: Option<String>) -> Result<(), WebError> {
     token.map_or(Ok(()), |token| response.add_cookie(&cookie(&visit.app, VISITOR, token, 1))).map_err(|_| WebError::Gone)
 }

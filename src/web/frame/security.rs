@@ -1,6 +1,6 @@
-//! Logs what looks like an attack, one line each, in a form that another program can read
-//! (docs/operations.md says how). So the operator of the site sees it, and addresses can be shut out
-//! before they reach it.
+//! Logs suspected attacks, one line each, in a format that a program beside the site can parse (see
+//! README.md). The operator sees them, and offending addresses can be blocked before they reach the
+//! site.
 
 use actix_web::{HttpMessage, HttpRequest};
 
@@ -8,30 +8,31 @@ use crate::web::app::App;
 use crate::web::frame::request::{Caller, address};
 use crate::web::frame::trace;
 
-/// An incident that looks like an attack.
+/// A suspected attack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Incident {
     /// A wrong password, or an account that doesn't exist.
     LogInFailed,
-    /// A wrong second factor after a right password, or a passkey that is none of ours.
+    /// A wrong second factor after a correct password, or an unknown passkey.
     FactorFailed,
-    /// A log-in that was not looked at: too many had failed.
+    /// A log-in that was refused unchecked: too many had failed.
     LogInThrottled,
-    /// A page or an act that the account, or a stranger, has no right to.
+    /// A page or an act that the account, or a visitor, has no right to.
     ActRefused,
-    /// A form that doesn't carry the token of its session.
+    /// A form without the token of its session.
     FormRefused,
-    /// A form that no page of ours sends: of another type or encoding, too large, too slow, with too long a field.
+    /// A form that no page of ours sends: of another type or encoding, too large, too slow, with
+    /// too long a field.
     FormBroken,
-    /// A one-time link that was used, has ended, or never was.
+    /// A one-time link that was used, has expired, or never existed.
     LinkUnknown,
-    /// Something that strangers may ask a few times an hour, asked again.
+    /// A request that visitors may make only a few times an hour.
     AskedTooOften,
-    /// More requests than one address may make of the API.
+    /// More requests to the API than one address may make.
     ApiThrottled,
-    /// A drawing that does more than show something.
+    /// An uploaded drawing with active content.
     FileRefused,
-    /// A request that found too many before it in the queue of log-ins or of dear pages.
+    /// A request refused because the queue for log-ins or expensive pages is full.
     TurnedAway,
 }
 
@@ -53,7 +54,8 @@ impl Incident {
     }
 }
 
-/// The path of a request as the log may have it: where it holds a secret (a one-time link), only the pattern of the address.
+/// The path of a request for the log; if it holds a secret (a one-time link), only the pattern of
+/// the address.
 pub fn path(req: &HttpRequest) -> String {
     match req.match_pattern() {
         Some(pattern) if SECRETS.iter().any(|part| pattern.contains(part)) => pattern,
@@ -61,17 +63,18 @@ pub fn path(req: &HttpRequest) -> String {
     }
 }
 
-/// The parts of addresses that open something for whoever knows them.
+/// Path parameters that are secrets.
 const SECRETS: [&str; 1] = ["{token}"];
 
-/// Writes an incident to the log, with the account that somebody tried to log in to, if there is one, or else who is logged in. What was
-/// typed for an account that doesn't exist is never written: people type their passwords into the wrong field.
+/// Logs an incident with the account that a log-in named, if it exists, or else the user who is
+/// logged in. The typed name of an account that doesn't exist is never logged: people type their
+/// passwords into the wrong field.
 pub fn note(incident: Incident, req: &HttpRequest, app: &App, account: Option<&str>) {
     app.metrics.incident(incident.word());
     let extensions = req.extensions();
     let caller = extensions.get::<Caller>().map(|caller| caller.login.as_str());
-    // The word and the address stand first: nothing that a stranger has written comes before them. The route is no path: there are one-time
-    // links among the paths.
+    // The word and the address come first, before any text that a client controls. The route is the
+    // pattern and not the path, since paths contain one-time links.
     tracing::warn!(
         target: "crosstable::security",
         address = %address(req, app),

@@ -1,23 +1,25 @@
-//! Logs what happens to many requests for one reason only now and then, with how many it happened to. Otherwise the log would grow as fast
-//! as readers ask during an outage, and hide what else it tells.
+//! Samples log lines that many requests cause for the same reason, with a count of the suppressed
+//! ones. During an outage the log would otherwise grow as fast as readers ask, and hide its other
+//! lines.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Lines of one kind that follow each other no faster than this.
+/// Minimum interval between two lines of one kind.
 const PAUSE: Duration = Duration::from_secs(10);
 
-/// When something was told last, and how often it has happened since.
+/// Time of the last line, and the number of occurrences suppressed since.
 #[derive(Default)]
 pub struct Seldom(Mutex<Option<(Instant, u64)>>);
 
 impl Seldom {
-    /// Nothing has happened yet.
+    /// A sampler without occurrences.
     pub const fn new() -> Seldom {
         Seldom(Mutex::new(None))
     }
 
-    /// It has happened once more. If it is to be told now: how often it has happened before without being told.
+    /// Counts an occurrence. Returns the number of suppressed ones if it is to be logged now;
+    /// `None` if it is suppressed.
     pub fn tell(&self, now: Instant) -> Option<u64> {
         let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((told, untold)) = last.as_mut()

@@ -11,7 +11,7 @@ use crate::office::{FormMistake, FormProblem, Refusal, seen};
 use crate::text::{L10nLanguage, Language, Speaks, arg, terms};
 use crate::web::error::{FormFault, Outage, Sentence};
 
-/// A mistake in a form, with the way to its field.
+/// A mistake in a form, with a link to its field.
 pub struct FieldMistake {
     /// The name of the field.
     pub field: &'static str,
@@ -26,26 +26,26 @@ pub struct FieldMistake {
 pub struct FieldMistakes(Vec<FieldMistake>);
 
 impl FieldMistakes {
-    /// The mistakes of a form by the labels of its fields on this page.
+    /// The mistakes of a form with the field labels of this page.
     pub fn of(t: &L10nLanguage, problems: &[FormProblem], label: impl Fn(&'static str) -> String) -> FieldMistakes {
         let told = |p: &FormProblem| FieldMistake { field: p.field, label: label(p.field), says: mistake(t, p.kind) };
         FieldMistakes(problems.iter().map(told).collect())
     }
 
-    /// These, and others.
+    /// Appends further mistakes.
     pub fn and(mut self, others: Vec<FieldMistake>) -> FieldMistakes {
         self.0.extend(others);
         self
     }
 
-    /// The same with other words about a field.
+    /// Replaces the sentence for a field.
     #[must_use]
     pub fn worded(mut self, field: &str, says: &str) -> FieldMistakes {
         self.0.iter_mut().filter(|mistake| mistake.field == field).for_each(|mistake| says.clone_into(&mut mistake.says));
         self
     }
 
-    /// What is wrong with a field.
+    /// The sentence for a field; `None` if it has no mistake.
     pub fn with(&self, field: &str) -> Option<&str> {
         self.0.iter().find(|m| m.field == field).map(|m| m.says.as_str())
     }
@@ -59,7 +59,7 @@ impl std::ops::Deref for FieldMistakes {
     }
 }
 
-/// The sentence in the language of its reader.
+/// The sentence in the reader's language.
 pub fn say(sentence: &Sentence, language: Language) -> String {
     let t = language.messages();
     match sentence {
@@ -83,7 +83,7 @@ pub fn say(sentence: &Sentence, language: Language) -> String {
     }
 }
 
-/// The sentence for a bare status.
+/// The sentence for a status without further reason.
 pub fn status(status: StatusCode, language: Language) -> String {
     let t = language.messages();
     match status {
@@ -97,7 +97,7 @@ pub fn status(status: StatusCode, language: Language) -> String {
     }
 }
 
-/// The sentence that says why something was refused.
+/// The sentence for a refusal.
 pub fn refused(language: Language, refusal: &Refusal) -> String {
     let t = language.messages();
     match refusal {
@@ -193,7 +193,7 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
     }
 }
 
-/// A mistake in a field.
+/// The sentence for a mistake in a field.
 pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
     match kind {
         FormMistake::Missing => t.msg_mistake_missing(),
@@ -242,7 +242,7 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
         FormMistake::NoSuchNumber => t.msg_mistake_no_such_number(),
         FormMistake::HeldBy(_) => t.msg_mistake_held_by(),
         FormMistake::StandsAlready(_) => t.msg_mistake_stands_already(),
-        // Whose it is says the page of the officers, which asks.
+        // The name of the account's owner is shown only on the officers' page.
         FormMistake::LoginOf(_) => t.msg_mistake_taken(),
         FormMistake::Entered(_) => t.msg_mistake_entered(),
         FormMistake::NoSuchClub => t.msg_mistake_no_such_club(),
@@ -255,7 +255,7 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
     }
 }
 
-/// The label of a field for what is said in a language.
+/// The label of a field that exists once for each language.
 fn field_in(t: &L10nLanguage, field: &str, language: Language) -> Option<String> {
     let own = language.fields();
     if field == own.note {
@@ -361,21 +361,21 @@ pub fn field(t: &L10nLanguage, field: &str) -> String {
     }
 }
 
-/// The label of a field that each pool has: `classic.rating`.
+/// The label of a field that exists once for each pool: `classic.rating`.
 fn in_pool(t: &L10nLanguage, name: &str) -> Option<String> {
     let (pool, name) = name.split_once('.')?;
     Some(format!("{}: {}", terms::pool(t, Pool::from_word(pool)?), field(t, name)))
 }
 
-/// What begins the message of an appointment; the name of the person follows it.
+/// Prefix of the message of an appointment; the encoded name of the person follows.
 const APPOINTED: &str = "appointed.";
 
-/// The message that somebody of this name was appointed: letters of a cookie.
+/// The message about an appointment, encoded for a cookie.
 pub fn appointed(name: &str) -> String {
     format!("{APPOINTED}{}", HEXLOWER.encode(name.as_bytes()))
 }
 
-/// A message that one page leaves for the next.
+/// The text of a flash message; `None` if the word is unknown.
 pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
     if let Some(name) = word.strip_prefix(APPOINTED) {
         let name = HEXLOWER.decode(name.as_bytes()).ok().and_then(|bytes| String::from_utf8(bytes).ok())?;

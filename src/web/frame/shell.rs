@@ -1,5 +1,6 @@
-//! The shell: the middleware around every handler. It answers with finished pages where it can, puts error pages in the place of failures
-//! and logs these, and gives every answer its cookies, security headers and compression.
+//! The middleware around every handler. It serves finished pages from the cache, replaces failures
+//! by error pages and logs them, and adds cookies, security headers and compression to every
+//! response.
 
 use actix_web::body::{BoxBody, EitherBody, MessageBody, to_bytes};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -31,24 +32,26 @@ use crate::web::frame::own_host;
 use crate::web::frame::request;
 use crate::web::frame::trace::RequestId;
 
-/// The content security policy: nothing but our own files, no inline script or style, no framing, no forms to elsewhere.
+/// The content security policy: only our own files, no inline script or style, no framing, no forms
+/// to other sites.
 const POLICY: &str = "default-src 'none'; object-src 'none'; worker-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
     connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/// How long what other processes have written may be overlooked.
+/// Maximum age of the data version: writes of other processes may be overlooked for so long.
 const LOOK: Duration = Duration::from_millis(1);
-/// How long a finished page waits for the database at most.
+/// Maximum delay of a finished page for the database.
 const LOOK_PATIENCE: Duration = Duration::from_millis(500);
-/// The route of what is asked where no page is.
+/// Route label of requests without a matching page.
 const NOWHERE: &str = "(nowhere)";
-/// The route of what is found at another host.
+/// Route label of redirects to another host.
 const ELSEWHERE: &str = "(elsewhere)";
 
-/// What a finished page keeps of the headers that its handler set.
+/// Headers of a handler that a finished page keeps.
 const KEPT: [HeaderName; 5] =
     [header::LINK, header::CONTENT_DISPOSITION, header::CONTENT_LANGUAGE, header::CACHE_CONTROL, header::CONTENT_SECURITY_POLICY];
 
-/// Adds the security headers that the answer doesn't have yet. What other sites may frame says so by its policy.
+/// Adds the missing security headers. Pages that other sites may frame are recognised by their
+/// policy.
 fn secure(headers: &mut HeaderMap, https: bool) {
     let framed = headers.get(header::CONTENT_SECURITY_POLICY) == Some(&FRAMED);
     let mut set = |name: HeaderName, value: &'static str| {
@@ -71,7 +74,7 @@ fn secure(headers: &mut HeaderMap, https: bool) {
     set(header::CACHE_CONTROL, "no-store");
 }
 
-/// The middleware: a number for the request, the gate of the API, then the request itself.
+/// The middleware: request id, rate limit of the API, then the request itself.
 pub async fn shell(
     req: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -82,7 +85,7 @@ pub async fn shell(
     request::look_for_proxy(req.request(), &app);
     let id = RequestId::of(req.request(), &app);
     req.extensions_mut().insert(id.clone());
-    // Another process may have given this host away.
+    // Another process may have assigned this host to a federation.
     let strange = !own_host::is_the_site(&req, &app);
     if strange {
         look_at_database(&app).await;
@@ -110,7 +113,7 @@ pub async fn shell(
         own_host::protect(answered.headers_mut());
     }
     if let Some(written) = reading.written().filter(|_| app.db.has_replicas()) {
-        // What can't be written into a header is no place in the log.
+        // A position that can't be written into a header isn't a valid one.
         let _ = answered.response_mut().add_cookie(&cookies::cookie_of_written(&app, written));
     }
     if app.connections.are_many() || is_turned_away(answered.status()) {
@@ -119,12 +122,14 @@ pub async fn shell(
     Ok(answered)
 }
 
-/// Whether the server had no capacity for the request. An idle connection of such a client would take a descriptor from a reader.
+/// True if the server had no capacity for the request. An idle connection of such a client would
+/// take a descriptor from a reader.
 fn is_turned_away(status: StatusCode) -> bool {
     matches!(status, StatusCode::SERVICE_UNAVAILABLE | StatusCode::TOO_MANY_REQUESTS)
 }
 
-/// What a request may read from a replica: nothing if it may change something. What is the same for everybody reads no cookie.
+/// The database side of a request. It may use a replica only if it changes nothing. Responses that
+/// are the same for all readers ignore the cookie.
 fn what_is_read(req: &HttpRequest, app: &App) -> Reading {
     let reads = req.method() == Method::GET || req.method() == Method::HEAD;
     if !reads || !app.db.has_replicas() {
@@ -134,8 +139,8 @@ fn what_is_read(req: &HttpRequest, app: &App) -> Reading {
     Reading::only(if same { None } else { cookies::written_cookie(req) })
 }
 
-/// Answers a request: with a finished page if there is one, else with what its handler says and what the shell makes of that. `house`: the
-/// federation at whose host it comes.
+/// Answers a request: from the page cache if possible, else by its handler. `house`: the federation
+/// at whose host it comes.
 async fn serve(
     mut req: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -177,21 +182,21 @@ async fn serve(
     Ok(response.map_into_left_body())
 }
 
-/// Counts what a handler has answered, by the pattern of its address.
+/// Counts the response of a handler by the pattern of its address.
 fn count(response: &ServiceResponse<BoxBody>, began: Instant, app: &App) {
     let route = response.request().match_pattern().unwrap_or_else(|| NOWHERE.to_owned());
     app.metrics.answered(Some(route), response.status().as_u16(), began.elapsed());
 }
 
-/// HEAD is GET without the body, which the server itself leaves out.
+/// Turns HEAD into GET; the server itself leaves out the body.
 fn take_head_for_get(req: &mut ServiceRequest) {
     if req.method() == Method::HEAD {
         req.head_mut().method = Method::GET;
     }
 }
 
-/// Takes out of an address what its page doesn't know, so that nobody has pages made again and again by adding something (the API itself
-/// refuses the rest). Returns whether the page has said yet what it knows.
+/// Removes unknown query parameters, so that invented ones don't bypass the page cache (the API
+/// itself refuses them). Returns true if the known parameters of the page have been learned.
 fn take_out_unknown(req: &mut ServiceRequest, app: &App) -> bool {
     let Some(known) = req.match_pattern().and_then(|pattern| app.addresses.known(&pattern)) else { return false };
     if let Some(short) = known.strip(req.uri()) {
@@ -200,7 +205,7 @@ fn take_out_unknown(req: &mut ServiceRequest, app: &App) -> bool {
     true
 }
 
-/// Notes what may be asked at an address, now that its page has answered.
+/// Learns the parameters of an address pattern once its page has answered.
 fn learn(response: &ServiceResponse<BoxBody>, app: &App) {
     let request = response.request();
     let answered = response.status() == StatusCode::OK && request.method() == Method::GET;
@@ -209,11 +214,12 @@ fn learn(response: &ServiceResponse<BoxBody>, app: &App) {
     }
 }
 
-/// What decides whether a finished page answers a request, and whether its answer becomes one.
+/// Decides whether a finished page answers a request, and whether its response becomes one.
 struct Asked {
-    /// The key of the finished page; `None` if none may answer.
+    /// The cache key; `None` if no finished page may answer.
     key: Option<String>,
-    /// The data as they are known to be before the handler runs: what changes meanwhile makes the page stale, never fresh.
+    /// The data version before the handler runs: a change meanwhile makes the page stale, never
+    /// wrongly fresh.
     state: Arc<State>,
 }
 
@@ -221,10 +227,12 @@ impl Asked {
     async fn of(req: &mut ServiceRequest, app: &App) -> Asked {
         let mut key = cache::key(req.request(), app.now());
         if key.is_some() && req.uri().query().is_some() && !gate::is(req.path()) {
-            // Of an address whose page hasn't answered yet nobody knows what is junk: this answer is no finished page.
+            // Before the first answer of a page its unknown parameters can't be told; this response
+            // isn't cached.
             key = if take_out_unknown(req, app) { cache::key(req.request(), app.now()) } else { None };
         }
-        // Another process may have written since: asked again every few requests where there are very many, else at each.
+        // Another process may have written since. The data version is read again once its age
+        // exceeds [`LOOK`].
         if key.is_some() && look_at_database(app).await {
             own_host::learn(app).await;
         }
@@ -235,15 +243,16 @@ impl Asked {
         app.pages.get(self.key.as_deref()?, &self.state)
     }
 
-    /// The answer to a request of which somebody's own was read becomes no finished page, not even if its handler calls it public.
+    /// Excludes the response from the cache if personal data was read, even if its handler calls it
+    /// public.
     fn keep_apart(&mut self, request: &HttpRequest) {
         if request.extensions().contains::<Personal>() {
             self.key = None;
         }
     }
 
-    /// Whether the answer is the same for everybody. Files, which have nothing of their reader in them, are compressed for everybody, and
-    /// have a tag.
+    /// True if the response is the same for all readers. Files, which contain nothing personal, are
+    /// compressed and tagged even without a key.
     fn can_finish(&self, response: &ServiceResponse<BoxBody>) -> bool {
         let public = response.status() == StatusCode::OK && response.response().extensions().get::<Public>().is_some();
         let is_file = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| !kind.as_bytes().starts_with(b"text/html"));
@@ -251,19 +260,20 @@ impl Asked {
     }
 }
 
-/// Asks the database for what has changed, if it is time to, and no longer than a reader has patience. Whether it was asked.
+/// Reads the data version of the database if it is due, with a timeout. Returns true if it was due.
 async fn look_at_database(app: &App) -> bool {
     let Some(look) = app.db.due_look(LOOK) else { return false };
     match tokio::time::timeout(LOOK_PATIENCE, aside(move || look.now())).await {
         Ok(Ok(Ok(()))) => {}
-        // It is known, and every page that is missed for it says so.
+        // The outage is known already, and the failing pages report it.
         _ if app.db.is_silent() => {}
         outcome => tracing::warn!(?outcome, "the database does not answer"),
     }
     true
 }
 
-/// Answers with a finished page, of which a reader who has it is only told that it still holds. What isn't ready is made aside.
+/// Answers with a finished page, or with 304 if the reader has it. A body that isn't ready is
+/// compressed off the async threads.
 async fn answer(page: Arc<Page>, req: &HttpRequest) -> Result<HttpResponse, WebError> {
     if cache::known(req.headers(), &page.etag) {
         return Ok(cache::answer(&page, None));
@@ -278,7 +288,7 @@ async fn answer(page: Arc<Page>, req: &HttpRequest) -> Result<HttpResponse, WebE
     Ok(cache::answer(&page, Some(body)))
 }
 
-/// Makes a finished page of an answer, keeps it if it may answer others, and answers with it.
+/// Makes a response a finished page, caches it if it has a key, and answers with it.
 async fn finish(response: ServiceResponse<BoxBody>, asked: Asked, app: &App) -> Result<ServiceResponse<BoxBody>, Error> {
     let made_of = MadeOf::new(extent(&response), &asked.state);
     let (req, mut answered) = response.into_parts();
@@ -288,7 +298,8 @@ async fn finish(response: ServiceResponse<BoxBody>, asked: Asked, app: &App) -> 
     let body = to_bytes(answered.into_body()).await?;
     let large = body.len() > pages::LARGE;
     let accepted = Accepted::of(req.headers());
-    // Compressing a whole list takes long enough for others to wait for it; the turn in which it was written ends with that.
+    // Compressing a whole list takes long enough to delay others, so it is done off the async
+    // threads. The permit of the handler is released with it.
     let make = move || {
         let page = Arc::new(Page::make(made_of, kind, extra, body));
         let body = page.body(accepted);
@@ -305,8 +316,8 @@ async fn finish(response: ServiceResponse<BoxBody>, asked: Asked, app: &App) -> 
     Ok(ServiceResponse::new(req, fresh))
 }
 
-/// Remembers the language that the address asks for, and forgets the message that this answer has shown. `status` is what the handler
-/// said: a redirection has shown nothing yet.
+/// Stores the language of the address in a cookie, and removes the flash message that this response
+/// has shown. `status` is that of the handler: a redirect has shown nothing yet.
 fn set_cookies(response: &mut ServiceResponse<BoxBody>, status: StatusCode, app: &App) {
     let request = response.request();
     if is_bare(request.path()) {
@@ -327,8 +338,9 @@ fn set_cookies(response: &mut ServiceResponse<BoxBody>, status: StatusCode, app:
     }
 }
 
-/// Whether a page for one reader may be compressed. How long a compressed page is tells something about a secret in it (the token of its
-/// forms) to whoever can put guesses beside it: so only where nothing of the request stands in the page, which is where nothing is asked.
+/// True if a personal page may be compressed. The length of a compressed page reveals something
+/// about a secret in it (the form token) to an attacker who controls other parts of it (BREACH). So
+/// only pages without a query are compressed, since nothing of the request occurs in them.
 fn may_squeeze(response: &ServiceResponse<BoxBody>) -> bool {
     let req = response.request();
     response.status() == StatusCode::OK
@@ -338,7 +350,7 @@ fn may_squeeze(response: &ServiceResponse<BoxBody>) -> bool {
         && response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"))
 }
 
-/// The same answer, compressed the quick way.
+/// Compresses a response quickly.
 async fn squeezed(response: ServiceResponse<BoxBody>) -> Result<ServiceResponse<BoxBody>, Error> {
     let (req, answered) = response.into_parts();
     let (head, body) = answered.into_parts();

@@ -1,4 +1,4 @@
-//! The officer who signs, with the second factor proved not long ago, where the federation wants one.
+//! Officers who sign, with a recent proof of the second factor if the federation demands one.
 
 use std::future::Future;
 use std::ops::Deref;
@@ -13,7 +13,7 @@ use crate::web::error::WebError;
 use crate::web::frame::cookies::session_cookie;
 use crate::web::frame::request::{By, Office};
 
-/// An officer who puts a signature: approves, signs, publishes, issues. [`By`] says in which office.
+/// An officer who puts a signature: approves, signs, publishes, issues. [`By`] gives the role.
 pub struct Signing<O: Office>(By<O>);
 
 impl<O: Office> Deref for Signing<O> {
@@ -37,10 +37,11 @@ impl<O: Office + 'static> FromRequest for Signing<O> {
     }
 }
 
-/// Refuses an officer who may not sign now. For whoever keeps what was typed before it is refused; all others take [`Signing`].
+/// Refuses an officer who may not sign now. Only for handlers that keep what was typed before the
+/// refusal; all others take [`Signing`].
 ///
 /// # Errors
-/// A second factor is wanted and missing, or has to be proved anew.
+/// A second factor is demanded and missing, or has to be proved anew.
 pub async fn proved<O: Office>(req: &HttpRequest, by: &By<O>) -> Result<(), WebError> {
     let (session, now) = (session_cookie(req).ok_or(WebError::LogIn)?, by.app.now());
     let proof = by.app.read_newest(move |c| log_in::proof(c, &session, now)).await?;

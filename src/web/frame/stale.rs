@@ -1,4 +1,4 @@
-//! What a form shows that was filled in while somebody else has saved the same thing.
+//! Edit conflicts: a form was filled in while another user saved the same object.
 
 use actix_web::http::StatusCode;
 
@@ -9,13 +9,13 @@ use crate::text::{Language, Speaks};
 use crate::web::frame::form::Form;
 use crate::web::frame::sentences::FieldMistake;
 
-/// A form as it was sent.
+/// The submitted form with the version mark that it was loaded with.
 pub fn filled(form: &Form, typed: Fields) -> Filled {
     Filled { typed, seen: form.text(seen::FIELD).to_owned() }
 }
 
-/// The mark with which a form is shown again: who has read that it was changed may save in the place of it. `sent`: the mark that it came
-/// with, if it came.
+/// The version mark with which a form is shown again. After a conflict it is the stored one: the
+/// user has seen the change and may overwrite it. `sent` is the submitted mark, if any.
 pub fn mark(sent: Option<&str>, problems: &[FormProblem], stored: &Fields) -> String {
     sent.filter(|_| !seen::is_stale(problems)).map_or_else(|| stored.mark(), str::to_owned)
 }
@@ -29,20 +29,21 @@ pub fn code(problems: &[FormProblem]) -> StatusCode {
     }
 }
 
-/// The fields of a form that was changed meanwhile, each with what is stored in it where something else was typed.
+/// The conflicting fields of a form: stored values that differ from the typed ones.
 pub struct Beside<'a> {
     /// The language of the reader.
     pub language: Language,
-    /// What is wrong with the form.
+    /// The mistakes of the form.
     pub problems: &'a [FormProblem],
-    /// The fields as they are stored.
+    /// The stored fields.
     pub stored: &'a Fields,
-    /// The fields as they were typed.
+    /// The typed fields.
     pub typed: &'a Fields,
 }
 
 impl Beside<'_> {
-    /// What is told of each field: by its label, and by what the page calls a value that isn't a text.
+    /// A sentence for each conflicting field. `label` gives the label of the field, `called` the
+    /// text of a value that isn't plain text.
     pub fn told(&self, label: impl Fn(&'static str) -> String, called: impl Fn(&'static str, &str) -> Option<String>) -> Vec<FieldMistake> {
         let t = self.language.messages();
         let changed = seen::is_stale(self.problems);

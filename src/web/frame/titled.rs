@@ -1,8 +1,8 @@
-//! The pages of which every federation has one, with the titles that previews of their links show.
+//! The pages that every federation has, with their titles for link previews.
 
 use crate::text::L10nLanguage;
 
-/// A page of which every federation has one.
+/// A page that every federation has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Titled {
     /// The articles of the regulation, one by one.
@@ -17,7 +17,7 @@ pub enum Titled {
     Clubs,
     /// The news.
     News,
-    /// The numbers for the commission.
+    /// The statistics for the commission.
     Numbers,
     /// The orders.
     Orders,
@@ -34,7 +34,7 @@ pub enum Titled {
 }
 
 impl Titled {
-    /// Every one.
+    /// All of them.
     pub const ALL: [Titled; 13] = [
         Titled::Articles,
         Titled::Calculator,
@@ -51,7 +51,7 @@ impl Titled {
         Titled::Tournaments,
     ];
 
-    /// What the address of its picture has after the federation.
+    /// The path of the page after the slug.
     pub fn below(self) -> &'static str {
         match self {
             Titled::Articles => "/articles",
@@ -70,7 +70,7 @@ impl Titled {
         }
     }
 
-    /// The page of an address below a federation.
+    /// The page with this path segment after the slug.
     pub fn from_word(word: &str) -> Option<Titled> {
         Titled::ALL.into_iter().find(|kind| kind.below().strip_prefix('/') == Some(word))
     }

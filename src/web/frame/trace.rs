@@ -1,5 +1,5 @@
-//! The number of a request. It stands in a header of the answer and, where something has failed, on the page, in the problem of the API and
-//! in the log, so that what a reader has seen can be found there.
+//! Request ids. The id is in a header of the response and, after a failure, on the error page, in
+//! the API's problem and in the log, so that a reader's report can be found there.
 
 use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue};
 use actix_web::{HttpMessage, HttpRequest};
@@ -8,22 +8,22 @@ use crate::web::app::App;
 
 /// The header that carries it, from the proxy and to the reader.
 const NUMBER: HeaderName = HeaderName::from_static("x-request-id");
-/// A proxy's number is taken over if it is no longer than this.
+/// Maximum length of an id from a proxy.
 const LONGEST: usize = 64;
 
-/// The number of a request, in its extensions.
+/// The id of a request, in its extensions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RequestId(String);
 
 impl RequestId {
-    /// The number that a known proxy has given a request, or else a fresh one: what a stranger sends gets into no log.
+    /// The id from a trusted proxy, or else a new one: ids of clients get into no log.
     pub fn of(req: &HttpRequest, app: &App) -> RequestId {
         let trusted = app.settings.proxies.trusts(req.peer_addr().map(|address| address.ip()));
         let given = if trusted { req.headers().get(NUMBER).and_then(|value| value.to_str().ok()).filter(|id| is_plain(id)) } else { None };
         RequestId(given.map_or_else(|| app.numbering.draw(), str::to_owned))
     }
 
-    /// Tells it in the headers of the answer.
+    /// Writes it into the headers of a response.
     pub fn tell(&self, headers: &mut HeaderMap) {
         if let Ok(value) = HeaderValue::from_str(&self.0) {
             headers.insert(NUMBER, value);
@@ -31,12 +31,12 @@ impl RequestId {
     }
 }
 
-/// The number of a request; empty before the shell has seen it.
+/// The id of a request; empty before the middleware has seen it.
 pub fn number(req: &HttpRequest) -> String {
     req.extensions().get::<RequestId>().map(|id| id.0.clone()).unwrap_or_default()
 }
 
-/// Whether a number is one that stands in a log as one word.
+/// True if an id is a single word in the log.
 fn is_plain(id: &str) -> bool {
     (1..=LONGEST).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.:".contains(&b))
 }

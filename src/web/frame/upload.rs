@@ -1,4 +1,5 @@
-//! Forms with a file: as strict as [`Form`], and with a bound on the file that is enforced while it is still coming in.
+//! Forms with a file: as strict as [`Form`], and with a size limit that is enforced during the
+//! upload.
 
 use std::collections::HashMap;
 use std::fs::File;
@@ -18,28 +19,29 @@ use crate::web::error::{FormFault, WebError};
 use crate::web::frame::arriving::Arriving;
 use crate::web::frame::form::{FORM_MAX, Form, STRANGER_MAX, Sender, admitted, in_time, text_of};
 
-/// No file is larger than this; what each page takes may be less.
+/// Maximum size of a file in bytes; the page may allow less.
 const FILE_MAX: usize = 16 * 1024 * 1024;
 
-/// Nor an official list of another system than this: FIDE's of all players has 48 MB as an archive.
+/// Maximum size of an official list in bytes: FIDE's list of all players has 48 MB as an archive.
 pub const LIST_MAX: usize = 64 * 1024 * 1024;
-/// How long a form with an official list may take to come in.
+/// Timeout for receiving a form with an official list.
 const LIST_PATIENCE: Duration = Duration::from_secs(600);
-/// Bytes that are written to the disk at once.
+/// Size of a write to the disk in bytes.
 const AT_ONCE: usize = 1024 * 1024;
 
-/// What is read and thrown away of a request that is too large, so that its sender gets to see the answer.
+/// Maximum of bytes that are read and discarded of a request that is too large, so that its sender
+/// gets the response.
 const MOST_READ: usize = 100 * 1024 * 1024;
-/// How long a form with a file may take to come in.
+/// Timeout for receiving a form with a file.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A posted form that may carry a file.
 pub struct Upload {
     /// Its fields.
     pub form: Form,
-    /// Its file: name and bytes; none: nothing was chosen.
+    /// Name and bytes of its file; `None` if none was chosen.
     pub file: Option<(String, Vec<u8>)>,
-    /// A file came that was larger than files may be; what was typed beside it is here all the same.
+    /// True if the file was too large; the fields are complete all the same.
     pub oversize: bool,
 }
 
@@ -63,25 +65,26 @@ impl FromRequest for Upload {
     }
 }
 
-/// A posted form that may carry an official list of another system: larger than other files, it lies in a temporary file that has no name.
+/// A posted form that may carry an official list of another system. It is larger than other files
+/// and is stored in a temporary file without a name.
 pub struct ListUpload {
     /// Its fields.
     pub form: Form,
-    /// Its file; none: nothing was chosen.
+    /// Its file; `None` if none was chosen.
     pub file: Option<OnDisk>,
-    /// A file came that was larger than a list may be.
+    /// True if the file was too large for a list.
     pub oversize: bool,
 }
 
-/// A file on the disk, which is gone with this.
+/// An uploaded file on the disk; dropping it deletes it.
 pub struct OnDisk {
-    /// The name it came with.
+    /// The name given by the browser.
     pub name: String,
-    /// Its bytes, from the first.
+    /// Its content, positioned at the start.
     pub content: File,
-    /// The number of bytes.
+    /// Size in bytes.
     pub size: u64,
-    /// SHA-256 of them.
+    /// SHA-256 of the content, in hexadecimal digits.
     pub sha256: String,
 }
 
@@ -106,7 +109,7 @@ impl FromRequest for ListUpload {
     }
 }
 
-/// Bytes on their way to the disk.
+/// A buffered writer to a temporary file, with hash and size.
 #[derive(Default)]
 struct Spool {
     file: Option<File>,
@@ -116,14 +119,14 @@ struct Spool {
 }
 
 impl Spool {
-    /// Takes bytes; many at once are written.
+    /// Appends bytes; writes them once the buffer is full.
     async fn push(&mut self, bytes: &[u8]) -> Result<(), WebError> {
         self.size += bytes.len() as u64;
         self.waiting.extend_from_slice(bytes);
         if self.waiting.len() < AT_ONCE { Ok(()) } else { self.write().await }
     }
 
-    /// Writes what waits, off the async threads.
+    /// Writes the buffer, off the async threads.
     async fn write(&mut self) -> Result<(), WebError> {
         let (waiting, file, mut hash) = (std::mem::take(&mut self.waiting), self.file.take(), std::mem::take(&mut self.hash));
         let written = aside(move || {
@@ -153,20 +156,21 @@ fn unwritten(error: std::io::Error) -> WebError {
 struct Parts {
     fields: HashMap<String, String>,
     file: Option<(String, Vec<u8>)>,
-    /// The bytes of the file, where they go to the disk.
+    /// The writer for the file, if it goes to the disk.
     spool: Option<Spool>,
     oversize: bool,
 }
 
-/// The parts of a form with a file, while they come in.
+/// Receives the parts of a form with a file.
 fn arriving(req: &HttpRequest, payload: &mut Payload, patience: Duration, list: bool) -> Arriving<Parts> {
     let (sender, incoming) = (Sender::of(req), Multipart::new(req.headers(), payload.take()));
     let coming = async move { in_time(patience, parts(&sender, incoming, list)).await };
     Arriving::new(req, true, |parts| parts.fields, coming)
 }
 
-/// Reads everything, also of a file that is too large, so that its sender gets to see the answer, with what was typed; but not for ever.
-/// `list`: the file is an official list, whose bytes go to the disk.
+/// Reads all parts, up to [`MOST_READ`]. A file that is too large is read to its end, so that its
+/// sender gets the response with what was typed. `list`: the file is an official list, which goes
+/// to the disk.
 async fn parts(sender: &Sender, mut incoming: Multipart, list: bool) -> Result<Parts, WebError> {
     let most = if list { LIST_MAX } else { FILE_MAX };
     let mut parts = Parts::default();
@@ -203,7 +207,7 @@ async fn parts(sender: &Sender, mut incoming: Multipart, list: bool) -> Result<P
         }
         match filename {
             Some(_) if oversize => parts.oversize = true,
-            // A browser sends the field of a file that nobody chose with an empty name.
+            // A browser sends a file input without a file with an empty name.
             Some(filename) if !filename.is_empty() || size > 0 => (parts.file, parts.spool) = (Some((filename, bytes)), spool),
             Some(_) => {}
             None => _ = parts.fields.insert(name, text_of(bytes)?),

@@ -1,4 +1,4 @@
-//! A page of the handbook, written in Markdown, as HTML and as the parts of a printed book.
+//! A page of the handbook, written in Markdown, as HTML and as the blocks of a printed book.
 
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Parser, Tag, TagEnd, html};
 
@@ -7,20 +7,21 @@ use crate::documents::paper::book::{Block, Run};
 use crate::text::Language;
 use crate::text::handbook::NAME;
 
-/// What a page shows, one after the other.
+/// A part of a page.
 pub enum Part {
     /// Text as HTML.
     Text(String),
-    /// A picture and what it shows.
+    /// A picture with its description.
     Picture(Picture, String),
 }
 
-/// A line that is a picture, `![what it shows](its name)`: what it shows, and its name.
+/// Parses a line with a picture, `![description](name)`.
 fn pictured(line: &str) -> Option<(&str, &str)> {
     line.strip_prefix("![")?.strip_suffix(')')?.split_once("](")
 }
 
-/// A page in parts; pictures that aren't there are left out. `tail`: what links to other pages of the handbook end with.
+/// The parts of a page; missing pictures are left out. `tail` is appended to links to other pages
+/// of the handbook.
 pub fn parts(body: &str, language: Language, tail: &str) -> Vec<Part> {
     let (mut parts, mut text) = (Vec::new(), String::new());
     for line in body.lines() {
@@ -41,14 +42,14 @@ pub fn parts(body: &str, language: Language, tail: &str) -> Vec<Part> {
     parts
 }
 
-/// Our own Markdown as HTML: names on the site are bold, everything else is as written.
+/// Our own Markdown as HTML: names of site elements are bold, everything else is as written.
 fn written(text: &str, tail: &str) -> String {
     let mut out = String::with_capacity(text.len() * 3 / 2);
     html::push_html(&mut out, Parser::new(text).map(|event| led(event, tail)).flat_map(named));
     out
 }
 
-/// An event; a link to another page of the handbook ends with `tail`.
+/// Appends `tail` to a link to another page of the handbook.
 fn led<'a>(event: Event<'a>, tail: &str) -> Event<'a> {
     match event {
         Event::Start(Tag::Link { link_type, dest_url, title, id }) if dest_url.starts_with("/help/") => {
@@ -58,7 +59,7 @@ fn led<'a>(event: Event<'a>, tail: &str) -> Event<'a> {
     }
 }
 
-/// An event; a name on the site as three of them.
+/// Turns the name of a site element into bold text.
 fn named(event: Event<'_>) -> Vec<Event<'_>> {
     let name = match &event {
         Event::Code(said) => said.strip_prefix(NAME).map(str::to_owned),
@@ -79,7 +80,7 @@ pub fn sections(body: &str) -> Vec<String> {
     set(body).into_iter().filter_map(title).collect()
 }
 
-/// What a book is set of; pictures that aren't there are left out.
+/// The blocks of a page for the book; missing pictures are left out.
 pub fn blocks(body: &str, language: Language) -> Vec<Block> {
     let (mut blocks, mut text) = (Vec::new(), String::new());
     for line in body.lines() {
@@ -100,7 +101,7 @@ pub fn blocks(body: &str, language: Language) -> Vec<Block> {
     blocks
 }
 
-/// A text without pictures as a book sets it.
+/// A text without pictures as blocks.
 fn set(text: &str) -> Vec<Block> {
     let mut reading = Reading::default();
     for event in Parser::new(text) {
@@ -109,16 +110,17 @@ fn set(text: &str) -> Vec<Block> {
     reading.blocks
 }
 
-/// A text while it is read.
+/// The state of the conversion.
 #[derive(Default)]
 struct Reading {
     blocks: Vec<Block>,
-    /// What was read of the present block.
+    /// The runs of the current block.
     runs: Vec<Run>,
     bold: bool,
-    /// Of each list around what is read, the number of its next item; none: it has points.
+    /// For each list around the current position the number of its next item; `None` if it has
+    /// bullets.
     lists: Vec<Option<u64>>,
-    /// What stands before the item that is read.
+    /// The mark of the current item.
     mark: Option<String>,
 }
 

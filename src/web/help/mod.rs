@@ -1,4 +1,4 @@
-//! The handbook: its contents, its pages, and all of it as a PDF to be printed.
+//! The handbook: its contents, its pages, and all of it as a PDF for printing.
 
 mod body;
 mod pictures;
@@ -23,7 +23,7 @@ use crate::web::frame::extent::made_of;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::request::Visit;
 
-/// A page as it is linked.
+/// A link to a page.
 struct Linked {
     slug: &'static str,
     title: &'static str,
@@ -79,7 +79,8 @@ pub async fn task(visit: Visit, path: web::Path<String>) -> Result<HttpResponse,
     Ok(made_of(public(&task)?, Extent::Program))
 }
 
-/// Where the finished book of a language is kept: its text is a part of the program.
+/// The cache of the finished book in a language. Its text is a part of the program, so it never
+/// expires.
 fn kept(language: Language) -> &'static OnceLock<Bytes> {
     static KEPT: [OnceLock<Bytes>; Language::COUNT] = [const { OnceLock::new() }; Language::COUNT];
     &KEPT[language as usize]
@@ -103,7 +104,7 @@ fn book(language: Language, day: NaiveDate) -> Book {
     }
 }
 
-/// `GET /help/handbook.pdf`: set once for each language and kept as long as the process runs.
+/// `GET /help/handbook.pdf`: typeset once for each language and kept as long as the process runs.
 pub async fn pdf(visit: Visit) -> Result<HttpResponse, WebError> {
     let (language, day) = (visit.language, visit.app.now().date());
     let kept = kept(language);

@@ -1,18 +1,18 @@
-//! The pictures of the handbook: WebP files in `static/help/` that the gallery takes (`tests/gallery`), one for each language. A picture
-//! that isn't there isn't shown.
+//! The pictures of the handbook: WebP files in `static/help/`, made by the gallery
+//! (`tests/gallery`), one for each language. Missing pictures are left out.
 
 use crate::text::Language;
 use crate::web::frame::assets;
 
-/// A picture, as a page shows it.
+/// A picture on a page.
 pub struct Picture {
     /// Its address.
     pub src: String,
-    /// Width and height in pixels, so that nothing jumps when it comes.
+    /// Width and height in pixels, so that the page doesn't shift when it loads.
     pub size: (u32, u32),
 }
 
-/// The file of a name in a language.
+/// The file of a picture in a language.
 fn file(name: &str, language: Language) -> String {
     format!("help/{name}-{language}.webp")
 }
@@ -24,7 +24,7 @@ pub fn find(name: &str, language: Language) -> Option<Picture> {
     Some(Picture { src: assets::address(&file), size })
 }
 
-/// The same for a book: the file itself, and its size in pixels.
+/// The picture for the book: the file itself, and its size in pixels.
 pub fn printed(name: &str, language: Language) -> Option<(Vec<u8>, (u32, u32))> {
     let webp = assets::bytes(&file(name, language))?;
     let size = size(&webp)?;

@@ -1,4 +1,5 @@
-//! The home page of a federation: what is played now and what comes next, the list and who rose and fell in it, results, news, whom to ask.
+//! The home page of a federation: tournaments in play and to come, the list with its winners and
+//! losers, results, news, contacts.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -41,21 +42,17 @@ use crate::web::newcomers::empty;
 use crate::web::news::NoteView;
 use crate::web::setup::{SetupStep, next_step};
 
-/// Rows of the list where there is one list, and where there are several.
+/// Rows of the list, if there is one list and if there are several.
 const TOP: [u32; 2] = [10, 5];
-/// Boards of a tournament in play.
+/// Boards shown of a tournament in play.
 const BOARDS: usize = 3;
-/// How many players are named who rose most, and as many who fell most.
+/// Number of players with the largest rise, and with the largest fall.
 const MOVED: usize = 3;
-/// Clubs that are named.
 const CLUBS: usize = 12;
-/// Notes.
 const NOTES: i64 = 3;
-/// Results.
 const RESULTS: i64 = 6;
-/// Coming tournaments.
 const COMING: i64 = 6;
-/// Orders and texts of the regulation.
+/// Orders and regulation texts together.
 const DOCUMENTS: usize = 6;
 
 /// A board of a tournament in play.
@@ -64,20 +61,20 @@ struct Board {
     /// The player who is written first.
     first: String,
     second: String,
-    /// The result as it is written, from the side of the first; empty while it isn't known.
+    /// The result from the side of the first; empty while it isn't known.
     result: &'static str,
 }
 
-/// A tournament that is being played.
+/// A tournament in play.
 struct Playing {
     id: i64,
     name: String,
-    /// How far it is, in words.
+    /// The progress in words.
     progress: String,
     boards: Vec<Board>,
 }
 
-/// A rated tournament and who won it.
+/// A rated tournament with its winners.
 struct Played {
     id: i64,
     name: String,
@@ -86,7 +83,7 @@ struct Played {
     winners: Vec<(i64, String)>,
 }
 
-/// A player who rose or fell from one list to the next.
+/// A player whose rating changed from one list to the next.
 struct Moved {
     id: i64,
     name: String,
@@ -94,7 +91,7 @@ struct Moved {
     class: &'static str,
 }
 
-/// The players who rose and who fell between the last two lists.
+/// The largest changes between the last two lists.
 struct Movement {
     /// The addresses and days of both lists, the earlier first.
     lists: [(String, String); 2],
@@ -106,7 +103,7 @@ struct Movement {
 struct Shown {
     /// Code of its language.
     language: &'static str,
-    /// What it says, as HTML.
+    /// The text as HTML.
     body: String,
 }
 
@@ -115,36 +112,35 @@ impl Shown {
         Shown { language: worded.language.word(), body: markdown::render(&worded.text) }
     }
 
-    /// The same, line by line as it was typed.
+    /// The same with line breaks kept.
     fn in_lines(worded: &Worded) -> Shown {
         Shown { language: worded.language.word(), body: markdown::in_lines(&worded.text) }
     }
 }
 
-/// A club.
 struct ClubLine {
     id: i64,
     name: String,
     city: String,
 }
 
-/// An order or a text of the regulation.
+/// An order or a regulation text.
 struct Document {
-    /// Its address within the federation.
+    /// Its path after the slug.
     path: String,
     title: String,
     day: String,
 }
 
-/// The newest orders and texts of the regulation.
+/// The newest orders and regulation texts.
 struct Documents {
     lines: Vec<Document>,
-    /// There are orders, and there are texts: each has a page of all.
+    /// True if there are orders, and texts: each kind has a page of all.
     orders: bool,
     texts: bool,
 }
 
-/// What a page shows that was typed and isn't stored: the texts by field, and the mark of what was said when the form was shown.
+/// Unsaved texts for the preview: the texts by field, and the version mark of the form.
 struct Preview {
     fields: Vec<(&'static str, String)>,
     seen: String,
@@ -167,12 +163,12 @@ struct FederationPage {
     slug: String,
     rules: String,
     figures: Figures,
-    /// Nothing was played and nothing is planned: what is said instead.
+    /// The sentence for a federation without any tournament, played or planned.
     fresh: Option<String>,
-    /// What the chairman of a federation that isn't set up does next.
+    /// The next step of the setup, for the chairman.
     setup: Option<SetupStep>,
     tops: Vec<(String, Vec<Ranked>)>,
-    /// Somebody at the top has moved since the last list.
+    /// True if a player at the top has moved since the last list.
     moves: bool,
     players: String,
     /// The last published list: its address and its day.
@@ -180,30 +176,30 @@ struct FederationPage {
     movement: Option<Movement>,
     playing: Vec<Playing>,
     next: Option<Listed>,
-    /// Whether one can register for the next one by oneself; none: it takes no registrations.
+    /// True if a player can register for the next one online; `None` if it takes no registrations.
     registers: Option<bool>,
     coming: Vec<Listed>,
     results: Vec<Played>,
-    /// Somebody is known to have won one of them.
+    /// True if a winner of one of them is known.
     won: bool,
     news: Vec<NoteView>,
     contacts: Option<Shown>,
     about: Option<Shown>,
     documents: Option<Documents>,
-    /// The page shows texts that aren't stored yet.
+    /// The unsaved texts, if the page is a preview.
     preview: Option<Preview>,
     clubs: Vec<ClubLine>,
     more_clubs: bool,
     /// The map of the clubs.
     map: Option<Map>,
     officers: Vec<(String, Vec<String>)>,
-    /// There is a register of referees to be read.
+    /// True if there is a public register of referees.
     referees: bool,
     commission: bool,
     chair: bool,
 }
 
-/// What is asked for the page.
+/// The parameters of the query.
 struct Asked {
     app: App,
     language: Language,
@@ -212,7 +208,7 @@ struct Asked {
     chair: bool,
 }
 
-/// What the page is made of.
+/// The data of the page.
 struct Found {
     playing: Vec<(Summary, Arc<PublicDesk>)>,
     coming: Vec<Summary>,
@@ -240,7 +236,7 @@ impl Found {
         let rated = tournaments::list_page(c, f.id, &newest)?;
         let playing = playing(c, f, asked)?;
         let next = Filter { states: vec![State::Planned], from: Some(today), limit: COMING + 10, ascending: true, ..Filter::default() };
-        // What is being played, or has been, doesn't stand among what is to come.
+        // Tournaments in play, or already played, aren't listed as coming.
         let mut coming = tournaments::list_page(c, f.id, &next)?;
         let progress = asked.app.desks.progress(c, coming.iter().map(|t| t.id).collect())?;
         coming.retain(|t| !progress.plays(t.id) && !progress.is_finished(t.id));
@@ -337,7 +333,7 @@ impl Found {
         self.playing.iter().map(one).collect()
     }
 
-    /// The newest orders and texts of the regulation, newest first.
+    /// The newest orders and regulation texts, newest first.
     fn documents(&self, inside: &Inside) -> Option<Documents> {
         let (t, language) = (inside.t(), inside.language);
         let order = |o: &orders::Label| {
@@ -355,13 +351,14 @@ impl Found {
             (w.day, Document { path: format!("rules/text/{}", w.id), title, day: language.day(w.day) })
         };
         let mut all: Vec<(NaiveDate, Document)> = self.orders.iter().map(order).chain(self.texts.iter().map(text)).collect();
-        // Of one day the orders stand before the texts that they brought: the order among equals is kept.
+        // The sort is stable: of one day the orders come before the texts that they introduced.
         all.sort_by_key(|(day, _)| std::cmp::Reverse(*day));
         let lines: Vec<Document> = all.into_iter().take(DOCUMENTS).map(|(_, document)| document).collect();
         (!lines.is_empty()).then_some(Documents { lines, orders: !self.orders.is_empty(), texts: !self.texts.is_empty() })
     }
 
-    /// The officers by office, the chairman first: the name of each office, and the names of those who hold it.
+    /// The officers by role, the chairman first: the name of each role, and the names of its
+    /// holders.
     fn officers(&self, inside: &Inside) -> Vec<(String, Vec<String>)> {
         let of = |role: Role| {
             let holds = self.officers.iter().filter(|(account, own)| own.role == role && !account.disabled);
@@ -377,7 +374,7 @@ impl Found {
     }
 }
 
-/// One of the first boards of the round that is played.
+/// One of the first boards of the current round.
 struct TopBoard {
     number: usize,
     black: (EntrantId, Option<PlayerId>),
@@ -385,7 +382,7 @@ struct TopBoard {
     outcome: Option<Outcome>,
 }
 
-/// The first boards of the newest round that everybody may see.
+/// The first boards of the newest published round.
 fn top(desk: &PublicDesk) -> Vec<TopBoard> {
     let player = |id: EntrantId| (id, desk.entrant(id).and_then(|entrant| entrant.player).map(PlayerId));
     let Some(round) = desk.visible(desk.published()) else { return Vec::new() };
@@ -393,9 +390,9 @@ fn top(desk: &PublicDesk) -> Vec<TopBoard> {
     shown.map(|b| TopBoard { number: b.number, black: player(b.black), white: player(b.white), outcome: b.outcome() }).collect()
 }
 
-/// The tournaments that are being played, each with its desk.
+/// The tournaments in play, each with its desk.
 fn playing(c: &mut Conn, f: &Federation, asked: &Asked) -> Result<Vec<(Summary, Arc<PublicDesk>)>, OfficeError> {
-    // What lasts longer than was planned is still being played.
+    // A tournament that lasts longer than planned is still in play.
     let from = Some(asked.now.date() - TimeDelta::days(7));
     let begun = Filter { states: vec![State::Planned], from, limit: 40, ascending: true, ..Filter::default() };
     let begun = tournaments::list_page(c, f.id, &begun)?;
@@ -410,13 +407,13 @@ fn playing(c: &mut Conn, f: &Federation, asked: &Asked) -> Result<Vec<(Summary, 
     Ok(playing)
 }
 
-/// Whether one can register for a tournament by oneself; none: it takes no registrations.
+/// True if a player can register for the tournament online; `None` if it takes no registrations.
 fn registers(c: &mut Conn, f: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<Option<bool>, OfficeError> {
     let (Some(settings), Some(t)) = (registrations::settings(c, id)?, tournaments::find(c, f.id, id)?) else { return Ok(None) };
     Ok(Some(register::shut(c, f, &t, &settings, now)?.is_none()))
 }
 
-/// The best of each list, and how many there are in the first.
+/// The top of each list, and the number of players in the first one.
 async fn tops(inside: &Inside) -> Result<(Vec<(String, Vec<Ranked>)>, i64), WebError> {
     let (figures, language) = (Figures::of(inside), inside.language);
     let pools: Vec<Option<Pool>> = if figures.shows.pools { Pool::ALL.into_iter().map(Some).collect() } else { vec![None] };
@@ -424,7 +421,7 @@ async fn tops(inside: &Inside) -> Result<(Vec<(String, Vec<Ranked>)>, i64), WebE
     let (mut tops, mut count) = (Vec::new(), None);
     for pool in pools {
         let roster = roster(inside, pool).await?;
-        // Of rules with pools the list that the link leads to is the first one.
+        // With pools the link leads to the first list.
         count.get_or_insert(roster.listed() as i64);
         let rows: Vec<Ranked> = (0..most.min(roster.listed() as u32)).map(|i| Ranked::of(&roster, i, figures, inside.spelling())).collect();
         if !rows.is_empty() {
@@ -439,7 +436,7 @@ pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
     public(&page(&inside, None).await?)
 }
 
-/// The home page with texts that the chairman has typed and that aren't stored.
+/// The home page with the chairman's unsaved texts.
 ///
 /// # Errors
 /// The database doesn't answer.

@@ -1,4 +1,5 @@
-//! The first pages: the site, a federation.
+//! The home pages of the site and of a federation, and the technical addresses of the site
+//! (`/health`, `/robots.txt` and the like).
 //!
 //! | file | what |
 //! | --- | --- |
@@ -30,11 +31,11 @@ use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::request::{Inside, Visit};
 use crate::web::frame::seldom::Seldom;
 
-/// A federation on the first page of the site.
+/// A federation on the home page of the site.
 struct FederationCard {
     slug: String,
     name: String,
-    /// Its rules by name.
+    /// The name of its rules.
     rules: String,
 }
 
@@ -48,7 +49,7 @@ struct SitePage {
 /// `GET /`
 pub async fn site(visit: Visit) -> Result<HttpResponse, WebError> {
     let all = visit.app.read(federations::list).await?;
-    // What leads to all federations is nobody's, even while there is one.
+    // The list of all federations has no federation in its header, even if there is only one.
     let page = Layout { federation: None, of: String::new(), ..Layout::site(&visit, visit.t().msg_site_title()) };
     let card =
         |f: &Federation| FederationCard { slug: f.slug.clone(), name: f.name_in(visit.language), rules: terms::rules(visit.t(), f.rules) };
@@ -57,16 +58,17 @@ pub async fn site(visit: Visit) -> Result<HttpResponse, WebError> {
     public(&SitePage { page, federations })
 }
 
-/// `GET /health`: whether the server itself is alive, whatever its database does.
+/// `GET /health`: answers as long as the process runs, independent of the database.
 pub async fn health() -> HttpResponse {
     HttpResponse::Ok().content_type("text/plain; charset=utf-8").body("ok\n")
 }
 
-/// That nothing can be served, which whoever asks for it every other second need not have told each time.
+/// Sampler for the log: load balancers ask every other second.
 static UNREADY: Seldom = Seldom::new();
 
-/// `GET /ready`: whether pages can be served, and what is wrong if anything is, a line for each thing that is looked at. Nothing else is told:
-/// anybody can ask. A database whose tables this program doesn't know is as good as none: whoever asks sends readers elsewhere.
+/// `GET /ready`: 200 if pages can be served, else 503, with a line for each check. It is public, so
+/// it reveals nothing else. A database with unknown tables counts as unavailable, so that a load
+/// balancer sends readers elsewhere.
 pub async fn ready(app: web::Data<crate::web::app::App>) -> HttpResponse {
     let (able, told) = match app.tables().await {
         Ok(Tables::Current) => (true, "database: ok\ntables: ok"),
@@ -85,12 +87,12 @@ pub async fn ready(app: web::Data<crate::web::app::App>) -> HttpResponse {
     }
     let mut answer = if able { HttpResponse::Ok() } else { HttpResponse::ServiceUnavailable() };
     let mut answer = answer.content_type("text/plain; charset=utf-8").body(told);
-    // No page of the shell stands in its place.
+    // The middleware must not replace it by an error page.
     answer.extensions_mut().insert(OwnPage);
     answer
 }
 
-/// A line for each replica, without its name: anybody can ask.
+/// A line for each replica, without its name, since the page is public.
 fn replicas(db: &Db) -> String {
     let line = |state: ReplicaState| {
         let told = if state.is_used() { "ok".to_owned() } else { format!("left out, {}", state.standing.why()) };
@@ -104,15 +106,15 @@ pub async fn robots(app: web::Data<crate::web::app::App>) -> HttpResponse {
     robots_of(&format!("{}/sitemap.xml", app.settings.base_url))
 }
 
-/// `GET /{federation}/robots.txt`: what is at `/robots.txt` of the federation's own address.
+/// `GET /{federation}/robots.txt`: served as `/robots.txt` at the federation's own host.
 pub async fn federation_robots(inside: Inside) -> HttpResponse {
     let (home, slug) = (inside.home(), &inside.federation.slug);
-    // Without an address of its own the map lies among its pages.
+    // Without a host of its own the site map is among the federation's pages.
     let own = if home == inside.app.settings.base_url { format!("/{slug}") } else { String::new() };
     robots_of(&format!("{home}{own}/sitemap.xml"))
 }
 
-/// What programs that gather pages are asked to leave out, and where the map for them is.
+/// The rules for crawlers, with the address of the site map.
 fn robots_of(map: &str) -> HttpResponse {
     let rules = "User-agent: *\nDisallow: /login\nDisallow: /account\nDisallow: /invitation/\nDisallow: /confirmation/\nDisallow: /registrations/\n";
     HttpResponse::Ok()
@@ -124,7 +126,7 @@ fn robots_of(map: &str) -> HttpResponse {
 /// `GET /.well-known/security.txt` (RFC 9116)
 pub async fn security(app: web::Data<crate::web::app::App>) -> Result<HttpResponse, WebError> {
     let contact = app.settings.security_contact.as_deref().ok_or(WebError::NotFound)?;
-    // Whoever runs the site keeps the setting: it holds for a quarter from each reading.
+    // The operator maintains the setting, so each copy is valid for a quarter of a year.
     let expires = (app.now() + TimeDelta::days(90)).format("%Y-%m-%dT00:00:00Z");
     let base = &app.settings.base_url;
     let languages = Language::ALL.map(Language::word).join(", ");
@@ -133,7 +135,8 @@ pub async fn security(app: web::Data<crate::web::app::App>) -> Result<HttpRespon
     Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "max-age=3600")).content_type("text/plain; charset=utf-8").body(text))
 }
 
-/// Everything that has no address. What has one but for a slash at its end is led there; programs are told that they have it wrong.
+/// The handler of unknown addresses. One with a trailing slash is redirected to the same without
+/// it; requests of the API get an error.
 pub async fn nowhere(req: HttpRequest) -> Result<HttpResponse, WebError> {
     let shorter =
         (req.method() == Method::GET && !req.path().starts_with("/api/")).then(|| without_slash(req.path(), req.query_string())).flatten();
@@ -141,7 +144,8 @@ pub async fn nowhere(req: HttpRequest) -> Result<HttpResponse, WebError> {
     Ok(HttpResponse::PermanentRedirect().insert_header((header::LOCATION, to)).finish())
 }
 
-/// An address without the slashes at its end. None: it has none, or a browser would take what is left for another host.
+/// The address without trailing slashes; `None` if it has none, or if a browser would take the rest
+/// for another host.
 fn without_slash(path: &str, query: &str) -> Option<String> {
     let short = path.strip_suffix('/')?.trim_end_matches('/');
     let elsewhere = short.strip_prefix('/').is_none_or(|rest| rest.is_empty() || rest.starts_with(['/', '\\']));
@@ -166,7 +170,7 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// A row of storage in a language; `progress`: how far the planned ones are.
+    /// A stored tournament in the reader's language. `progress` holds the progress of planned ones.
     pub fn of(t: &Summary, spelling: Spelling, today: NaiveDate, progress: &Underway) -> Listed {
         let language = spelling.language;
         let going = progress.going(t.id, t.conditions.ends < today);
@@ -197,22 +201,22 @@ pub struct Ranked {
     pub rating: String,
     /// Rank.
     pub rank: String,
-    /// The rank stands above the rating.
+    /// True if the rank is higher than the rating gives.
     pub kept: bool,
-    /// Movement since the last published list.
+    /// Change since the last published list, with its class.
     pub movement: Option<(String, &'static str)>,
     /// Interval of the rating.
     pub interval: String,
     /// Rated games, where they are counted.
     pub games: Option<i32>,
-    /// What is missing for a place, in words; empty: the player has one.
+    /// The requirement for a place that isn't met, in words; empty if the player has a place.
     pub missing: String,
     /// Day of the last rated tournament.
     pub last: String,
 }
 
 impl Ranked {
-    /// A member of a roster in a language, by index.
+    /// The member of a roster at an index, in the reader's language.
     pub fn of(roster: &Roster, index: u32, figures: Figures, spelling: Spelling) -> Ranked {
         let language = spelling.language;
         let place = i64::from(index) + 1;
@@ -234,7 +238,7 @@ impl Ranked {
     }
 }
 
-/// What a member lacks for a place, in words; empty: nothing.
+/// The requirement for a place that a member doesn't meet, in words; empty if there is none.
 pub fn missing(roster: &Roster, member: &Member, language: Language) -> String {
     let says = |(games, wanted): (u32, u32)| {
         language.messages().msg_ratings_missing(arg::Wanted(i64::from(wanted)), arg::Games(games.to_string()))

@@ -1,8 +1,8 @@
-//! The knockout as a picture: a column for each round, a box for each game. Rounds are drawn by lot one by one, so a line leads from a
-//! winner to the next game only once that is drawn.
+//! The bracket of a knockout as a drawing: a column for each round, a box for each game. Rounds are
+//! drawn by lot one by one, so a line leads from a winner to the next game only after that draw.
 //!
-//! The boxes of a column stand in the order of the games that their winners went on to, so that lines don't cross. Colours are those of
-//! the style sheet where there is one, else black on white.
+//! The boxes of a column are in the order of the games that their winners went on to, so that lines
+//! don't cross. Colours come from the style sheet if there is one; otherwise it is black on white.
 
 use std::collections::HashMap;
 
@@ -17,28 +17,28 @@ use crate::web::error::WebError;
 use crate::web::frame::layout::shown;
 use crate::web::frame::request::Inside;
 
-/// Width of a box, and of the room for lines behind it.
+/// Width of a box, and of the space for lines after it.
 const BOX: i64 = 216;
 const ROOM: i64 = 44;
 /// Height of a box, and the distance of two.
 const HEIGHT: i64 = 48;
 const STEP: i64 = 64;
-/// Room above the boxes, for the numbers of the rounds.
+/// Space above the boxes, for the numbers of the rounds.
 const TOP: i64 = 36;
-/// Edge of the picture.
+/// Margin of the drawing.
 const EDGE: i64 = 8;
-/// So many letters of a name fit.
+/// Maximum length of a name.
 const LETTERS: usize = 23;
 
-/// A line of a box.
+/// A player in a box.
 pub struct Player {
     /// Name, shortened.
     pub name: String,
-    /// What the games brought: `1`, `½ 0`.
+    /// The results of the games: `1`, `½ 0`.
     pub score: String,
-    /// Goes on.
+    /// True if the player goes on to the next round.
     pub won: bool,
-    /// Is out.
+    /// True if the player is eliminated.
     pub lost: bool,
 }
 
@@ -48,11 +48,11 @@ pub struct Node {
     pub x: i64,
     /// Upper edge.
     pub y: i64,
-    /// The two; one of a bye.
+    /// The two players; one for a bye.
     pub players: Vec<Player>,
-    /// `bye` or `replay`; may be empty.
+    /// `bye` or `replay`, translated; may be empty.
     pub mark: String,
-    /// All of it in words.
+    /// The game in words, for screen readers.
     pub says: String,
     who: Vec<EntrantId>,
     winner: Option<EntrantId>,
@@ -62,13 +62,13 @@ pub struct Node {
 pub struct Column {
     /// `Round 2`.
     pub title: String,
-    /// Where its head stands.
+    /// Left edge of its heading.
     pub x: i64,
     /// Its boxes.
     pub nodes: Vec<Node>,
 }
 
-/// The picture.
+/// The drawing.
 #[derive(Template)]
 #[template(path = "live/bracket.svg", escape = "html")]
 pub struct Bracket {
@@ -78,15 +78,15 @@ pub struct Bracket {
     pub height: i64,
     /// The rounds.
     pub columns: Vec<Column>,
-    /// Lines: from x, from y, the bend, to x, to y.
+    /// Lines: from x, from y, x of the bend, to x, to y.
     pub lines: Vec<[i64; 5]>,
     /// The title.
     pub title: String,
-    /// The description for readers who can't see the picture.
+    /// The description for screen readers.
     pub about: String,
     /// Language.
     pub language: &'static str,
-    /// A file of its own, with a ground.
+    /// True for a file of its own, with a background.
     pub alone: bool,
 }
 
@@ -145,11 +145,11 @@ fn nodes(live: &Live, round: &Round) -> Vec<Node> {
 }
 
 impl Bracket {
-    /// The knockout as far as it is drawn.
+    /// The bracket as far as it is drawn.
     pub fn of(live: &Live) -> Bracket {
         let t = live.words();
         let mut rounds: Vec<Vec<Node>> = live.desk.rounds.iter().map(|round| nodes(live, round)).collect();
-        // From the last round back: who goes on stands in the order of the next games.
+        // From the last round back: winners are in the order of their next games.
         for at in (1..rounds.len()).rev() {
             let (earlier, later) = rounds.split_at_mut(at);
             let (Some(earlier), Some(later)) = (earlier.last_mut(), later.first()) else { continue };

@@ -1,8 +1,10 @@
-//! Tells open pages that something has changed: server-sent events, each the number of acts that the desk has seen.
+//! Server-sent events for open pages: each event is the number of acts at the desk, and tells that
+//! something has changed.
 //!
-//! A stream sleeps and costs no thread. It is woken when this program has changed something, or another one has said so, and looks once a second
-//! all the same: nobody may have been there to say it. It asks the database only when the data of its federation have changed at all, and of
-//! all streams of a tournament one asks for all.
+//! A stream sleeps and occupies no thread. It is woken by a change of this process or a
+//! notification of another one. It also polls once a second, because a notification may be lost. It
+//! queries the database only if its federation's data has changed, and one stream of a tournament
+//! queries for all.
 
 use std::convert::Infallible;
 use std::time::{Duration, Instant};
@@ -24,18 +26,18 @@ use crate::web::frame::path::id;
 use crate::web::frame::request::{Inside, address, read};
 use crate::web::frame::seldom::Seldom;
 
-/// How often a stream looks.
+/// Polling interval of a stream.
 const BEAT: Duration = Duration::from_secs(1);
-/// Streams that are woken at the same time, and how long each group waits for the one before: their readers come for the page at once, all of
-/// them.
+/// Number of groups of streams, and the delay between two groups after a change: all readers of a
+/// group load the page at once.
 const GROUPS: usize = 16;
 const APART: Duration = Duration::from_millis(20);
-/// How often it shows that it is there when there is nothing to tell.
+/// Interval of keep-alive comments.
 const HEARTBEAT: Duration = Duration::from_secs(15);
-/// How long it lasts; browsers come again by themselves.
+/// Lifetime of a stream; browsers reconnect by themselves.
 const LASTS: Duration = Duration::from_secs(600);
 
-/// Those who are let in no more: for all that wait, and for those of their own address.
+/// Samplers for the log: refusals by the limit of the process, and by the limit of one address.
 static FULL: Seldom = Seldom::new();
 static FULL_OF_ONE: Seldom = Seldom::new();
 
@@ -48,15 +50,16 @@ struct Listener {
     stamp: Option<Stamp>,
     began: Instant,
     spoke: Instant,
-    /// The server is told to end: it doesn't wait for streams then.
+    /// The signal to terminate: the server doesn't wait for streams then.
     end: Option<Signal>,
-    /// What wakes it.
+    /// Notifies of changes.
     changes: watch::Receiver<()>,
     place: Place,
 }
 
 impl Listener {
-    /// The number of acts, read only if anything has changed since.
+    /// The number of acts; `None` if nothing has changed since the last call, or if the database
+    /// doesn't answer.
     async fn seq(&mut self) -> Option<i64> {
         let db = self.app.db.clone();
         if let Some(look) = db.due_look(BEAT) {
@@ -87,7 +90,7 @@ impl Listener {
         Some(seq)
     }
 
-    /// What is sent next; none: it is over.
+    /// The next event with the listener; `None` at the end of the stream.
     async fn next(mut self) -> Option<(Result<Bytes, Infallible>, Listener)> {
         loop {
             if let Some(seq) = self.seq().await
@@ -107,12 +110,12 @@ impl Listener {
         }
     }
 
-    /// Sleeps until something was changed, or until the next look; whether the server ends.
+    /// Sleeps until a change or the next poll. Returns true if the server is shutting down.
     async fn told_to_end(&mut self) -> bool {
         let group = APART * u32::try_from(self.place.number % GROUPS).unwrap_or(0);
         let changes = &mut self.changes;
         let woken = async {
-            // Who changes things holds the sender as long as there are streams.
+            // The sender of changes lives as long as there are streams.
             if matches!(tokio::time::timeout(BEAT, changes.changed()).await, Ok(Ok(()))) {
                 tokio::time::sleep(group).await;
             }
@@ -147,12 +150,12 @@ pub async fn events(inside: Inside, path: web::Path<(String, String)>, request: 
                 tracing::warn!(open, before, "a live page waits for no news: {why}");
             }
             let mut answer = HttpResponse::build(StatusCode::SERVICE_UNAVAILABLE).insert_header((header::RETRY_AFTER, "60")).finish();
-            // Scripts alone ask here: nobody reads a page in its place, and the log was told.
+            // Only scripts ask here, so an error page has no reader; the log has the refusal.
             answer.extensions_mut().insert(OwnPage);
             return Ok(answer);
         }
     };
-    // Whoever comes again says what was told last.
+    // After a reconnection the browser sends the last number.
     let known = request.headers().get("last-event-id").and_then(|v| v.to_str().ok()).and_then(|v| v.parse().ok());
     let listener = Listener {
         app: inside.app.clone(),
@@ -168,7 +171,7 @@ pub async fn events(inside: Inside, path: web::Path<(String, String)>, request: 
     };
     let mut response = HttpResponse::Ok();
     response.insert_header((header::CONTENT_TYPE, "text/event-stream; charset=utf-8")).insert_header((header::CACHE_CONTROL, "no-store"));
-    // Proxies that collect answers would keep the events.
+    // Proxies that buffer responses would delay the events.
     response.insert_header(("x-accel-buffering", "no"));
     let greeting = stream::iter([Ok::<_, Infallible>(Bytes::from_static(b"retry: 5000\n\n"))]);
     let events = stream::unfold(listener, Listener::next);

@@ -1,4 +1,4 @@
-//! The draws of lots, shown so that anybody can repeat them.
+//! The draws of lots, shown so that any reader can repeat them.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -10,31 +10,31 @@ use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::request::Inside;
 
-/// So much of a ticket is shown: enough to tell it from every other.
+/// Displayed digits of a ticket: enough to distinguish it from every other one.
 const DIGITS: usize = 16;
 
-/// A draw that was made.
+/// A draw.
 struct Drawn {
     seed: Option<String>,
     count: i64,
     says: String,
-    /// The one that holds.
+    /// True for the draw that is in force.
     holds: bool,
 }
 
-/// Somebody's ticket.
+/// A player's ticket.
 pub struct Ticket {
-    /// The player whose ticket it is.
+    /// The player.
     pub person: Person,
-    /// What was hashed, without the seed.
+    /// The hashed text, without the seed.
     pub what: String,
     /// The beginning of its hash.
     pub hex: String,
-    /// The ticket that decides about black; of a bye nothing.
+    /// The ticket that decides about black; `None` for a bye.
     pub black: Option<String>,
 }
 
-/// How a round of a knockout was drawn.
+/// The draw of a round of a knockout.
 struct RoundLot {
     number: usize,
     tickets: Vec<Ticket>,
@@ -45,7 +45,7 @@ fn short(seed: &str, what: &str) -> String {
     ticket(&Seed(seed.to_owned()), what).chars().take(DIGITS).collect()
 }
 
-/// The tickets of a round of a knockout, in the order of the bowl.
+/// The tickets of a round of a knockout, in the order of drawing.
 pub fn tickets(live: &Live, seed: &str, number: usize, round: &Round) -> Vec<Ticket> {
     let one = |id: EntrantId, plays: bool| {
         let what = knockout_lot(number, &id.to_string());
@@ -66,9 +66,9 @@ struct LotPage {
     head: Head,
     lots: Vec<Drawn>,
     tickets: Vec<Ticket>,
-    /// The seed of the draw that holds, unless it was made by hand.
+    /// The seed of the draw in force; `None` if it was made by hand.
     seed: Option<String>,
-    /// What a command line would say for the first of the list.
+    /// The shell command that computes the first ticket of the list.
     command: String,
     drawn: bool,
     rounds: Vec<RoundLot>,

@@ -1,17 +1,19 @@
-//! A tournament in play, for everybody: pairings, results as they come, standings, and the reasons for pairings.
+//! The public pages of a tournament in play: pairings, results as they come, standings, and the
+//! reasons for pairings.
 //!
 //! | file | what |
 //! | --- | --- |
-//! | `parts` | what these pages have in common: names, links, how far it is |
-//! | `rounds` | now, and one round |
+//! | `parts` | what these pages have in common: names, links, progress |
+//! | `rounds` | the current round, and each round |
 //! | `standings` | the standings after any round |
-//! | `lot` | the draws of lots, to be repeated by anybody |
+//! | `lot` | the draws of lots, to be repeated by any reader |
 //! | `why` | why a pair was made, and why not another one |
-//! | `bracket` | the knockout as a picture |
-//! | `wall` | the screen of the hall, and what is printed for it |
-//! | `events` | tells open pages that something has changed |
+//! | `bracket` | the knockout as a drawing |
+//! | `wall` | the screen of the hall, and printed lists |
+//! | `events` | notifies open pages of changes |
 //!
-//! These pages take a [`PublicDesk`], which holds nothing that is not for everybody, so that none of them can tell it.
+//! These pages take a [`PublicDesk`]. It holds only public data, so that none of them can leak
+//! anything else.
 
 use std::sync::Arc;
 
@@ -34,7 +36,7 @@ pub mod why;
 pub use bracket::picture;
 pub use parts::{Live, progress};
 
-/// The desk of a tournament of the federation that is visited, as everybody may see it, and the tournament.
+/// A tournament of the visited federation with the public form of its desk.
 ///
 /// # Errors
 /// There is no such tournament here, or it has no desk.

@@ -1,4 +1,5 @@
-//! What the pages of a tournament in play have in common: the names of players, links to the other pages, how far it is.
+//! Common parts of the pages of a tournament in play: names of players, links to the other pages,
+//! progress.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -17,7 +18,7 @@ use crate::web::frame::layout::Layout;
 use crate::web::frame::path::id as id_of;
 use crate::web::frame::request::{Inside, read};
 
-/// A tournament in play, as everybody may see it.
+/// A tournament in play with its public data.
 pub struct Live {
     /// The visit.
     pub inside: Inside,
@@ -25,35 +26,36 @@ pub struct Live {
     pub t: Tournament,
     /// Its desk.
     pub desk: Arc<PublicDesk>,
-    /// Names as the federation has them now: who asked to be forgotten is forgotten here, too.
+    /// Current names of the federation's players: they replace those of the desk, so that a
+    /// forgotten player is forgotten here, too.
     names: HashMap<PlayerId, (String, Option<String>)>,
     /// Latin names of clubs.
     clubs: HashMap<String, String>,
-    /// They come from several countries.
+    /// True if the participants come from several countries.
     abroad: bool,
 }
 
 /// A participant on a page.
 #[derive(Clone, Default)]
 pub struct Person {
-    /// Identity in the tournament.
+    /// Id in the tournament.
     pub id: u32,
     /// The number drawn by lot.
     pub number: String,
     /// Name in the script of the reader.
     pub name: String,
-    /// Club, else country.
+    /// Club, else city, else country.
     pub from: String,
-    /// The player's page.
+    /// Id of the player's page; `None` if the participant is no player of the federation.
     pub player: Option<i64>,
-    /// Not paired any more.
+    /// True if withdrawn: not paired any more.
     pub withdrawn: bool,
 }
 
-/// Which of the pages it is.
+/// The current page.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Here {
-    /// The tournament as it is now.
+    /// The current state of the tournament.
     Now,
     /// A round.
     Round(usize),
@@ -63,61 +65,61 @@ pub enum Here {
     Lot,
 }
 
-/// The head of these pages.
+/// The heading of these pages.
 pub struct Head {
-    /// The federation.
+    /// Slug of the federation.
     pub slug: String,
-    /// The tournament.
+    /// Id of the tournament.
     pub id: i64,
     /// Its name.
     pub name: String,
-    /// Where these pages begin: `/f/tournaments/7/live`.
+    /// Prefix of the pages' paths: `/f/tournaments/7/live`.
     pub base: String,
-    /// The rounds that can be seen, and whether it is this one.
+    /// The visible rounds, each with true for the current page.
     pub rounds: Vec<(usize, bool)>,
-    /// How far it is.
+    /// The progress, in a sentence.
     pub progress: String,
-    /// Something may still change.
+    /// True if something may still change.
     pub goes_on: bool,
-    /// How it is held.
+    /// The pairing system.
     pub system: String,
-    /// What stands in the column of where somebody is from.
+    /// Heading of the column of clubs, cities or countries.
     pub origin: String,
-    /// A knockout.
+    /// True for a knockout.
     pub knockout: bool,
-    /// The acts that the page was made from.
+    /// Number of acts that the page was made from.
     pub seq: u64,
-    /// How the two at a board are called, as messages name it.
+    /// The word by which messages select the names of the two sides.
     pub sides: &'static str,
     here: Here,
 }
 
 impl Head {
-    /// Whether this is the page of what is now.
+    /// True for the page of the current state.
     pub fn is_now(&self) -> bool {
         self.here == Here::Now
     }
 
-    /// Whether this is a round that others have followed: how far the tournament is now isn't said of it.
+    /// True for a round with a later one: the progress isn't shown with it.
     pub fn is_past(&self) -> bool {
         matches!(self.here, Here::Round(number) if number < self.rounds.len())
     }
 
-    /// Whether these are the standings.
+    /// True for the standings.
     pub fn is_standings(&self) -> bool {
         self.here == Here::Standings
     }
 
-    /// Whether these are the lots.
+    /// True for the lots.
     pub fn is_lot(&self) -> bool {
         self.here == Here::Lot
     }
 }
 
-/// How far a tournament is, in a sentence: round 4 of 7 is being played, 6 of 10 games are finished.
+/// The progress in a sentence: round 4 of 7 is being played, 6 of 10 games are finished.
 pub fn progress(t: &L10nLanguage, desk: &PublicDesk) -> String {
     let published = desk.published();
-    // An advice of rounds may be exceeded.
+    // The planned number of rounds is a recommendation and may be exceeded.
     let planned = desk.planned().max(published);
     match desk.rounds.get(published.wrapping_sub(1)) {
         None if desk.drawn() => t.msg_live_before_drawn(desk.entrants.len() as i64),
@@ -150,7 +152,7 @@ impl Live {
         Live::around(inside, t, desk).await
     }
 
-    /// A tournament that was found, with its desk.
+    /// Adds the names to a tournament with its desk.
     ///
     /// # Errors
     /// The database doesn't answer.
@@ -166,7 +168,7 @@ impl Live {
         Ok(Live { inside, t, desk, names, clubs, abroad })
     }
 
-    /// How names are spelled for the reader.
+    /// The spelling of names for the reader.
     pub fn spelling(&self) -> Spelling {
         self.inside.spelling()
     }
@@ -181,27 +183,27 @@ impl Live {
         self.inside.t()
     }
 
-    /// How the two at a board are called, and which of them is written first.
+    /// The names of the two sides at a board, and their order.
     pub fn sides(&self) -> Sides {
         self.inside.federation.rules.shows.sign.sides()
     }
 
-    /// Whether they come from several countries.
+    /// True if the participants come from several countries.
     pub fn abroad(&self) -> bool {
         self.abroad
     }
 
-    /// What the tournament is called.
+    /// The title of the tournament.
     pub fn title(&self) -> String {
         self.t.conditions.called(self.t.id)
     }
 
-    /// Where these pages begin.
+    /// Prefix of the pages' paths.
     pub fn base(&self) -> String {
         format!("/{}/tournaments/{}/live", self.inside.federation.slug, self.t.id)
     }
 
-    /// The frame of a page.
+    /// The layout of a page.
     pub fn page(&self, part: &str) -> Layout {
         let title = if part.is_empty() { self.title() } else { format!("{part} · {}", self.title()) };
         let mut page = Layout::inside(&self.inside, "tournaments", title).pictured(&format!("/tournaments/{}/live", self.t.id));
@@ -209,7 +211,7 @@ impl Live {
         page
     }
 
-    /// The head of a page.
+    /// The heading of a page.
     pub fn head(&self, here: Here) -> Head {
         Head {
             slug: self.inside.federation.slug.clone(),
@@ -228,10 +230,10 @@ impl Live {
         }
     }
 
-    /// The round of an address that everybody may see.
+    /// The visible round of an address.
     ///
     /// # Errors
-    /// There is none.
+    /// There is no such round.
     pub fn round(&self, text: &str) -> Result<(usize, &Round), WebError> {
         let number: usize = text.parse().map_err(|_| WebError::NotFound)?;
         self.desk.visible(number).map(|round| (number, round)).ok_or(WebError::NotFound)
@@ -262,7 +264,7 @@ impl Live {
             id: id.0,
             number: entrant.number.map(|number| number.to_string()).unwrap_or_default(),
             name: self.called(entrant),
-            // Where all are of one country nobody asks for it.
+            // The country is shown only if there are several.
             from: if !club.is_empty() {
                 self.spelling().club(club, &self.clubs)
             } else if !entrant.city.trim().is_empty() {
@@ -277,7 +279,8 @@ impl Live {
         }
     }
 
-    /// The head of the column of where somebody is from: the club, and the country of whoever has none where they come from several.
+    /// The heading of the column after the names: clubs or cities, and countries of participants
+    /// without either if there are several.
     pub fn origin(&self) -> String {
         let t = self.words();
         let homeless = |entrant: &Entrant| entrant.club.trim().is_empty() && entrant.city.trim().is_empty();
@@ -291,7 +294,7 @@ impl Live {
         }
     }
 
-    /// The person who did something, and when: `Referee, 3 May 2026, 10:40 UTC+3`.
+    /// The person who did something, and the time: `Referee, 3 May 2026, 10:40 UTC+3`.
     pub fn signed(&self, by: &str, at: NaiveDateTime) -> String {
         format!("{}, {}", self.spelling().name(by, None), self.inside.moment(at))
     }

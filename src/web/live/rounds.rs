@@ -15,13 +15,13 @@ use crate::web::frame::address::RoundAddress;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::request::Inside;
 
-/// One of two at a board.
+/// One of two players at a board.
 pub struct Side {
     /// The player.
     pub person: Person,
     /// Points before the round; empty in a knockout.
     pub points: String,
-    /// Has won.
+    /// True for the winner.
     pub won: bool,
 }
 
@@ -29,31 +29,31 @@ pub struct Side {
 pub struct BoardView {
     /// Its number.
     pub number: usize,
-    /// The one who is written first.
+    /// The player who is written first.
     pub first: Side,
-    /// The other one.
+    /// The other player.
     pub second: Side,
-    /// The result as it is written, from the side of the first: `1–0`; empty while it isn't known.
+    /// The result from the side of the first: `1–0`; empty while it isn't known.
     pub result: String,
     /// The result in words.
     pub says: String,
-    /// Knockout: a drawn game is played again.
+    /// True for the replay of a drawn game in a knockout.
     pub replay: bool,
-    /// Stones that white gives to black.
+    /// Handicap stones that white gives to black.
     pub stones: u8,
-    /// The result was annulled: who did it and when, and why.
+    /// The annulment of the result: by whom and when, and the reason.
     pub annulled: Option<(String, String)>,
-    /// What the two begin with then, in words.
+    /// The initial times of a replay, in words.
     pub time: Option<String>,
 }
 
-/// How the pairing was changed.
+/// A change of the pairing.
 pub struct Changed {
-    /// What happened, who did it, when.
+    /// The change, with its author and its time.
     pub says: String,
     /// The reason given for it.
     pub reason: String,
-    /// Pairs that everybody had seen and that are no more.
+    /// Published pairs that no longer exist.
     pub gone: Vec<String>,
 }
 
@@ -65,27 +65,27 @@ pub struct RoundView {
     pub stage: String,
     /// The class of its badge.
     pub badge: &'static str,
-    /// How many games are finished.
+    /// The number of finished games, in words.
     pub finished: String,
     /// The boards.
     pub boards: Vec<BoardView>,
     /// The players with a bye.
     pub byes: Vec<Side>,
-    /// The players who are absent.
+    /// The absent players.
     pub absent: Vec<Person>,
-    /// It was changed by hand.
+    /// True if it was changed by hand.
     pub by_hand: bool,
-    /// How it was changed.
+    /// Its changes.
     pub changes: Vec<Changed>,
-    /// No further round can be paired after it.
+    /// True if no further round can be paired after it.
     pub last: bool,
-    /// Points mean something.
+    /// True if points count.
     pub scored: bool,
-    /// Games that weren't played are among them.
+    /// True if some games were forfeited.
     pub forfeits: bool,
 }
 
-/// Where a round is: words, and the class of the badge.
+/// The stage of a round in words, with the class of its badge.
 pub fn stage(t: &L10nLanguage, stage: Stage) -> (String, &'static str) {
     match stage {
         Stage::Paired | Stage::Published => (t.msg_live_stage_published(), "planned"),
@@ -95,7 +95,7 @@ pub fn stage(t: &L10nLanguage, stage: Stage) -> (String, &'static str) {
 }
 
 impl RoundView {
-    /// A round that everybody may see.
+    /// A visible round.
     pub fn of(live: &Live, number: usize, round: &Round) -> RoundView {
         let (t, desk, sides) = (live.words(), &live.desk, live.sides());
         let scored = desk.plan.system != System::Knockout;
@@ -145,7 +145,7 @@ impl RoundView {
     }
 }
 
-/// What became of the pairing since it was made: changes by hand, and new pairings that replaced one that everybody had seen.
+/// The changes of the pairing: by hand, and new pairings that replaced a published one.
 fn changes(live: &Live, round: &Round) -> Vec<Changed> {
     let t = live.words();
     let now: HashSet<[EntrantId; 2]> = round.boards.iter().map(|board| [board.black, board.white]).collect();
@@ -181,7 +181,7 @@ struct RoundPage {
     page: Layout,
     head: Head,
     round: Option<RoundView>,
-    /// Before round 1: who takes part.
+    /// The participants, before round 1.
     people: Vec<Person>,
     drawn: bool,
     bracket: Option<Bracket>,

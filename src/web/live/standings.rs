@@ -1,4 +1,4 @@
-//! The standings: after every round, with what decided between neighbours.
+//! The standings after every round, with the tie-break that decided between neighbours.
 
 use std::collections::HashMap;
 
@@ -17,35 +17,35 @@ use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::Inside;
 use crate::web::live::parts::{Head, Here, Live, Person};
 
-/// What stands in the cell of a round that was free and brings nothing: somebody absent has `0-`.
+/// The cell of a bye without points; an absence is `0-`.
 const FREE: &str = "–";
 
 /// A cell of a round.
 #[derive(Default)]
 pub struct RoundCell {
-    /// What stands in it: `12+b`.
+    /// Its text: `12+b`.
     pub text: String,
     /// The class that colours it.
     pub class: &'static str,
-    /// Why it was so.
+    /// Link to the reason of the pairing.
     pub href: Option<String>,
-    /// What the pointer tells.
+    /// The tooltip.
     pub says: String,
 }
 
-/// A line.
+/// A row.
 pub struct Line {
-    /// The place; `2–3` where it is shared.
+    /// The place; `2–3` if it is shared.
     pub place: String,
-    /// The place is shared.
+    /// True if the place is shared.
     pub shared: bool,
     /// The player.
     pub person: Person,
-    /// What he began with.
+    /// Initial points.
     pub start: String,
     /// Points.
     pub points: String,
-    /// Tie-breaks, and whether this one decided against the line above.
+    /// Tie-breaks, each with true if it decided against the row above.
     pub ties: Vec<(String, bool)>,
     /// A cell for each round.
     pub cells: Vec<RoundCell>,
@@ -53,7 +53,7 @@ pub struct Line {
 
 /// A column of a tie-break.
 pub struct TieColumn {
-    /// Its head.
+    /// Its heading.
     pub name: String,
     /// The sentence that explains it.
     pub says: String,
@@ -61,21 +61,21 @@ pub struct TieColumn {
 
 /// The standings after a round.
 pub struct Table {
-    /// The rounds that count.
+    /// The number of counted rounds.
     pub after: usize,
-    /// Tie-breaks.
+    /// The displayed tie-breaks.
     pub ties: Vec<TieColumn>,
-    /// More tie-breaks exist than are shown.
+    /// True if there are more tie-breaks than displayed.
     pub more: bool,
-    /// The lines.
+    /// The rows.
     pub lines: Vec<Line>,
-    /// There are points: it is no knockout.
+    /// True if there are points: not for a knockout.
     pub scored: bool,
-    /// Everybody begins with points of his own.
+    /// True if players have initial points.
     pub started: bool,
-    /// Some games of the last round aren't finished.
+    /// Number of unfinished games of the last round.
     pub open: usize,
-    /// Somebody had a free round, for which there are no points.
+    /// True if there was a bye without points.
     pub free: bool,
 }
 
@@ -88,13 +88,14 @@ pub fn tie(t: &L10nLanguage, tie: Tie) -> TieColumn {
     }
 }
 
-/// The rounds of which every game is decided: those after which a knockout has standings, and which the screen of the hall shows.
+/// The number of leading rounds with all games decided. A knockout has standings only after these,
+/// and the screen of the hall shows them.
 pub(super) fn decided(desk: &PublicDesk, after: usize) -> usize {
     desk.rounds.iter().take(after).take_while(|round| round.open() == 0).count()
 }
 
 impl Table {
-    /// What the standings are called.
+    /// The title.
     pub fn title(&self, t: &L10nLanguage) -> String {
         match self.open {
             _ if self.after == 0 => t.msg_live_standings(),
@@ -103,7 +104,8 @@ impl Table {
         }
     }
 
-    /// The standings after so many rounds; all tie-breaks, or those that decide something.
+    /// The standings after a number of rounds, with all tie-breaks or only with those that decide
+    /// something.
     pub fn of(live: &Live, after: usize, all: bool) -> Table {
         let (t, desk) = (live.words(), &live.desk);
         let scored = desk.plan.system != System::Knockout;
@@ -147,7 +149,7 @@ impl Table {
     }
 }
 
-/// Where everybody plays in a round; in a knockout perhaps several times.
+/// The boards of each player in a round; in a knockout there may be several.
 fn seats(round: &Round) -> HashMap<EntrantId, Vec<&Board>> {
     let mut seats: HashMap<EntrantId, Vec<&Board>> = HashMap::new();
     for board in &round.boards {
@@ -195,7 +197,8 @@ fn cell(live: &Live, number: usize, round: &Round, seats: &HashMap<EntrantId, Ve
     RoundCell { text: "0-".to_owned(), class: "unplayed", href: None, says: t.msg_live_absent() }
 }
 
-/// `12+b`: opponent, result, colour where the game has colours; `5+!` was not played, `7?w` isn't finished.
+/// `12+b`: opponent, result, colour where the game has colours; `5+!` was not played, `7?w` isn't
+/// finished.
 fn game(live: &Live, board: &Board, who: EntrantId) -> String {
     let black = board.black == who;
     let number = live.desk.entrant(board.opponent(who)).and_then(|entrant| entrant.number).unwrap_or(0);
@@ -217,7 +220,7 @@ fn game(live: &Live, board: &Board, who: EntrantId) -> String {
     format!("{number}{sign}{annulled}{tail}{stones}")
 }
 
-/// What the address of the standings may ask.
+/// Query parameters of the standings.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct StandingsView {
@@ -227,7 +230,7 @@ pub struct StandingsView {
 }
 
 impl StandingsView {
-    /// The round after which; the last one where nothing is asked.
+    /// The requested round; the last one by default.
     fn after(&self, live: &Live) -> Result<usize, WebError> {
         let last = live.desk.rounds.len();
         if self.after.is_empty() {
@@ -245,7 +248,7 @@ struct StandingsPage {
     head: Head,
     table: Table,
     title: String,
-    /// Other rounds: number, address, whether it is this one.
+    /// The selectable rounds, each with true for the current page.
     others: Vec<(usize, bool)>,
     all: bool,
 }
@@ -279,12 +282,13 @@ struct PaperPage {
     head: Head,
     table: Table,
     title: String,
-    /// The rounds that are still to come, as empty columns.
+    /// The rounds to come, as empty columns.
     empty: Vec<usize>,
     blank: bool,
 }
 
-/// `GET .../live/standings/print?after=3&blank=1`: filled, or with room for the results of the rounds to come.
+/// `GET .../live/standings/print?after=3&blank=1`: filled, or with space for the results of the
+/// rounds to come.
 pub async fn print(inside: Inside, path: web::Path<(String, String)>, query: FromAddress<StandingsView>) -> Result<HttpResponse, WebError> {
     let live = Live::open(inside, &path.1).await?;
     let blank = query.blank == "1";
@@ -292,7 +296,7 @@ pub async fn print(inside: Inside, path: web::Path<(String, String)>, query: Fro
     let t = live.words();
     let mut table = Table::of(&live, after, true);
     if blank {
-        // In the order of the lots: where somebody stands on the wall doesn't change.
+        // In the order of the lots: the rows on the wall don't change their order.
         table.lines.sort_by_key(|line| line.person.number.parse::<u64>().unwrap_or(u64::MAX));
         table.ties.clear();
     }

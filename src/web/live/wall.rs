@@ -1,4 +1,4 @@
-//! For the hall: the big screen, and lists that are printed and hung up.
+//! Pages for the hall: the big screen, and printed lists.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -18,7 +18,7 @@ use crate::web::frame::request::Inside;
 
 /// Boards on a page of the screen.
 const BOARDS: usize = 10;
-/// Lines of the standings on a page of the screen.
+/// Rows of the standings on a page of the screen.
 const LINES: usize = 12;
 
 #[derive(Template)]
@@ -32,17 +32,17 @@ struct ScreenPage {
 }
 
 impl ScreenPage {
-    /// Boards by the page.
+    /// Boards by page.
     fn boards(&self) -> impl Iterator<Item = &[super::rounds::BoardView]> {
         self.round.iter().flat_map(|round| round.boards.chunks(BOARDS))
     }
 
-    /// Lines by the page.
+    /// Rows by page.
     fn lines(&self) -> impl Iterator<Item = &[Line]> {
         self.table.lines.chunks(LINES)
     }
 
-    /// Before round 1: participants by the page.
+    /// Participants by page, before round 1.
     fn groups(&self) -> impl Iterator<Item = &[Person]> {
         self.people.chunks(LINES)
     }
@@ -59,7 +59,8 @@ pub async fn screen(inside: Inside, path: web::Path<(String, String)>) -> Result
         None => desk.entrants.iter().map(|entrant| live.person(entrant.id)).collect(),
     };
     people.sort_by_cached_key(|person| person.number.parse::<u64>().unwrap_or(u64::MAX));
-    // The hall reads standings as a fact: after the last round of which every game is decided. Before the first one they say nothing.
+    // The hall takes standings for final, so they are those after the last completed round. Before
+    // the first one they say nothing.
     let mut table = Table::of(&live, decided(desk, number), false);
     if table.after == 0 {
         table.lines.clear();
@@ -67,7 +68,7 @@ pub async fn screen(inside: Inside, path: web::Path<(String, String)>) -> Result
     public(&ScreenPage { page: live.page(&live.words().msg_live_screen()), head: live.head(Here::Now), round, people, table })
 }
 
-/// The list to be printed that an address asks for.
+/// The kind of printed list, as query parameter.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct WallListView {
@@ -75,14 +76,14 @@ pub struct WallListView {
     form: String,
 }
 
-/// Somebody who looks for himself.
+/// A row of the alphabetical list.
 struct Seat {
     person: Person,
     board: Option<usize>,
-    /// Is written first.
+    /// True if the player is written first.
     first: bool,
     opponent: String,
-    /// Neither plays nor has a bye.
+    /// True if the player has neither a game nor a bye.
     absent: bool,
     key: Vec<u8>,
 }

@@ -1,4 +1,5 @@
-//! Why a pair was made, and why not another one: the reasons of [`Desk::why`](crate::domain::desk::Desk::why) in words.
+//! The reasons of a pairing in words, and the reasons against another one
+//! ([`Desk::why`](crate::domain::desk::Desk::why)).
 
 use crate::text::{Speaks, arg};
 use std::sync::Arc;
@@ -19,10 +20,10 @@ use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::Inside;
 
-/// Larger fields are reckoned one at a time.
+/// Above this number of participants, calculations run one at a time.
 const LARGE: usize = 300;
 
-/// What was known about somebody when the round was paired.
+/// The facts about a player at the time of the pairing.
 struct KnownRow {
     person: Person,
     points: String,
@@ -34,7 +35,7 @@ struct KnownRow {
     place: usize,
 }
 
-/// A criterion of the pair and of the round.
+/// A criterion with its values for the pair and for the round.
 struct CriterionRow {
     number: usize,
     name: String,
@@ -43,7 +44,7 @@ struct CriterionRow {
     round: String,
 }
 
-/// What the address may ask.
+/// Query parameters: the other opponent.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct OtherOpponent {
@@ -74,13 +75,13 @@ struct WhyPage {
     title: String,
     number: usize,
     who: u32,
-    /// The board; of a bye or an absence there is none.
+    /// The board; `None` for a bye or an absence.
     board: Option<BoardLine>,
     says: Vec<String>,
     known: Vec<KnownRow>,
     criteria: Vec<CriterionRow>,
     tickets: Vec<Ticket>,
-    /// The opponents that one may ask about.
+    /// The opponents that can be selected.
     others: Vec<Choice<String>>,
     answer: Option<String>,
 }
@@ -90,7 +91,7 @@ fn name(live: &Live, seat: Seat) -> String {
     live.name(live.desk.who(seat))
 }
 
-/// A reason of a pair or a bye. `black`, `white`: the names of the two.
+/// A reason for a pair or a bye. `black`, `white`: the names of the two.
 fn cause_says(live: &Live, cause: Cause, black: &str, white: &str) -> String {
     let (t, sides) = (live.words(), live.sides().word());
     match cause {
@@ -175,10 +176,10 @@ impl CriterionRow {
     }
 }
 
-/// The participant or the bye that an address asks about; `None`: it asks about nobody.
+/// The other opponent or the bye of the query; `None` if there is none.
 ///
 /// # Errors
-/// There is nobody of that kind.
+/// There is no such participant.
 fn asked(text: &str, desk: &Desk) -> Result<Option<Other>, WebError> {
     match text {
         "" => Ok(None),
@@ -265,7 +266,7 @@ pub async fn why(inside: Inside, path: web::Path<PairingAddress>, query: FromAdd
         let turn = if large { Some(live.inside.app.reckoning.take(live.inside.reader).await?) } else { None };
         let desk = live.desk.clone();
         let found = aside(move || {
-            // Held by the work: it goes on when its reader has gone.
+            // Held by the work, which goes on when the request is cancelled.
             let _turn = turn;
             desk.why_not(number, who, other)
         });
@@ -282,7 +283,7 @@ impl WhyPage {
             Why::Absent => self.says.push(t.msg_live_why_absent()),
             Why::Berger => self.says.push(t.msg_live_why_berger(live.sides().word())),
             Why::Draw(drawn) => {
-                // Where all are of one country nobody could be kept apart.
+                // If all are of one country, that rule has no effect.
                 let told = drawn.into_iter().filter(|drawn| live.abroad() || !matches!(drawn, Drawn::OneNation(_)));
                 self.says = told.map(|drawn| drawn_says(live, drawn)).collect();
                 self.tickets = tickets(live, live.desk.seed().unwrap_or("0"), self.number, round);
@@ -310,7 +311,7 @@ fn title(live: &Live, round: &Round, who: EntrantId) -> String {
     }
 }
 
-/// An opponent that one may ask about.
+/// An option of the list of opponents.
 fn choice(live: &Live, other: Other, asked: Option<Other>) -> Choice<String> {
     let chosen = asked == Some(other);
     match other {

@@ -1,4 +1,4 @@
-//! The words of letters, in the language of their readers.
+//! The text of mails, in the language of their readers.
 
 use crate::db::Lenient;
 use crate::db::outbox::Letter;
@@ -8,10 +8,10 @@ use crate::office::mail::notices::{Facts, Notice};
 use crate::text::choices::role;
 use crate::text::{L10nLanguage, Speaks, arg, device};
 
-/// A letter as it is read.
+/// A mail as it is read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Words {
-    /// Name of the reader.
+    /// Name of the recipient.
     pub to: String,
     /// Subject.
     pub subject: String,
@@ -19,8 +19,9 @@ pub struct Words {
     pub body: String,
 }
 
-/// Writes a letter out; `None`: it is of a kind that this program doesn't know, or what it said was forgotten. `home`: where the pages of a
-/// federation are, by its name in addresses; of none where the site is.
+/// Renders a mail; `None` if its kind is unknown to this program, or if its content was erased.
+/// `home` gives the base address of a federation's pages by its slug, and that of the site for an
+/// empty one.
 pub fn words(letter: &Letter, home: impl FnOnce(&str) -> String) -> Option<Words> {
     let notice = letter.notice()?;
     let mut facts: Facts = serde_json::from_str(&letter.facts).ok()?;
@@ -31,7 +32,7 @@ pub fn words(letter: &Letter, home: impl FnOnce(&str) -> String) -> Option<Words
     let language = letter.language();
     let zone = facts.zone.unwrap_or(Zone::UTC);
     let t = language.messages();
-    // People are named in the reader's script; the reader is called as in the account.
+    // People are named in the reader's script; the recipient is addressed as in the account.
     let spelling = language.spelling(facts.names.unwrap_or_default());
     facts.by = spelling.name(&facts.by, None);
     if matches!(notice, Notice::Asked | Notice::Recommendation) {
@@ -52,7 +53,7 @@ pub fn words(letter: &Letter, home: impl FnOnce(&str) -> String) -> Option<Words
         _ if notice.is_security() => format!("{}\n{base_url}/account", t.msg_letter_security_why()),
         _ => format!("{}\n{base_url}/account", t.msg_letter_why()),
     };
-    // Plain text is searched and copied by programs that take a space for a space only.
+    // Programs that search and copy plain text expect ordinary spaces.
     let body = format!("{}\n\n-- \n{end}\n", parts.join("\n\n")).replace('\u{a0}', " ");
     Some(Words { to: facts.to, subject, body })
 }
@@ -89,7 +90,7 @@ fn subject(t: &L10nLanguage, notice: Notice, facts: &Facts) -> String {
     }
 }
 
-/// What stands before the link in a letter about the security of an account: what happened, and when.
+/// The text before the link of a mail about the security of an account: the event and its time.
 fn warns(t: &L10nLanguage, notice: Notice, facts: &Facts, at: &str) -> Vec<String> {
     let login = &facts.login;
     match notice {
@@ -106,7 +107,7 @@ fn warns(t: &L10nLanguage, notice: Notice, facts: &Facts, at: &str) -> Vec<Strin
     }
 }
 
-/// What stands before the link.
+/// The text before the link.
 fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str) -> Vec<String> {
     let (name, federation, by) = (&facts.name, &facts.federation, &facts.by);
     let reason = Some(facts.reason.clone()).filter(|r| !r.is_empty());
@@ -160,7 +161,7 @@ fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str
     }
 }
 
-/// What stands after the link.
+/// The text after the link.
 fn after(t: &L10nLanguage, notice: Notice) -> Option<String> {
     match notice {
         Notice::Invitation | Notice::Reset => Some(t.msg_letter_secret()),
@@ -172,7 +173,7 @@ fn after(t: &L10nLanguage, notice: Notice) -> Option<String> {
     }
 }
 
-/// What a letter is, for a list of letters.
+/// The kind of a mail, for the list of mails.
 pub fn kind(t: &L10nLanguage, kind: &Lenient<Notice>) -> String {
     let notice = match kind {
         Lenient::Known(notice) => notice,

@@ -1,4 +1,5 @@
-//! E-mail: where the reader's own notices go, confirming an address, and the letters that did not go out.
+//! Mail: the address and notices of an account, the confirmation of an address, and the list of
+//! unsent mails.
 
 pub mod letters;
 pub mod sender;
@@ -20,26 +21,26 @@ use crate::web::frame::request::{Administrator, Member, Visit};
 use crate::web::frame::sentences::mistake;
 use crate::web::session::{Typed, account_view, bind, has_typed_password};
 
-/// Letters that the administrator is shown at once.
+/// Maximum of mails on the administrator's page.
 const SHOWN: i64 = 500;
 
-/// Where a link is mailed, if an address was typed and mail is set up.
+/// The recipient of a link; `None` if no address was typed or mail isn't set up.
 pub fn envelope(visit: &Visit, form: &Form) -> Option<Envelope> {
     visit.app.settings.mail.as_ref()?;
     Some(Envelope { address: form.some("mail")?, language: visit.language })
 }
 
-/// `POST /account/mail`: the own address, and what is sent there.
+/// `POST /account/mail`: the account's address, and its notices.
 pub async fn change(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
     let visit = &member.visit;
     if visit.app.settings.mail.is_none() {
-        // The form is not on the page then.
+        // The form isn't on the page then.
         return Err(WebError::NotFound);
     }
     let language = Language::from_word(form.text("language")).unwrap_or(visit.language);
     let wishes = Wishes { address: form.text("mail").trim().to_owned(), notices: form.has("notices"), language };
     let (actor, asked) = (member.actor.clone(), wishes.address.clone());
-    // Whoever has the address gets the links: who only borrows a session can't change it.
+    // The owner of the address receives the links, so a stolen session alone must not change it.
     let changes = visit.app.read(move |c| mail::is_another(c, &actor, &asked)).await?;
     if changes && !has_typed_password(&req, &member, form.text("current")).await? {
         return account_view(&req, &member, Typed::Wishes(&wishes), vec![("current", visit.t().msg_mistake_password())]).await;
@@ -64,7 +65,8 @@ struct ConfirmPage {
     address: String,
 }
 
-/// `GET /confirmation/{token}`: only asks. Programs that look at every link of a letter confirm nothing.
+/// `GET /confirmation/{token}`: only asks. Mail scanners that open every link must not confirm
+/// anything.
 pub async fn confirm_page(req: HttpRequest, mut visit: Visit, token: web::Path<String>) -> Result<HttpResponse, WebError> {
     let (secret, now) = (token.to_string(), visit.app.now());
     let (account, address) = visit.app.read_newest(move |c| mail::find_link(c, &secret, now)).await?;
@@ -81,7 +83,7 @@ pub async fn confirm_page(req: HttpRequest, mut visit: Visit, token: web::Path<S
     Ok(response)
 }
 
-/// `POST /confirmation/{token}`: whoever has the link reads the letters of the address.
+/// `POST /confirmation/{token}`: the link proves that the user reads the mails of the address.
 pub async fn confirm(visit: Visit, token: web::Path<String>, _form: Form) -> Result<HttpResponse, WebError> {
     let now = visit.app.now();
     visit.app.write(move |c| mail::confirm(c, &token, now)).await?;
@@ -96,9 +98,9 @@ struct LetterRow {
     written: String,
     attempts: i32,
     error: String,
-    /// The next attempt, of a letter that waits.
+    /// The next attempt, of a waiting mail.
     next: String,
-    /// It can be tried again.
+    /// True if it can be tried again.
     again: bool,
 }
 
@@ -135,7 +137,7 @@ pub async fn letters(admin: Administrator) -> Result<HttpResponse, WebError> {
     })
 }
 
-/// What went wrong: our own words, or those of the mail server.
+/// The reason of the failure: translated if it is ours, else as the mail server gave it.
 fn error(t: &L10nLanguage, text: &str) -> String {
     match text {
         outbox::EXPIRED => t.msg_letter_error_expired(),
@@ -144,7 +146,7 @@ fn error(t: &L10nLanguage, text: &str) -> String {
     }
 }
 
-/// `POST /accounts/mail/{letter}/attempt`: a letter that was given up is tried again.
+/// `POST /accounts/mail/{letter}/attempt`: tries a given-up mail again.
 pub async fn try_again(admin: Administrator, path: web::Path<String>, _form: Form) -> Result<HttpResponse, WebError> {
     let id: LetterId = path.parse().map_err(|_| WebError::NotFound)?;
     let (actor, now) = (admin.actor.clone(), admin.visit.app.now());

@@ -1,8 +1,9 @@
-//! The sender of letters: takes them from the outbox and hands them to the mail server, on a thread of its own.
+//! The mail sender: takes mails from the outbox and hands them to the mail server, on a thread of
+//! its own.
 //!
-//! A letter is claimed in one short transaction, sent outside of any, and noted as sent in another. If the sender dies between sending and
-//! noting, its claim ends in time; then the letter is sent once more with the same Message-ID, by which the other side sees that it has it
-//! already.
+//! A mail is claimed in one short transaction, sent outside of any, and marked as sent in another
+//! one. If the process dies between sending and marking, the claim expires and the mail is sent
+//! once more. The Message-ID is the same, so the recipient's server can recognise the duplicate.
 
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread::{self, JoinHandle};
@@ -23,53 +24,54 @@ use crate::web::app::post::{Bell, Mail};
 use crate::web::app::{App, Clock};
 use crate::web::mail::letters;
 
-/// How often the outbox is looked at when nobody rings: another process may have written.
+/// Polling interval of the outbox: another process may have written without a signal.
 const POLL: Duration = Duration::from_secs(20);
-/// How often a sender says that a letter is still being sent: several times while it is its own ([`outbox::CLAIM`]).
+/// Interval at which a claim is renewed during delivery: several times within its duration
+/// ([`outbox::CLAIM`]).
 const SIGN: Duration = Duration::from_secs(45);
-/// How long the end of the server waits for a letter that is being sent.
+/// Maximum delay of a shutdown for a mail in delivery.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// Why a letter could not be sent.
+/// The reason why a mail could not be sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Failure {
-    /// It never will be: the mail server refuses this letter or this address.
+    /// Permanent: the mail server refuses this mail or this address.
     ForGood(String),
-    /// Not now: the mail server asks for patience.
+    /// Temporary: the mail server asks to try later.
     ForNow(String),
-    /// There is no mail server that would take any letter.
+    /// No mail server accepts any mail.
     NoServer(String),
 }
 
-/// What one step of the sender did.
+/// The result of one step of the sender.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// Nothing is due.
     Idle,
-    /// A letter was sent.
+    /// A mail was sent.
     Sent,
-    /// A letter was put off or given up.
+    /// A mail was postponed or given up.
     Failed,
-    /// A letter was put off, and the others would be, too.
+    /// A mail was postponed, and the others would be, too.
     NoServer,
 }
 
-/// Sends letters, one at a time.
+/// Sends mails, one at a time.
 pub struct Sender {
     db: Db,
     clock: Clock,
     hosts: Hosts,
     mail: Mail,
-    /// The day on which old letters were forgotten.
+    /// The day of the last removal of old mails.
     swept: Option<NaiveDate>,
-    /// The day on which everybody was reminded.
+    /// The day of the last reminders.
     reminded: Option<NaiveDate>,
-    /// A letter that was sent while the database did not answer.
+    /// A mail that was sent but not yet marked, because the database did not answer.
     unnoted: Option<Letter>,
 }
 
 impl Sender {
-    /// The sender of a site; `None`: no mail is set up.
+    /// The sender of a site; `None` if mail isn't set up.
     pub fn of(app: &App) -> Option<Sender> {
         Some(Sender {
             db: app.db.patient(),
@@ -82,7 +84,7 @@ impl Sender {
         })
     }
 
-    /// Sends everything that is due, until there is nothing left or no mail server; how many letters went out.
+    /// Sends mails until nothing is due or no mail server answers. Returns the number of sent ones.
     pub fn send_due(&mut self) -> Result<usize, DbError> {
         let mut sent = 0;
         loop {
@@ -94,7 +96,7 @@ impl Sender {
         }
     }
 
-    /// Sends one letter.
+    /// Sends one mail.
     pub fn step(&mut self) -> Result<Step, DbError> {
         self.note_sent()?;
         self.sweep()?;
@@ -112,22 +114,23 @@ impl Sender {
         };
         let now = (self.clock)();
         let over = self.db.write_in(Scope::Accounts, |c| outbox::note_failed(c, &letter, &error, for_good, now))?;
-        // What the server said may repeat the address: it is kept for the administrator, and not for the log.
+        // The server's text may repeat the address: it is kept for the administrator, and not
+        // logged.
         tracing::warn!(letter = %letter.id, kind = %letter.kind, attempt = letter.attempts, over, "a letter was not sent");
         Ok(step)
     }
 
-    /// Takes the next letter that is due; it is ours for a while.
+    /// Claims the next due mail for a limited time; `None` if nothing is due.
     pub fn claim(&self) -> Result<Option<Letter>, DbError> {
         let now = (self.clock)();
-        // Looked at first: an empty outbox takes nobody's turn at writing.
+        // Read first: an empty outbox must not take the write lock.
         if self.db.read(|c| storage::next(c, now))?.is_none() {
             return Ok(None);
         }
         self.db.write_in(Scope::Accounts, |c| outbox::claim(c, now))
     }
 
-    /// Delivers a letter, and says from time to time that it is still being sent, so that nobody else takes it.
+    /// Delivers a mail and renews its claim meanwhile, so that no other sender takes it.
     fn keeping(&self, letter: &Letter) -> Result<(), Failure> {
         let (end, over) = mpsc::channel::<()>();
         thread::scope(|scope| {
@@ -144,12 +147,12 @@ impl Sender {
         })
     }
 
-    /// Says that a letter is still being sent.
+    /// Renews the claim of a mail in delivery.
     pub fn renew(&self, letter: &Letter) -> Result<(), DbError> {
         self.db.write_in(Scope::Accounts, |c| outbox::renew(c, letter, (self.clock)()))
     }
 
-    /// Hands a letter to the mail server.
+    /// Hands a mail to the mail server.
     pub fn deliver(&self, letter: &Letter) -> Result<(), Failure> {
         if !self.hosts.is_current()
             && let Err(error) = self.hosts.read()
@@ -166,14 +169,14 @@ impl Sender {
             .date(SystemTime::UNIX_EPOCH + Duration::from_secs(written))
             .message_id(Some(self.message_id(letter)))
             .subject(words.subject)
-            // Nobody's holiday is answered to us (RFC 3834).
+            // Suppresses automatic replies such as holiday notices (RFC 3834).
             .raw_header(HeaderValue::new(HeaderName::new_from_ascii_str("Auto-Submitted"), "auto-generated".to_owned()))
             .singlepart(SinglePart::plain(words.body))
             .map_err(|e| Failure::ForGood(e.to_string()))?;
         self.mail.transport.send(&message).map(|_| ()).map_err(|error| self.failure(&error))
     }
 
-    /// The same for every attempt, and for no other letter of any site.
+    /// The Message-ID: the same for every attempt, unique among the mails of all sites.
     fn message_id(&self, letter: &Letter) -> String {
         let mark = HEXLOWER.encode(&Sha256::digest(format!("{} {}", letter.dedup, letter.created_at).as_bytes()));
         format!("<{}.{}@{}>", letter.id, &mark[..16], self.mail.from.email.domain())
@@ -181,10 +184,11 @@ impl Sender {
 
     fn failure(&self, error: &lettre::transport::smtp::Error) -> Failure {
         let text = error.to_string();
-        // "Authentication required" is about us, whenever it is said.
+        // "Authentication required" concerns this sender, at whatever stage.
         let about_us = error.status().is_some_and(|code| u16::from(code) == 530);
         if error.is_permanent() && !about_us {
-            // A server that refuses everybody, or our password, says so before it hears of a letter: then the letter may wait.
+            // A server that refuses every mail, or our password, does so on connecting: then the
+            // mail may wait.
             return match self.mail.transport.test_connection() {
                 Ok(true) => Failure::ForGood(text),
                 _ => Failure::NoServer(text),
@@ -196,13 +200,14 @@ impl Sender {
     fn note_sent(&mut self) -> Result<(), DbError> {
         let Some(letter) = &self.unnoted else { return Ok(()) };
         let now = (self.clock)();
-        // Kept until it is noted: as long as we live, nobody sends it twice because of a database that was away for a moment.
+        // Kept until it is marked: as long as this process lives, a short outage of the database
+        // causes no duplicate.
         self.db.write_in(Scope::Accounts, |c| outbox::note_sent(c, letter, now))?;
         self.unnoted = None;
         Ok(())
     }
 
-    /// Writes what has to be remembered today, once a day.
+    /// Writes the reminders, once a day.
     ///
     /// # Errors
     /// Storage failed.
@@ -225,10 +230,10 @@ impl Sender {
     }
 }
 
-/// The thread of the sender: it ends when this is dropped.
+/// The thread of the mail sender; dropping it ends the thread.
 pub struct Mailer {
     bell: Bell,
-    /// Says nothing; broken off when the thread ends.
+    /// Never receives a message; disconnected when the thread ends.
     done: Receiver<()>,
     thread: Option<JoinHandle<()>>,
 }
@@ -237,7 +242,7 @@ impl Mailer {
     /// Starts the sender of a site, if mail is set up.
     ///
     /// # Errors
-    /// There is no thread to be had.
+    /// The thread can't be started.
     pub fn start(app: &App) -> std::io::Result<Option<Mailer>> {
         let Some(mut sender) = Sender::of(app) else { return Ok(None) };
         let (bell, rung) = (app.bell.clone(), app.bell.clone());
@@ -264,7 +269,7 @@ impl Drop for Mailer {
         self.bell.end();
         match (self.done.recv_timeout(GRACE), self.thread.take()) {
             (Err(RecvTimeoutError::Disconnected), Some(thread)) => drop(thread.join()),
-            // The mail server keeps it: the claim of its letter will end.
+            // Delivery hangs: the claim of the mail will expire.
             _ => tracing::warn!("a letter was still being sent when the server ended"),
         }
     }

@@ -1,4 +1,4 @@
-//! A list of members: uploaded, looked through on one page, taken over, undone.
+//! Import of a list of members: uploaded, reviewed on one page, applied, undone.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -25,10 +25,10 @@ use crate::web::frame::sentences::{field, mistake, refused};
 use crate::web::frame::upload::Upload;
 use crate::web::ratings::people::{self, MistakeRow};
 
-/// Mistakes and rows that one page lists; more are counted.
+/// Maximum of mistakes and of rows on the page; more are counted.
 const LISTED: usize = 1000;
 
-/// A row as the page shows it.
+/// A row on the page.
 struct FileRow {
     number: u32,
     name: String,
@@ -41,11 +41,11 @@ struct FileRow {
     does: String,
 }
 
-/// What was understood of the list that waits.
+/// The pending list as parsed.
 struct Understood {
     id: i64,
     name: String,
-    /// How many rows are matched, doubtful, of nobody who is known.
+    /// Number of rows that are matched, doubtful, and unknown, in words.
     counts: String,
     mistakes: Vec<MistakeRow>,
     rows: Vec<FileRow>,
@@ -68,21 +68,21 @@ struct KeptRow {
 struct FilePage {
     page: Layout,
     slug: String,
-    /// A file was refused: why.
+    /// The reason why a file was refused.
     unread: Option<String>,
     refusal: Option<String>,
     understood: Option<Understood>,
     kept: Vec<KeptRow>,
 }
 
-/// Why the page is shown again.
+/// The reasons why the page is shown again.
 #[derive(Default)]
 struct Again {
     unread: Option<Unread>,
     refusal: Option<Refusal>,
 }
 
-/// Reads a list through, off the async threads.
+/// Parses a list off the async threads.
 async fn looked_through(by: &By<Commission>, bytes: Vec<u8>) -> Result<(Vec<u8>, Result<Document, Unread>), WebError> {
     let turn = by.app.files.take(by.reader).await?;
     aside(move || {
@@ -93,7 +93,7 @@ async fn looked_through(by: &By<Commission>, bytes: Vec<u8>) -> Result<(Vec<u8>,
     .await
 }
 
-/// The list that waits, with what it would do.
+/// The pending list, with its plan.
 async fn waiting(by: &By<Commission>) -> Result<Option<(Listed, Plan)>, WebError> {
     let actor = by.actor.clone();
     let kept = read(by, move |c, f| match office::waiting(c, &actor, f) {
@@ -126,7 +126,8 @@ async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebErro
     status(&page, code)
 }
 
-/// Why a list isn't read: one without results and ratings lacks the columns of members, too.
+/// The reason why a list can't be read. A list without results and ratings also lacks the columns
+/// of members.
 fn unread(t: &L10nLanguage, why: &Unread) -> String {
     if why.code == Code::NoResults { t.msg_members_file_columns() } else { exchange::refusal(t, why) }
 }
@@ -155,7 +156,7 @@ fn understood(by: &By<Commission>, listed: &Listed, plan: &Plan) -> Understood {
     let t = by.t();
     let count = |wanted: fn(&&Planned) -> bool| plan.rows.iter().filter(wanted).count() as i64;
     let mut order: Vec<&Planned> = plan.rows.iter().collect();
-    // What has to be decided comes first.
+    // Open decisions come first.
     order.sort_by_key(|row| (row.whom != Whom::Open, row.problems.is_empty(), row.whom == Whom::Left));
     Understood {
         id: listed.list.file_id.0,
@@ -222,12 +223,13 @@ fn address(by: &By<Commission>) -> String {
     format!("/{}/members/file", by.federation.slug)
 }
 
-/// `GET /{federation}/members/file`: what was understood of the list that waits, the form to upload one, and those that were taken over.
+/// `GET /{federation}/members/file`: the pending list, the form to upload one, and the applied
+/// lists.
 pub async fn page(by: By<Commission>) -> Result<HttpResponse, WebError> {
     view(&by, Again::default()).await
 }
 
-/// `POST /{federation}/members/file`: a list is uploaded.
+/// `POST /{federation}/members/file`: uploads a list.
 pub async fn upload(by: By<Commission>, upload: Upload) -> Result<HttpResponse, WebError> {
     if upload.oversize {
         let unread = Some(Unread::new(Code::TooLong, "too many bytes"));
@@ -249,7 +251,7 @@ pub async fn upload(by: By<Commission>, upload: Upload) -> Result<HttpResponse, 
     Ok(go(&by.inside.visit, &address(&by), "saved"))
 }
 
-/// `POST .../members/file/rows`: who is who; then the list is taken over, if that is what was asked.
+/// `POST .../members/file/rows`: saves the matching of players; applies the list if that was asked.
 pub async fn rows(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let (file, chosen, actor) = (FileId(form.number("file")?), people::chosen(&form), by.actor.clone());
     write(&by, move |c, f| office::choose(c, &actor, f, file, &chosen)).await?;
@@ -264,14 +266,14 @@ pub async fn rows(by: By<Commission>, form: Form) -> Result<HttpResponse, WebErr
     }
 }
 
-/// `POST .../members/file/{file}/removal`: a list that waits is thrown away.
+/// `POST .../members/file/{file}/removal`: discards a pending list.
 pub async fn discard(by: By<Commission>, path: web::Path<(String, i64)>, _form: Form) -> Result<HttpResponse, WebError> {
     let (file, actor) = (FileId(path.1), by.actor.clone());
     write(&by, move |c, f| office::discard(c, &actor, f, file)).await?;
     Ok(go(&by.inside.visit, &address(&by), "removed"))
 }
 
-/// `POST .../members/file/{file}/undoing`: what taking a list over did is undone.
+/// `POST .../members/file/{file}/undoing`: undoes the application of a list.
 pub async fn undo(by: By<Commission>, path: web::Path<(String, i64)>, _form: Form) -> Result<HttpResponse, WebError> {
     let (file, actor, now) = (FileId(path.1), by.actor.clone(), by.app.now());
     match attempt(&by, move |c, f| office::undo(c, &actor, f, file, now)).await? {

@@ -1,4 +1,4 @@
-//! Members: the list for those who keep it, the forms, and whom the federation lets in.
+//! Members: the list for its keepers, the forms, and the admission to tournaments.
 
 pub mod file;
 
@@ -33,10 +33,10 @@ use crate::web::frame::request::{By, Chair, MemberKeeper, read, write, write_for
 use crate::web::frame::sentences::{FieldMistakes, field};
 use crate::web::frame::stale::{self, Beside};
 
-/// What stands in an address in the place of a day where every day is meant.
+/// The value of the query parameter that means every day.
 const ANY_DAY: &str = "-";
 
-/// What somebody is or was a member of, a line each.
+/// The memberships of a player, a line each.
 pub fn told(spelling: Spelling, federation: &Federation, joined: &[Joined]) -> Vec<String> {
     let language = spelling.language;
     let t = language.messages();
@@ -55,7 +55,7 @@ pub fn told(spelling: Spelling, federation: &Federation, joined: &[Joined]) -> V
     joined.iter().map(one).collect()
 }
 
-/// `POST /{federation}/settings/members`: whom the federation lets in.
+/// `POST /{federation}/settings/members`: sets the admission to tournaments.
 pub async fn set_gate(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (word, dues) = (form.text("members").to_owned(), form.has("dues"));
     let (actor, now) = (by.actor.clone(), by.app.now());
@@ -63,11 +63,12 @@ pub async fn set_gate(by: By<Chair>, form: Form) -> Result<HttpResponse, WebErro
     Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved"))
 }
 
-/// What the list is asked for.
+/// Query parameters of the list.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct Asked {
-    /// The day on which the listed players are members; empty: all who ever were. Without it: today.
+    /// The day on which the listed players are members; empty: all former and present ones. Without
+    /// it: today.
     day: Option<String>,
     club: String,
     paid: String,
@@ -79,7 +80,7 @@ impl Asked {
         self.day.as_deref().map_or(Some(today), |day| parse_date(day.trim()))
     }
 
-    /// Whether a membership is asked for. Whoever hasn't paid is told by the day, else by today.
+    /// True if the query includes this membership. Dues are judged on the given day, else today.
     fn takes(&self, m: &Membership, today: NaiveDate) -> bool {
         let day = self.on(today);
         let paid = m.term().paid_until.is_none_or(|paid| day.unwrap_or(today) <= paid);
@@ -97,12 +98,12 @@ impl Asked {
     }
 }
 
-/// A membership as it stands in the list.
+/// A membership in the list.
 struct MemberRow {
     id: i64,
     player: i64,
     name: String,
-    /// As the name is written, for files.
+    /// The unconverted name, for files.
     written: String,
     club: String,
     written_club: String,
@@ -110,7 +111,7 @@ struct MemberRow {
     since: String,
     until: String,
     paid: String,
-    /// The dues ended before the day.
+    /// True if the dues ended before the day.
     owes: bool,
 }
 
@@ -118,7 +119,7 @@ struct Found {
     rows: Vec<MemberRow>,
     clubs: Vec<Club>,
     itself: bool,
-    /// Whether there is any membership at all.
+    /// True if there is any membership at all.
     any: bool,
 }
 
@@ -167,11 +168,11 @@ struct ListPage {
     count: i64,
     any: bool,
     pager: Pager,
-    /// What the file is asked for.
+    /// The query of the CSV file.
     query: String,
-    /// The reader takes lists over.
+    /// True if the reader may import lists.
     commission: bool,
-    /// What the gate does, where it does something.
+    /// The rule of admission, if there is one.
     gate: Option<String>,
 }
 
@@ -180,7 +181,8 @@ async fn found(by: &By<MemberKeeper>, asked: &Asked) -> Result<Found, WebError> 
     read(by, move |c, f| find(c, f, &actor, &asked, (today, language))).await
 }
 
-/// The clubs that the reader keeps, the federation itself among them as this value.
+/// The clubs whose members the reader keeps. The federation itself is the option with the value
+/// `itself`.
 fn choices(by: &By<MemberKeeper>, clubs: &[Club], itself: Option<&str>, chosen: &str) -> Vec<Choice<String>> {
     let own = itself.map(|value| Choice::new(value.to_owned(), by.federation.name_in(by.language), chosen == value));
     let choice = |club: &Club| {
@@ -197,7 +199,7 @@ pub async fn list(by: By<MemberKeeper>, asked: FromAddress<Asked>) -> Result<Htt
     let (t, slug, count) = (by.t(), &by.federation.slug, rows.len() as i64);
     let day = asked.on(by.today()).map(|day| day.to_string()).unwrap_or_default();
     let encode = |text: &str| percent_encoding::utf8_percent_encode(text, percent_encoding::NON_ALPHANUMERIC).to_string();
-    // An empty day isn't today: it is asked for as no day at all.
+    // An empty day isn't today, so it needs a value of its own.
     let asked_day = if day.is_empty() { ANY_DAY } else { &day };
     let query = format!("day={}&club={}&paid={}", encode(asked_day), encode(&asked.club), encode(&asked.paid));
     let filters = [("day", asked_day), ("club", &asked.club), ("paid", &asked.paid)];
@@ -246,45 +248,45 @@ pub async fn csv(by: By<MemberKeeper>, asked: FromAddress<Asked>) -> Result<Http
 struct FormPage {
     page: Layout,
     slug: String,
-    /// Which membership is changed; none: a new one.
+    /// The membership that is changed; `None` for a new one.
     id: Option<i64>,
     action: String,
-    /// The player, where that is known already.
+    /// The player, if already known.
     who: Option<(i64, String)>,
     /// The player as typed.
     player: String,
     clubs: Vec<Choice<String>>,
     typed: Typed,
-    /// The mark of what is stored; empty for a new one.
+    /// The version mark of the stored membership; empty for a new one.
     seen: String,
-    /// What the day of the end, and that of the payment, would be.
+    /// The typed days of the end and of the payment.
     last_day: String,
     paid: String,
     mistakes: FieldMistakes,
 }
 
-/// What the form shows.
+/// The content of the form.
 #[derive(Default)]
 struct Shown {
     id: Option<MembershipId>,
     player: String,
     typed: Option<Typed>,
-    /// The mark that came with it.
+    /// The submitted version mark.
     seen: Option<String>,
     last_day: String,
     paid: String,
     problems: Vec<FormProblem>,
 }
 
-/// What the form is made of.
+/// The data of the form.
 struct FoundForm {
     /// The clubs whose members the reader keeps.
     clubs: Vec<Club>,
-    /// Whether the reader keeps those of the federation itself.
+    /// True if the reader keeps the members of the federation itself.
     itself: bool,
     /// The membership that is changed, and the player's name.
     stored: Option<(Membership, (String, Option<String>))>,
-    /// The players who may be meant by what was typed.
+    /// The candidates for the typed player.
     meant: Vec<Player>,
 }
 
@@ -341,7 +343,7 @@ fn typed(form: &Form) -> Typed {
     Typed { club: text("club"), since: text("since"), until: text("until"), paid_until: text("paid_until") }
 }
 
-/// The player who is to be entered.
+/// The player to be entered.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Whom {
@@ -357,7 +359,7 @@ fn saved(by: &By<MemberKeeper>, flash: &'static str) -> HttpResponse {
     go(&by.inside.visit, &format!("/{}/members", by.federation.slug), flash)
 }
 
-/// `POST /{federation}/members`: somebody becomes a member.
+/// `POST /{federation}/members`: enters a member.
 pub async fn enter(by: By<MemberKeeper>, form: Form) -> Result<HttpResponse, WebError> {
     let (player, typed) = (form.text("player").to_owned(), typed(&form));
     let (whom, given, actor, now) = (player.clone(), typed.clone(), by.actor.clone(), by.app.now());
@@ -377,7 +379,7 @@ pub async fn edit_page(by: By<MemberKeeper>, path: web::Path<(String, String)>) 
     form_page(&by, Shown { id: Some(id(&path.1)?), ..Shown::default() }).await
 }
 
-/// `POST /{federation}/members/{member}`: what is known is corrected.
+/// `POST /{federation}/members/{member}`: corrects a membership.
 pub async fn correct(by: By<MemberKeeper>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (id, typed) = (id(&path.1)?, typed(&form));
     let (given, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
@@ -393,7 +395,7 @@ pub async fn correct(by: By<MemberKeeper>, path: web::Path<(String, String)>, fo
     }
 }
 
-/// `POST /{federation}/members/{member}/end`: a membership ends.
+/// `POST /{federation}/members/{member}/end`: ends a membership.
 pub async fn end(by: By<MemberKeeper>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (id, last_day) = (id(&path.1)?, form.text("last_day").to_owned());
     let (given, actor, now) = (last_day.clone(), by.actor.clone(), by.app.now());
@@ -403,7 +405,7 @@ pub async fn end(by: By<MemberKeeper>, path: web::Path<(String, String)>, form: 
     }
 }
 
-/// `POST /{federation}/members/{member}/dues`: until when the dues are paid.
+/// `POST /{federation}/members/{member}/dues`: records the day until which the dues are paid.
 pub async fn pay(by: By<MemberKeeper>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (id, paid) = (id(&path.1)?, form.text("paid").to_owned());
     let (given, actor, now) = (paid.clone(), by.actor.clone(), by.app.now());
@@ -413,7 +415,7 @@ pub async fn pay(by: By<MemberKeeper>, path: web::Path<(String, String)>, form: 
     }
 }
 
-/// `POST /{federation}/members/{member}/removal`: one that was entered by mistake.
+/// `POST /{federation}/members/{member}/removal`: removes a membership that was entered by mistake.
 pub async fn remove(by: By<MemberKeeper>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
     let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
     write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;

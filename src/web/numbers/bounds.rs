@@ -1,4 +1,5 @@
-//! The bounds of the watched quantities: what lies beyond them, and the form by which the commission sets them.
+//! The bounds of the monitored quantities: the alarms beyond them, and the form by which the
+//! commission sets them.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -17,7 +18,7 @@ use crate::web::frame::request::{By, Commission, write_form};
 use crate::web::frame::sentences::FieldMistakes;
 
 impl View {
-    /// What lies beyond its bound, as a sentence.
+    /// An alarm as a sentence.
     pub(super) fn alarm(self, pool: Option<Pool>, alarm: &Alarm) -> String {
         let t = self.t;
         let bound = self.language.number(alarm.bound.value(), decimals(alarm.bound));
@@ -31,13 +32,13 @@ impl View {
     }
 }
 
-/// The decimals that a bound has.
+/// The number of decimals of a bound.
 fn decimals(bound: Bound) -> usize {
     let thousandths = bound.thousandths();
     [1000, 100, 10].into_iter().position(|unit| thousandths.is_multiple_of(unit)).unwrap_or(3)
 }
 
-/// A bound as its field of the form.
+/// A bound as a field of the form.
 struct BoundField {
     name: &'static str,
     label: String,
@@ -49,7 +50,7 @@ struct BoundField {
 struct BoundsPage {
     page: Layout,
     slug: String,
-    /// Below how many results nobody is alarmed.
+    /// The number of results below which there is no alarm.
     few: String,
     fields: Vec<BoundField>,
     mistakes: FieldMistakes,

@@ -1,4 +1,5 @@
-//! Statistics of the commission, for everybody to read: how the ratings are distributed, whether they drift, how well they predict.
+//! The public statistics of a federation: distribution and drift of the ratings, and the quality of
+//! their predictions.
 
 pub mod bounds;
 mod years;
@@ -26,7 +27,7 @@ use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
 use crate::web::frame::titled::Titled;
 
-/// What the address may ask. An unreadable pool is as if not asked; a wrong period is said.
+/// Query parameters. An unreadable pool is ignored; a wrong period is a mistake.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct NumbersFilter {
@@ -37,13 +38,13 @@ pub struct NumbersFilter {
 }
 
 impl NumbersFilter {
-    /// The pool that was asked for, of rules with pools.
+    /// The requested pool; `None` if the rules have no pools.
     fn pool(&self, figures: Figures) -> Option<Pool> {
         figures.shows.pools.then(|| Pool::from_word(&self.pool).unwrap_or_default())
     }
 }
 
-/// Which of the numbers.
+/// A section of the statistics.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum What {
     Distribution,
@@ -62,14 +63,14 @@ impl What {
         }
     }
 
-    /// The one with this word, by default the first.
+    /// The section of a word; the first one for an empty word.
     fn from_word(word: &str) -> Option<What> {
         let all = [What::Distribution, What::Inflation, What::Prediction, What::Years];
         if word.is_empty() { Some(What::Distribution) } else { all.into_iter().find(|what| what.word() == word) }
     }
 }
 
-/// One of the numbers as the page shows it: in words, as a picture, as a table.
+/// A section as shown: in words, as a chart, as a table.
 struct Section {
     what: &'static str,
     title: String,
@@ -83,7 +84,7 @@ struct Section {
     csv: String,
 }
 
-/// A single number: what it is, the number, how to read it.
+/// A single number with its name and an explanation.
 struct Fact {
     name: String,
     value: String,
@@ -102,22 +103,22 @@ struct NumbersPage {
     to: String,
     period: String,
     mistake: Option<String>,
-    /// What lies beyond its bound, a sentence each.
+    /// The alarms, a sentence each.
     alarms: Vec<String>,
-    /// The reader may set the bounds.
+    /// True if the reader may set the bounds.
     commission: bool,
-    /// The reader may amend the regulation.
+    /// True if the reader may amend the regulation.
     chair: bool,
     sections: Vec<Section>,
 }
 
-/// What the page is made of.
+/// The data of the page.
 struct Found {
-    /// None where nobody has a rating.
+    /// `None` if no player has a rating.
     histogram: Option<Histogram>,
     drift: Vec<Drift>,
     watched: Watched,
-    /// What lies beyond its bound, and in which pool.
+    /// The alarms, each with its pool.
     alarms: Arc<Vec<(Option<Pool>, Alarm)>>,
 }
 
@@ -177,7 +178,7 @@ fn sentence(t: &L10nLanguage, mistake: PeriodMistake) -> String {
     }
 }
 
-/// How the reader is told.
+/// The reader's language and number format.
 #[derive(Clone, Copy)]
 struct View {
     t: &'static L10nLanguage,
@@ -185,20 +186,20 @@ struct View {
     figures: Figures,
 }
 
-/// Marks on an axis, about.
+/// Approximate number of marks on an axis.
 const TICKS: usize = 6;
-/// Years that are named under their bars, at most.
+/// Maximum number of years with a label under their bars.
 const NAMED: usize = 8;
-/// Radius of a point for no games at all, and what the most games add to it.
+/// Radius of a point without games, and the increment for the largest number of games.
 const RADIUS: (f64, f64) = (3.0, 6.0);
 
 impl View {
-    /// A mean of ratings: it deserves a decimal more.
+    /// A mean of ratings, with one decimal more than ratings have.
     fn mean(self, value: f64) -> String {
         self.language.number(value, self.figures.shows.decimals + 1)
     }
 
-    /// A mean change, with its sign; what would be written as nothing has none.
+    /// A mean change with its sign; no sign if it rounds to zero.
     fn change(self, value: f64) -> String {
         self.signed(value, self.figures.shows.decimals + 1)
     }
@@ -208,7 +209,7 @@ impl View {
         self.language.signed((value * scale).round() / scale + 0.0, decimals)
     }
 
-    /// A score, an expectation or an error of them.
+    /// A score, an expectation, or their error.
     fn score(self, value: Option<f64>) -> String {
         value.map_or_else(|| "–".to_owned(), |value| self.language.number(value, 3))
     }
@@ -221,7 +222,7 @@ impl View {
         self.t.msg_numbers_quarter(arg::Number(quarter.number().to_string()), arg::Year(quarter.year().to_string()))
     }
 
-    /// The same for a picture, where there is little room.
+    /// The short name for a chart, where space is scarce.
     fn quarter_short(self, quarter: Quarter) -> String {
         self.t.msg_numbers_quarter_short(
             arg::Number(quarter.number().to_string()),
@@ -332,7 +333,7 @@ impl View {
             [bound(from), bound(to), games].into_iter().chain(scores).collect()
         };
         section.rows = prediction.groups.iter().enumerate().map(row).collect();
-        // Expectation, score and chance of the groups with games, and their games.
+        // Expectation, score, chance and number of games of the groups with games.
         let known: Vec<(f64, f64, f64, usize)> =
             prediction.groups.iter().filter_map(|group| Some((group.expected()?, group.scored()?, group.chance()?, group.games))).collect();
         let Some(most) = known.iter().map(|k| k.3).max() else { return section };
@@ -363,7 +364,7 @@ impl View {
         section
     }
 
-    /// The games that were predicted, and those that were left out and why.
+    /// The number of predicted games, and of omitted ones by reason.
     fn facts(self, prediction: &Prediction) -> Vec<Fact> {
         let t = self.t;
         let mut facts = vec![Fact::new(t.msg_numbers_predicted(), prediction.all.games.to_string())];
@@ -388,7 +389,8 @@ impl View {
         facts
     }
 
-    /// Round marks on both axes, each with its least step: across as many as a phone has room for.
+    /// Round marks on both axes, each with its least step. The horizontal axis has as many as fit
+    /// on a phone.
     fn axes(self, chart: &mut Chart, across: (Span, f64), up: (Span, f64)) {
         let marks = |most: usize| {
             let (columns, decimals) = across.0.ticks(most, across.1);
@@ -406,7 +408,7 @@ impl View {
 }
 
 impl Section {
-    /// Whether its picture goes on to today, which is asked for first.
+    /// True if the chart goes up to today, its most important part.
     fn goes_on(&self) -> bool {
         [What::Inflation.word(), What::Years.word()].contains(&self.what)
     }
@@ -437,11 +439,11 @@ fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// `GET /{federation}/numbers.csv`: the numbers behind one of the pictures.
+/// `GET /{federation}/numbers.csv`: the data of one chart.
 pub async fn numbers_csv(inside: Inside, query: FromAddress<NumbersFilter>) -> Result<HttpResponse, WebError> {
     let what = What::from_word(&query.what).ok_or(WebError::NotFound)?;
     let pool = query.pool(Figures::of(&inside));
-    // A file says nothing of what it leaves out: a wrong period is refused.
+    // A file doesn't show what is missing, so a wrong period is refused.
     let period = Period::parse(&query.from, &query.to, inside.today()).map_err(|_| WebError::Form(FormFault::Field))?;
     let turn = inside.app.reckoning.take(inside.reader).await?;
     let records = read(&inside, move |c, f| {
@@ -470,7 +472,7 @@ pub async fn numbers_csv(inside: Inside, query: FromAddress<NumbersFilter>) -> R
     Ok(file("text/csv; charset=utf-8", &format!("{}-{}{days}.csv", inside.federation.slug, what.word()), body))
 }
 
-/// A number for a file: six decimals, beyond which the order of the games would show.
+/// A number for a file, with six decimals: beyond these it would depend on the order of the games.
 fn exact(value: f64) -> String {
     shortest((value * 1e6).round() / 1e6 + 0.0)
 }

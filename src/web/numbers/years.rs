@@ -1,4 +1,4 @@
-//! The quantities that the commission watches, year by year (rgf 1).
+//! The monitored quantities, year by year (rgf 1).
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::text::arg;
 use crate::web::chart::{Chart, Span};
 
 impl View {
-    /// What the commission watches, year by year (rgf 1).
+    /// The section with the monitored quantities, year by year (rgf 1).
     pub(super) fn years(self, years: &BTreeMap<i32, Observed>) -> Section {
         let t = self.t;
         let title = t.msg_numbers_years();
@@ -42,7 +42,7 @@ impl View {
         section
     }
 
-    /// How far the favourites scored above what was expected of them, a bar for each year.
+    /// The excess of the favourites' scores over their expectation, a bar for each year.
     fn years_picture(self, title: String, years: &BTreeMap<i32, Observed>) -> Option<Chart> {
         let t = self.t;
         let known: Vec<(i32, f64, usize)> =
@@ -72,7 +72,7 @@ impl View {
     }
 }
 
-/// The same as records of a file.
+/// The records of the CSV file.
 pub(super) fn records(years: &BTreeMap<i32, Observed>) -> Vec<Vec<String>> {
     let mut records = vec![record(["year", "results", "anomalous", "mean_deviation", "games", "mean_expected", "mean_scored"])];
     for (year, of) in years {

@@ -1,4 +1,5 @@
-//! Proposed tournaments: the list of proposals, the form that organizers fill in, and the acts of the organizer and the commission.
+//! Proposed tournaments: the list of proposals, the organizers' form, and the acts of the organizer
+//! and the commission.
 
 pub mod proposal;
 pub mod regulations;
@@ -36,7 +37,7 @@ use crate::web::frame::signing::Signing;
 use crate::web::frame::upload::Upload;
 use crate::web::tournaments::conditions::choices;
 
-/// What the address of the list may ask.
+/// Query parameters of the list.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct ProposalFilter {
@@ -56,7 +57,7 @@ pub struct ListedProposal {
     pub stage: String,
     /// Class of the badge.
     pub badge: &'static str,
-    /// When it was sent.
+    /// Time of sending; empty if not sent.
     pub sent: String,
 }
 
@@ -75,7 +76,7 @@ impl ListedProposal {
     }
 }
 
-/// The name of the tournament, or the number of its proposal as long as it has none.
+/// The name of the tournament, or the number of its proposal if it has no name.
 fn named(t: &L10nLanguage, name: &str, id: ProposalId) -> String {
     if name.trim().is_empty() { t.msg_numbered(id.to_string()) } else { name.to_owned() }
 }
@@ -88,7 +89,7 @@ struct ListPage {
     rows: Vec<ListedProposal>,
     pager: Pager,
     stages: Vec<Choice>,
-    /// Only one state was asked for.
+    /// True if the list is limited to one stage.
     narrowed: bool,
 }
 
@@ -171,7 +172,7 @@ impl FormPage {
     }
 }
 
-/// A form to be shown: as typed or as stored, with what is wrong.
+/// The content of the form, as typed or as stored, with its mistakes.
 #[derive(Default)]
 struct Shown {
     existing: Option<(ProposalId, i64)>,
@@ -182,11 +183,11 @@ struct Shown {
     problems: Vec<FormProblem>,
     refusal: Option<Refusal>,
     stale: bool,
-    /// Whether what was typed is stored as a draft.
+    /// True if the typed form is stored as a draft.
     kept: bool,
     /// The reason why it was sent back.
     reason: String,
-    /// Whether it would be late now.
+    /// True if sending it now would be late.
     late: bool,
 }
 
@@ -289,20 +290,20 @@ fn given(upload: Upload) -> Given {
     Given { typed, body: text("body"), remove: form.has("remove"), document: upload.file, oversize: upload.oversize }
 }
 
-/// A form as it was sent.
+/// A submitted form.
 #[derive(Clone)]
 struct Submission {
-    /// The proposal that it changes; none: a new one.
+    /// The proposal that it changes; `None` for a new one.
     existing: Option<ProposalId>,
     /// The version of the proposal that the form was made from.
     version: i64,
     given: Given,
     plea: String,
-    /// Whether the proposal is to be sent to the commission, not only stored.
+    /// True if the proposal is to be sent to the commission, not only stored.
     sending: bool,
 }
 
-/// What became of a form: stored, and sent if asked; or what stands against it.
+/// The result of a submission: stored, and sent if requested; or the obstacles.
 enum Outcome {
     Done(ProposalId),
     Stored(ProposalId, Vec<FormProblem>, Option<Refusal>),
@@ -317,11 +318,12 @@ impl Submission {
         Ok(Submission { existing, version, given: given(upload), plea, sending })
     }
 
-    /// Stores what was typed whatever mistakes it has, and sends it if that was asked: what can't be sent is stored all the same.
+    /// Stores the typed form with whatever mistakes it has, and sends it if requested. A form that
+    /// can't be sent is stored all the same.
     fn act(&self, c: &mut Conn, actor: &Actor, f: &Federation, now: NaiveDateTime) -> Result<Outcome, OfficeError> {
         let id = match self.store(c, actor, f, &self.given, now) {
             Ok(id) => id,
-            // The rest is kept though the document can't be.
+            // The rest is stored even if the document can't be.
             Err(OfficeError::Form(problems)) if problems.iter().all(|p| p.field == "document") => {
                 let rest = Given { document: None, oversize: false, ..self.given.clone() };
                 return self.store(c, actor, f, &rest, now).map(|id| Outcome::Stored(id, problems, None));
@@ -360,7 +362,8 @@ impl Submission {
     }
 }
 
-/// Takes a form: leads to the proposal if all was done that was asked, else shows the form again with what stands against it.
+/// Processes a form. Redirects to the proposal on success, else shows the form again with the
+/// obstacles.
 async fn work(by: &By<Planner>, existing: Option<ProposalId>, upload: Upload) -> Result<HttpResponse, WebError> {
     let submission = Submission::of(existing, upload)?;
     let (actor, now, asked) = (by.actor.clone(), by.app.now(), submission.clone());
@@ -404,7 +407,7 @@ async fn work(by: &By<Planner>, existing: Option<ProposalId>, upload: Upload) ->
     form(by, shown).await
 }
 
-/// The name of a proposal's document.
+/// The file name of a proposal's document.
 fn document_name(c: &mut Conn, f: &Federation, p: &Proposal) -> Result<Option<String>, DbError> {
     Ok(match p.written.file_id {
         Some(id) => files::label(c, f.id, id)?.map(|(name, _)| name),
@@ -417,12 +420,12 @@ pub async fn create(by: By<Planner>, upload: Upload) -> Result<HttpResponse, Web
     work(&by, None, upload).await
 }
 
-/// What the form begins with.
+/// The stored data of the form.
 struct Found {
     p: Proposal,
-    /// The name of its document.
+    /// The file name of its document.
     document: Option<String>,
-    /// Whether it would be late now.
+    /// True if sending it now would be late.
     late: bool,
 }
 

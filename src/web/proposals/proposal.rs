@@ -1,4 +1,4 @@
-//! The page of one proposal: what is proposed, what was decided about it, and what the reader may do.
+//! The page of one proposal: its content, the decision about it, and the acts open to the reader.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -48,7 +48,7 @@ struct ProposalPage {
     exception: String,
     assessed: Option<Assessed>,
     choices: Vec<Choice>,
-    /// Of these, one was calculated, and none above it may be chosen.
+    /// True if a category was calculated; a higher one can't be chosen then.
     lower: bool,
     mistakes: Vec<(String, String)>,
     body: String,
@@ -64,22 +64,23 @@ struct ProposalPage {
     may_approve: bool,
 }
 
-/// What the page of a proposal is made of.
+/// The data of the page.
 struct Found {
     p: Proposal,
-    /// The form as values, or its mistakes; of what was decided long ago neither need hold any more.
+    /// The form as values, or its mistakes. If it was decided long ago, neither need be valid any
+    /// more.
     read: Result<Read, Vec<FormProblem>>,
     due: Option<NaiveDate>,
     late: bool,
     assessment: Option<Assessment>,
-    /// Categories weigh: the commission chooses one.
+    /// True if the commission chooses a category, because categories affect ratings.
     weighs: bool,
     document: Option<String>,
-    /// The fingerprint of the proposal as it stands.
+    /// The current fingerprint of the proposal.
     mark: String,
-    /// The tournament that it became.
+    /// The resulting tournament.
     held: Option<Tournament>,
-    /// How far that is.
+    /// The progress of that tournament.
     progress: Underway,
     /// The holding club, with its name in Latin letters.
     club: Option<(String, Option<String>)>,
@@ -94,7 +95,7 @@ fn find(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor, now: NaiveD
     };
     let (mut due, mut late, mut assessment) = (p.step.due_on, false, None);
     let mut weighs = false;
-    // What was decided stays as it was decided: nothing of it is calculated anew.
+    // A decided proposal is shown as it was decided: nothing of it is calculated anew.
     let open = matches!(p.step.stage, Stage::Draft | Stage::Sent | Stage::Returned);
     if let (Ok(read), true) = (&read, open) {
         late = office::late(c, f, &p, read, now)?.is_some();
@@ -189,16 +190,17 @@ impl ProposalPage {
     }
 }
 
-/// What the page says of the tournament that is proposed, as far as it is known.
+/// The facts about the proposed tournament, as far as known.
 fn facts(by: &By<Planner>, found: &Found) -> Vec<(String, String)> {
     let mut facts = match (&found.read, &found.held) {
         (Ok(read), _) => facts_of_form(by, read),
-        // Of an approved one the calendar knows more than today's offices and clubs.
+        // For an approved one the stored tournament is more reliable than the officers and clubs of
+        // today.
         (Err(_), Some(held)) => facts_of_tournament(by, &held.conditions),
         (Err(_), None) => Vec::new(),
     };
     if let Some((name, latin)) = found.club.as_ref().filter(|_| !facts.is_empty()) {
-        // Where it is held, and by whom.
+        // The club comes between the place and the referee.
         let place = facts.iter().position(|(label, _)| *label == by.t().msg_field_referee()).unwrap_or(facts.len());
         facts.insert(place, (by.t().msg_field_holding_club(), by.spelling().name(name, latin.as_deref())));
     }
@@ -219,7 +221,7 @@ fn facts_of_form(by: &By<Planner>, read: &Read) -> Vec<(String, String)> {
         facts.push((t.msg_field_plan(), if c.official { c.plan.clone() } else { t.msg_not_official() }));
     }
     if shows.pools {
-        // Called as the form calls what it asks for.
+        // Named as in the form.
         let label = if shows.categories { t.msg_cat_time() } else { t.msg_field_pool() };
         facts.push((label, terms::pool_held(t, c.pool)));
     }
@@ -242,7 +244,8 @@ fn facts_of_tournament(by: &By<Planner>, held: &Conditions) -> Vec<(String, Stri
     ]
 }
 
-/// The categories that the commission may choose, with this one chosen. `greatest`: the calculated one, above which it may not go.
+/// The categories that the commission may choose, with `chosen` selected. `greatest` is the
+/// calculated one, the upper bound.
 fn choices(by: &By<Planner>, chosen: Category, greatest: Option<Category>) -> Vec<Choice> {
     let allowed = Category::ALL.into_iter().filter(|category| greatest.is_none_or(|greatest| greatest.allows(*category)));
     allowed.map(|category| Choice::new(category.word(), terms::category(by.t(), category), category == chosen)).collect()

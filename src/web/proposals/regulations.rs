@@ -1,4 +1,5 @@
-//! Regulations of tournaments: the document of a proposal for those who decide, and what was approved for everybody.
+//! Regulations of tournaments: the document of a proposal for those who decide, and the approved
+//! one for the public.
 
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -20,17 +21,18 @@ use crate::web::frame::path::id;
 use crate::web::frame::request::{By, Inside, Planner, read};
 use crate::web::proposals::{document_name, visible};
 
-/// The fingerprints of what the reader has already.
+/// The entity tags of the documents that the reader has.
 pub fn known(req: &HttpRequest) -> String {
     req.headers().get(header::IF_NONE_MATCH).and_then(|v| v.to_str().ok()).unwrap_or_default().to_owned()
 }
 
-/// The answer to whoever has the document already.
+/// The response if the reader has the document already.
 pub fn unchanged(sha256: &str) -> HttpResponse {
     HttpResponse::NotModified().insert_header((header::ETAG, format!("\"{sha256}\""))).finish()
 }
 
-/// A document as a download: never shown inside the site. `kept` says how it may be kept on the way.
+/// A document as a download: never displayed inside the site. `kept` is the value of
+/// `Cache-Control`.
 pub fn download(file: File, kept: &'static str) -> HttpResponse {
     let mut response = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, file.media_type))
@@ -58,7 +60,7 @@ pub async fn document(req: HttpRequest, by: By<Planner>, path: web::Path<(String
     Ok(file.map_or_else(|mark| unchanged(&mark), |file| download(file, "no-store")))
 }
 
-/// The document of a proposal; its fingerprint alone, if the reader has it already.
+/// The document of a proposal; only its hash if the reader has it already.
 fn stored(c: &mut Conn, f: &Federation, p: &Proposal, known: impl Fn(&str) -> bool) -> Result<Result<File, String>, OfficeError> {
     let id = p.written.file_id.ok_or(OfficeError::NotFound)?;
     let (_, mark) = files::label(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
@@ -79,9 +81,9 @@ struct RegulationsPage {
     sent: String,
     due: String,
     own: bool,
-    /// Held with the methodological support of the federation (ssdc 4.2.1).
+    /// True if it is held with the methodological support of the federation (ssdc 4.2.1).
     supported: bool,
-    /// What is stored is not what was approved.
+    /// True if the stored text isn't the approved one.
     changed: bool,
     exception: String,
     fingerprint: String,
@@ -91,17 +93,17 @@ struct RegulationsPage {
     document: Option<String>,
 }
 
-/// What the page is made of.
+/// The data of the page.
 struct Found {
     t: Tournament,
     p: Proposal,
-    /// The name of the document.
+    /// The file name of the document.
     document: Option<String>,
-    /// The fingerprint of what is stored now.
+    /// The fingerprint of the stored text.
     mark: String,
 }
 
-/// `GET /{federation}/tournaments/{tournament}/regulations`: the approved text, for everybody.
+/// `GET /{federation}/tournaments/{tournament}/regulations`: the approved text; public.
 pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let id = id(&path.1)?;
@@ -140,7 +142,7 @@ pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> R
     })
 }
 
-/// `GET /{federation}/tournaments/{tournament}/document`: the approved document, for everybody.
+/// `GET /{federation}/tournaments/{tournament}/document`: the approved document; public.
 pub async fn approved_document(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id: TournamentId = id(&path.1)?;
     let has = known(&req);

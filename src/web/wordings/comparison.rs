@@ -1,4 +1,4 @@
-//! Two texts of the regulation side by side: what an amendment took away, and what it brought.
+//! Two versions of the regulation text side by side, with deletions and insertions.
 
 use std::time::Duration;
 
@@ -14,15 +14,15 @@ use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::request::{Inside, read};
 
-/// Lines around a change that are shown with it.
+/// Context lines around a change.
 const AROUND: usize = 2;
-/// How long two texts are compared before what is left counts as changed.
+/// Timeout of a comparison; the rest then counts as changed.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// The same for the words of lines that differ.
+/// Timeout of the comparison of words in differing lines.
 const PATIENCE_WITH_WORDS: Duration = Duration::from_millis(50);
 
-/// A piece of a line; what differs is marked.
+/// A piece of a line; differences are marked.
 #[derive(Debug, PartialEq, Eq)]
 struct Span {
     text: String,
@@ -36,7 +36,7 @@ struct Beside {
     new: Vec<Span>,
 }
 
-/// A text without the marks of headings and tables and without empty lines, which nobody reads; its lines stay lines.
+/// A text without the markup of headings and tables and without empty lines. Its lines stay lines.
 fn readable(text: &str) -> String {
     let rule = |line: &&str| line.contains("--") && line.chars().all(|sign| matches!(sign, '|' | '-' | ':' | ' '));
     let line = |line: &str| {
@@ -49,13 +49,13 @@ fn readable(text: &str) -> String {
     text.lines().filter(|line| !rule(line) && !line.trim().is_empty()).map(line).collect()
 }
 
-/// The places at which two texts differ for who reads them; where only marks differ, these.
+/// The differences in the readable text; if only markup differs, those of the markup.
 fn differences(old: &str, new: &str) -> Vec<Vec<Beside>> {
     let places = compare(&readable(old), &readable(new));
     if places.is_empty() { compare(old, new) } else { places }
 }
 
-/// The places at which two texts differ, each with the lines around it.
+/// The places at which two texts differ, each with its context lines.
 fn compare(old: &str, new: &str) -> Vec<Vec<Beside>> {
     let diff = TextDiff::configure().timeout(PATIENCE).diff_lines(old, new);
     let whole = |text: String, differs| if text.is_empty() { Vec::new() } else { vec![Span { text, differs }] };
@@ -71,12 +71,12 @@ fn compare(old: &str, new: &str) -> Vec<Vec<Beside>> {
     diff.grouped_ops(AROUND).iter().map(|group| group.iter().map(beside).collect()).collect()
 }
 
-/// Two pieces of text with the words that differ.
+/// Two pieces of text with differing words marked.
 fn words(old: &str, new: &str) -> Beside {
     let diff = TextDiff::configure().timeout(PATIENCE_WITH_WORDS).diff_words(old, new);
     let mut beside = Beside { old: Vec::new(), new: Vec::new() };
     let push = |side: &mut Vec<Span>, text: &str, differs: bool| {
-        // The blank before the first word that differs isn't marked with it.
+        // The space before the first differing word isn't marked.
         let differs = differs && (!text.trim().is_empty() || side.last().is_some_and(|last| last.differs));
         match side.last_mut().filter(|last| last.differs == differs) {
             Some(last) => last.text.push_str(text),
@@ -103,15 +103,15 @@ struct ComparisonPage {
     page: Layout,
     slug: String,
     language: &'static str,
-    /// Number and day of both texts.
+    /// Id and day of both texts.
     old: (i64, String),
     new: (i64, String),
     places: Vec<Vec<Beside>>,
-    /// One of them is a document only.
+    /// True if one of them consists of a document only.
     documents: bool,
 }
 
-/// `GET /{federation}/rules/text/{wording}/comparison`: beside the text before it.
+/// `GET /{federation}/rules/text/{wording}/comparison`: compares a text with its predecessor.
 pub async fn comparison(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let (id, language) = (super::id(&path.1)?, inside.language);
     let (old, new) = read(&inside, move |c, f| {

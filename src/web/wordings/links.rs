@@ -1,4 +1,5 @@
-//! Numbers of articles as links: to the article in the federation's text of the regulation, or else to what the site does about it.
+//! Article numbers as links: to the article in the federation's regulation text, or else to the
+//! explanation on the site.
 
 use std::collections::BTreeSet;
 
@@ -8,26 +9,26 @@ use crate::office::wordings;
 use crate::web::error::WebError;
 use crate::web::frame::request::{Inside, read};
 
-/// A piece of what names articles: their numbers lead to a page, what stands between them doesn't.
+/// A piece of a citation: article numbers are links, the text between them isn't.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Part {
-    /// The text to be read.
+    /// The visible text.
     pub text: String,
-    /// The address that it leads to; none: it is no link.
+    /// The address of the link; `None` if it is no link.
     pub href: Option<String>,
 }
 
-/// Where the articles of a federation's regulation are read.
+/// The link targets of the articles of a federation's regulation.
 #[derive(Clone)]
 pub struct ArticleLinks {
     slug: String,
     rules: &'static Rulebook,
-    /// The articles that the text of today has.
+    /// The articles in the current text.
     written: BTreeSet<String>,
 }
 
 impl ArticleLinks {
-    /// Those of the federation that is visited, in the reader's language.
+    /// The links for the visited federation, in the reader's language.
     ///
     /// # Errors
     /// The database doesn't answer.
@@ -38,7 +39,7 @@ impl ArticleLinks {
         Ok(ArticleLinks { slug: inside.federation.slug.clone(), rules: inside.federation.rules, written })
     }
 
-    /// Where the text of today has an article; `None`: it has none of this number.
+    /// The address of an article in the current text; `None` if it has no such article.
     pub fn text(&self, number: &str) -> Option<String> {
         self.written.contains(number).then(|| format!("/{}/rules/text#a-{}", self.slug, fragment(number)))
     }
@@ -48,13 +49,13 @@ impl ArticleLinks {
         known.then(|| self.text(number).unwrap_or_else(|| format!("/{}/articles#{}-{}", self.slug, self.rules.id, fragment(number))))
     }
 
-    /// What names articles, `4.2, 4.3` or `4.4 (A14)`, in pieces.
+    /// A citation, `4.2, 4.3` or `4.4 (A14)`, in pieces.
     pub fn parts(&self, said: &str) -> Vec<Part> {
         let mut parts: Vec<Part> = Vec::new();
         let mut rest = said;
         while !rest.is_empty() {
             let number = rest.find(|c: char| !(c.is_ascii_digit() || c == '.')).unwrap_or(rest.len());
-            // A number behind a letter, `A3`, is a part of a code and no article.
+            // A number after a letter, `A3`, is part of a code and no article.
             let coded = said[..said.len() - rest.len()].chars().next_back().is_some_and(char::is_alphabetic);
             let (length, href) = match self.href(&rest[..number]).filter(|_| !coded) {
                 Some(href) => (number, Some(href)),

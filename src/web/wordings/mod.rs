@@ -1,4 +1,5 @@
-//! The text of the regulation: as it reads now, as it read before, and the form by which the chairman enters one.
+//! The regulation text: its current and former versions, and the form by which the chairman enters
+//! one.
 
 pub mod comparison;
 pub mod links;
@@ -32,14 +33,14 @@ use crate::web::frame::upload::Upload;
 use crate::web::proposals::regulations::{download, known, unchanged};
 use crate::web::wordings::links::ArticleLinks;
 
-/// A text in the list of all of them.
+/// A text in the list of versions.
 struct Listed {
     id: i64,
     language: &'static str,
     named: &'static str,
     since: String,
     order: Option<(i64, String)>,
-    /// Whether there is an earlier one in its language to compare it with.
+    /// True if there is an earlier one in its language to compare it with.
     compared: bool,
     now: bool,
     shown: bool,
@@ -58,19 +59,19 @@ struct TextPage {
     slug: String,
     rules: String,
     lines: Vec<Listed>,
-    /// Of a text that another one has replaced: from when and until when it was in force.
+    /// The period in which a replaced text was in force.
     past: Option<String>,
     id: i64,
     language: &'static str,
     body: String,
     document: Option<String>,
     index: Vec<Indexed>,
-    /// The tables of the regulation, where no text is entered that has them.
+    /// The tables of the regulation, if no entered text has them.
     tables: Vec<TableView>,
     chair: bool,
 }
 
-/// A text, all others, and the orders by which they came.
+/// A text, the list of all, and the orders that introduced them.
 struct Found {
     shown: Option<Wording>,
     all: Vec<Label>,
@@ -139,7 +140,8 @@ fn view(inside: &Inside, found: Found, tables: Vec<TableView>) -> TextPage {
     }
 }
 
-/// `GET /{federation}/rules/text`: as it reads today, in the reader's language if there is a text in it.
+/// `GET /{federation}/rules/text`: the current text, in the reader's language if there is one in
+/// it.
 pub async fn current(inside: Inside) -> Result<HttpResponse, WebError> {
     let (language, today) = (inside.language, inside.today());
     let (found, governing) = read(&inside, move |c, f| {
@@ -184,7 +186,7 @@ struct NewPage {
     day: String,
     body: String,
     pages: String,
-    /// The text as it would read.
+    /// The preview of the text.
     preview: Option<PreviewView>,
     mistakes: FieldMistakes,
 }
@@ -195,7 +197,7 @@ struct PreviewView {
     body: String,
     found: String,
     missing: String,
-    /// A browser doesn't send the document again.
+    /// True if a document was chosen: the browser doesn't send it again.
     document: bool,
 }
 
@@ -213,13 +215,13 @@ impl PreviewView {
     }
 }
 
-/// A text as HTML, with marks where its articles begin.
+/// A text as HTML, with an anchor at the beginning of each article.
 fn rendered(body: &str, rules: &Rulebook) -> String {
     let text = markdown::with_sections(&markdown::with_tables(body));
     markdown::with_articles(&text, &article::places(&text, rules.articles))
 }
 
-/// What a field is called on the page.
+/// The label of a field.
 fn label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "language" => t.msg_wordings_language(),
@@ -248,7 +250,7 @@ async fn form(by: &By<Chair>, typed: Given, preview: Option<office::Preview>, pr
     status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
 }
 
-/// `GET /{federation}/rules/text/new`: the form begins with the text that holds now.
+/// `GET /{federation}/rules/text/new`: the form begins with the current text.
 pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
     let (language, today) = (by.language, by.today());
     let body = read(&by, move |c, f| {

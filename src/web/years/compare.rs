@@ -1,4 +1,4 @@
-//! The rating lists that came with past years, compared with what the years led to.
+//! Comparison of the rating lists in an import of past tournaments with the ratings after it.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -12,7 +12,7 @@ use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html};
 use crate::web::frame::request::{By, Chair, Inside, read};
 
-/// Players of one list that the page shows; more are counted.
+/// Maximum number of players shown of one list; more are counted.
 const SHOWN: usize = 1000;
 
 struct ComparedRow {
@@ -40,7 +40,8 @@ struct ComparisonPage {
     lists: Vec<ListPart>,
 }
 
-/// `GET /{federation}/years/{bundle}/comparison`: each list beside the ratings now, the greatest differences first.
+/// `GET /{federation}/years/{bundle}/comparison`: each list beside the current ratings, the
+/// greatest differences first.
 pub async fn comparison(by: By<Chair>, path: web::Path<(String, i64)>) -> Result<HttpResponse, WebError> {
     let (bundle, actor) = (BundleId(path.1), by.actor.clone());
     let turn = by.app.files.take(by.reader).await?;

@@ -1,4 +1,5 @@
-//! Years of tournaments from before the site: uploaded together, looked through table by table and person by person, taken over, undone.
+//! Import of past tournaments: files uploaded together, reviewed table by table and person by
+//! person, applied, undone.
 
 mod compare;
 mod people;
@@ -32,13 +33,13 @@ use crate::web::frame::upload::Upload;
 use crate::web::progress;
 use crate::web::ratings::people::spellings;
 
-/// The bundle that waits, with what becomes of it.
+/// The pending import, with its plan.
 struct Waiting {
     kept: Kept,
     plan: Plan,
 }
 
-/// Reads the files of a bundle, by a turn of the reader.
+/// Parses the files of an import, under the concurrency limit of the reader.
 async fn read_files(by: &By<Chair>, kept: Kept) -> Result<(Kept, Sources), WebError> {
     let turn = by.app.files.take(by.reader).await?;
     let rules = by.federation.rules;
@@ -79,7 +80,8 @@ fn to(address: &str, page: usize) -> HttpResponse {
     HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish()
 }
 
-/// `POST /{federation}/years`: files are uploaded together. What can't be unpacked is not kept; of files that can't be read it is told.
+/// `POST /{federation}/years`: uploads files together. An archive that can't be unpacked isn't
+/// stored; unreadable files in it are listed.
 pub async fn upload(by: By<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
     if upload.oversize {
         let unread = Some(Unread::new(Code::TooLong, "too many bytes"));
@@ -104,7 +106,7 @@ pub async fn upload(by: By<Chair>, upload: Upload) -> Result<HttpResponse, WebEr
     Ok(to(&address(&by), 1))
 }
 
-/// What a row of the form, or the row for all, says of a table.
+/// The conditions of a table in a row of the form, or in the row for all.
 fn told(form: &Form, prefix: &str) -> Told {
     let text = |field: &str| form.text(&format!("{prefix}-{field}")).trim().to_owned();
     Told {
@@ -135,7 +137,8 @@ fn said(form: &Form) -> Said {
     Said { way, starts: !form.text("starts").is_empty(), rest: told(form, "all"), tables }
 }
 
-/// `POST /{federation}/years/tables`: what is said of the tables of one page; then another page, or the bundle is taken over or given up.
+/// `POST /{federation}/years/tables`: saves the conditions of the tables on one page; then shows
+/// another page, applies the import, or discards it.
 pub async fn say(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let bundle = BundleId(form.number("bundle")?);
     let (actor, back) = (by.actor.clone(), address(&by));
@@ -145,7 +148,8 @@ pub async fn say(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     }
     let said = said(&form);
     match write(&by, move |c, f| office::say(c, &actor, f, bundle, said)).await {
-        // It was taken over or given up meanwhile, or the button was pressed twice: the page says what became of it.
+        // It was applied or discarded meanwhile, or the form was submitted twice: the page shows
+        // its state.
         Err(WebError::NotFound) => return Ok(to(&back, 1)),
         other => other?,
     }
@@ -182,7 +186,7 @@ async fn take_over(by: &By<Chair>, bundle: BundleId, [seen, why, ticked]: [Strin
     }
 }
 
-/// `POST /{federation}/years/{bundle}/undoing`: what taking a bundle over did is undone.
+/// `POST /{federation}/years/{bundle}/undoing`: undoes the application of an import.
 pub async fn undo(by: By<Chair>, path: web::Path<(String, i64)>, _form: Form) -> Result<HttpResponse, WebError> {
     let (bundle, actor, now, back) = (BundleId(path.1), by.actor.clone(), by.app.now(), address(&by));
     progress::run(&by, by.t().msg_years_title(), back.clone(), move |c, f, progress| {

@@ -1,4 +1,4 @@
-//! The people of a bundle, each once for all its files.
+//! The people of an import, each once for all its files.
 
 use actix_web::HttpResponse;
 use askama::Template;
@@ -17,7 +17,7 @@ use crate::web::ratings::people::{self, MistakeRow, PersonRow};
 
 /// Rows of one page.
 const PER_PAGE: usize = 200;
-/// Mistakes that one page lists; more are counted.
+/// Maximum number of mistakes on one page; more are counted.
 const LISTED: usize = 300;
 
 #[derive(Template)]
@@ -35,7 +35,8 @@ struct PeoplePage {
     pages: Vec<usize>,
 }
 
-/// `GET /{federation}/years/people`: who is who; where nothing waits, that page.
+/// `GET /{federation}/years/people`: the matching of people to players; the page of imports if none
+/// is pending.
 pub async fn page(by: By<Chair>, asked: FromAddress<TablesAsked>) -> Result<HttpResponse, WebError> {
     let Some(found) = waiting(&by).await? else { return tables::view(&by, tables::Again::default()).await };
     let plan = &found.plan;
@@ -58,7 +59,8 @@ pub async fn page(by: By<Chair>, asked: FromAddress<TablesAsked>) -> Result<Http
     })
 }
 
-/// `POST /{federation}/years/people`: who is who on one page; then another page, or back to the tables.
+/// `POST /{federation}/years/people`: saves the matching of one page; then shows another page, or
+/// the tables.
 pub async fn choose(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (bundle, chosen, actor) = (BundleId(form.number("bundle")?), people::chosen(&form), by.actor.clone());
     write(&by, move |c, f| office::choose(c, &actor, f, bundle, chosen)).await?;

@@ -1,5 +1,5 @@
-//! Does what was ordered before the site was stopped: this process when it has started again, or another one for a program that died.
-//! Nobody has to remember it.
+//! Resumes ordered imports after an interruption: this process after its restart, or another one
+//! for a process that died. No user has to act.
 
 use crate::db::federations;
 use crate::domain::work::WorkKind;
@@ -11,8 +11,8 @@ use crate::web::app::App;
 use crate::web::error::WebError;
 use crate::web::progress;
 
-/// Takes over the years whose taking over was interrupted, each federation's on a thread of its own. What fails is told in the log, and on
-/// the page of the years; the server starts all the same.
+/// Resumes interrupted imports on a thread, one job for each federation. A failure is logged and
+/// shown on the page of imports; the server starts all the same.
 pub fn resume(app: &App) {
     let now = app.now();
     let ordered = app.db.read(|c| {
@@ -32,7 +32,7 @@ pub fn resume(app: &App) {
     begin_again(app, ordered);
 }
 
-/// The same while the server runs, for years whose work another program has left when it died.
+/// The same while the server runs, for imports of a process that has died.
 pub fn take_up(app: &App) {
     let (lines, now) = (app.db.lifelines(), app.now());
     let left = app.db.read(|c| {
@@ -58,7 +58,7 @@ fn begin_again<E: Into<WebError>>(app: &App, found: Result<Vec<Interrupted>, E>)
         }
     };
     let app = app.clone();
-    // Whoever starts the server doesn't wait for the turn at writing.
+    // The start of the server doesn't wait for permission to write.
     let begin = move || {
         for interrupted in found {
             let bundle = interrupted.bundle.id.0;
@@ -78,7 +78,7 @@ fn again(app: &App, Interrupted { bundle, ordered, actor }: Interrupted) -> Resu
     let back = format!("/{}/years", federation.slug);
     let order = Order { federation: federation.id, kind: WorkKind::Change, about: bundle.name, back: back.clone(), by: actor.name.clone() };
     let (id, now) = (bundle.id, app.now());
-    // An order that is refused stays, so that the page of the years says what became of it.
+    // A refused order is kept, so that the page of imports shows its outcome.
     progress::start(app, order, move |c, f, progress| {
         let spellings = super::known_spellings(f);
         take::take(c, &actor, f, &Taking { bundle: id, seen: &ordered.seen, why: &ordered.why, spellings: &spellings }, now, progress)?;

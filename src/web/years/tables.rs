@@ -1,4 +1,4 @@
-//! The page of a bundle: its tables, and what becomes of them.
+//! The page of an import: its tables, and their outcome.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -23,10 +23,10 @@ use crate::web::ratings::people::Doubts;
 
 /// Tables of one page.
 const PER_PAGE: usize = 50;
-/// Mistakes of one table that the page tells; more are counted.
+/// Maximum number of displayed mistakes of one table; more are counted.
 const TOLD: usize = 5;
 
-/// What the address may ask: the page of the tables.
+/// Query parameters: the page of the tables.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct TablesAsked {
@@ -40,7 +40,7 @@ impl TablesAsked {
     }
 }
 
-/// Something that is asked of a table, or of all: by a menu, or by a text where there are no choices.
+/// A condition of a table, or of all: a menu, or a text field if there are no choices.
 struct Term {
     name: String,
     label: String,
@@ -56,7 +56,7 @@ struct TableRow {
     terms: Vec<Term>,
     counts: String,
     known: Option<i64>,
-    /// What stops it, while it isn't left out.
+    /// The obstacles, unless the table is left out.
     wrong: Vec<String>,
     more: usize,
     notes: Vec<String>,
@@ -67,7 +67,7 @@ struct RefusedRow {
     why: String,
 }
 
-/// The bundle that waits.
+/// The pending import.
 struct Shown {
     id: i64,
     name: String,
@@ -83,13 +83,13 @@ struct Shown {
     people: i64,
     doubts: Option<Doubts>,
     open_people: i64,
-    /// How many tables that aren't left out have mistakes.
+    /// Number of included tables with mistakes.
     wrong: i64,
     fingerprint: String,
     reason: String,
-    /// The person who ordered to take it over, if nothing came of that: a restart came between.
+    /// The person who ordered the import, if a restart has interrupted it.
     interrupted: Option<String>,
-    /// It is being taken over.
+    /// True while it is being applied.
     going: bool,
 }
 
@@ -113,7 +113,7 @@ struct YearsPage {
     done: Vec<DoneRow>,
 }
 
-/// Why the page is shown again, and which of its pages.
+/// The reasons why the page is shown again, and its page number.
 #[derive(Default)]
 pub struct Again {
     pub(super) unread: Option<Unread>,
@@ -121,7 +121,8 @@ pub struct Again {
     pub(super) page: usize,
 }
 
-/// `GET /{federation}/years`: the tables of the bundle that waits, the form to upload one, and those that were taken over.
+/// `GET /{federation}/years`: the tables of the pending import, the form to upload one, and the
+/// applied ones.
 pub async fn page(by: By<Chair>, asked: FromAddress<TablesAsked>) -> Result<HttpResponse, WebError> {
     view(&by, Again { page: asked.number(), ..Again::default() }).await
 }
@@ -170,7 +171,7 @@ impl DoneRow {
     }
 }
 
-/// What waits; one of its pages, and whether a work is going on.
+/// One page of the pending import. `going`: a job is running.
 fn shown(by: &Inside, Waiting { kept, plan }: Waiting, (page, going): (usize, bool)) -> Shown {
     let m = by.t();
     let pages = plan.tables.len().div_ceil(PER_PAGE).max(1);
@@ -197,7 +198,7 @@ fn shown(by: &Inside, Waiting { kept, plan }: Waiting, (page, going): (usize, bo
         fingerprint: plan.fingerprint.clone(),
         interrupted: ordered.as_ref().filter(|_| !going).map(|ordered| ordered.by.clone()),
         going,
-        // Everybody reads it: the name of the file would tell nobody anything.
+        // The reason is public; the name of the file would tell readers nothing.
         reason: ordered.map_or_else(|| m.msg_years_reason(), |ordered| ordered.why),
         refused: plan
             .refused
@@ -209,8 +210,9 @@ fn shown(by: &Inside, Waiting { kept, plan }: Waiting, (page, going): (usize, bo
     }
 }
 
-/// What the rules ask of a table, for all or for the table of a number. An empty choice: as its file says, as it is said for all, or as it
-/// usually is; what decides about ratings has no usual answer.
+/// The conditions that the rules need for a table, for all tables or for one. The empty choice
+/// means: as in its file, as for all tables, or the usual value. Conditions that affect ratings
+/// have no usual value.
 fn asked(by: &Inside, told: &Told, table: Option<&PlannedTable>) -> Vec<Term> {
     let (m, shows) = (by.t(), by.federation.rules.shows);
     let prefix = table.map_or_else(|| "all".to_owned(), |table| format!("t{}", table.number));
