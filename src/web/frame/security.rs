@@ -1,5 +1,5 @@
 //! Logs suspected attacks, one line each, in a format that a program beside the site can parse (see
-//! README.md). The operator sees them, and offending addresses can be blocked before they reach the
+//! docs/operations.md). The operator sees them, and offending addresses can be blocked before they reach the
 //! site.
 
 use actix_web::{HttpMessage, HttpRequest};
