@@ -129,3 +129,6 @@ compare-lead = From { $earlier } to { $later }.
 compare-one = Two published lists are needed to compare.
 compare-nobody = Nobody.
 col-last-long = Day of the last rated tournament
+field-name-table = Language of the name
+name-table-own = That of the federation
+name-table-hint = For a player whose name is of another language: the Latin spelling is made by its table, unless one is entered above.

@@ -155,6 +155,29 @@ on_both! {
         }
     }
 
+    fn a_player_whose_name_is_of_another_language_is_spelled_by_its_table(app: App) {
+        let official = app.official();
+        let form = official.page("/steppe/players/new?lang=en").ok().form("/players/new").set("name", "Соколов Николай").set("name_table", "ru");
+        official.submit(&form).is(303);
+        let form = official.page("/steppe/players/new?lang=en").ok().form("/players/new").set("name", "Николаева Ольга");
+        official.submit(&form).is(303);
+        let player = |name: &str| {
+            let federation = app.federation("steppe");
+            app.read(|c| crosstable::db::players::list(c, federation.id)).into_iter().find(|p| p.personal.name == name).unwrap()
+        };
+        let (sokolov, other) = (player("Соколов Николай"), player("Николаева Ольга"));
+        assert_eq!((sokolov.latin(), other.latin()), (Some("Sokolov Nikolai"), None));
+        let visitor = app.visitor();
+        visitor.page(&format!("/steppe/players/{}?lang=en", sokolov.id)).says("Sokolov Nikolai");
+        visitor.page(&format!("/steppe/players/{}?lang=en", other.id)).says("Nykolaeva Olha");
+        let of_api = json(&visitor.page(&format!("/api/v1/federations/steppe/players/{}", sokolov.id)).body);
+        assert_eq!(of_api["player"]["latin"], "Sokolov Nikolai");
+        // A spelling that is entered wins.
+        let edit = official.page(&format!("/steppe/players/{}/edit?lang=en", sokolov.id)).ok().form("/edit").set("latin", "Sokoloff Nicolas").set("name_table", "ru");
+        official.submit(&edit).is(303);
+        assert_eq!(player("Соколов Николай").latin(), Some("Sokoloff Nicolas"));
+    }
+
     fn a_file_says_what_the_site_and_the_uploaded_file_know(app: App) {
         const FILE: &[u8] = b"012 Evening cup\n022 Town\n032 UKR\n042 2026/11/20\n052 2026/11/20\n062 5\n072 5\n092 Individual: Swiss-System\n\
             102 Arbiter, Anna\n112 Deputy, Ivo\n122 15 min + 5 s\nXXR 3\n\

@@ -7,14 +7,14 @@ use serde::Deserialize;
 use crate::db::clubs::{self, Club};
 use crate::db::players::Personal;
 use crate::db::{PlayerId, Scope};
-use crate::domain::country;
 use crate::domain::player::{Born, Gender, parse_date};
+use crate::domain::{country, name};
 use crate::office::numbers::problems as numbers_of;
 use crate::office::players::{Entry, Sure, add as enter, change as office_change, check, doubts, recalculates, stored};
 use crate::office::replay::{self, Trial};
 use crate::office::seen::Filled;
 use crate::office::{FormMistake, FormProblem, OfficeError, Refusal};
-use crate::text::L10nLanguage;
+use crate::text::{L10nLanguage, terms};
 use crate::web::app::aside;
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
@@ -47,6 +47,8 @@ struct FormPage {
     birth_counts: bool,
     /// Form version of the stored entry; empty for a new player.
     seen: String,
+    /// The tables by which a name can be spelled, with their words.
+    tables: Vec<(&'static str, String)>,
 }
 
 impl FormPage {
@@ -71,7 +73,7 @@ fn entry(form: &Form) -> Entry {
     Entry {
         personal: Personal {
             name: form.text("name").trim().to_owned(),
-            latin: form.some("latin"),
+            latin: form.some("latin").or_else(|| spelled(form)),
             // Stored as journals have it; an unreadable birth stays as it was typed.
             born: form.some("born").map(|typed| Born::typed(&typed).map_or(typed, |born| born.to_string())),
             gender: Gender::from_word(form.text("gender")),
@@ -83,6 +85,13 @@ fn entry(form: &Form) -> Entry {
         numbers: typed_numbers(form),
         sure: Sure { another: form.has("another"), new_club: form.has("new_club") },
     }
+}
+
+/// The spelling by the table that the form names, for a name whose language isn't the federation's.
+fn spelled(form: &Form) -> Option<String> {
+    let name = form.text("name").trim();
+    let table = name::Language::from_word(form.text("name_table"))?;
+    Some(name::latin(name, table)).filter(|latin| latin != name)
 }
 
 /// A form that was sent and comes back.
@@ -149,6 +158,7 @@ async fn form_page(by: &By<Commission>, player: Option<PlayerId>, back: Back) ->
         clubs: clubs.into_iter().map(|c| c.name).collect(),
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).chain(beside.into_iter().map(|b| (b.field, b.says))).collect(),
         birth_counts: player.is_some(),
+        tables: name::Language::ALL.map(|table| (table.word(), terms::name_table(t, table))).into(),
         seen: player.map(|_| stale::mark(Some(&filled.seen), &problems, &there)).unwrap_or_default(),
     };
     status(&view, stale::code(&problems))
