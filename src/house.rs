@@ -1,4 +1,4 @@
-//! The two lowest floors of Crosstable: the regulations and the storage.
+//! The two lowest layers of Crosstable: the regulations and the storage.
 
 pub mod db;
 pub mod domain;
