@@ -1,21 +1,25 @@
-//! Finds the places in the program that name articles of the regulations, for the page "article by article" and its test.
+//! Finds the places in the program that cite articles of the regulations, for the page "article by
+//! article" and its test.
 //!
-//! A regulation is a file that states its `ID` below `domain/rules` or `domain/pairing`; its folder, if it has one, speaks of it, as does a
-//! file elsewhere whose head names the id. There "article 4.2", "sections 5, 7", "table 3", a parameter's `4.4 (A14): ...` and a text that is
-//! nothing but numbers cite it; "article 1 K:" cites a paragraph that has no number of its own; anywhere else an article is cited with the id before it, "ufgo 1.3". Of a range both ends are cited.
+//! A regulation is a file below `domain/rules` or `domain/pairing` that states its `ID`. Its
+//! folder, if it has one, belongs to it, and so does a file elsewhere whose head names the id. In
+//! these files it is cited by "article 4.2", "sections 5, 7", "table 3", by a parameter's `4.4
+//! (A14): ...` and by a text that consists of numbers; "article 1 K:" cites a paragraph without a
+//! number of its own. Elsewhere an article is cited with the id before it, "ufgo 1.3". Of a range
+//! both ends are cited. A citation must not be split over two lines.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-/// A place that names an article: id of the regulation, number, place.
+/// A citation: id of the regulation, number of the article, place.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Found {
     /// Id of the regulation.
     pub regulation: String,
     /// Number of the article.
     pub article: String,
-    /// Module, and what in it names the article.
+    /// The module, and the item in it.
     pub place: String,
 }
 
@@ -36,7 +40,7 @@ pub fn sources(root: &Path, folders: &[&str]) -> io::Result<Vec<Source>> {
             let path = entry?.path();
             let name = path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
             if path.is_dir() {
-                // The demo's federations are nobody's regulation.
+                // The demo's federations follow no regulation of their own.
                 if name != "demo" {
                     open.push(path);
                 }
@@ -49,7 +53,7 @@ pub fn sources(root: &Path, folders: &[&str]) -> io::Result<Vec<Source>> {
     Ok(found)
 }
 
-/// Every citation, in order.
+/// All citations, in order.
 pub fn citations(sources: &[Source]) -> BTreeSet<Found> {
     let regulations: Vec<(String, String)> = sources.iter().filter_map(regulation).collect();
     let mut found = BTreeSet::new();
@@ -62,7 +66,8 @@ pub fn citations(sources: &[Source]) -> BTreeSet<Found> {
     found
 }
 
-/// The id that a file of a regulation states, and the folder or file that speaks of nothing else.
+/// The id that a file of a regulation states, with the folder or file that belongs to it; `None` if
+/// it isn't such a file.
 fn regulation(source: &Source) -> Option<(String, String)> {
     let (folder, file) = source.path.rsplit_once('/')?;
     if !(folder.starts_with("domain/rules") || folder == "domain/pairing") {
@@ -86,10 +91,10 @@ fn words(line: &str) -> impl Iterator<Item = &str> {
     line.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty())
 }
 
-/// Enters what one file cites; its code is read only where it belongs to a regulation.
+/// Collects the citations of one file. Code is read only if the file belongs to a regulation.
 fn cited(source: &Source, own: Option<&str>, code_too: bool, regulations: &[(String, String)], found: &mut BTreeSet<Found>) {
     let module = source.path.trim_end_matches(".rs").trim_end_matches("/mod").replace('/', "::");
-    // What a comment stands above is known only when its end is reached.
+    // The item below a comment is known only after its end.
     let mut waiting: Vec<(String, String)> = Vec::new();
     let mut last = String::new();
     for line in source.text.lines() {
@@ -125,7 +130,7 @@ fn enter(cited: &mut Vec<(String, String)>, module: &str, item: &str, found: &mu
     }
 }
 
-/// What a line of code declares.
+/// The name of the item that a line of code declares.
 fn item(code: &str) -> Option<String> {
     let mut words = code.split_whitespace().skip_while(|word| word.starts_with("pub") || ["const", "async"].contains(word));
     let kind = words.next()?;
@@ -172,7 +177,8 @@ fn in_comment(comment: &str, own: Option<&str>, regulations: &[(String, String)]
     found
 }
 
-/// The texts of a line of code that are nothing but numbers of articles: with a point, or where an article is asked for.
+/// The string literals of a line of code that consist of article numbers: with a point, or as an
+/// argument for an article.
 fn in_code(code: &str) -> Vec<String> {
     let mut found = Vec::new();
     let parts: Vec<&str> = code.split('"').collect();
@@ -188,7 +194,8 @@ fn in_code(code: &str) -> Vec<String> {
     found
 }
 
-/// The numbers of articles with which a text begins, separated by commas, "and", "to" or dashes, and what follows them.
+/// The article numbers at the beginning of a text, separated by commas, "and", "to" or dashes, and
+/// the rest of the text.
 fn numbers(text: &str) -> (Vec<String>, &str) {
     let mut found = Vec::new();
     let mut rest = text;
@@ -204,8 +211,9 @@ fn numbers(text: &str) -> (Vec<String>, &str) {
     }
 }
 
-/// The length of the sign that tells a paragraph of a section, ` K` or ` Rmax`, with the blank before it; 0: there is none. A word of the
-/// sentence is none: it is written small or followed by another word.
+/// The length of the symbol that names a paragraph of a section, ` K` or ` Rmax`, with the space
+/// before it; 0 if there is none. An ordinary word is none: it is in lower case or followed by
+/// another word.
 fn sign(text: &str) -> usize {
     let Some(word) = text.strip_prefix(' ') else { return 0 };
     let length = word.bytes().take_while(|b| b.is_ascii_alphabetic() || *b == b'\'').count();
@@ -213,7 +221,7 @@ fn sign(text: &str) -> usize {
     if is_sign && word[length..].starts_with([':', ',', ')']) { 1 + length } else { 0 }
 }
 
-/// The length of the number of an article with which a text begins: `4.2.1`, `3(4)`, `P.S. 2`, `KO`.
+/// The length of the article number at the beginning of a text: `4.2.1`, `3(4)`, `P.S. 2`, `KO`.
 fn number(text: &str) -> Option<usize> {
     if text.starts_with("KO") {
         return Some(2);
@@ -232,6 +240,6 @@ fn number(text: &str) -> Option<usize> {
         end += inner + 2;
     }
     end += sign(&text[end..]);
-    // "3rd", "10x": no number of an article.
+    // "3rd", "10x": no article number.
     (!text[end..].starts_with(|c: char| c.is_alphanumeric())).then_some(end)
 }

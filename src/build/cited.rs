@@ -1,5 +1,5 @@
-//! Gathers the places in the program that name articles of the regulations into the build's output folder: beside the page that tells them, so that
-//! no floor below is compiled again because another has changed.
+//! Writes the citations of the regulations' articles into the build's output folder. They are
+//! beside the page that shows them, so that a change of one layer doesn't recompile those below.
 use std::fmt::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
@@ -8,14 +8,14 @@ use std::{fs, io};
 mod citations;
 mod output;
 
-/// The folders in which articles are named.
+/// The folders that are searched.
 const FOLDERS: [&str; 6] = ["db", "documents", "domain", "formats", "office", "text"];
 
 fn main() -> ExitCode {
     output::write("the citations can't be gathered", |out| write_citations(out).map_err(|error| error.to_string()))
 }
 
-/// Writes every citation as a constant of the crate.
+/// Writes all citations as a constant of the crate.
 #[expect(clippy::print_stdout, reason = "cargo reads there what the build depends on")]
 fn write_citations(out: &Path) -> io::Result<()> {
     for folder in FOLDERS {

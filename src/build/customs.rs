@@ -1,5 +1,5 @@
-//! How each language writes days and numbers, as CLDR has it. icu4x is asked when the program is built, so that the program itself carries
-//! a dozen words of each language and no formatter.
+//! The rules for writing days and numbers in each language, by CLDR. icu4x runs at build time, so
+//! that the program carries only a dozen words of each language and no formatter.
 
 use std::fmt::Write as _;
 
@@ -10,25 +10,26 @@ use icu_decimal::DecimalFormatter;
 use icu_decimal::input::Decimal;
 use icu_locale_core::Locale;
 
-/// How days and numbers are written in a language: `domain::language::Customs` before it is a constant.
+/// The rules of a language: `domain::language::Customs` before it is a constant.
 #[derive(Debug)]
 pub struct Customs {
     /// The months inside a date.
     pub months: Vec<String>,
     /// The months by themselves.
     pub alone: Vec<String>,
-    /// What stands between the day and the month.
+    /// The text between the day and the month.
     pub after_day: String,
-    /// What stands before the decimals.
+    /// The decimal separator.
     pub decimal: String,
-    /// Whether it is written in Cyrillic letters.
+    /// True if the language is written in Cyrillic letters.
     pub cyrillic: bool,
 }
 
-/// The customs of a language with its country, such as `en-GB`.
+/// The rules of a language with its country, such as `en-GB`.
 ///
 /// # Errors
-/// CLDR doesn't know it, or it writes dates in another order than day, month, year: then `Language::day` has to learn that first.
+/// CLDR doesn't have it, or it writes dates in another order than day, month, year: then
+/// `Language::day` must support that first.
 pub fn of(tag: &str) -> Result<Customs, String> {
     let wrong = |what: &str| format!("{tag}: {what}");
     let locale: Locale = tag.parse().map_err(|error| wrong(&format!("{error}")))?;
@@ -43,11 +44,11 @@ pub fn of(tag: &str) -> Result<Customs, String> {
         let order = || wrong(&format!("{said:?} of {:?}: dates are not written as day, month, year", whole.format(&fifth).to_string()));
         let rest = said.strip_prefix('5').ok_or_else(order)?;
         let name = rest.trim_start_matches(|c: char| !c.is_alphabetic());
-        // What follows the year (р., г.) isn't written on this site.
+        // The suffix of the year (р., г.) isn't used on this site.
         if name.is_empty() || !whole.format(&fifth).to_string().starts_with(&format!("{said} 2025")) {
             return Err(order());
         }
-        // A date is one word where lines break.
+        // No line break inside a date.
         after_day = rest.strip_suffix(name).unwrap_or_default().replace(' ', "\u{a0}");
         months.push(name.to_owned());
         alone.push(month.format(&fifth).to_string());
@@ -60,7 +61,7 @@ pub fn of(tag: &str) -> Result<Customs, String> {
     Ok(Customs { months, alone, after_day, decimal: decimal.to_owned(), cyrillic })
 }
 
-/// The customs of these languages as a constant of the crate.
+/// The rules of these languages as a constant of the crate.
 ///
 /// # Errors
 /// As [`of`].

@@ -1,28 +1,31 @@
-//! Gathers the pages of the handbook from `help/`, a folder for each language, with the names of buttons and pages filled in from `locales/`.
+//! Reads the pages of the handbook from `help/`, a folder for each language, and inserts the names
+//! of buttons and pages from `locales/`.
 //!
-//! A text names what stands on the site by the key of its message, `{msg:menu-inbox}`, and names what fills its gaps, as in
-//! `{msg:desk-do-pair round=2}`. So no name in it goes out of date. The build fails if a language lacks something (a page, a section, a
-//! step, a picture), or if a key is that of no message.
+//! A text refers to an element of the site by its message key, `{msg:menu-inbox}`, with values for
+//! placeholders as in `{msg:desk-do-pair round=2}`. So no name gets out of date. The build fails if
+//! a language lacks something (a page, a section, a step, a picture), or if a message key is
+//! unknown.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// The words in the addresses of the pages, in the order in which they are read.
+/// The slugs of the pages, in reading order.
 pub const PAGES: [&str; 9] = ["players", "account", "federation", "members", "tournament", "table", "approval", "correction", "list"];
 
-/// Stands at the beginning of a code span that is a name on the site. It is of the private use area: no text has it.
+/// Marks a code span as the name of a site element. It is from the private use area, so it occurs
+/// in no text.
 const NAME: char = '\u{e000}';
 
-/// A page: its word, and title and body for each language.
+/// A page: its slug, with title and body in each language.
 pub struct Gathered {
-    /// The word in its address.
+    /// The slug.
     pub slug: &'static str,
     /// Title and body in each language.
     pub texts: Vec<(String, String)>,
 }
 
-/// Messages that are said as they stand or with gaps, by key. One with more than a line is no name of anything.
+/// The messages of one line, by key, with or without placeholders. Longer ones are no names.
 pub fn labels(ftl: &str) -> BTreeMap<&str, &str> {
     let mut found = BTreeMap::new();
     let mut lines = ftl.lines().peekable();
@@ -39,12 +42,12 @@ pub fn labels(ftl: &str) -> BTreeMap<&str, &str> {
     found
 }
 
-/// What stands in the place of `msg:KEY NAME=TEXT ...`.
+/// The name for `msg:KEY NAME=TEXT ...`.
 fn name(asked: &str, labels: &BTreeMap<&str, &str>) -> Result<String, String> {
     let mut words = asked.strip_prefix("msg:").ok_or_else(|| format!("{{{asked}}} names no message"))?.split_whitespace();
     let key = words.next().unwrap_or_default();
     let label = *labels.get(key).ok_or_else(|| format!("no message of one line is called {key}"))?;
-    // A label may end in a colon for what stands after it on its page; a sentence goes on.
+    // A label may end in a colon; inside a sentence that is removed.
     let mut said = label.trim_end_matches(':').to_owned();
     for word in words {
         let (gap, text) = word.split_once('=').ok_or_else(|| format!("{{{asked}}}: what is {word}?"))?;
@@ -53,7 +56,7 @@ fn name(asked: &str, labels: &BTreeMap<&str, &str>) -> Result<String, String> {
     if said.contains(['{', '}', '`']) { Err(format!("{key} has gaps that are not filled: {said}")) } else { Ok(format!("`{NAME}{said}`")) }
 }
 
-/// A text with every name filled in.
+/// A text with all names inserted.
 pub fn resolved(text: &str, labels: &BTreeMap<&str, &str>) -> Result<String, String> {
     let mut out = String::with_capacity(text.len() * 5 / 4);
     let mut rest = text;
@@ -68,12 +71,13 @@ pub fn resolved(text: &str, labels: &BTreeMap<&str, &str>) -> Result<String, Str
     Ok(out)
 }
 
-/// What has to be the same in every language: headings, steps, points and pictures, in their order.
+/// The structure that must be the same in every language: headings, steps, points and pictures, in
+/// their order.
 pub fn shape(text: &str) -> Vec<&str> {
     text.lines().filter_map(part).collect()
 }
 
-/// What a line begins: a part by its kind, a picture by its name.
+/// The structural part that a line begins: its kind, or the name of a picture.
 fn part(line: &str) -> Option<&str> {
     let numbered =
         |line: &str| line.split_once(". ").is_some_and(|(number, _)| !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit()));
@@ -111,10 +115,10 @@ fn messages(folder: &Path) -> Result<String, String> {
     Ok(texts?.join("\n"))
 }
 
-/// Every page in every one of these languages.
+/// All pages in all of these languages.
 ///
 /// # Errors
-/// What a language lacks, and what is named and isn't there, in a sentence.
+/// The missing part or the unknown name, in a sentence.
 pub fn gather(help: &Path, locales: &Path, languages: &[&str]) -> Result<Vec<Gathered>, String> {
     let mut pages: Vec<Gathered> = PAGES.iter().map(|slug| Gathered { slug, texts: Vec::new() }).collect();
     let mut shapes: Vec<Vec<String>> = Vec::new();

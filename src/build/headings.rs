@@ -1,4 +1,5 @@
-//! Turns the headings of written tables, from `locales/*/headings.txt`, into a constant of the crate.
+//! Turns the headings of exported tables, from `locales/*/headings.txt`, into a constant of the
+//! crate.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -7,7 +8,7 @@ use std::path::Path;
 
 use super::handbook::labels;
 
-/// What stands above a table, in the order of `formats::crosstable::captions`.
+/// The labels above a table, in the order of `formats::crosstable::captions`.
 const ABOVE: [&str; 8] = ["tournament", "city", "country", "start", "end", "rounds", "time", "arbiter"];
 
 /// The columns, in the same order.
@@ -34,7 +35,7 @@ const COLUMNS: [&str; 20] = [
     "group",
 ];
 
-/// What ends the heading of a round.
+/// The suffix of a round's heading.
 const ROUND: &str = "{ $round }";
 
 fn said<'a>(labels: &BTreeMap<&str, &'a str>, kind: &str, key: &str) -> Result<&'a str, String> {
@@ -50,10 +51,10 @@ fn words(text: &str) -> Result<String, String> {
     Ok(format!("Captions {{ above: {above:?}, columns: {columns:?}, round: {round:?}, points: {points:?} }}"))
 }
 
-/// The words of these languages.
+/// The headings in these languages.
 ///
 /// # Errors
-/// What a language lacks.
+/// The heading that a language lacks.
 pub fn constant(locales: &Path, languages: &[&str]) -> Result<String, String> {
     let mut out = String::from("static CAPTIONS: [Captions; Language::COUNT] = [\n");
     for language in languages {

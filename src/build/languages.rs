@@ -1,10 +1,10 @@
-//! Reads the list of languages that the program has (`domain/language/list.rs`), and checks that each has its folder.
+//! Reads the list of languages (`domain/language/list.rs`), and checks that each has its folder.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// A language: its code, and the country whose customs it follows.
+/// A language: its code, and the country whose conventions it follows.
 #[derive(Debug, Clone, Copy)]
 pub struct Listed {
     /// The code, which is the name of its folders.
@@ -14,7 +14,7 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// The name that CLDR has for it.
+    /// Its CLDR locale.
     pub fn tag(self) -> String {
         format!("{}-{}", self.code, self.country)
     }
@@ -29,10 +29,10 @@ macro_rules! languages {
 
 include!("../domain/language/list.rs");
 
-/// Whether the folders in a folder are those of the languages.
+/// Checks that the subfolders of a folder are those of the languages.
 ///
 /// # Errors
-/// Which language has no folder, and which folder is of none.
+/// The languages without a folder, and the folders without a language.
 pub fn agree(folder: &Path, languages: &[Listed]) -> Result<(), String> {
     let unreadable = |error: std::io::Error| format!("{}: {error}", folder.display());
     let mut found = BTreeSet::new();

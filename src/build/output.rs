@@ -1,9 +1,9 @@
-//! The folder into which a build script writes.
+//! The output folder of a build script.
 
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Has something written into the build's output folder. `what` names it where that fails.
+/// Runs a writer with the build's output folder. `what` is the subject of the error message.
 #[expect(clippy::disallowed_methods, reason = "cargo tells a build script by the environment where to write")]
 pub fn write(what: &str, writer: impl FnOnce(&Path) -> Result<(), String>) -> ExitCode {
     let Ok(out) = std::env::var("OUT_DIR") else {

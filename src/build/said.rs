@@ -1,5 +1,5 @@
-//! Generates the typed messages of all languages and the headings of tables from `locales/`, and the handbook from `help/`, into the build's output
-//! folder.
+//! Generates the typed messages of all languages and the headings of tables from `locales/`, and
+//! the handbook from `help/`, into the build's output folder.
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
@@ -27,12 +27,12 @@ fn write_messages(out: &Path) -> Result<(), String> {
         .with_locales_folder("../../locales")
         .with_output_file_path(&file("messages.rs"))
         .with_ftl_output(FtlOutputOptions::single_file(&file("messages.ftl")))
-        // The languages are all written from left to right.
+        // All languages are written from left to right.
         .without_bidi_isolation();
     try_build_from_locales_folder(options).map(drop).map_err(|error| error.to_string())
 }
 
-/// Writes what is made of the list of languages and of their folders.
+/// Writes the constants made from the list of languages and from their folders.
 #[expect(clippy::print_stdout, reason = "cargo reads there what the build depends on")]
 fn write_languages(out: &Path) -> Result<(), String> {
     for file in ["said.rs", "handbook.rs", "headings.rs", "languages.rs", "output.rs"] {

@@ -55,7 +55,7 @@ pub enum WebError {
 pub struct Mistake {
     /// Name of the parameter as it was sent.
     pub parameter: String,
-    /// What is wrong with it, and what it may be.
+    /// The mistake, and the valid values.
     pub detail: String,
 }
 

@@ -249,7 +249,7 @@ mod tests {
 
     #[test]
     fn names_lie_over_nothing() {
-        // Neighbours of one another: not every name has room.
+        // Close neighbours: not every name fits.
         let near = map(&["Kyiv", "Irpin", "Bucha", "Vyshneve", "Brovary", "Boryspil", "Fastiv", "Lisbon"]).unwrap();
         assert!(near.points.len() == 8 && near.labels.len() < 8);
         let svg = near.render().unwrap();
