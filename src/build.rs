@@ -1,4 +1,5 @@
-//! Generates how each language writes days and numbers, by CLDR, into the build's output folder.
+//! Generates the rules for writing days and numbers in each language, by CLDR, into the build's
+//! output folder.
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -15,7 +16,7 @@ fn main() -> ExitCode {
     output::write("the customs of languages", write_customs)
 }
 
-/// Writes the customs of all languages as a constant of the crate.
+/// Writes the rules of all languages as a constant of the crate.
 fn write_customs(out: &Path) -> Result<(), String> {
     for made_of in ["build.rs", "build/customs.rs", "build/languages.rs", "build/output.rs", "domain/language/list.rs"] {
         println!("cargo::rerun-if-changed={made_of}");

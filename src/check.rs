@@ -1,4 +1,5 @@
-//! `crosstable check`: tells an operator what is wrong with a configuration before anybody else notices it. It changes nothing.
+//! `crosstable check`: reports problems of a configuration to the operator before they affect
+//! users. It changes nothing.
 
 use std::fmt;
 use std::fs;
@@ -21,25 +22,26 @@ use crosstable::web::app::{Proxies, descriptors};
 use crate::console::{Failure, say};
 use crate::look_at_address;
 
-/// Free bytes below which a disk is as good as full, and below which it soon will be.
+/// Free bytes below which a disk counts as full, and as nearly full.
 const FULL: u64 = 100 << 20;
 const NEARLY_FULL: u64 = 1 << 30;
-/// How far the newest act may lie ahead of the clock, and that of the database from it: other machines have clocks, too.
+/// Tolerance for the newest act, and for the clock of the database, ahead of this clock: other
+/// machines have clocks, too.
 const AHEAD: TimeDelta = TimeDelta::minutes(2);
-/// No version of the program is older.
+/// The year of the first version of the program; an earlier clock is wrong.
 const FIRST_YEAR: i32 = 2026;
-/// Live pages for which there should be room.
+/// Recommended minimum of live pages.
 const STREAMS: usize = 400;
-/// How long the program itself may take to answer.
+/// Timeout for answers of the running program.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// What was found.
+/// The result of a check.
 enum Finding {
     /// Nothing to do.
     Good(String),
-    /// It may be meant.
+    /// It may be intended.
     Doubtful(String),
-    /// It has to be mended.
+    /// It must be fixed.
     Wrong(String),
 }
 
@@ -53,7 +55,8 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Looks at everything; fails if anything has to be mended. `settings` is the file with the settings, if there is one.
+/// Runs all checks; fails if anything must be fixed. `settings` is the file with the settings, if
+/// there is one.
 pub(crate) fn run(config: &Config, settings: &Path, db: Result<Db, Failure>, now: NaiveDateTime) -> Result<(), Failure> {
     let mut findings = vec![secrets(settings), folder(&config.data), disk("disk", &config.data)];
     findings.extend(file(config));
@@ -70,12 +73,12 @@ pub(crate) fn run(config: &Config, settings: &Path, db: Result<Db, Failure>, now
     }
 }
 
-/// Whether others may read a file or a folder.
+/// True if other users may read a file or a folder.
 fn is_open(path: &Path) -> io::Result<bool> {
     Ok(path.metadata()?.permissions().mode() & 0o077 != 0)
 }
 
-/// The file with the settings may hold passwords.
+/// Checks the file with the settings, which may hold passwords.
 fn secrets(settings: &Path) -> Finding {
     let Ok(text) = fs::read_to_string(settings) else { return Finding::Good("settings: there is no file with them".to_owned()) };
     let name = settings.display();
@@ -104,7 +107,8 @@ fn folder(data: &Path) -> Finding {
     }
 }
 
-/// The disk on which the file of SQLite lies, where that is another folder than the data. (What others may read of it, whoever opens it closes.)
+/// Checks the disk of the SQLite file if it is in another folder than the data. (Opening the file
+/// restricts its permissions.)
 fn file(config: &Config) -> Vec<Finding> {
     let url = config.database("crosstable.sqlite");
     let Some(file) = url.strip_prefix("sqlite:").map(Path::new).filter(|file| file.exists()) else { return Vec::new() };
@@ -115,7 +119,7 @@ fn file(config: &Config) -> Vec<Finding> {
     findings
 }
 
-/// The room on the disk of a folder.
+/// Checks the free space on the disk of a folder.
 fn disk(what: &str, folder: &Path) -> Finding {
     let place = if folder.exists() { folder } else { Path::new(".") };
     let Ok(told) = rustix::fs::statvfs(place) else {
@@ -156,7 +160,7 @@ fn database(config: &Config, db: Result<Db, Failure>, now: NaiveDateTime) -> Vec
     if db.is_pooled() {
         findings.push(Finding::Good("database: a pooler stands before it".to_owned()));
     }
-    // Without the tables of this program nothing is asked of them.
+    // Without the tables of this program no query is possible.
     if current {
         match db.within(PATIENCE).write_in(Scope::Accounts, |_| Ok::<_, DbError>(())) {
             Ok(()) => findings.push(Finding::Good("database: it can be written to".to_owned())),
@@ -175,7 +179,7 @@ fn database(config: &Config, db: Result<Db, Failure>, now: NaiveDateTime) -> Vec
     findings
 }
 
-/// The federations that are closed for changes, since they are on their way, and those that have moved.
+/// Reports the federations that are locked for their transfer, and those that have moved.
 fn moving(db: &Db) -> Vec<Finding> {
     let all = match db.read(federations::list) {
         Ok(all) => all,
@@ -193,7 +197,7 @@ fn moving(db: &Db) -> Vec<Finding> {
     all.iter().filter_map(finding).collect()
 }
 
-/// The replicas that the settings name: each is asked once.
+/// Checks the replicas in the settings, each once.
 fn replicas(config: &Config, db: &Db) -> Vec<Finding> {
     let open = config.read_database.iter().try_for_each(|url| look_at_address(config, url)).map_err(|Failure(text, _)| text);
     let asked = open.and_then(|()| db.read_from(&config.read_database, 1).map_err(|e| e.to_string()));
@@ -209,7 +213,7 @@ fn replicas(config: &Config, db: &Db) -> Vec<Finding> {
     };
     let finding = |state: ReplicaState| match state.is_used() {
         true => Finding::Good(format!("read-database: {} follows", state.server)),
-        // All servers may be named: after a failover nothing has to be set anew.
+        // All servers may be listed: after a failover the settings stay valid.
         false if writes(&state) => {
             Finding::Good(format!("read-database: {} is the one that is written to, and left out while it is", state.server))
         }
@@ -218,7 +222,7 @@ fn replicas(config: &Config, db: &Db) -> Vec<Finding> {
     db.replicas().into_iter().map(finding).collect()
 }
 
-/// The way past a pooler, by which the changes of other nodes are heard of.
+/// Checks the direct connection past a pooler, which delivers change notifications of other nodes.
 fn past_the_pooler(config: &Config, db: &Db) -> Option<Finding> {
     let Some(url) = &config.direct_database else {
         let what =
@@ -233,7 +237,7 @@ fn past_the_pooler(config: &Config, db: &Db) -> Option<Finding> {
     })
 }
 
-/// `database`: the clock of the database, which is another machine's perhaps.
+/// Checks the clock. `database` is that of the database, which may run on another machine.
 fn clock(now: NaiveDateTime, newest: Option<NaiveDateTime>, database: Option<NaiveDateTime>) -> Finding {
     let text = format!("clock: {} UTC", now.format("%Y-%m-%d %H:%M:%S"));
     match newest {
@@ -274,7 +278,7 @@ fn way_in(config: &Config) -> Finding {
     Finding::Good(format!("way in: {base} by a proxy, which asks {}", config.listen))
 }
 
-/// Whether the address is free, or who answers there.
+/// Checks that the address is free, or that the running site answers there.
 fn listening(address: &str) -> Finding {
     match TcpListener::bind(address) {
         Ok(_) => Finding::Good(format!("listen: {address} is free")),
@@ -287,7 +291,7 @@ fn listening(address: &str) -> Finding {
     }
 }
 
-/// Whether the address of the counters is free, or told by the running site.
+/// Checks that the address of the metrics is free, or that the running site serves them there.
 fn metrics(address: &str) -> Finding {
     match TcpListener::bind(address) {
         Ok(_) => Finding::Good(format!("metrics: {address} is free")),
@@ -302,7 +306,8 @@ fn metrics(address: &str) -> Finding {
     }
 }
 
-/// What the program at an address answers to a path: its status, and the beginning of the text.
+/// Requests a path from the program at an address. Returns the status and the beginning of the
+/// body.
 fn told_at(address: &str, path: &str) -> io::Result<String> {
     let first = addresses(address).into_iter().next().ok_or(io::ErrorKind::AddrNotAvailable)?;
     let mut stream = TcpStream::connect_timeout(&first, PATIENCE)?;

@@ -1,4 +1,4 @@
-//! What can be typed at the console: commands with their arguments.
+//! The command line: commands with their arguments. The doc comments are the help text.
 
 use std::path::PathBuf;
 
@@ -19,15 +19,15 @@ use crate::formats::document::Format;
 #[derive(Debug, Parser)]
 #[command(name = "crosstable", version, about, verbatim_doc_comment, arg_required_else_help = true)]
 pub struct Cli {
-    /// Settings that every command knows.
+    /// Settings of every command.
     #[command(flatten)]
     pub settings: Flags,
-    /// What to do.
+    /// The command.
     #[command(subcommand)]
     pub command: Command,
 }
 
-/// What byes and draws are worth in the system of pairing.
+/// The values of byes and draws in the pairing system.
 #[derive(Debug, Clone, Args)]
 pub struct PointsArguments {
     /// Points of a bye.
@@ -39,47 +39,48 @@ pub struct PointsArguments {
 }
 
 impl PointsArguments {
-    /// The settings that give these points, otherwise as usual.
+    /// The pairing settings with these values and defaults for the rest.
     pub fn settings(&self) -> pairing::Settings {
         pairing::Settings { bye: self.bye_points, draw: self.draw_points, ..pairing::Settings::default() }
     }
 }
 
-/// How a round is paired.
+/// The options for pairing a round.
 #[derive(Debug, Clone, Args)]
 pub struct PairingArguments {
-    /// Who meets whom inside a score group.
+    /// The ideal opponents inside a score group.
     #[arg(long, value_parser = choice::<Ideal>(), default_value = unsaid::<Ideal>())]
     ideal: Ideal,
-    /// Which numbers stand higher when colours are given: as the regulation says, or the other way round.
+    /// The numbers that rank higher when colours are given: as the regulation says, or the other
+    /// way round.
     #[arg(long, value_parser = choice::<Parity>(), default_value = unsaid::<Parity>())]
     parity: Parity,
-    /// What byes and draws are worth.
+    /// The values of byes and draws.
     #[command(flatten)]
     points: PointsArguments,
 }
 
 impl PairingArguments {
-    /// The settings that pair like this.
+    /// The pairing settings of these options.
     pub fn settings(&self) -> pairing::Settings {
         pairing::Settings { ideal: self.ideal, parity: self.parity, ..self.points.settings() }
     }
 }
 
-/// A closed set of values that the console has words for.
+/// A closed set of values with words at the console.
 trait Choice: Copy + Default + PartialEq + Send + Sync + 'static {
-    /// Every value with its word and what the help says about it.
+    /// Every value with its word and its help.
     const CHOICES: &'static [Chosen<Self>];
 }
 
-/// A value with its word at the console and what the help says about it.
+/// A value with its word at the console and its help.
 struct Chosen<T> {
     value: T,
     word: &'static str,
     help: &'static str,
 }
 
-/// Reads a value by its word; the help lists the words.
+/// Parses a value by its word; the help lists the words.
 fn choice<T: Choice>() -> impl TypedValueParser<Value = T> {
     let words = T::CHOICES.iter().map(|choice| PossibleValue::new(choice.word).help(choice.help));
     PossibleValuesParser::new(words).try_map(|word| {
@@ -88,12 +89,12 @@ fn choice<T: Choice>() -> impl TypedValueParser<Value = T> {
     })
 }
 
-/// The word of the value that holds where nothing is said.
+/// The word of the default value.
 fn unsaid<T: Choice>() -> &'static str {
     T::CHOICES.iter().find(|choice| choice.value == T::default()).map_or("", |choice| choice.word)
 }
 
-/// The words of closed sets of values at the console, and what the help says about each.
+/// Declares the words of closed sets of values at the console, and their help.
 macro_rules! console_words {
     ($($set:ident { $($variant:ident = $word:literal $help:literal),+ })+) => {
         $(impl Choice for $set {
@@ -122,101 +123,113 @@ console_words! {
     }
 }
 
-/// What the program does.
+/// The commands of the program.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Shows the site with an invented federation: prints the address and the log-ins. Started again, it goes on with the same data.
+    /// Shows the site with an invented federation: prints the address and the log-ins. Started
+    /// again, it continues with the same data.
     Demo {
-        /// Lets other machines in, although everybody can read the log-ins in the program; wanted with --listen for another address than
-        /// this machine's own.
+        /// Lets other machines in, although the log-ins are published; required with --listen for
+        /// another address than this machine's own.
         #[arg(long)]
         open_to_everybody: bool,
     },
-    /// Runs the site. The first time it prints a link with which the first administrator chooses a password.
+    /// Runs the site. The first time it prints a link with which the first administrator chooses a
+    /// password.
     Serve {
-        /// Leaves the tables as they are, and doesn't start if they are of another version: for an account of the database that may change
-        /// data only. `migrate` is then run before with one that may more.
+        /// Leaves the tables as they are, and doesn't start if they are of another version: for a
+        /// database account that may change data only. Run `migrate` before with one that may
+        /// change tables.
         #[arg(long)]
         no_migrate: bool,
     },
-    /// Looks at the settings and what they lead to (rights, disk, clock, database, proxy, mail) and says what has to be mended. Changes
-    /// nothing.
+    /// Checks the settings and what they refer to (rights, disk, clock, database, proxy, mail) and
+    /// says what must be fixed. Changes nothing.
     Check,
-    /// Brings the database to this version of the program and says what was done. (`serve` does this by itself.)
+    /// Migrates the database to this version of the program and says what was done. (`serve` does
+    /// this by itself.)
     Migrate,
-    /// Writes a copy of the database into a new file, also while the site is running. (SQLite; for PostgreSQL it says what to use.)
+    /// Writes a copy of the database into a new file, also while the site is running. (SQLite; for
+    /// PostgreSQL it says what to use.)
     Backup {
         /// The file to write; it must not exist yet.
         file: PathBuf,
-        /// Encrypts the copy for whoever has the other half of this key (age1..., as `age-keygen` writes it); may be given several times.
+        /// Encrypts the copy for the holder of this key (age1..., as `age-keygen` writes it); may
+        /// be given several times.
         #[arg(long, value_name = "KEY")]
         recipient: Vec<String>,
     },
-    /// Puts a copy in the place of the database, while the site is stopped. What was there is kept beside it. (SQLite; for PostgreSQL it says
-    /// what to use.)
+    /// Replaces the database by a copy, while the site is stopped. The former database is kept
+    /// beside it. (SQLite; for PostgreSQL it says what to use.)
     Restore {
-        /// The copy that `backup` has written; an encrypted one is opened with age before.
+        /// The copy that `backup` has written; decrypt an encrypted one with age before.
         file: PathBuf,
     },
     /// Accounts of referees and officials.
     #[command(subcommand)]
     Account(AccountCommand),
-    /// Takes over a whole federation from a journal. A journal with a mistake changes nothing.
+    /// Imports a whole federation from a journal. A journal with a mistake changes nothing.
     Import {
         /// The journal; - reads from standard input.
         journal: PathBuf,
-        /// The name of the federation in addresses, if not the one in the journal.
+        /// The slug of the federation, if not the one in the journal.
         #[arg(long = "as", value_name = "SLUG")]
         slug: Option<String>,
     },
     /// Writes a whole federation as a journal to standard output.
     Export {
-        /// The name of the federation in addresses.
+        /// The slug of the federation.
         federation: String,
     },
-    /// Moves a federation to the database of another installation: closes it for changes, brings its journal there, calculates everything there
-    /// from the beginning, compares, and leads whoever asks for its pages here to the other address. Whatever differs, nothing is moved.
+    /// Moves a federation to the database of another installation: locks it, transfers its journal,
+    /// recalculates everything there, compares, and redirects its readers to the other address. If
+    /// anything differs, nothing is moved.
     Move(MoveArguments),
-    /// Calculates a journal and prints what came out, one line for each tournament and list. Needs no database.
+    /// Calculates a journal and prints the result, one line for each tournament and list. Needs no
+    /// database.
     Rate {
         /// The journal; without it standard input is read.
         file: Option<PathBuf>,
     },
-    /// Tells the category of a tournament from its conditions (Sevastopol Sports Dots Club), with every step. Needs no database.
+    /// Calculates the category of a tournament from its conditions (Sevastopol Sports Dots Club),
+    /// with every step. Needs no database.
     Category {
         /// The conditions as JSON; without it standard input is read.
         file: Option<PathBuf>,
     },
-    /// Pairs the next round of a tournament whose state stands in a file: Swiss (pairing by results), McMahon or knockout. Needs no
-    /// database.
+    /// Pairs the next round of a tournament from a file with its state: Swiss (pairing by results),
+    /// McMahon or knockout. Needs no database.
     Pair {
         /// The state as JSON; without it standard input is read.
         file: Option<PathBuf>,
-        /// How the round is paired.
+        /// The options for pairing a round.
         #[command(flatten)]
         pairing: PairingArguments,
     },
-    /// Prints the standings of a tournament whose state stands in a file (Swiss, McMahon). Needs no database.
+    /// Prints the standings of a tournament from a file with its state (Swiss, McMahon). Needs no
+    /// database.
     Standings {
         /// The state as JSON; without it standard input is read.
         file: Option<PathBuf>,
-        /// What byes and draws are worth.
+        /// The values of byes and draws.
         #[command(flatten)]
         points: PointsArguments,
     },
-    /// Reads a tournament or a rating list of another program and writes it in another form: FIDE reports (TRF), European wall lists (h9),
-    /// OpenGotha, Pairgoth (reading), tou, CSV, workbooks, JSON. Needs no database.
+    /// Reads a tournament or a rating list of another program and writes it in another form: FIDE
+    /// reports (TRF), European wall lists (h9), OpenGotha, Pairgoth (reading), tou, CSV, workbooks,
+    /// JSON. Needs no database.
     Convert(ConvertArguments),
-    /// Calculates everything of a federation from the beginning and compares it with what is stored, or, with --key, checks what the QR code of a
-    /// certificate says, without the site and without its database.
+    /// Recalculates everything of a federation from the beginning and compares it with the stored
+    /// values, or, with --key, verifies the content of a certificate's QR code, without the site
+    /// and without its database.
     Verify {
-        /// The federation's public key, as its page on checking certificates shows it.
+        /// The federation's public key, as shown on its page about verification.
         #[arg(long, conflicts_with = "all")]
         key: Option<String>,
         /// Every federation, one after another.
         #[arg(long, conflicts_with = "what")]
         all: bool,
-        /// The federation by its name in addresses; with --key what the QR code says.
+        /// The slug of the federation; with --key the content of the QR code.
         #[arg(value_name = "FEDERATION|SEAL", required_unless_present = "all")]
         what: Option<String>,
     },
@@ -226,13 +239,14 @@ pub enum Command {
     /// The audit log.
     #[command(subcommand)]
     Audit(AuditCommand),
-    /// Writes the manual page of the program to standard output, or those of all its commands into a folder. For packages.
+    /// Writes the manual page of the program to standard output, or those of all its commands into
+    /// a folder. For packages.
     #[command(hide = true)]
     Man {
         /// A folder that is there.
         folder: Option<PathBuf>,
     },
-    /// Writes what a shell completes the commands by. For packages.
+    /// Writes a completion script for a shell. For packages.
     #[command(hide = true)]
     Completions {
         /// The shell.
@@ -240,53 +254,53 @@ pub enum Command {
     },
 }
 
-/// What is done with the keys that federations sign certificates with.
+/// Commands for the keys that federations sign certificates with.
 #[derive(Debug, Subcommand)]
 pub enum KeysCommand {
     /// Lists the keys of a federation, or of all.
     List {
-        /// The name of the federation in addresses.
+        /// The slug of the federation.
         federation: Option<String>,
     },
-    /// Makes a new key, which signs from now on. Papers that older keys signed stay good.
+    /// Makes a new key, which signs from now on. Certificates signed by older keys stay valid.
     Rotate {
-        /// The name of the federation in addresses.
+        /// The slug of the federation.
         federation: String,
     },
-    /// Lets a key sign no more. What it signed stays good; the next certificate is signed by a new one.
+    /// Retires a key. What it signed stays valid; the next certificate is signed by a new one.
     Retire {
-        /// The name of the federation in addresses.
+        /// The slug of the federation.
         federation: String,
         /// The key: at least the first eight digits of its public half.
         key: String,
     },
-    /// Says that somebody else may have a key: what it signed from a day on is not believed any more.
+    /// Revokes a key that may have leaked: what it signed from a day on is no longer trusted.
     Revoke {
-        /// The name of the federation in addresses.
+        /// The slug of the federation.
         federation: String,
         /// The key: at least the first eight digits of its public half.
         key: String,
-        /// The first day of which nothing is believed, as YYYY-MM-DD.
+        /// The first day whose signatures are no longer trusted, as YYYY-MM-DD.
         #[arg(long)]
         from: chrono::NaiveDate,
-        /// Why; everybody can read it.
+        /// The reason; it is public.
         #[arg(long)]
         reason: String,
     },
 }
 
-/// Who is invited to what.
+/// An invitation to a role.
 #[derive(Debug, Args)]
 pub struct InviteArguments {
-    /// What the person will type to log in: an e-mail address or a short name.
+    /// The login name: an e-mail address or a short name.
     pub login: String,
-    /// Name as it will stand under tables.
+    /// Name as it appears under tables.
     #[arg(long)]
     pub name: Option<String>,
     /// organizer, referee, club_head, official, chairman or administrator.
     #[arg(long, default_value = "administrator")]
     pub role: String,
-    /// The federation of the role (its name in addresses); not for an administrator.
+    /// The federation of the role, by its slug; not for an administrator.
     #[arg(long)]
     pub federation: Option<String>,
     /// The club of a club_head, by name.
@@ -294,82 +308,85 @@ pub struct InviteArguments {
     pub club: Option<String>,
 }
 
-/// What is moved, and where to.
+/// A transfer to another installation.
 #[derive(Debug, Args)]
 pub struct MoveArguments {
-    /// The name of the federation in addresses.
+    /// The slug of the federation.
     pub federation: String,
-    /// The database of the other installation, with the tables of this version: sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME.
+    /// The database of the other installation, with the tables of this version: sqlite:FILE or
+    /// postgres://USER:PASSWORD@HOST/NAME.
     #[arg(long, value_name = "DATABASE", required_unless_present = "back")]
     pub to: Option<String>,
-    /// The address of the other installation, to which readers are led: https:// and a host.
+    /// The address of the other installation, to which readers are redirected: https:// and a host.
     #[arg(long, value_name = "URL", required_unless_present = "back")]
     pub address: Option<String>,
-    /// Rehearses it: everything up to the comparison, after which the copy is taken back. Nothing is closed and nothing stays.
+    /// Rehearses the transfer: everything up to the comparison, after which the copy is rolled
+    /// back. Nothing is locked and nothing stays.
     #[arg(long, conflicts_with = "back")]
     pub check: bool,
-    /// Opens a federation again that was closed or moved. What is in the other database stays there.
+    /// Reopens a federation that was locked or moved. Its copy in the other database stays there.
     #[arg(long, conflicts_with_all = ["to", "address"])]
     pub back: bool,
 }
 
-/// What is converted, and into what.
+/// A conversion.
 #[derive(Debug, Args)]
 pub struct ConvertArguments {
     /// The file; - reads from standard input.
     pub file: PathBuf,
-    /// The form that is written.
+    /// The output format.
     #[arg(long, default_value = "json", value_parser = Target::WORDS.map(|(word, _)| word))]
     pub to: String,
-    /// The form of the file, instead of recognising it.
+    /// The format of the file, instead of recognising it.
     #[arg(long, value_parser = Format::WORDS.map(|(word, _)| word))]
     pub from: Option<String>,
-    /// What a column means, where its heading doesn't say it; may be repeated.
+    /// The meaning of a column that its heading doesn't say; may be repeated.
     #[arg(long, value_name = "HEADING=MEANING")]
     pub map: Vec<String>,
     /// The language of the headings of csv and xlsx.
     #[arg(long, default_value = Language::default().word(), value_parser = Language::ALL.map(Language::word))]
     pub lang: String,
-    /// Where to write; without it standard output.
+    /// The output file; without it standard output.
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
 }
 
-/// What is done with accounts.
+/// Commands for accounts.
 #[derive(Debug, Subcommand)]
 pub enum AccountCommand {
     /// Invites a person to a role and prints a one-time link with which a password is chosen.
     Invite(InviteArguments),
     /// Lists all accounts with their roles.
     List,
-    /// Corrects the name of an account. What was signed keeps the name with which it was signed.
+    /// Corrects the name of an account. Signatures keep the name with which they were made.
     Rename {
-        /// What the person types to log in.
+        /// The login name of the account.
         login: String,
         /// The right name.
         name: String,
     },
     /// Removes every second factor of an account whose owner has lost them, and ends its sessions.
     RemoveFactors {
-        /// What the person types to log in.
+        /// The login name of the account.
         login: String,
     },
-    /// Locks an account out and ends its sessions; --undo lets it in again.
+    /// Locks an account and ends its sessions; --undo unlocks it.
     Disable {
-        /// What the person types to log in.
+        /// The login name of the account.
         login: String,
-        /// Lets the account in again.
+        /// Unlocks the account.
         #[arg(long)]
         undo: bool,
     },
 }
 
-/// What is done with the audit log.
+/// Commands for the audit log.
 #[derive(Debug, Subcommand)]
 pub enum AuditCommand {
     /// Proves that no line of the audit log was changed or removed.
     Verify,
-    /// Writes the audit log to standard output, one JSON object a line, so that it can be kept elsewhere.
+    /// Writes the audit log to standard output, one JSON object a line, so that it can be kept
+    /// elsewhere.
     List {
         /// Only the lines after this number.
         #[arg(long, default_value_t = 0, value_name = "NUMBER")]

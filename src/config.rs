@@ -1,4 +1,5 @@
-//! Settings: flags, environment, file, defaults – in this order. The only reader of the environment beside `main`.
+//! Settings: flags, environment, file, defaults, in this order of precedence. The only reader of
+//! the environment beside `main`. The doc comments of [`Flags`] are the help text.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
@@ -14,72 +15,83 @@ use crate::web::app::Proxies;
 /// Settings as flags or environment variables.
 #[derive(Debug, Default, Args)]
 pub struct Flags {
-    /// File with settings (TOML; the same names as the flags). Default: crosstable.toml in this folder, if there is one.
+    /// File with settings (TOML; the same names as the flags). Default: crosstable.toml in this
+    /// folder, if there is one.
     #[arg(long, global = true, env = "CROSSTABLE_CONFIG", value_name = "FILE")]
     pub config: Option<PathBuf>,
     /// Folder for the data. Default: data
     #[arg(long, global = true, env = "CROSSTABLE_DATA", value_name = "FOLDER")]
     pub data: Option<PathBuf>,
-    /// Database: sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME. Default: sqlite:crosstable.sqlite in the data folder
+    /// Database: sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME. Default:
+    /// sqlite:crosstable.sqlite in the data folder
     #[arg(long, global = true, env = "CROSSTABLE_DATABASE", value_name = "ADDRESS", hide_env_values = true)]
     pub database: Option<String>,
-    /// The connection to PostgreSQL on another machine may be unencrypted (without sslmode=verify-full behind its address). Default: false
+    /// The connection to PostgreSQL on another machine may be unencrypted (without
+    /// sslmode=verify-full behind its address). Default: false
     #[arg(long, global = true, env = "CROSSTABLE_DATABASE_UNENCRYPTED", value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub database_unencrypted: Option<bool>,
-    /// Replica of PostgreSQL that pages may be read from, the address of one server; may be given several times. One that lags is left out.
-    /// Default: none
+    /// PostgreSQL replica that pages may be read from, the address of one server; may be given
+    /// several times. One that lags is left out. Default: none
     #[arg(long, global = true, env = "CROSSTABLE_READ_DATABASE", value_name = "ADDRESS", value_delimiter = ' ', hide_env_values = true)]
     pub read_database: Option<Vec<String>>,
-    /// Address of PostgreSQL past a pooler, by which a program hears at once what the others change. Default: that of the database; behind a
-    /// pooler it looks instead
+    /// Address of PostgreSQL past a pooler, for immediate notifications of changes by other
+    /// processes. Default: that of the database; behind a pooler the program polls instead
     #[arg(long, global = true, env = "CROSSTABLE_DIRECT_DATABASE", value_name = "ADDRESS", hide_env_values = true)]
     pub direct_database: Option<String>,
     /// Address to listen on. Default: 127.0.0.1:8080
     #[arg(long, global = true, env = "CROSSTABLE_LISTEN", value_name = "HOST:PORT")]
     pub listen: Option<String>,
-    /// Address that readers type, for links that are handed out. Default: http:// and the address to listen on
+    /// Address that readers type, for links that are handed out. Default: http:// and the address
+    /// to listen on
     #[arg(long, global = true, env = "CROSSTABLE_BASE_URL", value_name = "URL")]
     pub base_url: Option<String>,
-    /// A proxy in front of the site tells the readers' addresses in X-Forwarded-For. Default: false
+    /// A proxy in front of the site passes on the readers' addresses in X-Forwarded-For. Default:
+    /// false
     #[arg(long, global = true, env = "CROSSTABLE_BEHIND_PROXY", value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub behind_proxy: Option<bool>,
-    /// The proxies that are believed, where there are several or others can reach the site: addresses or networks, separated by commas
-    /// (10.0.0.0/8,2001:db8::7). Default: with behind-proxy whoever connects
+    /// The trusted proxies, if there are several or others can reach the site: addresses or
+    /// networks, separated by commas (10.0.0.0/8,2001:db8::7). Default: with behind-proxy every
+    /// peer
     #[arg(long, global = true, env = "CROSSTABLE_TRUSTED_PROXIES", value_name = "NETWORKS", value_delimiter = ',')]
     pub trusted_proxies: Option<Vec<String>>,
-    /// Log-ins may cross a network unencrypted: listening on another address than this machine's own, with a base-url of http://. Default: false
+    /// Log-ins may cross a network unencrypted: listening on another address than this machine's
+    /// own, with a base-url of http://. Default: false
     #[arg(long, global = true, env = "CROSSTABLE_UNENCRYPTED", value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub unencrypted: Option<bool>,
-    /// Mail server for notices and links: smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587?tls=required. Default: no mail
+    /// Mail server for notices and links: smtps://USER:PASSWORD@HOST or
+    /// smtp://USER:PASSWORD@HOST:587?tls=required. Default: no mail
     #[arg(long, global = true, env = "CROSSTABLE_SMTP", value_name = "ADDRESS", hide_env_values = true)]
     pub smtp: Option<String>,
-    /// Letters, and what the mail server is told to let them in, may go to another machine unencrypted (smtp:// without tls=required).
-    /// Default: false
+    /// Mails, and the log-in to the mail server, may go to another machine unencrypted (smtp://
+    /// without tls=required). Default: false
     #[arg(long, global = true, env = "CROSSTABLE_SMTP_UNENCRYPTED", value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub smtp_unencrypted: Option<bool>,
-    /// Who writes these letters, e.g. "Crosstable <notices@example.org>"; wanted with --smtp
+    /// Sender of these mails, e.g. "Crosstable <notices@example.org>"; required with --smtp
     #[arg(long, global = true, env = "CROSSTABLE_MAIL_FROM", value_name = "MAILBOX")]
     pub mail_from: Option<String>,
-    /// Where somebody who found a way to hurt the site can write, as mailto: or https: address; stands in /.well-known/security.txt. Default:
-    /// there is no such file
+    /// Contact for security reports, as mailto: or https: address; published in
+    /// /.well-known/security.txt. Default: there is no such file
     #[arg(long, global = true, env = "CROSSTABLE_SECURITY_CONTACT", value_name = "ADDRESS")]
     pub security_contact: Option<String>,
-    /// Address at which /metrics tells what was counted (OpenMetrics), for the machine that watches. Default: nowhere
+    /// Address at which /metrics is served (OpenMetrics), for the monitoring system. Default: none
     #[arg(long, global = true, env = "CROSSTABLE_METRICS", value_name = "HOST:PORT")]
     pub metrics: Option<String>,
-    /// Where somebody can ask what is known about them, as mailto: or https: address; stands on the privacy page. Default: the officers of the
-    /// federation are asked
+    /// Contact for questions about personal data, as mailto: or https: address; published on the
+    /// privacy page. Default: the officers of the federation
     #[arg(long, global = true, env = "CROSSTABLE_PRIVACY_CONTACT", value_name = "ADDRESS")]
     pub privacy_contact: Option<String>,
-    /// For how many days personal data is kept, e.g. registrations=30,requests=90,letters=90,sessions=30,log-ins=90,drafts=365,logs=30 (these
-    /// are the defaults); in the file a table keep
+    /// Retention of personal data in days, e.g.
+    /// registrations=30,requests=90,letters=90,sessions=30,log-ins=90,drafts=365,logs=30 (these are
+    /// the defaults); in the file a table keep
     #[arg(long, global = true, env = "CROSSTABLE_KEEP", value_name = "KIND=DAYS,...")]
     pub keep: Option<String>,
-    /// File with the master key that the keys of certificates are encrypted with in the database: 64 hexadecimal digits, as
-    /// `openssl rand -hex 32` makes them; or the digits themselves in CROSSTABLE_CERTIFICATE_KEY. Default: they are not encrypted
+    /// File with the master key that encrypts the keys of certificates in the database: 64
+    /// hexadecimal digits, as `openssl rand -hex 32` makes them; or the digits themselves in
+    /// CROSSTABLE_CERTIFICATE_KEY. Default: they are not encrypted
     #[arg(long, global = true, env = "CROSSTABLE_CERTIFICATE_KEY_FILE", value_name = "FILE")]
     pub certificate_key_file: Option<PathBuf>,
-    /// The master key itself: from the environment alone, since everybody can read the arguments of a program.
+    /// The master key itself: only from the environment, since the arguments of a program are
+    /// readable by all users.
     #[arg(long, global = true, env = "CROSSTABLE_CERTIFICATE_KEY", hide = true, hide_env_values = true)]
     pub certificate_key: Option<String>,
     /// Threads that serve pages. Default: as many as the machine has cores
@@ -91,10 +103,10 @@ pub struct Flags {
     /// Requests that one address may make of the API at once. Default: 120
     #[arg(long, global = true, env = "CROSSTABLE_API_BURST", value_name = "NUMBER")]
     pub api_burst: Option<u32>,
-    /// What is logged: error, warn, info or debug. Default: info
+    /// Log level: error, warn, info or debug. Default: info
     #[arg(long, global = true, env = "CROSSTABLE_LOG", value_name = "LEVEL")]
     pub log: Option<String>,
-    /// How a line of the log is written: text, or json for programs that gather logs. Default: text
+    /// Format of the log: text, or json for log collectors. Default: text
     #[arg(long, global = true, env = "CROSSTABLE_LOG_FORMAT", value_name = "FORMAT")]
     pub log_format: Option<String>,
 }
@@ -129,13 +141,13 @@ struct File {
     log_format: Option<String>,
 }
 
-/// How a line of the log is written.
+/// The format of a log line.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum LogFormat {
     /// `time level target: message field=value`
     #[default]
     Text,
-    /// An object of JSON with the same.
+    /// A JSON object with the same content.
     Json,
 }
 
@@ -149,24 +161,24 @@ impl LogFormat {
     }
 }
 
-/// The mail server and who writes.
+/// The mail server and the sender.
 #[derive(Clone, PartialEq, Eq)]
 pub struct MailConfig {
     /// Address of the mail server; it may hold a password.
     pub smtp: String,
-    /// The sender of the letters.
+    /// The sender of the mails.
     pub from: String,
 }
 
 impl std::fmt::Debug for MailConfig {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        // Without the address of the mail server: no password gets into a log.
+        // Omits the address of the mail server: its password must not get into a log.
         f.debug_struct("MailConfig").field("from", &self.from).finish_non_exhaustive()
     }
 }
 
 impl MailConfig {
-    /// Both or neither; an empty setting is none.
+    /// Both settings or neither; an empty one counts as missing.
     fn of(smtp: Option<String>, from: Option<String>) -> Result<Option<MailConfig>, String> {
         let given = |text: Option<String>| text.filter(|t| !t.trim().is_empty());
         match (given(smtp), given(from)) {
@@ -183,7 +195,7 @@ impl MailConfig {
 pub struct Config {
     /// Folder for the data.
     pub data: PathBuf,
-    /// Address of the database; `None`: SQLite in the data folder.
+    /// Address of the database; `None` for SQLite in the data folder.
     pub database: Option<String>,
     /// The connection to PostgreSQL may cross a network unencrypted.
     pub database_unencrypted: bool,
@@ -193,38 +205,40 @@ pub struct Config {
     pub direct_database: Option<String>,
     /// Address to listen on.
     pub listen: String,
-    /// Address that readers type, without a slash at the end.
+    /// Address that readers type, without a trailing slash.
     pub base_url: String,
-    /// The proxies that tell the readers' addresses in `X-Forwarded-For`.
+    /// The proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Proxies,
     /// Log-ins may cross a network unencrypted.
     pub unencrypted: bool,
-    /// The mail server; `None`: nothing is mailed.
+    /// The mail server; `None` if nothing is mailed.
     pub mail: Option<MailConfig>,
-    /// Letters may go to another machine unencrypted.
+    /// Mails may go to another machine unencrypted.
     pub smtp_unencrypted: bool,
-    /// Where to report weaknesses; `None`: nowhere.
+    /// Contact for security reports; `None` if there is none.
     pub security_contact: Option<String>,
-    /// Address at which `/metrics` is told; `None`: nowhere.
+    /// Address at which `/metrics` is served; `None` if it isn't.
     pub metrics: Option<String>,
-    /// Where to ask about one's data; `None`: the officers of the federation.
+    /// Contact for questions about personal data; `None` refers readers to the officers of the
+    /// federation.
     pub privacy_contact: Option<String>,
-    /// How long personal data is kept.
+    /// Retention periods of personal data.
     pub retention: Retention,
-    /// What the keys of certificates are encrypted with; `None`: they are not.
+    /// The master key that encrypts the keys of certificates; `None` if they aren't encrypted.
     pub master: Option<Master>,
-    /// Threads.
+    /// Number of threads.
     pub workers: usize,
-    /// Requests that one address may make of the API in a minute, and at once.
+    /// Rate limit of the API for one address: requests a minute, and at once.
     pub api: (NonZeroU32, NonZeroU32),
     /// Log level.
     pub log: String,
-    /// How its lines are written.
+    /// Format of the log.
     pub log_format: LogFormat,
 }
 
 impl Config {
-    /// Flags and environment over the file over the defaults. The sentence says what is wrong with the file.
+    /// Resolves the settings: flags and environment over the file over the defaults. The error says
+    /// what is wrong with the file.
     pub fn resolve(flags: Flags) -> Result<Config, String> {
         let given = flags.config.is_some();
         let path = flags.config.unwrap_or_else(|| PathBuf::from("crosstable.toml"));
@@ -277,18 +291,18 @@ impl Config {
         })
     }
 
-    /// The address of the database; `file` is the SQLite file in the data folder when none is set.
+    /// The address of the database; `file` is the SQLite file in the data folder if none is set.
     pub fn database(&self, file: &str) -> String {
         self.database.clone().unwrap_or_else(|| format!("sqlite:{}", self.data.join(file).display()))
     }
 }
 
-/// What was said of a setting; an empty one is none.
+/// The non-empty values of a setting.
 fn named(all: impl IntoIterator<Item = String>) -> Vec<String> {
     all.into_iter().filter(|text| !text.trim().is_empty()).collect()
 }
 
-/// The days of the file, and over them those of the flag.
+/// The retention periods of the file, overridden by those of the flag.
 fn kept(file: &BTreeMap<String, u32>, flag: Option<&str>) -> Result<Retention, String> {
     let mut kept = Retention::default();
     for (kind, days) in file {
@@ -301,7 +315,7 @@ fn kept(file: &BTreeMap<String, u32>, flag: Option<&str>) -> Result<Retention, S
     Ok(kept)
 }
 
-/// The master key from the environment or from its file; an empty setting is none.
+/// The master key from the environment or from its file; an empty setting counts as missing.
 fn master(given: Option<&str>, file: Option<&Path>) -> Result<Option<Master>, String> {
     let text = match (given.filter(|text| !text.trim().is_empty()), file.filter(|file| !file.as_os_str().is_empty())) {
         (None, None) => return Ok(None),
@@ -312,7 +326,8 @@ fn master(given: Option<&str>, file: Option<&Path>) -> Result<Option<Master>, St
     Master::read(&text).map(Some).map_err(|e| format!("certificate-key-file: {e}"))
 }
 
-/// An address to which weaknesses are reported (RFC 9116, 2.5.3) or questions are sent; an empty setting is none.
+/// Parses a contact for security reports (RFC 9116, 2.5.3) or for questions; an empty setting
+/// counts as missing.
 fn contact(what: &str, given: Option<String>) -> Result<Option<String>, String> {
     let Some(address) = given.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty()) else { return Ok(None) };
     let known = ["mailto:", "https://", "tel:"].iter().any(|scheme| address.starts_with(scheme) && address.len() > scheme.len());

@@ -1,4 +1,4 @@
-//! What all commands share: how they read, how they print, and how they fail.
+//! Common parts of all commands: input, output and failure.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use crosstable::db::DbError;
 use crosstable::office::OfficeError;
 
-/// Why a command failed: a sentence and the exit status.
+/// The failure of a command: a sentence and the exit status.
 pub(crate) struct Failure(pub(crate) String, pub(crate) u8);
 
 impl From<String> for Failure {
@@ -48,26 +48,26 @@ impl From<OfficeError> for Failure {
     }
 }
 
-/// Says something to the person at the console.
+/// Writes a line to standard output.
 pub(crate) fn say(text: &str) -> Result<(), Failure> {
     writeln!(io::stdout(), "{text}")?;
     Ok(())
 }
 
-/// Tells whoever waits at a terminal how far a long work is: what comes back hears how many of `all` lines are done. A line of standard error
-/// every five seconds, so that short works say nothing.
+/// A progress reporter for long work. The returned closure takes the number of finished lines out
+/// of `all`. It writes to standard error every five seconds, so that short work prints nothing.
 pub(crate) fn progress(all: usize) -> impl FnMut(usize) {
     let mut told = Instant::now();
     move |done| {
         if told.elapsed() >= Duration::from_secs(5) {
             told = Instant::now();
-            // Nobody has to read it.
+            // A closed standard error is no failure.
             let _ = writeln!(io::stderr(), "{done} of {all} lines");
         }
     }
 }
 
-/// The text of a file; of standard input, if none or `-` is named.
+/// A reader of the file; of standard input if there is no path or it is `-`.
 pub(crate) fn input(path: Option<&Path>) -> Result<Box<dyn BufRead>, Failure> {
     Ok(match path {
         None => Box::new(BufReader::new(io::stdin())),
@@ -79,24 +79,25 @@ pub(crate) fn input(path: Option<&Path>) -> Result<Box<dyn BufRead>, Failure> {
     })
 }
 
-/// Writes an answer to standard output.
+/// Writes a result to standard output.
 pub(crate) fn print(answer: &[u8]) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     match out.write_all(answer).and_then(|()| out.flush()) {
-        // Whoever reads may have seen enough.
+        // A reader such as `head` may have closed the pipe.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         outcome => Ok(outcome?),
     }
 }
 
-/// How the allocator of the C library is told to be frugal: so many heaps at most, and pieces from this size on are given back. Asked for whole
-/// lists of 100,000 players by fifty readers at once, the program keeps 170 MB afterwards, and 960 without.
+/// Settings of the C library's allocator: the number of arenas, and the size from which on blocks
+/// are returned to the system. After fifty concurrent readers of whole lists of 100,000 players the
+/// process keeps 170 MB with them, and 960 MB without.
 const HEAPS: &str = "MALLOC_ARENA_MAX";
 const GIVEN_BACK: (&str, &str) = ("MALLOC_MMAP_THRESHOLD_", "1048576");
 
-/// Starts the program once more in its own place with an allocator that is frugal, as it is told at the start only: a heap for each processor
-/// core, two to four. Does nothing where it was told already, by whoever knows better, or where it can't be done: that costs memory and
-/// nothing else.
+/// Replaces the process by itself with these settings, since the allocator reads them only at the
+/// start: an arena for each processor core, two to four. Does nothing if one of them is set
+/// already, or if the start fails; that costs only memory.
 #[expect(clippy::disallowed_methods, reason = "what the allocator was told stands in the environment")]
 pub(crate) fn be_frugal() {
     if [HEAPS, GIVEN_BACK.0].iter().any(|name| std::env::var_os(name).is_some()) {
@@ -104,7 +105,7 @@ pub(crate) fn be_frugal() {
     }
     if let Ok(own) = std::env::current_exe() {
         let heaps = thread::available_parallelism().map_or(2, |cores| cores.get().clamp(2, 4)).to_string();
-        // It returns only if it failed.
+        // It returns only on failure.
         let _ = Command::new(own).args(std::env::args_os().skip(1)).envs([(HEAPS, heaps.as_str()), GIVEN_BACK]).exec();
     }
 }

@@ -1,6 +1,6 @@
-//! What all pages of Crosstable stand on.
+//! The infrastructure of all pages of Crosstable.
 
-/// The web's ground floor.
+/// The base of the web layer.
 pub mod web {
     pub mod app;
     pub mod chart;

@@ -42,7 +42,7 @@ fn main() -> ExitCode {
     match run(cli) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure(text, status)) => {
-            // Said by the log already, where programs read it.
+            // Empty if the log has it already (see [`logged`]).
             if !text.is_empty() {
                 eprintln!("{text}");
             }
@@ -63,7 +63,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
     let config = Config::resolve(cli.settings)?;
     keep_log(&config)?;
     match cli.command {
-        // Done above.
+        // Handled above.
         Command::Rate { .. } | Command::Category { .. } | Command::Pair { .. } => Ok(()),
         Command::Standings { .. } | Command::Convert(_) | Command::Verify { key: Some(_), .. } => Ok(()),
         Command::Man { .. } | Command::Completions { .. } => Ok(()),
@@ -87,7 +87,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
     }
 }
 
-/// Why the site ends, as a line of the log where programs read that.
+/// Writes the reason of the site's end to the log if that is JSON, for programs that parse it.
 fn logged(config: &Config, outcome: Result<(), Failure>) -> Result<(), Failure> {
     match outcome {
         Err(Failure(why, status)) if config.log_format == LogFormat::Json => {
@@ -98,16 +98,16 @@ fn logged(config: &Config, outcome: Result<(), Failure>) -> Result<(), Failure> 
     }
 }
 
-/// Has the log written to standard error from now on.
+/// Directs the log to standard error from now on.
 fn keep_log(config: &Config) -> Result<(), Failure> {
     let filter = tracing_subscriber::EnvFilter::try_new(&config.log).map_err(|e| format!("log: {e}"))?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(false);
     match config.log_format {
         LogFormat::Text => log.init(),
-        // What a line tells stands beside its time and its message, not in an object of its own.
+        // Fields are beside time and message, not in an object of their own.
         LogFormat::Json => log.json().flatten_event(true).with_current_span(false).with_span_list(false).init(),
     }
-    // Whoever reads the log by a program reads what ends a thread, too.
+    // Panics go into the log, for programs that parse it.
     std::panic::set_hook(Box::new(|panic| {
         let place = panic.location().map(ToString::to_string).unwrap_or_default();
         tracing::error!(place, why = panic.payload_as_str().unwrap_or_default(), "panic");
@@ -115,17 +115,17 @@ fn keep_log(config: &Config) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Connections to read by, of each server.
+/// Connections for reading, per server.
 const READERS: u32 = 4;
 
-/// The address of the database, if it may be used as it stands there.
+/// The URL of the database, if its connection is acceptable.
 fn address(config: &Config, file: &str) -> Result<String, Failure> {
     let url = config.database(file);
     look_at_address(config, &url)?;
     Ok(url)
 }
 
-/// Refuses an address that leads over a network in the clear, unless that is meant.
+/// Refuses a URL whose connection crosses a network unencrypted, unless the settings allow that.
 fn look_at_address(config: &Config, url: &str) -> Result<(), Failure> {
     let Some(host) = Db::unencrypted(url).filter(|_| !config.database_unencrypted) else { return Ok(()) };
     let what = "the connection to PostgreSQL would cross the network unencrypted";
@@ -133,7 +133,7 @@ fn look_at_address(config: &Config, url: &str) -> Result<(), Failure> {
     Err(format!("{host}: {what}; {help}").into())
 }
 
-/// Names to the database who answers readers beside it, and how changes are heard of.
+/// Configures the replicas and the connection for change notifications.
 fn name_others(config: &Config, db: &Db) -> Result<(), Failure> {
     config.read_database.iter().chain(&config.direct_database).try_for_each(|url| look_at_address(config, url))?;
     db.read_from(&config.read_database, READERS).map_err(|e| format!("read-database: {e}"))?;
@@ -143,7 +143,7 @@ fn name_others(config: &Config, db: &Db) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Opens the database, or makes it where there is none.
+/// Opens the database; creates it if there is none.
 fn open(config: &Config, file: &str) -> Result<Db, Failure> {
     let url = address(config, file)?;
     if config.database.is_none() {
@@ -156,28 +156,28 @@ fn open(config: &Config, file: &str) -> Result<Db, Failure> {
     Ok(db)
 }
 
-/// Opens a database that is there: a misspelt address makes none.
+/// Opens an existing database, so that a misspelt URL doesn't create one.
 fn open_existing(config: &Config) -> Result<Db, Failure> {
     Ok(Db::open_existing(&address(config, "crosstable.sqlite")?, READERS)?.patient())
 }
 
-/// What is said of tables that a newer program has changed.
+/// The message about tables that a newer program has changed.
 const NEWER: &str = "the database is of a newer program than this, which would not understand what it holds: start the newer one, or put a \
     copy from before its start in the place of the database (`crosstable restore`)";
 
-/// The database of commands other than `serve`: its tables have to be those of this program.
+/// The database for commands other than `serve`: its tables must match this program.
 fn current(config: &Config) -> Result<Db, Failure> {
     let db = open_existing(config)?;
     fitting(db.tables()?)?;
     Ok(db)
 }
 
-/// Refuses tables that are not those of this program.
+/// Refuses tables that don't match this program.
 fn fitting(tables: Tables) -> Result<(), Failure> {
     match tables {
         Tables::Missing => Err("there is nothing in this database; `crosstable serve` or `crosstable migrate` makes the tables".into()),
         Tables::Newer => Err(NEWER.into()),
-        // A question, or an act beside a running site, doesn't decide that it is time for the newer tables.
+        // A command for reading, or one beside a running site, must not migrate implicitly.
         Tables::Older => {
             Err("the tables of the database are of an older version; `crosstable migrate` or `crosstable serve` brings them to this one"
                 .into())
@@ -186,15 +186,15 @@ fn fitting(tables: Tables) -> Result<(), Failure> {
     }
 }
 
-/// Brings the tables to this program; the names of what was done.
+/// Migrates the tables. Returns the names of the applied migrations.
 fn migrated(db: &Db) -> Result<Vec<String>, Failure> {
     if db.tables()? == Tables::Newer {
         return Err(NEWER.into());
     }
     let done = db.migrate()?;
-    // Names from before there was one form for all of them.
+    // Names from before their normalisation.
     if !db.read(upkeep::names_are_normal)? {
-        // A start waits for no other writer: what can't be done now is done at the next start.
+        // A start waits for no other writer: the rest is done at the next start.
         match db.within(Duration::from_secs(2)).write(|c| upkeep::names(c, now())) {
             Err(DbError::Busy) => {
                 tracing::warn!("stored names are brought to their normal form at the next start: another program is writing")
@@ -226,7 +226,7 @@ fn backup(config: &Config, file: &Path, recipients: &[String]) -> Result<(), Fai
     say(&format!("The {what} is in {}.{then} It was read back: {}.", file.display(), told(&copied)))
 }
 
-/// What was found in a copy.
+/// A summary of the content of a copy.
 fn told(copied: &db::Copied) -> String {
     let db::Copied { lines, hash, players } = copied;
     format!("{players} players, {lines} lines of the audit log, last hash {}", if hash.is_empty() { "none" } else { hash })
@@ -242,7 +242,7 @@ fn restore(config: &Config, file: &Path) -> Result<(), Failure> {
     ))
 }
 
-/// The federation of this name in addresses.
+/// The federation of a slug.
 fn federation(c: &mut Conn, slug: &str) -> Result<Federation, Failure> {
     federations::find_by_slug(c, slug)?.ok_or_else(|| Failure(format!("there is no federation {slug}"), 2))
 }
@@ -278,7 +278,7 @@ fn keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
     }
 }
 
-/// Why nothing was done with a key, for the person at the console.
+/// The failure of a command on keys.
 fn key_failure(error: OfficeError) -> Failure {
     match error {
         OfficeError::NotFound => Failure("there is no such key, or more than one begins so: see `crosstable keys list`".to_owned(), 2),
@@ -329,14 +329,15 @@ fn account(config: &Config, command: AccountCommand) -> Result<(), Failure> {
     }
 }
 
-/// Where a person gets a role: in the federation, if it is one of a federation.
+/// The lock scope of an invitation: the federation of the role, if it has one.
 fn invited_in(db: &Db, person: &InviteArguments) -> Result<Scope, Failure> {
     let Some(slug) = &person.federation else { return Ok(Scope::Accounts) };
     let found = db.read(|c| federations::find_by_slug(c, slug))?;
     Ok(Scope::Beside(found.ok_or_else(|| Failure::from(format!("there is no federation {slug}")))?.id))
 }
 
-/// Gives a person a role; the token of the link for the password, if there is none yet.
+/// Gives a person a role. Returns the token of the link for the password; `None` if the account has
+/// a password.
 fn invite(c: &mut Conn, person: &InviteArguments) -> Result<Option<String>, Failure> {
     let federation = match &person.federation {
         None => None,
@@ -350,7 +351,7 @@ fn invite(c: &mut Conn, person: &InviteArguments) -> Result<Option<String>, Fail
     };
     let grant = accounts::grant(&person.role, federation, club)
         .ok_or("the role is not one of organizer, referee, club_head, official, chairman (with --federation) or administrator (without)")?;
-    // Somebody who has an account is called by its name.
+    // An existing account keeps its name.
     let unnamed = match storage::find_by_login(c, &accounts::fold_login(&person.login))? {
         Some(_) => String::new(),
         None => person.login.clone(),
@@ -383,12 +384,11 @@ fn list_accounts(db: &Db) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The account with a log-in.
+/// The account of a login name.
 fn account_of(c: &mut Conn, login: &str) -> Result<storage::Account, Failure> {
     storage::find_by_login(c, &accounts::fold_login(login))?.ok_or_else(|| Failure::from(format!("there is no account {login}")))
 }
 
-/// Removes the second factors of an account.
 fn remove_factors(c: &mut Conn, login: &str) -> Result<(), Failure> {
     let account = account_of(c, login)?;
     factors::remove_all(c, &Actor::console(), account.id, now()).map_err(|error| match error {
@@ -397,7 +397,6 @@ fn remove_factors(c: &mut Conn, login: &str) -> Result<(), Failure> {
     })
 }
 
-/// Corrects the name of an account.
 fn rename(c: &mut Conn, login: &str, name: &str) -> Result<(), Failure> {
     let account = account_of(c, login)?;
     accounts::correct_name(c, &Actor::console(), &account, name, now()).map_err(|error| match error {
@@ -406,7 +405,7 @@ fn rename(c: &mut Conn, login: &str, name: &str) -> Result<(), Failure> {
     })
 }
 
-/// Locks an account out, or lets it in again.
+/// Locks an account, or unlocks it.
 fn disable(c: &mut Conn, login: &str, disabled: bool) -> Result<(), Failure> {
     let account = account_of(c, login)?;
     accounts::set_disabled(c, &Actor::console(), account.id, disabled, now()).map_err(|error| match error {
@@ -479,7 +478,8 @@ fn verify(config: &Config) -> Result<(), Failure> {
     }
 }
 
-/// Calculates a federation, or all of them, from the beginning and says what is stored differently.
+/// Calculates a federation, or all of them, from the beginning, and reports stored values that
+/// differ.
 fn recalculate(config: &Config, slug: Option<&str>) -> Result<(), Failure> {
     let db = current(config)?;
     let chosen = db.read(|c| match slug {

@@ -1,4 +1,4 @@
-//! Tells a service manager (sd_notify(3)) that the site listens, and that it is going down.
+//! Notifies a service manager (sd_notify(3)) that the site is ready, and that it is stopping.
 
 use std::ffi::OsStr;
 use std::io;
@@ -10,12 +10,12 @@ use std::pin::pin;
 use futures_util::future::select;
 use tokio::signal::unix::{SignalKind, signal};
 
-/// Where a service manager listens that has started the program; nowhere, if somebody else has.
+/// The socket of the service manager; `None` if the program wasn't started by one.
 #[derive(Clone)]
 pub(crate) struct Manager(Option<SocketAddr>);
 
 impl Manager {
-    /// The one that the environment names. One whose name can't be used is told nothing, and the log says so.
+    /// Reads `NOTIFY_SOCKET`. An unusable name is logged and ignored.
     #[expect(clippy::disallowed_methods, reason = "where a service manager listens stands in the environment")]
     pub(crate) fn of_environment() -> Manager {
         let name = std::env::var_os("NOTIFY_SOCKET").filter(|name| !name.is_empty());
@@ -26,17 +26,18 @@ impl Manager {
         Manager(socket)
     }
 
-    /// The site answers whoever connects.
+    /// Notifies that the site accepts connections.
     pub(crate) fn ready(&self) {
         self.tell("READY=1");
     }
 
-    /// The site answers whoever is there already, and then ends.
+    /// Notifies that the site finishes open requests and then ends.
     fn stopping(&self) {
         self.tell("STOPPING=1");
     }
 
-    /// Says that the site is stopping as soon as the program is told to end, by the same signals by which the server ends.
+    /// Notifies of the stop as soon as a signal ends the program, by the same signals by which the
+    /// server ends.
     ///
     /// # Errors
     /// Signals can't be waited for.
@@ -49,7 +50,7 @@ impl Manager {
         Ok(())
     }
 
-    /// Nobody waits for it, and a manager that doesn't listen is no reason not to serve.
+    /// Sends a notification. A failure is only logged: it is no reason not to serve.
     fn tell(&self, what: &str) {
         let Some(socket) = &self.0 else { return };
         let told = UnixDatagram::unbound().and_then(|from| from.send_to_addr(what.as_bytes(), socket));
@@ -59,7 +60,7 @@ impl Manager {
     }
 }
 
-/// The address of a socket by its name: a path, or behind an `@` the name of one that has no file.
+/// The address of a socket by its name: a path, or an abstract name after `@`.
 fn socket(name: &OsStr) -> io::Result<SocketAddr> {
     match name.as_bytes().strip_prefix(b"@") {
         Some(name) => SocketAddr::from_abstract_name(name),

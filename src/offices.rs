@@ -1,4 +1,4 @@
-//! The offices of Crosstable: above its storage, below the web.
+//! The actions of Crosstable: above its storage, below the web.
 
 pub mod office;
 

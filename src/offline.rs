@@ -1,4 +1,4 @@
-//! The commands that need no database: their answer depends only on what they are given.
+//! The commands without a database: their output depends only on their input.
 
 use std::io::Read;
 use std::path::Path;
@@ -18,7 +18,7 @@ use crosstable::office::certificates::{self, SealFault};
 
 use crate::console::{Failure, input, print, say};
 
-/// Does what a command asks for; `None`: it is one that needs the settings and a database.
+/// Runs a command; `None` if it needs the settings and a database.
 pub(crate) fn run(command: &Command) -> Option<Result<(), Failure>> {
     Some(match command {
         Command::Rate { file } => rate(file.as_deref()),
@@ -33,7 +33,8 @@ pub(crate) fn run(command: &Command) -> Option<Result<(), Failure>> {
     })
 }
 
-/// The manual: the page of the program to standard output, or a page for it and each of its commands into a folder.
+/// Writes the manual: the page of the program to standard output, or a page for it and each of its
+/// commands into a folder.
 fn manual(folder: Option<&Path>) -> Result<(), Failure> {
     let Some(folder) = folder else {
         let mut page = Vec::new();
@@ -55,7 +56,7 @@ fn rate(file: Option<&Path>) -> Result<(), Failure> {
 
 fn category(file: Option<&Path>) -> Result<(), Failure> {
     let mut text = Vec::new();
-    // No conditions are longer than this; nobody fills the memory.
+    // No conditions are longer; this bounds the memory.
     input(file)?.take(1 << 20).read_to_end(&mut text)?;
     let conditions = Conditions::read(&text).map_err(|reason| Failure(reason, 2))?;
     let mut answer = serde_json::to_vec(&conditions.category(&ssdc::Parameters::default())).map_err(|e| e.to_string())?;
@@ -63,10 +64,10 @@ fn category(file: Option<&Path>) -> Result<(), Failure> {
     print(&answer)
 }
 
-/// The state of a tournament.
+/// Reads the state of a tournament.
 fn state(file: Option<&Path>) -> Result<pairing::State, Failure> {
     let mut text = Vec::new();
-    // 5,000 players and 30 rounds are a fifth of this; nobody fills the memory.
+    // 5,000 players and 30 rounds are a fifth of this; it bounds the memory.
     input(file)?.take(64 << 20).read_to_end(&mut text)?;
     pairing::State::read(&text).map_err(|problems| Failure(problems.to_string(), 2))
 }
@@ -85,10 +86,11 @@ fn standings(file: Option<&Path>, settings: pairing::Settings) -> Result<(), Fai
     print(format!("{answer}\n").as_bytes())
 }
 
-/// Section 1 of the exchange formats: what was lost goes to standard error, a line each; a file that is refused ends with status 2.
+/// Section 1 of the exchange formats: losses go to standard error, a line each; a refused file ends
+/// with status 2.
 fn convert(arguments: &ConvertArguments) -> Result<(), Failure> {
     let mut bytes = Vec::new();
-    // One byte more than is taken says that there is more.
+    // One byte above the limit shows that the file is too large.
     input(Some(&arguments.file))?.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     let pairs = arguments.map.iter().map(|pair| pair.rsplit_once('=').ok_or(pair));
     let map = pairs.map(|pair| pair.map(|(heading, meaning)| (heading.to_owned(), meaning.to_owned())));

@@ -1,4 +1,4 @@
-//! The pages of Crosstable that know each other: tournaments, players, lists, regulations.
+//! The pages of Crosstable that depend on each other: tournaments, players, lists, regulations.
 
 /// Pages, a file or a folder for each noun.
 pub mod web {

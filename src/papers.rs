@@ -1,4 +1,5 @@
-//! What Crosstable says, writes and reads: texts in every language, papers, files of other programs.
+//! The texts, documents and file formats of Crosstable: messages in every language, PDFs, files of
+//! other programs.
 
 pub mod documents;
 pub mod formats;

@@ -1,4 +1,4 @@
-//! The command that moves a federation to the database of another installation.
+//! `crosstable move`: transfers a federation to the database of another installation.
 
 use chrono::NaiveDateTime;
 
@@ -16,10 +16,10 @@ use crosstable::office::{Actor, OfficeError};
 
 use crate::console::{Failure, say};
 
-/// Where the time comes from.
+/// The source of the current time.
 type Clock = fn() -> NaiveDateTime;
 
-/// Moves a federation, rehearses that, or opens it again.
+/// Transfers a federation, rehearses the transfer, or reopens it here.
 pub(crate) fn run(config: &Config, source: &Db, arguments: &MoveArguments, now: Clock) -> Result<(), Failure> {
     let slug = &arguments.federation;
     let federation = source.read(|c| crate::federation(c, slug))?;
@@ -43,7 +43,7 @@ pub(crate) fn run(config: &Config, source: &Db, arguments: &MoveArguments, now: 
     }
 }
 
-/// The installation at an address, if readers can be led there from this one.
+/// Parses the address of the other installation, and refuses one that leads back to this one.
 fn installation(config: &Config, source: &Db, address: &str) -> Result<Installation, Failure> {
     let to = Installation::from_word(address).ok_or_else(|| {
         Failure(format!("{address} is no address of an installation: wanted are https://, the name of a host, and nothing behind"), 2)
@@ -59,7 +59,7 @@ fn installation(config: &Config, source: &Db, address: &str) -> Result<Installat
     Ok(to)
 }
 
-/// The database of the other installation, whose tables have to be those of this program.
+/// Opens the database of the other installation, whose tables must match this program.
 fn target(config: &Config, database: &str) -> Result<Db, Failure> {
     crate::look_at_address(config, database)?;
     let db = Db::open_existing(database, crate::READERS).map_err(|error| format!("--to: {error}"))?.patient();
@@ -72,7 +72,7 @@ fn target(config: &Config, database: &str) -> Result<Db, Failure> {
     }
 }
 
-/// Opens a federation again.
+/// Reopens a federation here.
 fn come_back(source: &Db, federation: &Federation, now: Clock) -> Result<(), Failure> {
     let slug = &federation.slug;
     if federation.moved.is_none() {
@@ -91,13 +91,13 @@ fn reopen(source: &Db, slug: &str, now: Clock) -> Result<(), Failure> {
     })
 }
 
-/// Why nothing is known to have stayed in the other database.
+/// The reason why the transfer stopped before the federation was known to have arrived.
 enum Halt {
-    /// It was a rehearsal, and nothing differs: so much arrived.
+    /// A rehearsal without differences: these counts arrived.
     Rehearsed(Counts),
-    /// Nothing has stayed.
+    /// Nothing was stored.
     Failed(String),
-    /// The connection broke while it was being confirmed.
+    /// The connection broke during the commit.
     Unknown(String),
 }
 
@@ -121,7 +121,7 @@ impl From<ImportError> for Halt {
     }
 }
 
-/// A federation on its way.
+/// A transfer.
 struct Moving<'a> {
     source: &'a Db,
     target: &'a Db,
@@ -131,7 +131,7 @@ struct Moving<'a> {
 }
 
 impl Moving<'_> {
-    /// What is sent, of one snapshot.
+    /// Exports the federation from one snapshot.
     fn pack(&self) -> Result<Sent, Failure> {
         self.source.read(|c| {
             let federation = crate::federation(c, self.slug)?;
@@ -139,7 +139,8 @@ impl Moving<'_> {
         })
     }
 
-    /// Takes in at the other database what is sent: all of it as it is here, or nothing.
+    /// Imports the federation at the other database, completely or not at all. `stays`: false rolls
+    /// the import back.
     fn bring(&self, stays: bool) -> Result<Sent, Halt> {
         let sent = self.pack().map_err(|failure| Halt::Failed(failure.0))?;
         let read = journal::read(sent.journal.as_slice()).map_err(|bad| Halt::Failed(format!("its journal can't be read: {bad}")))?;
@@ -151,7 +152,7 @@ impl Moving<'_> {
         Ok(sent)
     }
 
-    /// Everything but that it stays; the federation is open meanwhile.
+    /// Everything but the commit; the federation stays open meanwhile.
     fn rehearse(&self) -> Result<(), Failure> {
         match self.bring(false) {
             Ok(Sent { counts, .. }) | Err(Halt::Rehearsed(counts)) => {
@@ -162,7 +163,7 @@ impl Moving<'_> {
         }
     }
 
-    /// Closes it, brings it there and leads readers there.
+    /// Locks the federation, transfers it and redirects its readers.
     fn go(&self) -> Result<(), Failure> {
         let id = self.source.read(|c| crate::federation(c, self.slug))?.id;
         let was_open = self.source.write_in(Scope::Beside(id), |c| {
@@ -178,7 +179,7 @@ impl Moving<'_> {
             )
             .into()),
             Err(Halt::Rehearsed(_)) => reopen(self.source, slug, self.now),
-            // Another move may be under way: what it has sent already has to stay all there is.
+            // Another transfer may be running: what it has sent must stay complete.
             Err(Halt::Failed(why)) if !was_open => Err(format!(
                 "{why}\n{slug} was closed before, and stays closed: if no other move of it is under way, `crosstable move {slug} --back` opens it here."
             )
@@ -194,7 +195,7 @@ impl Moving<'_> {
         }
     }
 
-    /// Goes on where an earlier move was broken off after the federation had arrived.
+    /// Continues a transfer that was interrupted after the federation had arrived.
     fn go_on(&self, there: &Federation, check: bool) -> Result<(), Failure> {
         let slug = self.slug;
         if there.moved.is_some() {
@@ -214,7 +215,7 @@ impl Moving<'_> {
         }
     }
 
-    /// It has arrived: readers are led there, and it is said what was done.
+    /// Redirects readers after the arrival, and reports the result.
     fn settle(&self, sent: &Sent) -> Result<(), Failure> {
         let (slug, to) = (self.slug, self.to);
         let id = self.source.read(|c| crate::federation(c, slug))?.id;
@@ -246,7 +247,7 @@ impl Moving<'_> {
     }
 }
 
-/// How much there is.
+/// The counts in words.
 fn told(counts: &Counts) -> String {
     let Counts { players, tournaments, games, lists } = counts;
     format!("{players} players, {tournaments} rated tournaments, {games} games, {lists} lists")

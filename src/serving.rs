@@ -53,7 +53,7 @@ fn listen(address: &str, setting: &str) -> Result<TcpListener, Failure> {
 
 fn run_server(config: &Config, app: App, listener: TcpListener) -> Result<(), Failure> {
     app.passwords.take_memory().map_err(|fault| fault.to_string())?;
-    // Dropped when the server has ended: the sender finishes its letter.
+    // Dropped after the server has ended: the sender finishes its mail.
     let _mailer = Mailer::start(&app)?;
     let _keeper = Keeper::start(&app)?;
     let _verifier = Verifier::start(&app)?;
@@ -65,7 +65,7 @@ fn run_server(config: &Config, app: App, listener: TcpListener) -> Result<(), Fa
         }
         let (server, manager) = (server::serve(app, listener, config.workers)?, Manager::of_environment());
         actix_web::rt::spawn(manager.clone().watch_for_end());
-        // The server listens as soon as it was asked for the first time how it is.
+        // `try_join` polls the server first, so it listens before the notification.
         let ready = async {
             manager.ready();
             Ok(())
@@ -75,7 +75,7 @@ fn run_server(config: &Config, app: App, listener: TcpListener) -> Result<(), Fa
     Ok(())
 }
 
-/// Has the lists of the largest federations made on a thread of its own, while the first readers are served.
+/// Fills the cache of the largest lists on a thread of its own, while the first readers are served.
 fn make_lists_ahead(app: &App) {
     let rosters = app.rosters.clone();
     let made_later = |error: &dyn Display| tracing::warn!(error = error.to_string(), "current lists are made when they are asked for");
@@ -90,7 +90,7 @@ fn make_lists_ahead(app: &App) {
 /// # Errors
 /// The settings, the database or the address can't be used.
 pub(crate) fn serve(config: &Config, no_migrate: bool) -> Result<(), Failure> {
-    // Only tried: nobody is to be sent to a program that still waits for its database.
+    // Closed again at once: readers must not reach a program that still waits for its database.
     look_at_the_way_in(config, &listen(&config.listen, "listen")?)?;
     let db = open(config, "crosstable.sqlite")?;
     name_others(config, &db)?;
@@ -111,8 +111,8 @@ pub(crate) fn serve(config: &Config, no_migrate: bool) -> Result<(), Failure> {
     if db.tables()? == Tables::Ahead {
         tracing::warn!("a newer program has added to the tables of the database; this one works with what it knows of them");
     }
-    // What is written here comes first: where a replica has to confirm it and is away, the start waits here. Where nothing is missing, nothing
-    // is written, and whoever writes for long holds up no start.
+    // Writes come first: if a replica has to confirm them and is away, the start waits here. If
+    // nothing is missing, nothing is written, so that a long write doesn't delay the start.
     tracing::info!("the tables are there; looking for keys and an administrator");
     seal_keys(config, &db)?;
     let first = if db.read(has_administrator)? { None } else { db.patient().write_in(Scope::Accounts, first_administrator)? };
@@ -125,7 +125,7 @@ pub(crate) fn serve(config: &Config, no_migrate: bool) -> Result<(), Failure> {
     run_server(config, app(config, db)?, listener)
 }
 
-/// With a master key in the settings, no key of certificates stays in the database as it is.
+/// With a master key in the settings, encrypts all keys of certificates in the database.
 fn seal_keys(config: &Config, db: &Db) -> Result<(), Failure> {
     let sealed = Sealed(config.master.clone());
     if config.master.is_some() && db.read(keys::is_open)? {
@@ -138,7 +138,7 @@ fn seal_keys(config: &Config, db: &Db) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Passwords don't cross a network in the clear unless somebody has said so.
+/// Refuses to serve passwords over an unencrypted network, unless the settings allow that.
 fn look_at_the_way_in(config: &Config, listener: &TcpListener) -> Result<(), Failure> {
     let alone = listener.local_addr()?.ip().is_loopback();
     let encrypted = config.base_url.starts_with("https://");
@@ -156,13 +156,13 @@ fn look_at_the_way_in(config: &Config, listener: &TcpListener) -> Result<(), Fai
     Ok(())
 }
 
-/// The first administrator, who has no password yet.
+/// The first administrator, without a password yet.
 struct FirstAdministrator {
     login: String,
     token: String,
 }
 
-/// Whether somebody can run the site.
+/// True if an active account administers the site.
 fn has_administrator(c: &mut Conn) -> Result<bool, DbError> {
     let runs = |(account, roles): &(storage::Account, Vec<RoleRow>)| {
         !account.disabled && account.password.is_some() && roles.iter().any(|role| role.role == Role::Administrator)
@@ -170,7 +170,8 @@ fn has_administrator(c: &mut Conn) -> Result<bool, DbError> {
     Ok(storage::list(c)?.iter().any(runs))
 }
 
-/// While nobody can run the site: an account and a link for its password. Nobody outside can guess what is typed to log in to it.
+/// An account with a link for its password, while there is no administrator. Its login name can't
+/// be guessed.
 fn first_administrator(c: &mut Conn) -> Result<Option<FirstAdministrator>, Failure> {
     if has_administrator(c)? {
         return Ok(None);
@@ -191,12 +192,13 @@ fn first_administrator(c: &mut Conn) -> Result<Option<FirstAdministrator>, Failu
     Ok(token.map(|token| FirstAdministrator { login, token }))
 }
 
-/// The file that holds the link of the first administrator where nobody sits at the console.
+/// The file with the link of the first administrator, if there is no console.
 fn link_file(config: &Config) -> PathBuf {
     config.data.join("first-administrator")
 }
 
-/// Says the link at the console; what is written elsewhere may be a log that many read, so there it goes to a file of the owner's.
+/// Prints the link at a console. Otherwise the output may be a log with many readers, so the link
+/// goes into a private file.
 fn tell_first_administrator(config: &Config, first: &FirstAdministrator) -> Result<(), Failure> {
     let link = format!("{}/invitation/{}", config.base_url, first.token);
     if io::stdout().is_terminal() {
@@ -209,7 +211,7 @@ fn tell_first_administrator(config: &Config, first: &FirstAdministrator) -> Resu
     say(&format!("The link with which the first administrator chooses a password is in {}.", path.display()))
 }
 
-/// The link has been used.
+/// Removes the file after the link has been used.
 fn forget_link(config: &Config) {
     match std::fs::remove_file(link_file(config)) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => {
@@ -219,10 +221,10 @@ fn forget_link(config: &Config) {
     }
 }
 
-/// Serves the invented federations until it is stopped.
+/// Serves the demo federations until it is stopped.
 ///
 /// # Errors
-/// The address lets other machines in and nobody meant that; the database is somebody's.
+/// The address is open to other machines without permission; the database is in use.
 pub(crate) fn demo(config: &Config, open_to_everybody: bool) -> Result<(), Failure> {
     let listener = listen(&config.listen, "listen")?;
     let alone = listener.local_addr().map_err(|e| e.to_string())?.ip().is_loopback();
@@ -238,7 +240,7 @@ pub(crate) fn demo(config: &Config, open_to_everybody: bool) -> Result<(), Failu
     let known = db.read(|c| Ok::<_, Failure>((federations::find_by_slug(c, demo::SLUG)?.is_some(), storage::any(c)?)))?;
     match known {
         (true, _) => {}
-        // Its accounts have a published password: they don't belong into anybody's real database.
+        // Its accounts have a published password: they must not get into a real database.
         (false, true) => return Err("this database is in use; the demo wants one of its own".into()),
         (false, false) => {
             say("Making the demo federation …")?;

@@ -1,4 +1,4 @@
-//! Appeals: the form by which somebody objects, the commission's answer, and both on a page of their own.
+//! Appeals: the form to file one, the commission's answer, and the page with both.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -24,7 +24,7 @@ use crate::web::frame::path::id;
 use crate::web::frame::request::{By, Commission, Inside, attempt, bound, keep_bound, network, read};
 use crate::web::frame::sentences::{FieldMistakes, field, refused};
 
-/// An appeal as pages show it. What was said is empty for who may not read it yet.
+/// An appeal as pages show it. Texts are empty for readers who may not see them yet.
 pub struct Told {
     /// Its number.
     pub id: i64,
@@ -32,23 +32,23 @@ pub struct Told {
     pub tournament: i64,
     /// Its name.
     pub held: String,
-    /// What the appeal objects to.
+    /// The subject of the appeal.
     pub about: String,
-    /// The person who objects, by name.
+    /// The name of the appellant.
     pub name: String,
-    /// How the person who objects can be reached; for the commission.
+    /// The contact of the appellant; for the commission.
     pub contact: String,
-    /// When it was filed.
+    /// Time of filing.
     pub filed: String,
-    /// The stage that the appeal has reached.
+    /// The stage of the appeal.
     pub stage: String,
-    /// The class of that.
+    /// The class of its badge.
     pub badge: &'static str,
     /// The reason given for the appeal.
     pub body: String,
     /// The answer.
     pub answer: String,
-    /// The person who answered, and when.
+    /// The person who answered, and the time.
     pub answered: String,
     /// The correction that followed.
     pub correction: Option<i64>,
@@ -89,18 +89,18 @@ fn sees(inside: &Inside, a: &Appeal) -> bool {
     own || inside.may(Duty::Commission)
 }
 
-/// The appeals that stand with a tournament, and whether somebody may object today.
+/// The appeals of a tournament, and the possibility to file one.
 #[derive(Default)]
 pub struct Beside {
-    /// Oldest first, without those that were none.
+    /// Oldest first, without dismissed ones.
     pub told: Vec<Told>,
-    /// Whether somebody may object today.
+    /// True if an appeal can be filed today.
     pub open: bool,
-    /// Until when, where there is a bound.
+    /// The last day for filing, if there is a limit.
     pub until: String,
 }
 
-/// What stands with a tournament.
+/// The appeals on a tournament's page.
 pub fn beside(inside: &Inside, t: &Tournament, appeals: &[Appeal]) -> Beside {
     let (f, today) = (&inside.federation, inside.today());
     let shown = appeals.iter().filter(|a| a.stage != Stage::Dismissed || inside.may(Duty::Commission));
@@ -119,7 +119,7 @@ struct ListPage {
     appeals: Vec<Told>,
 }
 
-/// `GET /{federation}/appeals`: all of them, for the commission; those that wait first.
+/// `GET /{federation}/appeals`: all appeals, for the commission; open ones first.
 pub async fn list(by: By<Commission>) -> Result<HttpResponse, WebError> {
     let (mut all, names) = read(&by, |c, f| {
         let all = storage::of_federation(c, f.id, None)?;
@@ -149,7 +149,7 @@ struct AppealPage {
     mistakes: FieldMistakes,
 }
 
-/// The answer as typed, and why it wasn't taken.
+/// The typed answer, and the reasons why it was refused.
 #[derive(Default)]
 struct Answer {
     stage: String,
@@ -188,7 +188,8 @@ async fn appeal_page(inside: &Inside, id: AppealId, typed: Answer) -> Result<Htt
     }
 }
 
-/// `GET /{federation}/appeals/{appeal}`: for everybody when it was answered; before, for the commission and who filed it.
+/// `GET /{federation}/appeals/{appeal}`: public once it was answered; before that for the
+/// commission and the appellant.
 pub async fn appeal(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     appeal_page(&inside, path.1.parse().map_err(|_| WebError::NotFound)?, Answer::default()).await
 }
@@ -220,7 +221,7 @@ struct NewPage {
     tournament: i64,
     held: String,
     until: String,
-    /// The participants, where the table has some.
+    /// The participants, if the table has any.
     people: Vec<Choice<i64>>,
     abouts: Vec<Choice>,
     officer: bool,
@@ -231,7 +232,7 @@ struct NewPage {
     refusal: Option<String>,
 }
 
-/// What a field is called on the page.
+/// The label of a field.
 fn label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "body" => t.msg_appeal_why(),
@@ -294,7 +295,7 @@ async fn new(
     Ok(response)
 }
 
-/// `GET /{federation}/tournaments/{tournament}/appeal`: for everybody.
+/// `GET /{federation}/tournaments/{tournament}/appeal`: public.
 pub async fn new_page(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     new(&req, &inside, id(&path.1)?, Given::default(), (&[], None)).await
 }

@@ -1,4 +1,5 @@
-//! The page of the calculator. The whole question stands in the address, so that it can be shared; nothing is stored.
+//! The page of the calculator. The whole question is in the address, so that it can be shared;
+//! nothing is stored.
 
 use std::future::{Ready, ready};
 
@@ -27,13 +28,13 @@ use crate::web::wordings::links::ArticleLinks;
 /// Rows of an empty form.
 const ROWS: usize = 5;
 
-/// A row of the form: its number, what was typed, the choices of the result, and what is wrong with it.
+/// A row of the form: its number, the typed text, the options of the result, and its mistakes.
 struct RowView {
     number: usize,
     typed: TypedGame,
     results: Vec<Choice>,
     mistake: String,
-    /// The letters of its fields that something is wrong with.
+    /// The letters of its fields with mistakes.
     wrong: Vec<String>,
 }
 
@@ -43,7 +44,7 @@ impl RowView {
     }
 }
 
-/// What a total would mean, to be read.
+/// A possible total with its consequences.
 struct TotalView {
     total: String,
     after: String,
@@ -51,7 +52,7 @@ struct TotalView {
     rank: String,
 }
 
-/// The answer, which replaces itself while somebody types.
+/// The answer, which a script replaces while the user types.
 #[derive(Template)]
 #[template(path = "calculator/_answer.html")]
 struct Answered {
@@ -103,9 +104,9 @@ impl Answered {
         let line = found.answer.as_ref().and_then(|answer| answer.line.as_ref());
         let before = line.and_then(|line| line.before);
         let opponents = |answer: &Answer| -> Vec<Option<Opponent>> {
-            // The player was entered first, the opponents after him in the order of their games.
+            // The player was entered first, the opponents afterwards in the order of their games.
             let of = |index: usize| index.checked_sub(1).and_then(|game| found.opponents.get(game));
-            // Who is nobody but a rating has no name beside what the step says of that rating.
+            // An anonymous opponent has no name: the step shows the rating.
             let one = |named: &Named| named.id.map(|id| (Some(id.0), name(named)));
             answer.steps.iter().map(|step| step.opponent.and_then(|key| of(key.index())).and_then(one)).collect()
         };
@@ -141,7 +142,8 @@ impl Answered {
         self.language.messages()
     }
 
-    /// What the field of a mistake is called, in the words that stand at it, with the number of its row.
+    /// The label of a field with a mistake, with the number of its row; `None` if the field is
+    /// unknown.
     fn label(&self, field: &str) -> Option<String> {
         let (t, (letter, number)) = (self.t(), field.split_at_checked(1)?);
         if !number.bytes().all(|b| b.is_ascii_digit()) {
@@ -176,7 +178,7 @@ struct CalculatorPage {
     boards: Vec<Choice>,
     pools: Vec<Choice>,
     categories: Vec<Choice>,
-    /// Categories weigh.
+    /// True if categories affect ratings.
     weighs: bool,
     rows: Vec<RowView>,
     more: usize,
@@ -184,35 +186,36 @@ struct CalculatorPage {
 }
 
 impl CalculatorPage {
-    /// How many fields a row has.
+    /// The number of fields of a row.
     fn fields(&self) -> usize {
         3 + usize::from(self.figures.shows.deviation) + usize::from(self.figures.shows.handicap)
     }
 
-    /// What is wrong with a field.
+    /// The mistake of a field.
     fn mistake(&self, field: &str) -> Option<&str> {
         self.answered.problems.iter().find(|(at, _)| at == field).map(|(_, says)| says.as_str())
     }
 }
 
-/// What the address says.
+/// The parsed query.
 pub struct Address {
     question: Asked,
-    /// Rows that the form shall have.
+    /// Requested number of rows of the form.
     rows: usize,
-    /// Only the answer is wanted, for the page that is open.
+    /// True if only the answer is requested, for an open page.
     fragment: bool,
 }
 
 impl Address {
-    /// What the form without an answer says.
+    /// The query of an empty form.
     fn empty() -> Address {
         Address { question: Asked::default(), rows: ROWS, fragment: false }
     }
 
-    /// A field of the address; of a repeated one the last counts. Whether there is such a field: what isn't known is passed over.
+    /// Sets a field; of a repeated one the last value counts. Returns false if there is no such
+    /// field: unknown ones are ignored.
     fn put(&mut self, key: &str, value: &str) -> bool {
-        // Longer than any field may be; a little more of it says as well that it is too long.
+        // Longer than any field may be, so that an overlong value is still recognised.
         let value: String = value.chars().take(300).collect();
         let q = &mut self.question;
         match key {
@@ -250,7 +253,7 @@ impl FromRequest for Address {
     }
 }
 
-/// A field of a row: a letter and the number. Whether there is such a field.
+/// Sets a field of a row: a letter and the number. Returns false if there is no such field.
 fn row(q: &mut Asked, key: &str, value: String) -> bool {
     let Some((letter, number)) = key.split_at_checked(1) else { return false };
     if !matches!(letter, "o" | "x" | "s" | "h" | "r") || number.is_empty() || !number.bytes().all(|b| b.is_ascii_digit()) {

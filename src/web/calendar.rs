@@ -1,4 +1,4 @@
-//! The calendar: everything to come or a month, and the file that calendars subscribe to.
+//! The calendar: everything to come or a month, and the file for calendar subscriptions.
 
 use std::collections::{HashMap, HashSet};
 
@@ -29,14 +29,14 @@ use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
 use crate::web::frame::titled::Titled;
 
-/// Most tournaments on one page.
+/// Maximum number of tournaments on one page.
 const MOST: i64 = 500;
-/// Most tournaments in the file.
+/// Maximum number of tournaments in the file.
 const MOST_IN_FILE: i64 = 5000;
-/// The file begins so many days ago.
+/// Number of past days in the file.
 const DAYS_BACK: u64 = 60;
 
-/// What the address may ask; what can't be read is as if not asked.
+/// Query parameters; unreadable ones are ignored.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct CalendarFilter {
@@ -48,16 +48,16 @@ pub struct CalendarFilter {
     kind: String,
 }
 
-/// The first day of the month that this text names.
+/// The first day of a month in the form `2026-05`.
 fn month(text: &str) -> Option<NaiveDate> {
     let (year, month) = text.split_once('-').filter(|_| text.len() == 7)?;
     NaiveDate::from_ymd_opt(year.parse().ok()?, month.parse().ok()?, 1).filter(|day| (1900..=2200).contains(&day.year()))
 }
 
-/// Kinds of tournaments as addresses say them, and whether they are official.
+/// Kinds of tournaments in addresses, each with true if it is official.
 const KINDS: [(&str, bool); 2] = [("official", true), ("other", false)];
 
-/// Which of the tournaments are shown.
+/// The filter for tournaments.
 struct Selection {
     city: String,
     pool: Option<Pool>,
@@ -79,14 +79,15 @@ impl Selection {
         self.city.is_empty() && self.pool.is_none() && self.category.is_none() && self.official.is_none()
     }
 
-    /// What is left of these tournaments.
+    /// The tournaments that match the filter.
     fn of<'a>(&self, entries: &'a [Entry]) -> Vec<&'a Entry> {
         let (text, key) = (self.city.to_lowercase(), search_key(&self.city));
-        // A month is played in few cities.
+        // Cached by city: a month has few of them.
         let mut found: HashMap<&str, bool> = HashMap::new();
         let mut there = |city: &'a str| {
             let like = |city: &str| if key.is_empty() { city.to_lowercase().contains(&text) } else { search_key(city).contains(&key) };
-            // A known city is found by each of its names, since pages show another one than was typed.
+            // A known city matches by each of its names, since pages may show another one than was
+            // typed.
             let known =
                 |city: &str| cities::find(city).is_some_and(|known| Language::ALL.into_iter().any(|language| like(known.name(language))));
             self.city.is_empty() || *found.entry(city).or_insert_with(|| like(city) || known(city))
@@ -100,7 +101,7 @@ impl Selection {
         entries.iter().filter(fits).collect()
     }
 
-    /// The choice as the rest of an address: begins with `&`, or is empty.
+    /// The filter as a query: begins with `&`, or is empty.
     fn rest(&self) -> String {
         let mut rest = String::new();
         if !self.city.is_empty() {
@@ -159,7 +160,7 @@ impl CalendarTournament {
     }
 }
 
-/// A line of an adopted plan to which no tournament refers yet.
+/// A line of an adopted plan without a tournament.
 struct InPlan {
     plan: i64,
     name: String,
@@ -167,8 +168,8 @@ struct InPlan {
     city: String,
 }
 
-/// The lines of adopted plans without a tournament that aren't over and touch these days; `last`: none, all from the first day on. What was
-/// called off stands in the calendar as a tournament.
+/// The lines of adopted plans without a tournament that overlap these days; `last`: `None` for all
+/// from the first day on. A cancelled tournament is in the calendar itself.
 fn in_plans(c: &mut Conn, f: &Federation, first: NaiveDate, last: Option<NaiveDate>) -> Result<Vec<Standing>, DbError> {
     let mut lines = calendar_plans::standing(c, f.id, first.year() - 1)?;
     lines.retain(|s| s.line.ends >= first && last.is_none_or(|last| s.line.starts <= last));
@@ -197,13 +198,13 @@ struct CalendarPage {
     page: Layout,
     slug: String,
     figures: Figures,
-    /// Those that are still to end, and then those that are over, with a heading where there are both.
+    /// Coming tournaments, then past ones, with a heading if there are both.
     parts: Vec<(String, Vec<CalendarTournament>)>,
-    /// What only stands in a plan.
+    /// The lines of plans without a tournament.
     planned: Vec<InPlan>,
     listed: bool,
     month: String,
-    /// The month of today, as addresses say it.
+    /// The current month, as in addresses.
     this_month: String,
     before: Option<(String, String)>,
     after: Option<(String, String)>,
@@ -216,7 +217,7 @@ struct CalendarPage {
     webcal: String,
 }
 
-/// The tournaments in parts with headings: first what is to come, which readers of the calendar ask for first.
+/// The tournaments in parts with headings: coming ones first, since readers look for these.
 fn parts(found: Vec<&Entry>, spelling: Spelling, today: NaiveDate, progress: &Underway) -> Vec<(String, Vec<CalendarTournament>)> {
     let (over, ahead): (Vec<&Entry>, Vec<&Entry>) = found.into_iter().partition(|entry| entry.conditions.ends < today);
     let heading = if ahead.is_empty() || over.is_empty() { String::new() } else { spelling.language.messages().msg_calendar_over() };
@@ -229,18 +230,18 @@ fn parts(found: Vec<&Entry>, spelling: Spelling, today: NaiveDate, progress: &Un
         .collect()
 }
 
-/// The kinds of tournaments that one may ask for.
+/// The selectable kinds of tournaments.
 fn kinds(t: &L10nLanguage, chosen: Option<bool>) -> Vec<Choice> {
     let called = |official| if official { t.msg_calendar_kind_official() } else { t.msg_calendar_kind_other() };
     KINDS.into_iter().map(|(word, official)| Choice::new(word, called(official), chosen == Some(official))).collect()
 }
 
-/// What the page is made of.
+/// The data of the page.
 struct Found {
     entries: Vec<Entry>,
-    /// How far the planned ones are.
+    /// The progress of planned tournaments.
     progress: Underway,
-    /// What only stands in a plan.
+    /// The lines of plans without a tournament.
     planned: Vec<Standing>,
 }
 
@@ -249,7 +250,7 @@ pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Res
     let (figures, language, t) = (Figures::of(&inside), inside.language, inside.t());
     let today = inside.today();
     let choice = Selection::asked(&query, figures);
-    // Who asks for no month looks for what is played now and to come.
+    // Without a month the page lists present and coming tournaments.
     let listed = query.view == "list" || (query.view.is_empty() && query.month.is_empty());
     let first = month(&query.month).or_else(|| today.with_day(1)).unwrap_or(today);
     let next = first.checked_add_months(Months::new(1)).unwrap_or(first);
@@ -302,12 +303,12 @@ pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Res
     })
 }
 
-/// A text on one line, without what no file may carry.
+/// A text on one line, without control characters.
 fn line(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
-/// Hall, address and city, without the city where the address names it.
+/// Venue and city; without the city if the venue contains it.
 fn place(venue: &str, city: &str) -> String {
     if venue.contains(city) {
         return venue.to_owned();
@@ -326,7 +327,7 @@ pub async fn ics(inside: Inside) -> Result<HttpResponse, WebError> {
     })
     .await?;
     let (slug, home) = (&inside.federation.slug, inside.home());
-    // What tells an event from others stays, whatever addresses the federation gets.
+    // The id of an event must stay the same even if the federation gets another host.
     let site = host::name_in(&inside.app.settings.base_url);
     let mut calendar = Calendar::empty();
     calendar.append_property(("VERSION", "2.0"));
@@ -343,7 +344,7 @@ pub async fn ics(inside: Inside) -> Result<HttpResponse, WebError> {
         event.uid(&line(&format!("{}.{slug}@{}", entry.code, site)));
         event.summary(&line(&entry.conditions.called(entry.id)));
         event.starts(entry.conditions.starts);
-        // The end is the day after the last one.
+        // The end is exclusive: the day after the last one.
         event.ends(entry.conditions.ends.succ_opt().unwrap_or(entry.conditions.ends));
         event.url(&format!("{home}/{slug}/tournaments/{}", entry.id));
         event.sequence(u32::try_from(entry.lock_version).unwrap_or(0));

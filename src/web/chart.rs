@@ -1,7 +1,7 @@
-//! Charts: where bars, lines, bands and points lie in an SVG. What they mean, the page says.
+//! Charts: positions of bars, lines, bands and points in an SVG. The page explains their meaning.
 //!
-//! A picture is described for who can't see it, and stands beside the same numbers as a table. It has no colours of its own: the style
-//! sheet gives them to its classes, for light, dark and paper.
+//! A chart has a description for screen readers, and its numbers are repeated in a table. It has no
+//! colours of its own: the style sheet assigns them by class, for light, dark and print.
 
 use askama::Template;
 
@@ -9,12 +9,13 @@ use crate::documents::icon;
 use crate::domain::rules::Sign;
 use crate::domain::statistics::round_up;
 
-/// The size of a picture and the room around its plot, in units of the picture: a page draws it as wide as there is room.
+/// The size of a chart and the margins of its plot, in user units: a page draws it as wide as
+/// possible.
 #[derive(Debug, Clone, Copy)]
 struct Frame {
-    /// Width of the whole.
+    /// Total width.
     width: f64,
-    /// Height of the whole.
+    /// Total height.
     height: f64,
     /// Left end of the plot.
     left: f64,
@@ -26,9 +27,9 @@ struct Frame {
     bottom: f64,
 }
 
-/// The width of a letter where a phone shows the whole picture: `.chart.small text` of the style sheet is so large.
+/// The width of a letter on a phone, from the size of `.chart.small text` in the style sheet.
 const SMALL_LETTER: f64 = 13.0;
-/// How wide and high a sign is.
+/// Width and height of the game's symbol.
 const MARK: f64 = 24.0;
 
 const FRAME: Frame = Frame { width: 720.0, height: 320.0, left: 58.0, right: 704.0, top: 30.0, bottom: 268.0 };
@@ -41,24 +42,24 @@ pub struct Span {
 }
 
 impl Span {
-    /// From a value to another; something is always between them.
+    /// A span between two values; never empty.
     pub fn new(from: f64, to: f64) -> Span {
         if to > from { Span { from, to } } else { Span { from, to: from + from.abs().max(1.0) } }
     }
 
-    /// How far along the axis a value lies, from 0 to 1.
+    /// The position of a value along the axis, from 0 to 1.
     fn share(self, value: f64) -> f64 {
         ((value - self.from) / (self.to - self.from)).clamp(0.0, 1.0)
     }
 
-    /// Round values on the axis in equal steps, about `most` of them and the step at least `least`, and the decimals they are written
-    /// with.
+    /// Round values on the axis in equal steps, about `most` of them and the step at least `least`,
+    /// with the number of decimals for their labels.
     pub fn ticks(self, most: usize, least: f64) -> (Vec<f64>, usize) {
         let step = round_up(((self.to - self.from) / most.max(1) as f64).max(least));
         let (first, last) = ((self.from / step - 1e-6).ceil(), (self.to / step + 1e-6).floor());
         let count = if last >= first { (last - first) as usize + 1 } else { 0 };
         let decimals = if step >= 1.0 { 0 } else { (-step.log10() - 1e-6).ceil() as usize };
-        // A negative zero is a zero.
+        // Turns negative zero into zero.
         ((0..count).map(|n| (first + n as f64) * step + 0.0).collect(), decimals)
     }
 }
@@ -88,12 +89,13 @@ struct Dot {
     y: String,
     radius: String,
     class: &'static str,
-    /// Where it leads; empty: nowhere.
+    /// Link target; empty if there is none.
     href: String,
     says: String,
 }
 
-/// A picture with two axes. What is added first lies lowest among its kind: bands, lines of the grid, bars, lines, points.
+/// A chart with two axes. Layers from bottom to top: bands, grid lines, bars, lines, points; within
+/// a layer in the order of addition.
 #[derive(Template)]
 #[template(path = "_chart.html")]
 pub struct Chart {
@@ -110,7 +112,7 @@ pub struct Chart {
     bars: Vec<Bar>,
     lines: Vec<Line>,
     dots: Vec<Dot>,
-    /// Where the sign of the game stands, with its drawing.
+    /// The position and the drawing of the game's symbol.
     mark: Option<Mark>,
 }
 
@@ -120,14 +122,14 @@ struct Mark {
     drawn: &'static str,
 }
 
-/// A length in the picture, as exact as anybody sees.
+/// A coordinate, rounded to the visible precision.
 fn length(value: f64) -> String {
     format!("{value:.1}")
 }
 
-/// The ends of a band at one place of the axis across.
+/// The ends of a band at one horizontal value.
 pub struct BandSpan {
-    /// The place.
+    /// The horizontal value.
     pub across: f64,
     /// The lower end.
     pub low: f64,
@@ -136,8 +138,8 @@ pub struct BandSpan {
 }
 
 impl Chart {
-    /// A picture without anything in it. `id` is its own on the page; `about` says to who can't see it what there is to be seen; `names`
-    /// are those of the axes, across and up.
+    /// An empty chart. `id` is unique on the page; `about` is the description for screen readers;
+    /// `names` are those of the horizontal and the vertical axis.
     pub fn new(id: &'static str, title: String, about: String, across: Span, up: Span, names: (String, String)) -> Chart {
         Chart {
             id,
@@ -169,17 +171,18 @@ impl Chart {
         points.map(|(x, y)| format!("{},{}", length(self.x(x)), length(self.y(y)))).collect::<Vec<_>>().join(" ")
     }
 
-    /// Marks a value on the axis across.
+    /// Adds a mark on the horizontal axis.
     pub fn column(&mut self, value: f64, label: String) {
         self.columns.push(Tick { at: length(self.x(value)), label });
     }
 
-    /// Marks a value on the axis up, with a line of the grid.
+    /// Adds a mark on the vertical axis, with a grid line.
     pub fn row(&mut self, value: f64, label: String) {
         self.rows.push(Tick { at: length(self.y(value)), label });
     }
 
-    /// A bar between two values across, from zero to a value up or down. `says` is shown under the pointer.
+    /// Adds a bar between two horizontal values, from zero to a vertical value. `says` is its
+    /// tooltip.
     pub fn bar(&mut self, (from, to): (f64, f64), value: f64, says: String) {
         let (left, right) = (self.x(from), self.x(to));
         let (zero, end) = (self.y(0.0), self.y(value));
@@ -193,13 +196,14 @@ impl Chart {
         });
     }
 
-    /// A line through points, of a class of the style sheet: `line` for what was found, `ideal` for what it is compared with, `axis`.
+    /// Adds a line through points, with a class of the style sheet: `line` for data, `ideal` for
+    /// the reference, `axis`.
     pub fn line(&mut self, points: &[(f64, f64)], class: &'static str) {
         let points = self.points(points.iter().copied());
         self.lines.push(Line { points, class });
     }
 
-    /// A shaded band between the ends of these spans.
+    /// Adds a shaded band between the ends of these spans.
     pub fn band(&mut self, spans: &[BandSpan]) {
         let upper = spans.iter().map(|span| (span.across, span.high));
         let lower = spans.iter().rev().map(|span| (span.across, span.low));
@@ -207,38 +211,39 @@ impl Chart {
         self.bands.push(band);
     }
 
-    /// A point. `says` is shown under the pointer.
+    /// Adds a point. `says` is its tooltip.
     pub fn dot(&mut self, (x, y): (f64, f64), radius: f64, says: String) {
         let (x, y) = (length(self.x(x)), length(self.y(y)));
         self.dots.push(Dot { x, y, radius: length(radius), class: "dot", href: String::new(), says });
     }
 
-    /// A point that leads to a page, of a class of the style sheet: `dot`, or `dot turn` where something else changed. The page must have
-    /// the same link elsewhere: points lie too close for fingers, and the key that goes from link to link passes them over.
+    /// Adds a point with a link, with a class of the style sheet: `dot`, or `dot turn` where
+    /// something else changed. The page must have the same link elsewhere: points are too close for
+    /// fingers, and they are skipped by the keyboard.
     pub fn stop(&mut self, (x, y): (f64, f64), radius: f64, class: &'static str, href: String, says: String) {
         let (x, y) = (length(self.x(x)), length(self.y(y)));
         self.dots.push(Dot { x, y, radius: length(radius), class, href, says });
     }
 
-    /// The sign of a game stands at a point: it is where everything has come to.
+    /// Adds the symbol of a game at a point, the end of a curve.
     pub fn mark(&mut self, (x, y): (f64, f64), sign: Sign) {
         let (x, y) = (length(self.x(x) - MARK / 2.0), length(self.y(y) - MARK / 2.0));
         self.mark = Some(Mark { x, y, drawn: icon::sign(sign) });
     }
 
-    /// Whether a phone shows the whole picture, smaller and with larger letters: the labels under it have room then, and nothing in it is
-    /// to be hit. Another one is drawn along.
+    /// True if the whole chart fits on a phone, smaller and with larger letters: its labels fit and
+    /// it has no links. Other charts scroll.
     fn small(&self) -> bool {
         self.role() == "img" && Chart::have_room(self.columns.iter().map(|tick| tick.label.as_str()))
     }
 
-    /// Whether these labels, all of an axis across, have room where a phone shows the whole picture.
+    /// True if these labels of the horizontal axis fit on a phone.
     pub fn have_room<'a>(labels: impl IntoIterator<Item = &'a str>) -> bool {
         let letters: usize = labels.into_iter().map(|label| label.chars().count() + 1).sum();
         letters as f64 * SMALL_LETTER <= FRAME.right - FRAME.left
     }
 
-    /// What the picture is to who can't see it: an image has nothing in it that leads anywhere.
+    /// The ARIA role: an image has no links inside.
     fn role(&self) -> &'static str {
         if self.dots.iter().any(|dot| !dot.href.is_empty()) { "group" } else { "img" }
     }

@@ -29,7 +29,7 @@ use crate::web::frame::stale::{self, Beside};
 use crate::web::frame::titled::Titled;
 use crate::web::home::{Listed, Ranked};
 
-/// Players and tournaments that the page of a club shows.
+/// Maximum number of players and of tournaments on the page of a club.
 const SHOWN: usize = 50;
 
 struct ClubRow {
@@ -49,7 +49,7 @@ struct ListPage {
     may: bool,
 }
 
-/// A club as a page says it.
+/// The facts about a club.
 struct Facts {
     id: i64,
     city: String,
@@ -66,7 +66,7 @@ struct ClubPage {
     facts: Facts,
     heads: Vec<String>,
     players: Vec<Ranked>,
-    /// How many there are, if more than are shown.
+    /// The number of players, if not all are shown.
     more: Option<String>,
     rated: Vec<Listed>,
     ranks: bool,
@@ -80,15 +80,15 @@ struct FormPage {
     page: Layout,
     action: String,
     back: String,
-    /// What is called so, where the form was opened.
+    /// The link back above the form.
     above: String,
     entry: office::Entry,
-    /// The mark of what is stored; empty for a new one.
+    /// The version mark of the stored club; empty for a new one.
     seen: String,
     mistakes: Vec<FieldMistake>,
 }
 
-/// A form that was sent and comes back.
+/// A submitted form that comes back with its mistakes.
 struct Back {
     entry: office::Entry,
     filled: Filled,
@@ -113,7 +113,7 @@ fn called(club: &Club, spelling: Spelling) -> String {
     spelling.name(&club.name, club.latin.as_deref())
 }
 
-/// Everybody of the federation, rated or not.
+/// All players of the federation, rated or not.
 async fn everybody(inside: &Inside) -> Result<std::sync::Arc<Roster>, WebError> {
     let (app, federation) = (inside.app.clone(), inside.federation.id);
     inside.app.read(move |c| app.rosters.everybody(c, federation)).await
@@ -146,18 +146,18 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     })
 }
 
-/// What the page of a club is made of.
+/// The data of the page of a club.
 struct Found {
     club: Club,
     heads: Vec<String>,
     held: Vec<Summary>,
-    /// How far the planned ones are.
+    /// The progress of planned tournaments.
     progress: Underway,
-    /// It may be removed.
+    /// True if it can be removed.
     removable: bool,
 }
 
-/// `may`: the reader could remove it.
+/// Reads the data; `may`: the reader has the right to remove clubs.
 fn find(c: &mut Conn, f: &Federation, id: ClubId, desks: &Desks, may: bool) -> Result<Found, OfficeError> {
     let club = clubs::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
     let officers = accounts::officers(c, f.id)?.into_iter();
@@ -229,7 +229,7 @@ fn entry(form: &Form) -> office::Entry {
     }
 }
 
-/// What is stored of a club, as its form has it.
+/// The stored club as a form.
 fn stored(c: &mut Conn, f: &Federation, id: ClubId) -> Result<office::Entry, OfficeError> {
     Ok(office::Entry::of(clubs::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?))
 }
@@ -264,7 +264,7 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
     form_page(&by, None, None).await
 }
 
-/// `POST /{federation}/clubs`: makes a club.
+/// `POST /{federation}/clubs`: enters a club.
 pub async fn found(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let entry = entry(&form);
     let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
@@ -298,7 +298,7 @@ pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form:
     }
 }
 
-/// `POST /{federation}/clubs/{club}/closing`: closes it, or opens it again.
+/// `POST /{federation}/clubs/{club}/closing`: closes a club, or reopens it.
 pub async fn close(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (id, wanted) = (id(&path.1)?, form.text("closed") == "1");
     let (actor, now) = (by.actor.clone(), by.app.now());
@@ -306,7 +306,7 @@ pub async fn close(by: By<Commission>, path: web::Path<(String, String)>, form: 
     Ok(go(&by.inside.visit, &format!("/{}/clubs/{id}", by.federation.slug), "saved"))
 }
 
-/// `POST /{federation}/clubs/{club}/removal`: a club that was made by mistake.
+/// `POST /{federation}/clubs/{club}/removal`: removes a club that was entered by mistake.
 pub async fn remove(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());

@@ -43,13 +43,13 @@ struct CategoriesPage {
     page: Layout,
     slug: String,
     rows: Vec<Defined>,
-    /// Another one may be added.
+    /// True if another one may be added.
     room: bool,
-    /// The category that is changed; empty: a new one.
+    /// The code of the category that is changed; empty for a new one.
     was: String,
-    /// The mark of what it was when it was shown.
+    /// Its version mark when the form was loaded.
     seen: String,
-    /// Its name as the page's reader sees it.
+    /// Its name in the reader's language.
     called: String,
     code: String,
     names: Vec<NameField>,
@@ -61,14 +61,14 @@ struct CategoriesPage {
     mistakes: FieldMistakes,
 }
 
-/// Which category the form changes.
+/// Query parameters: the category that the form changes.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Edited {
     edit: String,
 }
 
-/// The label of a field of the form.
+/// The label of a field.
 fn label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "code" => t.msg_division_code(),
@@ -80,7 +80,7 @@ fn label(t: &L10nLanguage, name: &str) -> String {
     }
 }
 
-/// A category as its form holds it.
+/// A category as a form.
 fn given(division: &Division) -> Given {
     let age = |age: Option<u8>| age.map(|age| age.to_string()).unwrap_or_default();
     Given {
@@ -149,7 +149,7 @@ pub async fn save(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     match write_form(&by, move |c, f| office::save(c, &actor, f, &given, now)).await? {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/settings/categories", by.federation.slug), "saved")),
         Err(problems) => {
-            // Who has read that it was changed may save in the place of it.
+            // After a conflict the user has seen the change and may overwrite it.
             let there = by.federation.divisions().into_iter().find(|d| d.code == typed.was);
             if let Some(there) = there.filter(|_| seen::is_stale(&problems)) {
                 typed.seen = office::mark(&there);

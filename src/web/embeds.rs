@@ -1,5 +1,5 @@
-//! Pieces of a federation that other sites show in their frames: the top of its list, its next tournaments, a player, and a badge as a
-//! picture.
+//! Embedded pages for other sites: the top of a federation's list, its next tournaments, a player,
+//! and a badge as a drawing.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -22,21 +22,21 @@ use crate::web::home::{Listed, Ranked};
 use crate::web::newcomers::empty;
 use crate::web::players::glance::Place;
 
-/// Rows of the list: at least, where nothing is asked, and at most.
+/// Rows of the list: minimum, default, maximum.
 const ROWS: [u32; 3] = [5, 10, 50];
-/// Tournaments that are shown at most.
+/// Maximum number of tournaments.
 const TOURNAMENTS: usize = 10;
-/// Planned tournaments that are looked at: some may be over, and wait for their results.
+/// Number of planned tournaments that are read: some may be over, and wait for their results.
 const LOOKED_AT: i64 = 40;
-/// Days after the last one that was planned on which a tournament may still be played.
+/// Days after its planned end on which a tournament may still be in play.
 const LONGER: i64 = 7;
-/// Room for the name on a badge, in pixels, and the largest and smallest letters of it.
+/// Width for the name on a badge in pixels, and its maximum and minimum font size.
 const BADGE_ROOM: f64 = 296.0;
 const BADGE_LETTERS: (f64, f64) = (21.0, 12.0);
-/// The width of a letter, in ems, that hardly any name is wider than.
+/// Assumed width of a letter in ems; hardly any name is wider.
 const LETTER: f64 = 0.6;
 
-/// What the address of the list may ask; anything unreadable is as if not asked.
+/// Query parameters of the list; unreadable ones are ignored.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Rows {
@@ -81,7 +81,7 @@ struct TournamentsEmbed {
     rows: Vec<Listed>,
 }
 
-/// `GET /embed/{federation}/tournaments`: what is played now, and what comes next.
+/// `GET /embed/{federation}/tournaments`: present and coming tournaments.
 pub async fn tournaments(inside: Inside) -> Result<HttpResponse, WebError> {
     let (today, desks) = (inside.today(), inside.app.desks.clone());
     let (rows, progress) = read(&inside, move |c, f| {
@@ -102,18 +102,19 @@ pub async fn tournaments(inside: Inside) -> Result<HttpResponse, WebError> {
     })
 }
 
-/// What is told of a player in few words.
+/// A player in brief.
 struct Told {
     id: i64,
     name: String,
     rating: String,
     rank: String,
     club: String,
-    /// Where the player stands in the list; of rules with pools in the first of them that has the player. Empty: in none.
+    /// The place in the list; with pools in the first one that has the player. Empty if there is
+    /// none.
     place: String,
 }
 
-/// Finds the player in the address: one who turned out to be somebody else is that one.
+/// The player in the address, or the one that it was merged into.
 async fn told(inside: &Inside, player: &str) -> Result<Told, WebError> {
     let spelling = inside.spelling();
     let asked: PlayerId = player.parse().map_err(|_| WebError::NotFound)?;
@@ -160,11 +161,12 @@ struct Badge {
     federation: String,
     accent: &'static str,
     told: Told,
-    /// The size of the name's letters, and whether they have to be squeezed.
+    /// The font size of the name, and true if the letters must be condensed.
     letters: (f64, bool),
 }
 
-/// How large the letters of a name are so that it fits on a badge; and whether even the smallest have to be squeezed.
+/// The font size with which a name fits on a badge. True if even the smallest one must be
+/// condensed.
 fn letters(name: &str) -> (f64, bool) {
     let (most, least) = BADGE_LETTERS;
     let fits = BADGE_ROOM / (LETTER * name.chars().count().max(1) as f64);

@@ -1,4 +1,4 @@
-//! The answers of handlers that can't do what was asked: one table from cause to status.
+//! Errors of handlers, with one table from cause to status.
 
 use std::fmt;
 
@@ -11,38 +11,38 @@ use crate::db::DbError;
 use crate::domain::registration::Hindrance;
 use crate::office::{OfficeError, Refusal};
 
-/// A failure with its cause; the page for it is made by the shell around the handlers.
+/// A failure with its cause; the middleware makes the page for it.
 #[derive(Debug)]
 pub enum WebError {
-    /// The form is not one: wrong type, encoding, size or fields.
+    /// The form is malformed: wrong type, encoding, size or fields.
     Form(FormFault),
-    /// A field of the form holds more letters than any page takes there.
+    /// A field of the form is longer than any page allows.
     TooLong(Overlong),
-    /// Nobody is logged in.
+    /// The request requires a log-in.
     LogIn,
-    /// This account may not.
+    /// The account lacks the right.
     Forbidden,
-    /// The form doesn't carry the token of this session.
+    /// The form lacks the token of this session.
     Token,
-    /// The same of a form that a page of this site has sent: the session is another one by now.
+    /// The same for a form from a page of this site: its session is no longer current.
     OldForm,
-    /// There is no such page or thing.
+    /// There is no such page or object.
     NotFound,
     /// The page is at another installation, at this address.
     Elsewhere(String),
-    /// The office refused.
+    /// The action refused.
     Refused(Refusal),
     /// The tournament desk refused.
     Desk(crate::domain::desk::Refusal),
-    /// The office found mistakes where the page could not show them.
+    /// The action found mistakes that the page could not show.
     Mistakes,
-    /// Storage failed: details go to the log only.
+    /// Storage failed; details go to the log only.
     Db(DbError),
     /// The parameters of a request to the API can't be understood.
     Parameters(Vec<Mistake>),
-    /// More than can wait for their turn.
+    /// The queue is full.
     Busy,
-    /// There is no memory for it now.
+    /// Memory is short.
     Memory,
     /// A page could not be made.
     Page(String),
@@ -55,50 +55,50 @@ pub enum WebError {
 pub struct Mistake {
     /// Name of the parameter as it was sent.
     pub parameter: String,
-    /// What is wrong with it, and what it may be.
+    /// The mistake, and the valid values.
     pub detail: String,
 }
 
-/// An error as data that outlives the request, to be said in the reader's language.
+/// An error as data that outlives the request, for a sentence in the reader's language.
 #[derive(Clone)]
 pub enum Sentence {
-    /// A refusal of the office.
+    /// A refusal of an action.
     Refused(Refusal),
-    /// A form that is none.
+    /// A malformed form.
     Form(FormFault),
-    /// A field that holds too much.
+    /// An overlong field.
     TooLong(Overlong),
-    /// The form's token is not this session's.
+    /// The form's token isn't this session's.
     Token,
     /// The form's session has ended.
     OldForm,
-    /// Somebody has to log in.
+    /// A log-in is required.
     LogIn,
     /// There are mistakes.
     Mistakes,
     /// The tournament desk refused.
     Desk(crate::domain::desk::Refusal),
-    /// The database is not to be had.
+    /// The database is unavailable.
     Outage(Outage),
-    /// Everything else by its status.
+    /// All other errors, by status.
     Status(StatusCode),
 }
 
-/// Why the database is not to be had. All of it passes, and whoever sends the same again has a chance.
+/// The reason why the database is unavailable. All are temporary: a repetition may succeed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outage {
     /// It doesn't answer.
     Away,
-    /// Somebody else takes long to write.
+    /// Another write takes too long.
     Busy,
-    /// Nothing can be written.
+    /// It can't be written.
     Unwritable,
-    /// It went away while something was being confirmed: that may have been done.
+    /// It went away during a commit, which may have succeeded.
     Unknown,
 }
 
 impl Outage {
-    /// The outage behind an error, if it is one.
+    /// The outage behind an error; `None` if it isn't one.
     pub fn of(error: &WebError) -> Option<Outage> {
         match error {
             WebError::Db(DbError::Unavailable(_)) => Some(Outage::Away),
@@ -109,7 +109,7 @@ impl Outage {
         }
     }
 
-    /// Whether nothing can be asked of the database now.
+    /// True if the database can't be queried now.
     pub fn is_dark(self) -> bool {
         matches!(self, Outage::Away | Outage::Unknown)
     }
@@ -132,12 +132,12 @@ impl Sentence {
     }
 }
 
-/// A field of a form that holds more than it may.
+/// A field of a form that is too long.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Overlong {
     /// Name of the field.
     pub field: String,
-    /// The most letters it may hold.
+    /// Maximum length in characters.
     pub most: usize,
 }
 
@@ -145,7 +145,7 @@ pub struct Overlong {
 #[derive(Clone, Copy)]
 pub struct OwnPage;
 
-/// What is wrong with a form as a whole.
+/// The defect of a form as a whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FormFault {
     /// Not `application/x-www-form-urlencoded`.
@@ -163,7 +163,7 @@ pub enum FormFault {
 }
 
 impl WebError {
-    /// The status of the answer.
+    /// The status of the response.
     pub fn status(&self) -> StatusCode {
         match self {
             WebError::Form(FormFault::Type) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -273,11 +273,12 @@ impl ResponseError for WebError {
 
     fn error_response(&self) -> HttpResponse {
         let mut answer = HttpResponseBuilder::new(self.status());
-        // No failure, and nothing that the shell has to tell.
+        // A redirect is no failure, and the middleware leaves it as it is.
         if let WebError::Elsewhere(address) = self {
             answer.insert_header((header::LOCATION, address.as_str()));
         }
-        // The shell finds the error in the response and makes the page in the reader's language.
+        // The middleware finds the error in the response and makes the page in the reader's
+        // language.
         answer.finish()
     }
 }

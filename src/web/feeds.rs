@@ -1,4 +1,4 @@
-//! What programs read of the public pages: the feed of a federation and the sitemap.
+//! Public data for programs: the feed of a federation and the site maps.
 
 use crate::text::Speaks;
 use std::collections::HashMap;
@@ -17,11 +17,11 @@ use crate::web::frame::layout::shown;
 use crate::web::frame::markdown;
 use crate::web::frame::request::{Inside, read};
 
-/// Entries of a feed.
+/// Maximum number of entries of a feed.
 const NEWEST: usize = 50;
-/// Addresses that a sitemap may have.
+/// Maximum number of addresses in a site map.
 const MOST_ADDRESSES: usize = 50_000;
-/// Pages of a federation that are always there.
+/// The pages that every federation has.
 const MAIN_PAGES: [&str; 7] = ["", "/ratings", "/tournaments", "/calendar", "/rules", "/numbers", "/changes"];
 
 struct Entry {
@@ -32,21 +32,22 @@ struct Entry {
     summary: String,
 }
 
-/// The two ways of naming a page of a federation.
+/// The two base addresses of a federation.
 struct Addresses {
-    /// Where the federation is found now.
+    /// The current base address.
     home: String,
-    /// Where it is found on the installation.
+    /// The base address at the installation's host.
     site: String,
 }
 
 impl Addresses {
-    /// Where a page is.
+    /// The address of a page.
     fn address(&self, page: &str) -> String {
         format!("{}{page}", self.home)
     }
 
-    /// What tells a page from others for good, whatever addresses the federation gets: who has read it isn't told of it again.
+    /// The permanent id of a page. It stays the same if the federation gets another host, so that
+    /// feed readers don't show it again.
     fn id(&self, page: &str) -> String {
         format!("{}{page}", self.site)
     }
@@ -94,12 +95,12 @@ fn stamp(at: NaiveDateTime) -> String {
     at.format("%Y-%m-%dT%H:%M:%SZ").to_string()
 }
 
-/// Text without the characters that XML doesn't have.
+/// A text without characters that XML excludes.
 fn text(text: &str) -> String {
     text.chars().filter(|c| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}')).collect()
 }
 
-/// What the feed is made of, the newest first.
+/// The data of the feed, newest first.
 struct Found {
     rated: Vec<calendar::Entry>,
     published: Vec<lists::List>,
@@ -138,7 +139,7 @@ pub async fn atom(inside: Inside) -> Result<HttpResponse, WebError> {
         let page = format!("/ratings/{}", issue.date);
         entries.push(Entry {
             title: t.msg_feed_list(language.day(issue.date)),
-            // The same day may have had two lists.
+            // A day may have had two lists.
             id: of.id(&format!("{page}#{}", issue.number)),
             address: of.address(&page),
             at: issue.published_at,
@@ -161,7 +162,7 @@ pub async fn atom(inside: Inside) -> Result<HttpResponse, WebError> {
     Ok(shown("application/atom+xml; charset=utf-8", feed.render()?))
 }
 
-/// `GET /sitemap.xml`: without federations that have an address of their own, and so a map of their own, too.
+/// `GET /sitemap.xml`: without federations that have a host, and so a site map, of their own.
 pub async fn sitemap(app: web::Data<App>) -> Result<HttpResponse, WebError> {
     let site = app.settings.base_url.clone();
     let hosts = app.hosts.clone();
@@ -170,7 +171,7 @@ pub async fn sitemap(app: web::Data<App>) -> Result<HttpResponse, WebError> {
     sitemap_of(addresses)
 }
 
-/// `GET /{federation}/sitemap.xml`: what is at `/sitemap.xml` of the federation's own address.
+/// `GET /{federation}/sitemap.xml`: served as `/sitemap.xml` at the federation's own host.
 pub async fn federation_sitemap(inside: Inside) -> Result<HttpResponse, WebError> {
     let (slug, home) = (inside.federation.slug.clone(), inside.home());
     sitemap_of(inside.app.read(move |c| map(c, |of| (of == slug).then(|| home.clone()))).await?)
@@ -181,7 +182,8 @@ fn sitemap_of(mut addresses: Vec<String>) -> Result<HttpResponse, WebError> {
     Ok(shown("application/xml; charset=utf-8", Sitemap { addresses }.render()?))
 }
 
-/// The addresses of all pages of federations; `home`: where a federation is found, if it stands in this map.
+/// The addresses of all pages of federations; `home` gives the base address of a federation, `None`
+/// if it isn't in this map.
 fn map(c: &mut Conn, home: impl Fn(&str) -> Option<String>) -> Result<Vec<String>, DbError> {
     let most = i64::try_from(MOST_ADDRESSES).unwrap_or(0);
     let all = federations::list(c)?;

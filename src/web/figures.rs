@@ -1,4 +1,4 @@
-//! Writes the ratings of a federation as its rules have them: decimals, stars, deviations.
+//! Formats ratings by the rules of a federation: decimals, stars, deviations.
 
 use crate::domain::comparison::Standing;
 use crate::domain::number::Points;
@@ -6,33 +6,33 @@ use crate::domain::rules::{RankChange, RankGround, Rulebook, Shows, Strength};
 use crate::text::{Language, Speaks, arg, terms};
 use crate::web::frame::request::Inside;
 
-/// The way of a federation's rules to write ratings, in the language of the page.
+/// The number format of a federation's rules, in the language of the page.
 #[derive(Clone, Copy)]
 pub struct Figures {
-    /// What the rules have.
+    /// The features of the rules.
     pub shows: Shows,
-    /// Whether ratings may have a star.
+    /// True if ratings may have a star.
     pub stars: bool,
     language: Language,
 }
 
 impl Figures {
-    /// The figures of the federation that is visited.
+    /// The format for the visited federation.
     pub fn of(inside: &Inside) -> Figures {
         Figures::in_language(inside.federation.rules, inside.language)
     }
 
-    /// The figures of some rules in a language.
+    /// The format for rules in a language.
     pub fn in_language(rules: &Rulebook, language: Language) -> Figures {
         Figures { shows: rules.shows, stars: rules.stars, language }
     }
 
-    /// Columns of a result in a crosstable: rating after, its interval, change, rank.
+    /// Number of columns of a result in a crosstable: rating after, its interval, change, rank.
     pub fn result_columns(self) -> usize {
         2 + usize::from(self.shows.deviation) + usize::from(self.shows.ranks)
     }
 
-    /// What the signs in the cells of a crosstable mean.
+    /// The legend of the signs in the cells of a crosstable.
     pub fn cell_legend(self) -> String {
         terms::cell_legend(self.language.messages(), self.shows.sign)
     }
@@ -58,22 +58,23 @@ impl Figures {
         format!("({})", self.rating(Some(rating)))
     }
 
-    /// A rating as a player brought it into a game.
+    /// A player's rating before a game.
     pub fn strength(self, strength: Option<Strength>) -> String {
         self.starred(strength.map(|s| s.rating.0), strength.is_some_and(|s| s.provisional))
     }
 
-    /// A rating as it stands in a list.
+    /// A rating in a list.
     pub fn listed(self, standing: Option<Standing>) -> String {
         self.starred(standing.map(|s| s.rating.0), standing.is_some_and(|s| s.provisional))
     }
 
-    /// The 95 % interval of a rating (rgf 1): ±2S in whole points; empty where the rules have no deviation.
+    /// The 95 % interval of a rating (rgf 1): ±2S in whole points; empty where the rules have no
+    /// deviation.
     pub fn interval(self, deviation: Option<f64>) -> String {
         deviation.map(|s| format!("±{}", self.language.number(2.0 * s, 0))).unwrap_or_default()
     }
 
-    /// A change as text, with the class that colours it; 0 where nothing of it would be seen.
+    /// A change as text, with the class that colours it; 0 if it rounds to zero.
     pub fn change(self, change: f64) -> (String, &'static str) {
         let scale = 10_f64.powi(i32::try_from(self.shows.decimals).unwrap_or(0));
         let seen = (change * scale).round() / scale;
@@ -87,7 +88,7 @@ impl Figures {
         (self.language.signed(seen + 0.0, self.shows.decimals), class)
     }
 
-    /// What the rules give a rank for, in words.
+    /// The grounds of a rank, in words.
     pub fn rank_ground(self, change: &RankChange) -> String {
         let t = self.language.messages();
         match change.ground {
@@ -101,7 +102,8 @@ impl Figures {
         }
     }
 
-    /// The change from one rating to the next; the first rating is a change only where newcomers begin with nothing (ufgo 3.1).
+    /// The change from one rating to the next. A first rating is a change only where newcomers
+    /// begin at zero (ufgo 3.1).
     pub fn step(self, before: Option<f64>, after: Option<f64>) -> Option<(String, &'static str)> {
         Some(self.change(after? - before.or(self.shows.from_nothing.then_some(0.0))?))
     }

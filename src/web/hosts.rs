@@ -17,14 +17,14 @@ use crate::web::frame::sentences::FieldMistakes;
 
 /// A host name in the list.
 struct HostRow {
-    /// As browsers ask for it.
+    /// The name in requests (ASCII).
     host: String,
-    /// As people read it.
+    /// The readable name.
     shown: String,
-    /// What is found there.
+    /// The page to which it leads.
     leads: String,
     main: bool,
-    /// What is lost when it is taken away.
+    /// The consequence of its removal.
     hint: String,
 }
 
@@ -34,7 +34,7 @@ struct HostsPage {
     page: Layout,
     slug: String,
     hosts: Vec<HostRow>,
-    /// What is said where there are none.
+    /// The sentence for an empty list.
     none: String,
     typed: String,
     longest: usize,
@@ -93,7 +93,7 @@ pub async fn enter(admin: Administrator, path: web::Path<String>, form: Form) ->
     let scope = scope(&admin, &slug).await?;
     let entered = admin.visit.app.write_form_in(scope, move |c| {
         let federation = find(c, &asked)?;
-        // Whose host it is, is asked over all federations.
+        // A host name is unique among all federations, so the change needs the lock of accounts.
         accounts::hold(c)?;
         office::enter(c, &actor, (&federation, &site), &host, now)
     });
@@ -103,13 +103,14 @@ pub async fn enter(admin: Administrator, path: web::Path<String>, form: Form) ->
     }
 }
 
-/// What is changed: what is the federation's, whose pages have another address then. Of one that has moved, too: its names are taken away here.
+/// The lock scope: the federation, whose pages change their address. It includes one that has
+/// moved, since its names are removed here.
 async fn scope(admin: &Administrator, slug: &str) -> Result<Scope, WebError> {
     let slug = slug.to_owned();
     Ok(Scope::Beside(admin.visit.app.read(move |c| find(c, &slug)).await?.id))
 }
 
-/// What is done to one of the host names.
+/// An action on one of the host names.
 type Deed = fn(&mut Conn, &Actor, &Federation, &str, chrono::NaiveDateTime) -> Result<(), OfficeError>;
 
 async fn act(admin: &Administrator, slug: &str, form: &Form, deed: Deed) -> Result<(), WebError> {
@@ -127,7 +128,8 @@ async fn act(admin: &Administrator, slug: &str, form: &Form, deed: Deed) -> Resu
         .await
 }
 
-/// `POST /accounts/federations/{federation}/hosts/main`: the address of the federation's pages.
+/// `POST /accounts/federations/{federation}/hosts/main`: sets the address of the federation's
+/// pages.
 pub async fn prefer(admin: Administrator, path: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
     act(&admin, &path, &form, office::prefer).await?;
     Ok(back(&admin, &path, "saved"))

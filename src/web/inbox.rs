@@ -1,4 +1,4 @@
-//! The first page after logging in: what waits for the reader in a federation.
+//! The page after the log-in: the tasks that wait for the reader in a federation.
 
 use actix_web::HttpResponse;
 use actix_web::http::header;
@@ -33,7 +33,7 @@ use crate::web::setup::{SetupStep, setup_steps};
 use crate::web::tournaments::stuck::Stuck;
 use crate::web::verified::Verified;
 
-/// Contradicted certificates, and lists, that are listed at most.
+/// Maximum number of contradicted certificates, and of contradicted lists.
 const CONTRADICTED: i64 = 50;
 
 #[derive(Template)]
@@ -45,82 +45,82 @@ struct InboxPage {
     to_cosign: Vec<Listed>,
     to_check: Vec<Listed>,
     waiting: Vec<Listed>,
-    /// Tournaments whose results should have been handed in already.
+    /// Tournaments whose results are overdue.
     overdue: Vec<Listed>,
     corrections: Vec<Listed>,
-    /// Tournaments that nobody can move on, with what is missing.
+    /// Blocked tournaments that no present officer can move on, with the missing office.
     stuck: Vec<(Listed, Stuck)>,
-    /// Proposals that were sent back to somebody who holds no office any more.
+    /// Proposals that were sent back to an organizer who no longer holds an office.
     orphaned: Vec<ListedProposal>,
     referee: bool,
     head: bool,
     commission: bool,
     chair: bool,
     planner: bool,
-    /// Proposals that wait for the commission, and the reader's own that wait for the reader or for it.
+    /// Proposals for the commission, and the reader's own open ones.
     proposals: Vec<ListedProposal>,
     own_proposals: Vec<ListedProposal>,
-    /// Whether the reader's own proposals are listed, even if there are none.
+    /// True if the section of the reader's own proposals is shown, even if empty.
     proposes: bool,
-    /// An organizer for whom there is nothing to list at all.
+    /// True for an organizer without anything to list.
     idle: bool,
     prior_approval: bool,
-    /// Open requests for certificates.
+    /// Number of open requests for certificates.
     requests: i64,
     /// Certificates and lists that corrections contradict.
     contradicted: Vec<ContradictedRow>,
-    /// Appeals that wait for an answer.
+    /// Number of open appeals.
     appeals: i64,
-    /// Proposed amendments that wait for the chairman.
+    /// Number of proposed amendments for the chairman.
     amendments: i64,
-    /// What is watched of the ratings and lies beyond its bound.
+    /// Number of rating alarms.
     alarms: i64,
-    /// Questions of other federations whether players are the same person.
+    /// Number of questions of other federations about the identity of players.
     persons: i64,
     recommendations: i64,
     list_due: Option<String>,
     /// Tournaments rated since the last list, where lists are published on demand.
     rated_since: i64,
-    /// What is missing to begin, for the chairman.
+    /// The missing steps of the setup, for the chairman.
     setup: Vec<SetupStep>,
-    /// What is stored isn't what is calculated: what came out last, for the chairman.
+    /// The last verification if it found differences, for the chairman.
     verified: Option<Verified>,
-    /// The reader signs here and lacks the second factor that is wanted for it.
+    /// True if the reader signs here and lacks the demanded second factor.
     factor_missing: bool,
 }
 
-/// What the page is made of.
+/// The data of the page.
 struct Found {
     /// Open tournaments, each with the last day for its results.
     open: Vec<(Summary, Option<NaiveDate>)>,
-    /// How far the planned ones are.
+    /// The progress of planned tournaments.
     progress: Underway,
-    /// Open proposals, the reader's own and those that were sent.
+    /// Open proposals: the reader's own and those that were sent.
     proposed: Vec<Proposal>,
     /// The day of the last published list.
     last_list: Option<NaiveDate>,
-    /// Somebody has a rating that a list could say.
+    /// True if a player has a rating, so that a list is possible.
     listable: bool,
-    /// Open requests for certificates.
+    /// Number of open requests for certificates.
     requests: i64,
     contradicted: Contradicted,
-    /// Appeals that wait for an answer.
+    /// Number of open appeals.
     appeals: i64,
     persons: i64,
-    /// Proposed amendments that wait for the chairman.
+    /// Number of proposed amendments for the chairman.
     amendments: i64,
-    /// What is watched and lies beyond its bound.
+    /// Number of rating alarms.
     alarms: i64,
     recommendations: i64,
-    /// What came out when everything was last calculated from the beginning, if it isn't what is stored.
+    /// The last verification, if it found differences.
     differs: Option<Verification>,
     /// Tournaments rated since the last list.
     rated: i64,
-    /// The federation wants a second factor of whoever signs, and the reader has none.
+    /// True if the federation demands a second factor of signers and the reader has none.
     factor_missing: bool,
-    /// How far the federation is with setting up.
+    /// The progress of the setup.
     setup: Progress,
-    /// The offices, as far as somebody holds them.
+    /// The offices with their holders.
     offices: Offices,
 }
 
@@ -162,7 +162,7 @@ fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>, now: NaiveDate
 }
 
 impl Found {
-    /// Tournaments that nobody can move on, as far as they are the reader's concern.
+    /// Blocked tournaments that concern the reader.
     fn stuck(&self, by: &By<Officer>) -> Vec<(Listed, Stuck)> {
         let today = by.today();
         let own = self.open.iter().filter_map(|(t, _)| {
@@ -174,7 +174,7 @@ impl Found {
         own.collect()
     }
 
-    /// What corrections contradict, for the commission.
+    /// Certificates and lists that corrections contradict, for the commission.
     fn contradicted(&self, by: &By<Officer>) -> Vec<ContradictedRow> {
         if !by.may(Duty::Commission) {
             return Vec::new();
@@ -182,7 +182,7 @@ impl Found {
         contradicted::rows(&self.contradicted, &by.federation.slug, true, by.spelling())
     }
 
-    /// Proposals that were sent back to somebody who holds no office any more.
+    /// Proposals that were sent back to an organizer who no longer holds an office.
     fn orphaned<'a>(&'a self, by: &By<Officer>) -> impl Iterator<Item = &'a Proposal> {
         let chair = by.may(Duty::Chair);
         let gone = |p: &Proposal| p.organizer_id.is_none_or(|proposer| !self.offices.holds(proposer));
@@ -190,7 +190,8 @@ impl Found {
     }
 }
 
-/// `GET /{federation}/desk`: where the inbox was once; letters and bookmarks may lead there.
+/// `GET /{federation}/desk`: the former address of the inbox, which mails and bookmarks may still
+/// use.
 pub async fn before(inside: Inside) -> HttpResponse {
     let to = inside.visit.as_asked(&format!("/{}/inbox", inside.federation.slug));
     HttpResponse::PermanentRedirect().insert_header((header::LOCATION, to)).finish()
@@ -221,7 +222,7 @@ impl InboxPage {
         };
         let mine = |t: &Summary| TournamentCase::listed(&by.federation, t).is_refereed_by(actor);
         let can = |t: &Summary, act| may(actor, &TournamentCase::listed(&by.federation, t), OnTournament::Step(act)).is_ok();
-        // A table that the head of the club can sign waits for nobody else.
+        // A table that the head of the club can sign needs no one else.
         let signs = |t: &Summary| found.offices.waits(&TournamentCase::listed(&by.federation, t)) == Some(Waits::Head);
         let (commission, referee, head) = (by.may(Duty::Commission), by.may(Duty::Referee), by.may(Duty::Cosign));
         let quarterly = Figures::of(by).shows.quarterly;
@@ -237,9 +238,10 @@ impl InboxPage {
             waiting: pick(&|t, _| mine(t) && can(t, Act::TakeBack)),
             to_cosign: pick(&|t, _| can(t, Act::Cosign)),
             to_check: pick(&|t, _| can(t, Act::Approve)),
-            // Reports that should have come already (ssdc 4.3).
+            // Overdue reports (ssdc 4.3).
             overdue: pick(&|t, due| commission && t.position.is_none() && t.state.awaits_results() && due.is_some_and(|due| due < today)),
-            // One that was sent back is still open; if the tournament was imported, no referee is there to see it.
+            // A table that was sent back is still open; an imported tournament has no referee who
+            // would see it.
             corrections: pick(&|t, _| commission && t.position.is_some() && !can(t, Act::Approve) && !signs(t)),
             stuck: found.stuck(by),
             orphaned: found.orphaned(by).map(|p| ListedProposal::of(p, by)).collect(),

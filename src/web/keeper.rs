@@ -1,4 +1,5 @@
-//! Erases personal data when its time has come, once an hour, on a thread of its own, whether or not mail is set up.
+//! The retention job: erases personal data at the end of its retention period, once an hour, on a
+//! thread of its own, with or without mail.
 
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread::JoinHandle;
@@ -11,20 +12,20 @@ use crate::office::retention::{self, Retention};
 use crate::office::{accounts, works};
 use crate::web::app::App;
 
-/// How often it looks whether something is due.
+/// Interval of the job.
 const ROUND: Duration = Duration::from_secs(3600);
 
-/// The thread: it ends when this is dropped.
+/// The thread; dropping it ends the thread.
 pub struct Keeper {
     end: Option<Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Keeper {
-    /// Starts it; the first round is made at once.
+    /// Starts the thread; the first round begins at once.
     ///
     /// # Errors
-    /// There is no thread to be had.
+    /// The thread can't be started.
     pub fn start(app: &App) -> std::io::Result<Keeper> {
         let (db, clock, kept) = (app.db.patient(), app.clock.clone(), app.settings.retention);
         let round = move || erase(&db, &kept, clock());
@@ -51,15 +52,15 @@ impl Keeper {
     }
 }
 
-/// How much a round has erased.
+/// Number of erased rows of a round.
 struct Erased {
-    /// What the settings keep no longer.
+    /// Rows at the end of their retention period.
     due: usize,
-    /// What has ended by itself.
+    /// Rows that had expired by themselves.
     ended: usize,
 }
 
-/// A round. It is looked first: where nothing is due, nobody's turn at writing is taken.
+/// A round. It reads first, so that it doesn't take the write lock for nothing.
 fn erase(db: &Db, kept: &Retention, now: NaiveDateTime) -> Result<Erased, DbError> {
     let due = if db.read(|c| retention::is_due(c, kept, now))? { db.write(|c| retention::erase(c, kept, now))? } else { 0 };
     let ended =

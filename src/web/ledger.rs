@@ -1,4 +1,5 @@
-//! The change ledger, for everybody; the audit log of a federation, for its commission; that of the whole site, for its administrator.
+//! The public list of corrections; the audit log of a federation, for its commission; that of the
+//! installation, for its administrator.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -34,7 +35,7 @@ use crate::web::frame::request::{Administrator, By, Commission, Inside, Moment, 
 use crate::web::frame::titled::Titled;
 use crate::web::tournaments::differences::{self, ChangedCell, Names};
 
-/// The page of the ledger that an address asks for.
+/// Query parameters: the page of the list.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct LedgerPage {
@@ -59,10 +60,10 @@ struct ChangesPage {
     pager: Pager,
 }
 
-/// What the ledger is made of.
+/// The data of the list.
 struct FoundChanges {
     rows: Vec<Correction>,
-    /// How many lines each has.
+    /// The number of lines of each correction.
     counts: HashMap<CorrectionId, i64>,
     /// The names and first days of the tournaments.
     tournaments: HashMap<TournamentId, (String, NaiveDate)>,
@@ -117,9 +118,9 @@ struct ChangePage {
     count: String,
     /// Certificates and lists that it contradicts.
     contradicted: Vec<ContradictedRow>,
-    /// What was changed in the table and in the conditions.
+    /// The changes of the table and of the conditions.
     cells: Vec<ChangedCell>,
-    /// The table before, where a table was corrected.
+    /// The former table, if a table was corrected.
     old_table: Option<OldTable>,
     changes: Vec<ChangeRow>,
     pager: Pager,
@@ -155,18 +156,18 @@ impl OldTable {
     }
 }
 
-/// Everybody in two tables.
+/// All players of two tables.
 fn people_in(tables: &Option<(RatedAs, RatedAs)>) -> Vec<PlayerId> {
     let sheets = tables.iter().flat_map(|(before, after)| [&before.sheet, &after.sheet]);
     sheets.flat_map(|sheet| &sheet.rows).filter_map(|row| row.player.map(PlayerId)).collect()
 }
 
-/// What the page of a change is made of.
+/// The data of the page of a correction.
 struct FoundChange {
     row: Correction,
     /// A page of its lines.
     lines: Vec<CorrectionLine>,
-    /// How many lines it has.
+    /// The number of its lines.
     count: i64,
     people: Names,
     /// The names and first days of the tournaments.
@@ -175,9 +176,9 @@ struct FoundChange {
     /// The appeals that it followed.
     appeals: Vec<i64>,
     contradicted: Contradicted,
-    /// The table before and after it, where a table was corrected.
+    /// The table before and after it, if a table was corrected.
     tables: Option<(RatedAs, RatedAs)>,
-    /// What the conditions of the two refer to.
+    /// The club and referee that the conditions of the two refer to.
     holders: (Holders, Holders),
 }
 
@@ -244,7 +245,7 @@ struct AuditRow {
     seq: i64,
     at: String,
     actor: String,
-    /// The password of the actor was set through a link of somebody else.
+    /// The note that the actor's password was set through a link made by another person.
     by_link: Option<String>,
     act: String,
     subject: String,
@@ -261,10 +262,10 @@ struct AuditPage {
     pager: Pager,
 }
 
-/// What a page of an audit log is made of.
+/// The data of a page of an audit log.
 struct FoundAudit {
     lines: Vec<AuditLine>,
-    /// The pages of what the acts were done to.
+    /// The pages of the subjects.
     pages: Pages,
     pager: Pager,
 }
@@ -297,7 +298,7 @@ pub async fn audit(by: By<Commission>, query: FromAddress<LedgerPage>) -> Result
     })
 }
 
-/// `GET /accounts/audit`: what concerns the whole site and no federation, such as accounts.
+/// `GET /accounts/audit`: acts that concern no federation, such as those on accounts.
 pub async fn site_audit(admin: Administrator, query: FromAddress<LedgerPage>) -> Result<HttpResponse, WebError> {
     let spelling = admin.visit.spelling();
     let asked: Option<i64> = query.page.parse().ok();
@@ -320,7 +321,8 @@ pub async fn site_audit(admin: Administrator, query: FromAddress<LedgerPage>) ->
     })
 }
 
-/// A line in the reader's language, by the rules of its federation and the clocks of a zone. What a newer program wrote is shown as it stands.
+/// A line in the reader's language, by the rules of its federation and in a time zone. Acts of a
+/// newer program are shown as stored.
 fn audit_row(line: AuditLine, pages: &Pages, spelling: Spelling, (rules, zone): (&str, Zone)) -> AuditRow {
     let language = spelling.language;
     let t = language.messages();
@@ -352,8 +354,9 @@ fn audit_row(line: AuditLine, pages: &Pages, spelling: Spelling, (rules, zone): 
     }
 }
 
-/// The pages of what acts were done to. Proposals and editions may be gone meanwhile, a draft is its organizer's own, and a list is
-/// addressed by its date. Of the whole site there are no pages but those of federations.
+/// The pages of the subjects of acts. Proposals and editions may be gone meanwhile, a draft is
+/// visible only to its organizer, and a list is addressed by its date. In the site's log only
+/// federations have pages.
 #[derive(Default)]
 struct Pages {
     slug: String,
@@ -366,12 +369,12 @@ struct Pages {
     wordings: Vec<WordingId>,
     news: Vec<NewsId>,
     proposals: Vec<ProposalId>,
-    /// The names of those whose links passwords were set through.
+    /// The names of those who made links for passwords.
     makers: HashMap<AccountId, String>,
 }
 
 impl Pages {
-    /// What has to be known for the addresses of these.
+    /// Reads the data for the addresses of these subjects.
     fn of(c: &mut Conn, f: &Federation, actor: &Actor, subjects: &[Subject]) -> Result<Pages, DbError> {
         let has = |kind: Kind| subjects.iter().any(|s| s.kind() == kind);
         let lists = if has(Kind::List) { lists::brief(c, f.id)?.into_iter().map(|l| (l.id, l.date)).collect() } else { HashMap::new() };
@@ -408,7 +411,7 @@ impl Pages {
         })
     }
 
-    /// Which one it is, as far as it has a name here.
+    /// The name of a subject, else its id.
     fn which(&self, subject: &Subject) -> String {
         match subject {
             Subject::Account(id) => self.accounts.get(id).cloned().unwrap_or_else(|| subject.which()),
@@ -416,7 +419,7 @@ impl Pages {
         }
     }
 
-    /// The address of the page of this; `None`: it has none, or not any more.
+    /// The address of a subject's page; `None` if it has none, or no longer has one.
     fn address(&self, subject: &Subject) -> Option<String> {
         let here = &self.slug;
         match subject {

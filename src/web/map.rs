@@ -1,6 +1,7 @@
-//! A map of a federation's clubs: its cities as points of an SVG, from a list of our own. There are no outlines and no foreign maps.
+//! A map of a federation's clubs: its cities as points of an SVG, from our own list. It has no
+//! outlines and uses no external maps.
 //!
-//! The picture is described for who can't see it, and stands below the same clubs as a list.
+//! It has a description for screen readers and is below a list of the same clubs.
 
 use std::collections::BTreeMap;
 
@@ -9,17 +10,18 @@ use askama::Template;
 use crate::domain::cities::{self, City};
 use crate::text::{Language, Speaks};
 
-/// Width of a picture, in its units, and the height that it doesn't exceed.
+/// Width of the map in user units, and its maximum height.
 const SIZE: (f64, f64) = (280.0, 280.0);
-/// Room around the points, for their names.
+/// Margins around the points, for their names.
 const EDGE: (f64, f64) = (66.0, 24.0);
-/// About the width of a letter and the height of a line.
+/// Approximate width of a letter and height of a line.
 const LETTER: (f64, f64) = (8.0, 16.0);
-/// Fewer cities than these make no map.
+/// Minimum number of cities of a map.
 const LEAST: usize = 3;
-/// No map shows less than this, in degrees.
+/// Minimum extent of a map, in degrees.
 const SPAN: f64 = 0.5;
-/// Degrees between the lines of the graticule; the first that keeps them so far apart is taken.
+/// Candidates for the distance of the graticule lines in degrees, and the minimum distance in user
+/// units; the first sufficient candidate is taken.
 const STEPS: [f64; 6] = [0.25, 0.5, 1.0, 2.0, 5.0, 10.0];
 const APART: f64 = 30.0;
 
@@ -37,7 +39,7 @@ struct Label {
     name: &'static str,
 }
 
-/// A picture of cities.
+/// A map of cities.
 #[derive(Template)]
 #[template(path = "home/map.html")]
 pub struct Map {
@@ -51,7 +53,7 @@ pub struct Map {
     labels: Vec<Label>,
 }
 
-/// What is taken up in the picture.
+/// An occupied rectangle of the map.
 #[derive(Clone, Copy)]
 struct Area {
     left: f64,
@@ -70,7 +72,7 @@ impl Area {
     }
 }
 
-/// A city with its place in the picture and how many clubs it has.
+/// A city with its position and its number of clubs.
 struct Placed {
     city: &'static City,
     clubs: i64,
@@ -83,7 +85,8 @@ fn length(value: f64) -> String {
 }
 
 impl Map {
-    /// The map of clubs that are in these cities, one name for each club; none where fewer than three different ones are known.
+    /// The map of the clubs' cities, one name for each club; `None` if fewer than three different
+    /// ones are known.
     pub fn of<'a>(clubs: impl Iterator<Item = &'a str>, language: Language) -> Option<Map> {
         let mut counted: BTreeMap<&'static str, (&'static City, i64)> = BTreeMap::new();
         for city in clubs.filter_map(cities::find) {
@@ -115,18 +118,18 @@ fn radius(clubs: i64) -> f64 {
     (3.5 + clubs as f64 * 0.5).min(8.0)
 }
 
-/// How degrees become places in the picture: a degree to the east is as much shorter than one to the north as it is in the middle of the
-/// map.
+/// An equirectangular projection: degrees of longitude are shortened by the cosine of the middle
+/// latitude.
 #[derive(Clone, Copy)]
 struct Projection {
     west: f64,
     north: f64,
     shorter: f64,
-    /// Units of a degree to the north.
+    /// User units per degree of latitude.
     scale: f64,
-    /// Where the westernmost city lies.
+    /// Horizontal position of the westernmost city.
     left: f64,
-    /// How high the picture is.
+    /// Height of the map.
     height: f64,
 }
 
@@ -167,13 +170,14 @@ impl Projection {
     }
 }
 
-/// Where the cities lie in the picture.
+/// The positions of the cities.
 fn place(cities: Vec<(&'static City, i64)>, projection: Projection) -> Vec<Placed> {
     let at = |(city, clubs): (&'static City, i64)| Placed { city, clubs, x: projection.x(city.east), y: projection.y(city.north) };
     cities.into_iter().map(at).collect()
 }
 
-/// The names that have room beside their points, those with the most clubs first; the others are said under the pointer.
+/// The names that fit beside their points, those with the most clubs first; the others are
+/// tooltips.
 fn labels(placed: &[Placed], height: f64, language: Language) -> Vec<Label> {
     let around = |p: &Placed| {
         let r = radius(p.clubs);
@@ -186,7 +190,7 @@ fn labels(placed: &[Placed], height: f64, language: Language) -> Vec<Label> {
     for p in order {
         let name = p.city.name(language);
         let (wide, gap) = (name.chars().count() as f64 * LETTER.0, radius(p.clubs) + 4.0);
-        // To the right, to the left, below, above: where the name begins, and its base line.
+        // To the right, to the left, below, above: anchor, start and base line of the name.
         let below = gap + LETTER.1 - 4.0;
         let places =
             [("start", p.x + gap, p.y + 4.0), ("end", p.x - gap, p.y + 4.0), ("middle", p.x, p.y + below), ("middle", p.x, p.y - gap)];
@@ -245,7 +249,7 @@ mod tests {
 
     #[test]
     fn names_lie_over_nothing() {
-        // Neighbours of one another: not every name has room.
+        // Close neighbours: not every name fits.
         let near = map(&["Kyiv", "Irpin", "Bucha", "Vyshneve", "Brovary", "Boryspil", "Fastiv", "Lisbon"]).unwrap();
         assert!(near.points.len() == 8 && near.labels.len() < 8);
         let svg = near.render().unwrap();

@@ -1,4 +1,5 @@
-//! The marks of a federation's pages: its emblem in small, its icon, its ornament. Their addresses change with them.
+//! The graphics of a federation's pages: its emblem, its icon, its ornament. Their addresses change
+//! with their content.
 
 use actix_web::HttpResponse;
 
@@ -13,7 +14,7 @@ use crate::web::frame::request::{Inside, read};
 /// The media type of drawings.
 const SVG: &str = "image/svg+xml; charset=utf-8";
 
-/// `GET /{federation}/mark.png`: the emblem as small as the head of a page shows it.
+/// `GET /{federation}/mark.png`: the emblem in the size of the page header.
 pub async fn mark(inside: Inside) -> Result<HttpResponse, WebError> {
     let file = read(&inside, |c, f| {
         let id = f.emblem_id.ok_or(OfficeError::NotFound)?;

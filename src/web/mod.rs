@@ -1,8 +1,8 @@
 //! HTTP and HTML.
 //!
-//! From the ground up: [`app`] holds what a process keeps, `frame` is around every page, above them stands a file or a folder for each
-//! noun, and [`routes`] names every address. What lies below or beside these modules in this folder is
-//! compiled by the crates of `frame.rs` and `pages.rs`.
+//! From bottom to top: [`app`] holds the state of a process, `frame` is around every page, above
+//! them is a file or a folder for each noun, and [`routes`] lists every address. Other modules in
+//! this folder are compiled by the crates of `frame.rs` and `pages.rs`.
 
 mod api;
 mod calculator;

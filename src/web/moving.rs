@@ -1,4 +1,4 @@
-//! The files that a federation takes along when it moves, and those that are public anyway.
+//! The complete export of a federation as an archive, and the page of its public files.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -28,16 +28,16 @@ use crate::web::ratings::usage::Usage;
 use crate::web::tournaments::files::with_words;
 use crate::web::tournaments::paper::Issuer;
 
-/// Bytes that are written at a time.
+/// Size of the write buffer in bytes.
 const BUFFER: usize = 64 * 1024;
 
-/// A file, or a folder of them, and what it holds.
+/// A file or a folder of the archive, with its description.
 struct Part {
     path: &'static str,
     holds: String,
 }
 
-/// What the archive holds.
+/// The content of the archive.
 fn parts(t: &L10nLanguage) -> Vec<Part> {
     let part = |path, holds| Part { path, holds };
     vec![
@@ -59,17 +59,17 @@ struct MovingPage {
     parts: Vec<Part>,
 }
 
-/// `GET /{federation}/moving`: what the archive holds, and the button for it.
+/// `GET /{federation}/moving`: the description of the archive, and the button for it.
 pub async fn moving(by: By<Chair>) -> Result<HttpResponse, WebError> {
     let t = by.t();
     html(&MovingPage { page: Layout::inside(&by, "people", t.msg_moving_title()), slug: by.federation.slug.clone(), parts: parts(t) })
 }
 
-/// `POST /{federation}/moving`: the archive, sent while it is written.
+/// `POST /{federation}/moving`: the archive, streamed while it is written.
 pub async fn take(by: Signing<Chair>, _form: Form) -> Result<HttpResponse, WebError> {
     let turn = by.app.moving.take(by.reader).await?;
     let (actor, now, f) = (by.actor.clone(), by.app.now(), by.federation.clone());
-    // What has moved to another installation is taken along from here, too.
+    // A federation that has moved to another installation can be exported here, too.
     by.app.write_in(Scope::Beside(f.id), move |c| office::take_along(c, &actor, &f, now)).await?;
     let failed = |e: std::io::Error| WebError::Page(format!("an archive can't be written: {e}"));
     let (out, sent) = growing().map_err(failed)?;
@@ -87,10 +87,11 @@ pub async fn take(by: Signing<Chair>, _form: Form) -> Result<HttpResponse, WebEr
     Ok(answer.insert_header((header::CACHE_CONTROL, "no-store")).streaming(sent))
 }
 
-/// Writes the archive, with headings in a language; `base` is the address of the site, to which certificates lead.
+/// Writes the archive, with headings in a language; `base` is the address of the site, for links in
+/// certificates.
 fn pack(db: &Db, federation: &Federation, (language, base): (Language, &str), out: Writing) -> Result<(), OfficeError> {
     let mut out = BufWriter::with_capacity(BUFFER, out);
-    // Thousands of papers don't carry the emblem each.
+    // The emblem isn't repeated in thousands of files.
     let issuer = Issuer::plain(federation);
     let emblems = RefCell::new(HashMap::new());
     let drawn = |c: &mut Conn, certificate: &Certificate| {
@@ -100,7 +101,7 @@ fn pack(db: &Db, federation: &Federation, (language, base): (Language, &str), ou
     };
     let (readme, mut write) = (readme(federation, base), &mut out);
     with_words((language, base), &issuer, |words| db.read(|c| office::pack(c, federation, &readme, (words, &drawn), &mut write)))?;
-    // What can't be written any more is dropped, which breaks the answer off.
+    // On a failed write the stream is dropped, which breaks the response off.
     if out.flush().is_ok()
         && let Ok(out) = out.into_inner()
     {
@@ -109,9 +110,10 @@ fn pack(db: &Db, federation: &Federation, (language, base): (Language, &str), ou
     Ok(())
 }
 
-/// What each file is, how lists may be used, and how the journal is taken back, in every language.
+/// The read-me file in every language: a description of each file, the terms of use of the lists,
+/// and the way to import the journal.
 fn readme(federation: &Federation, base: &str) -> String {
-    // The mark tells old editors that these are letters of all languages.
+    // The byte order mark tells old editors that the file is Unicode.
     let mut text = String::from("\u{feff}");
     for language in Language::ALL {
         let t = language.messages();
@@ -127,7 +129,7 @@ fn readme(federation: &Federation, base: &str) -> String {
     text
 }
 
-/// A file, or where files are, that everybody may have.
+/// A public file, or a page with such files.
 struct Offer {
     address: String,
     name: String,
@@ -141,11 +143,12 @@ struct DataPage {
     slug: String,
     offers: Vec<Offer>,
     parts: Vec<Part>,
-    /// The reader may take everything along.
+    /// True if the reader may export everything.
     chair: bool,
 }
 
-/// `GET /{federation}/data`: what is public as files, what the federation can take along, and what everybody can ask about themselves.
+/// `GET /{federation}/data`: the public files, the export of the federation, and the rights of
+/// persons to their data.
 pub async fn data(inside: Inside) -> Result<HttpResponse, WebError> {
     let (t, slug) = (inside.t(), inside.federation.slug.clone());
     let mut page = Layout::inside(&inside, "", t.msg_yours_title());

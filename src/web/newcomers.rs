@@ -1,11 +1,11 @@
-//! Sentences about players who have no rating yet: each regulation treats them in its own way.
+//! Sentences about players without a rating: each regulation treats them in its own way.
 
 use crate::domain::rules::Newcomer;
 use crate::text::{Language, Speaks, arg, terms};
 use crate::web::figures::Figures;
 use crate::web::frame::request::Inside;
 
-/// How a newcomer begins by the rules, as the end of a sentence.
+/// The initial rating of a newcomer by the rules, as the end of a sentence.
 pub fn begins(newcomer: Newcomer, figures: Figures, language: Language) -> String {
     let t = language.messages();
     match newcomer {
@@ -22,7 +22,8 @@ pub fn begins(newcomer: Newcomer, figures: Figures, language: Language) -> Strin
     }
 }
 
-/// Why a newcomer who has played gets no rating.
+/// The reason why a newcomer stays without a rating after a tournament; `None` if the rules give
+/// one.
 pub fn stays_unrated(newcomer: Newcomer, language: Language) -> Option<String> {
     let t = language.messages();
     match newcomer {
@@ -32,7 +33,7 @@ pub fn stays_unrated(newcomer: Newcomer, language: Language) -> Option<String> {
     }
 }
 
-/// What is said where nobody has a rating: where the first ratings come from.
+/// The sentence for an empty list: the source of the first ratings.
 pub fn empty(inside: &Inside) -> String {
     match inside.federation.rules.newcomer(&serde_json::json!({})) {
         Some(Newcomer::Measured { article }) => inside.t().msg_ratings_empty_measured(article),

@@ -240,7 +240,7 @@ pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, sent:
     match write_form(&by, move |c, f| office::change(c, &actor, f, &change, now)).await? {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/news/{id}", by.federation.slug), "saved")),
         Err(problems) => {
-            // Who has read that it was changed may save in the place of it.
+            // After a conflict the user has seen the change and may overwrite it.
             let seen = if seen::is_stale(&problems) { now_there } else { seen };
             form(&by, Some(id), Outcome { typed, problems, preview: false, seen })
         }

@@ -1,4 +1,4 @@
-//! The names by which pages call orders and the amendments that follow them.
+//! Names of orders and of the amendments that follow them.
 
 use chrono::NaiveDate;
 
@@ -8,7 +8,8 @@ use crate::db::{Conn, DbError, EditionId, FederationId};
 use crate::text::{Language, Speaks, arg};
 use crate::web::frame::choice::Choice;
 
-/// What an order is called: by its number, its title or both; with its day where no page tells it beside.
+/// The name of an order: its number, its title or both; with its day if the page doesn't show that
+/// beside.
 pub fn named(language: Language, number: &str, title: &str, day: Option<NaiveDate>) -> String {
     let t = language.messages();
     match (number, title, day.map(|day| language.day(day))) {
@@ -26,18 +27,18 @@ pub fn cited(language: Language, order: &Label) -> String {
     named(language, &order.number, &order.title, Some(order.day))
 }
 
-/// The orders of which a form lets one choose.
+/// The options of a form for orders.
 pub fn choices(language: Language, all: &[Label], chosen: &str) -> Vec<Choice<i64>> {
     all.iter().map(|o| Choice::new(o.id.0, cited(language, o), o.id.to_string() == chosen.trim())).collect()
 }
 
-/// What an amendment is called: by the order that it follows, or as it was named.
+/// The name of an amendment: that of its order, or its own title.
 pub fn edition(language: Language, all: &[Label], edition: &Edition) -> String {
     let order = all.iter().find(|order| Some(order.id) == edition.amendment.order_id);
     order.map_or_else(|| edition.amendment.title.clone(), |order| cited(language, order))
 }
 
-/// The amendment by which something was calculated, as far as it is named on pages.
+/// The amendment by which something was calculated, with the orders for its name.
 #[derive(Clone)]
 pub struct Governing {
     edition: Edition,
@@ -45,7 +46,7 @@ pub struct Governing {
 }
 
 impl Governing {
-    /// Reads it; none: the text as first approved.
+    /// Reads the amendment; `None` for the text as first approved.
     ///
     /// # Errors
     /// The database doesn't answer.
@@ -56,7 +57,7 @@ impl Governing {
         Ok(Some(Governing { edition, orders }))
     }
 
-    /// Its number, and what it is called.
+    /// Its number and its name.
     pub fn says(&self, language: Language) -> (i32, String) {
         (self.edition.amendment.number, edition(language, &self.orders, &self.edition))
     }

@@ -1,4 +1,5 @@
-//! The orders and other documents of a federation: name, day, text and file of each, and what refers to it.
+//! The orders and other documents of a federation: name, day, text and file of each, and the
+//! references to it.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -71,22 +72,22 @@ struct OrderPage {
     document: Option<String>,
     /// Amendments that follow it: number and name.
     amendments: Vec<(i32, String)>,
-    /// Texts of the regulation that came by it: number, language, day.
+    /// Regulation texts that it introduced: id, and language with day.
     texts: Vec<(i64, String)>,
     removable: bool,
 }
 
-/// What the page of an order is made of.
+/// The data of the page of an order.
 struct Found {
     order: Order,
-    /// The name of the document.
+    /// The file name of the document.
     document: Option<String>,
     amendments: Vec<(i32, String)>,
     texts: Vec<(i64, String)>,
     removable: bool,
 }
 
-/// `may`: the reader could remove it.
+/// Reads the data; `may`: the reader has the right to remove orders.
 fn find(c: &mut Conn, f: &Federation, id: OrderId, language: Language, may: bool) -> Result<Found, OfficeError> {
     let order = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
     let document = match order.paper.file_id {
@@ -98,7 +99,7 @@ fn find(c: &mut Conn, f: &Federation, id: OrderId, language: Language, may: bool
     Ok(Found {
         order,
         document,
-        // Everywhere else an amendment is called by this order; here that would say the heading again.
+        // Elsewhere an amendment is named after this order; here that would repeat the heading.
         amendments: amendments.map(|a| (a.number, language.messages().msg_order_edition(i64::from(a.number)))).collect(),
         texts: texts.map(|w| (w.id.0, format!("{}, {}", w.language.own_name(), language.day(w.day)))).collect(),
         removable: may && office::is_removable(c, id)?,
@@ -148,7 +149,7 @@ struct NewPage {
     mistakes: FieldMistakes,
 }
 
-/// What a field is called on the page.
+/// The label of a field.
 fn label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "number" => t.msg_order_number(),

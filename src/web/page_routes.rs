@@ -1,5 +1,5 @@
-//! The addresses of the pages that know each other, noun by noun: in the crate of these pages, since what answers an address is compiled where
-//! the address is named. `routes.rs` has the others and puts all together.
+//! The addresses of the pages in this crate, by noun. They are here because a handler is compiled
+//! where its address is registered. `routes.rs` has the others and combines them.
 
 use actix_web::Scope;
 use actix_web::web::{ServiceConfig, get, post, resource};
@@ -9,12 +9,12 @@ use crate::web::{
     recommendations, registration, session, tournaments, wordings,
 };
 
-/// The addresses of the installation.
+/// The site addresses.
 pub fn site(config: &mut ServiceConfig) {
     config.configure(of_all).configure(of_accounts).configure(by_code);
 }
 
-/// The addresses under a federation's name.
+/// The addresses under a federation's slug.
 pub const FEDERATION: [fn(Scope) -> Scope; 13] = [
     of_home,
     of_news,
@@ -31,7 +31,7 @@ pub const FEDERATION: [fn(Scope) -> Scope; 13] = [
     of_appeals,
 ];
 
-/// The installation: its first page, and what machines ask.
+/// The home page of the site, and addresses for machines.
 fn of_all(config: &mut ServiceConfig) {
     config
         .service(resource("/").route(get().to(home::site)))
@@ -41,7 +41,7 @@ fn of_all(config: &mut ServiceConfig) {
         .service(resource("/robots.txt").route(get().to(home::robots)));
 }
 
-/// Log-in, own account, one-time links.
+/// Log-in, the user's account, one-time links.
 fn of_accounts(config: &mut ServiceConfig) {
     config
         .service(resource("/login").route(get().to(session::log_in_page)).route(post().to(session::log_in)))
@@ -56,7 +56,7 @@ fn of_accounts(config: &mut ServiceConfig) {
         .service(resource("/account/log").route(get().to(log_ins::log)));
 }
 
-/// What the QR code of a certificate leads to.
+/// The targets of a certificate's QR code.
 fn by_code(config: &mut ServiceConfig) {
     config.service(resource("/certificates/{code:[0-9A-Za-z]{10}}").route(get().to(certificates::public::certificate))).service(
         resource("/certificates/{code:[0-9A-Za-z]{10}}/{kind:(?:certificate|badge)\\.(?:svg|pdf)}")
@@ -79,7 +79,7 @@ fn of_news(scope: Scope) -> Scope {
         .service(resource("/news/{note:\\d+}/removal").route(post().to(news::remove)))
 }
 
-/// Certificates and extracts at the office.
+/// Certificates and extracts for the commission.
 fn of_certificates(scope: Scope) -> Scope {
     scope
         .service(resource("/verification").route(get().to(certificates::public::verification)))
@@ -91,7 +91,7 @@ fn of_certificates(scope: Scope) -> Scope {
         .service(resource("/certificates/{certificate:\\d+}/reissue").route(post().to(certificates::reissue)))
 }
 
-/// Members.
+/// Members, referees and organizers.
 fn of_members(scope: Scope) -> Scope {
     scope
         .service(resource("/settings/members").route(post().to(members::set_gate)))
@@ -114,7 +114,7 @@ fn of_members(scope: Scope) -> Scope {
         .service(resource("/members/{member:\\d+}/removal").route(post().to(members::remove)))
 }
 
-/// Players, and what the commission does about them.
+/// Players, and the commission's actions on them.
 fn of_players(scope: Scope) -> Scope {
     scope
         .service(resource("/players/{player}/office").route(get().to(players::office::office)))
@@ -134,7 +134,7 @@ fn of_players(scope: Scope) -> Scope {
         .service(resource("/players/{player}/edit").route(get().to(players::form::edit_page)).route(post().to(players::form::change)))
 }
 
-/// Tournaments that are proposed before they are held.
+/// Proposals of tournaments.
 fn of_proposals(scope: Scope) -> Scope {
     scope
         .service(resource("/proposals").route(get().to(proposals::list)).route(post().to(proposals::create)))
@@ -171,7 +171,7 @@ fn of_ratings(scope: Scope) -> Scope {
         .service(resource("/ratings/{date}").route(get().to(ratings::published::list)))
 }
 
-/// Tournaments on their way from the plan to the rating, and registration for them.
+/// Tournaments from the plan to the rating, and registration for them.
 fn of_tournaments(scope: Scope) -> Scope {
     scope
         .service(resource("/tournaments").route(get().to(tournaments::list)).route(post().to(tournaments::conditions::plan)))
@@ -228,7 +228,7 @@ fn of_tournaments(scope: Scope) -> Scope {
         .service(resource("/tournaments/{tournament}/players/{player}").route(get().to(tournaments::why::why)))
 }
 
-/// A tournament in play, for everybody.
+/// The public pages of a tournament in play.
 fn of_live(scope: Scope) -> Scope {
     scope
         .service(resource("/tournaments/{tournament}/live").route(get().to(live::rounds::now)))
@@ -266,7 +266,7 @@ fn of_rules(scope: Scope) -> Scope {
         .service(resource("/rules/{number:\\d+}/withdrawal").route(post().to(editions::withdraw)))
 }
 
-/// Plans of the calendar.
+/// Calendar plans.
 fn of_plans(scope: Scope) -> Scope {
     scope
         .service(resource("/plan").route(get().to(calendar_plans::list)))
@@ -286,7 +286,7 @@ fn of_plans(scope: Scope) -> Scope {
         .service(resource("/plan/{plan:\\d+}/removal").route(post().to(calendar_plans::remove)))
 }
 
-/// Initial ratings that members are asked to recommend.
+/// Recommendations of initial ratings by members.
 fn of_recommendations(scope: Scope) -> Scope {
     scope
         .service(resource("/recommendations").route(get().to(recommendations::list)))

@@ -44,7 +44,7 @@ struct OfficerRow {
     disabled: bool,
     waiting: bool,
     revocable: bool,
-    /// The password was set through a link of somebody else.
+    /// The note that the password was set through a link made by another person.
     by_link: Option<String>,
 }
 
@@ -55,16 +55,16 @@ struct PeoplePage {
     slug: String,
     chairman: bool,
     officers: Vec<OfficerRow>,
-    /// The roles that may be given, first those that nobody has yet.
+    /// The roles that may be given, vacant ones first.
     roles: Vec<Choice>,
-    /// The roles that are needed and that nobody has.
+    /// The required roles that are vacant.
     vacant: String,
     clubs: Vec<Choice<i64>>,
-    /// The reader enters clubs.
+    /// True if the reader may enter clubs.
     enters_clubs: bool,
     login: String,
     name: String,
-    /// The e-mail address, where mail is set up.
+    /// The e-mail address; `None` if mail isn't set up.
     mail: Option<String>,
     mistakes: Vec<(&'static str, String)>,
     link: Option<HandedOut>,
@@ -77,7 +77,7 @@ struct HandedOut {
     link: String,
     /// The hash by which it is confirmed as seen.
     hash: String,
-    /// The address to which another is mailed.
+    /// The address to which another one is mailed.
     mailed: Option<String>,
 }
 
@@ -104,11 +104,11 @@ struct Typed {
     mail: String,
 }
 
-/// What the page of the officers is made of.
+/// The data of the page of officers.
 struct FoundOfficers {
     officers: Vec<(Account, RoleRow)>,
     clubs: Vec<Club>,
-    /// The accounts whose password was set through a link that somebody else made.
+    /// The accounts whose password was set through a link made by another person.
     links: HashMap<AccountId, (PasswordLink, Option<String>)>,
 }
 
@@ -168,7 +168,7 @@ async fn view(by: &By<Appointer>, typed: Typed, problems: &[FormProblem], link: 
     status(&page, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
 }
 
-/// What is wrong with an invitation; of a log-in that is known, whose it is.
+/// The mistakes of an invitation; for a known login name with the name of its owner.
 async fn mistakes(by: &By<Appointer>, problems: &[FormProblem]) -> Result<Vec<(&'static str, String)>, WebError> {
     let (t, spelling) = (by.t(), by.spelling());
     let mut told = Vec::new();
@@ -183,13 +183,13 @@ async fn mistakes(by: &By<Appointer>, problems: &[FormProblem]) -> Result<Vec<(&
     Ok(told)
 }
 
-/// What came of an invitation.
+/// The result of an invitation.
 struct Invited {
     /// The link for the password, if one was made.
     link: Option<String>,
-    /// The person who was given the role, by name.
+    /// The name of the person who was given the role.
     name: String,
-    /// The tokens of what this browser was shown before and has not confirmed.
+    /// The tokens of earlier one-time secrets in this browser that aren't confirmed.
     unseen: Vec<String>,
 }
 
@@ -198,7 +198,7 @@ pub async fn people(by: By<Appointer>) -> Result<HttpResponse, WebError> {
     view(&by, Typed::default(), &[], None).await
 }
 
-/// `POST /{federation}/people`: invites; the one-time link is shown once.
+/// `POST /{federation}/people`: invites a person; the one-time link is shown once.
 pub async fn invite(by: By<Appointer>, form: Form) -> Result<HttpResponse, WebError> {
     let actor = by.actor.clone();
     let text = |name: &str| form.text(name).trim().to_owned();
@@ -223,7 +223,7 @@ pub async fn invite(by: By<Appointer>, form: Form) -> Result<HttpResponse, WebEr
         let (account, token) = accounts::invite(c, &actor, &invitation, &MachineSecrets, now)?;
         let name = storage::find(c, account)?.map(|account| account.name).unwrap_or_default();
         let link = token.map(|token| format!("{base}/invitation/{token}"));
-        // An earlier link of the same person opens nothing any more.
+        // An earlier link of the same person is no longer valid.
         let unseen = unseen::sift(c, &actor, unseen, now)?;
         if let Some(link) = &link {
             let what = Unseen { kind: Kind::Invitation, whom: name.clone(), role: Some(grant.role), lines: vec![link.clone()], back };
@@ -266,17 +266,18 @@ struct AccountRow {
     roles: Vec<String>,
     disabled: bool,
     waiting: bool,
-    /// Whoever looks locks nobody out of the own account.
+    /// True for the reader's own account, which can't be locked.
     own: bool,
-    /// Has a second factor.
+    /// True if the account has a second factor.
     factor: bool,
     /// The e-mail address, confirmed or not.
     mail: String,
-    /// The password was set through a link of somebody else.
+    /// The note that the password was set through a link made by another person.
     by_link: Option<String>,
 }
 
-/// The links of others through which present passwords were set, each with the name of whoever made it.
+/// The links made by other persons through which current passwords were set, each with the name of
+/// its maker.
 fn links_of_others(c: &mut Conn) -> Result<HashMap<AccountId, (PasswordLink, Option<String>)>, DbError> {
     let mut found = HashMap::new();
     for link in storage::password_links(c)? {
@@ -286,11 +287,11 @@ fn links_of_others(c: &mut Conn) -> Result<HashMap<AccountId, (PasswordLink, Opt
     Ok(found)
 }
 
-/// A federation, and what came out when everything of it was last calculated from the beginning.
+/// A federation, with the result of its last verification.
 struct ListedFederation {
     slug: String,
     name: String,
-    /// That it isn't simply here: it is moving, or has moved.
+    /// The note that it is moving, or has moved.
     moved: Option<String>,
     verified: Verified,
 }
@@ -301,14 +302,14 @@ struct AccountsPage {
     page: Layout,
     accounts: Vec<AccountRow>,
     federations: Vec<ListedFederation>,
-    /// The federations that have no chairman.
+    /// The federations without a chairman.
     chairless: Option<String>,
     rules: Vec<(&'static str, String)>,
-    /// Mail is set up.
+    /// True if mail is set up.
     mail: bool,
-    /// Letters that were given up.
+    /// The number of given-up mails, in words.
     given_up: Option<String>,
-    /// Replicas of the database that readers aren't sent to.
+    /// The replicas that aren't used.
     left_out: Option<String>,
     link: Option<HandedOut>,
     mistakes: Vec<(&'static str, String)>,
@@ -316,12 +317,12 @@ struct AccountsPage {
     name: String,
 }
 
-/// What accounts are told with.
+/// The data beside the rows of accounts.
 struct Beside<'a> {
     federations: &'a [Federation],
-    /// The accounts with a second factor, in order.
+    /// The accounts with a second factor, sorted.
     bearers: &'a [AccountId],
-    /// The accounts whose password was set through a link that somebody else made.
+    /// The accounts whose password was set through a link made by another person.
     links: &'a HashMap<AccountId, (PasswordLink, Option<String>)>,
 }
 
@@ -344,7 +345,7 @@ impl AccountRow {
     }
 }
 
-/// What somebody does, and of which federations: `referee: A, B`.
+/// The roles of an account with their federations: `referee: A, B`.
 fn offices(visit: &Visit, roles: &[RoleRow], federations: &[Federation]) -> Vec<String> {
     let mut told: Vec<(Role, Vec<String>)> = Vec::new();
     for own in roles {
@@ -369,7 +370,7 @@ impl AccountsPage {
     }
 }
 
-/// Where a federation is that isn't simply here.
+/// The location of a federation that moves or has moved.
 fn whereabouts(t: &L10nLanguage, moved: &Moved) -> String {
     match moved {
         Moved::Leaving => t.msg_accounts_moving().to_owned(),
@@ -377,13 +378,13 @@ fn whereabouts(t: &L10nLanguage, moved: &Moved) -> String {
     }
 }
 
-/// What the page of the accounts is made of.
+/// The data of the page of accounts.
 struct FoundAccounts {
     all: Vec<(Account, Vec<RoleRow>)>,
     federations: Vec<Federation>,
-    /// How many letters were given up.
+    /// Number of given-up mails.
     given_up: i64,
-    /// The accounts whose password was set through a link that somebody else made.
+    /// The accounts whose password was set through a link made by another person.
     links: HashMap<AccountId, (PasswordLink, Option<String>)>,
 }
 
@@ -458,16 +459,16 @@ pub async fn found(admin: Administrator, form: Form) -> Result<HttpResponse, Web
     }
 }
 
-/// What came of making a link for a new password.
+/// The result of making a link for a new password.
 struct Reset {
     link: String,
     /// The name of the person it is for.
     whom: String,
-    /// What else the browser holds that wasn't seen yet.
+    /// The tokens of other one-time secrets in this browser that aren't confirmed.
     unseen: Vec<String>,
 }
 
-/// `POST /accounts/{account}/reset`: a one-time link for a new password, shown once.
+/// `POST /accounts/{account}/reset`: makes a one-time link for a new password, shown once.
 pub async fn reset(admin: Administrator, path: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path)?;
     let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
@@ -493,7 +494,7 @@ pub async fn reset(admin: Administrator, path: web::Path<String>, form: Form) ->
     }
 }
 
-/// `POST /accounts/{account}/disabling`: locks an account out, or lets it in again.
+/// `POST /accounts/{account}/disabling`: locks an account, or unlocks it.
 pub async fn disable(admin: Administrator, path: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path)?;
     let disabled = form.text("disabled") == "1";

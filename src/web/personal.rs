@@ -1,4 +1,5 @@
-//! Everything about one person, as a page and as a file: for an official who answers a player, and for the holder of an account.
+//! All data about one person, as a page and as a file: for an officer who answers a player, and for
+//! the holder of an account.
 
 use actix_web::http::header;
 use actix_web::{HttpResponse, web};
@@ -13,10 +14,10 @@ use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, html};
 use crate::web::frame::request::{By, Commission, Member, read, write};
 
-/// What one table holds, as it is read.
+/// The content of one table.
 struct Shown {
     title: String,
-    /// The columns in which something stands.
+    /// The columns with any value.
     columns: Vec<String>,
     /// The values of each row, one for each column.
     rows: Vec<Vec<String>>,
@@ -28,7 +29,7 @@ struct DataPage {
     page: Layout,
     lead: String,
     spellings: String,
-    /// Where the file is, and whether handing it out is noted.
+    /// The address of the file, and true if handing it out is recorded.
     file: String,
     noted: bool,
     tables: Vec<Shown>,
@@ -117,7 +118,7 @@ fn title(t: &L10nLanguage, table: &str) -> String {
     }
 }
 
-/// A file that nobody keeps on the way.
+/// A file that must not be cached.
 fn file(name: &str, everything: &Value) -> Result<HttpResponse, WebError> {
     let body = serde_json::to_vec_pretty(everything).map_err(|e| WebError::Page(e.to_string()))?;
     Ok(HttpResponse::Ok()
@@ -142,7 +143,7 @@ pub async fn of_player(by: By<Commission>, path: web::Path<(String, String)>) ->
     html(&DataPage::of(page, &everything, t.msg_data_lead(), here))
 }
 
-/// `POST /{federation}/players/{player}/data`: the file, which is handed over to the person.
+/// `POST /{federation}/players/{player}/data`: the file that is handed over to the person.
 pub async fn hand_over(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
     let (id, actor, now) = (player(&path)?, by.actor.clone(), by.app.now());
     let _turn = by.app.reckoning.take(by.reader).await?;

@@ -1,4 +1,4 @@
-//! One person in several federations: the questions of a federation, and what was agreed.
+//! One person in several federations: the questions of a federation, and the agreed links.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -22,27 +22,27 @@ use crate::web::frame::request::{By, Commission, read, write_form_with};
 use crate::web::frame::sentences::{FieldMistakes, field};
 use crate::web::progress;
 
-/// A question, or what was agreed.
+/// A question or an agreed link.
 struct ShownPerson {
     id: i64,
-    /// The own player.
+    /// This federation's player.
     player: i64,
     name: String,
     born: String,
-    /// The player of the other federation: its address, the name there, the birth there.
+    /// The other federation's player: the address, the name there, the birth there.
     there: String,
     name_there: String,
     born_there: String,
     federation: String,
-    /// The person who asked, and when.
+    /// The person who asked, and the time.
     asked: String,
-    /// This federation answers.
+    /// True if this federation has to answer.
     to_answer: bool,
-    /// It was agreed.
+    /// True if the link is agreed.
     agreed: bool,
-    /// What the own entry could take over, in words; empty: nothing.
+    /// The data that this federation's entry could take over, in words; empty if there is none.
     lacks: String,
-    /// The contradictions between the entries, in words; empty: there are none.
+    /// The contradictions between the entries, in words; empty if there are none.
     contradicts: String,
 }
 
@@ -93,15 +93,15 @@ struct PersonsPage {
     mistakes: FieldMistakes,
 }
 
-/// What the form of a question shows.
+/// The form of a question, also as query parameters.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct Asked {
-    /// The own player.
+    /// This federation's player.
     player: String,
-    /// The other federation, by its name in addresses.
+    /// The slug of the other federation.
     federation: String,
-    /// Its player.
+    /// The other federation's player.
     other_player: String,
 }
 
@@ -110,7 +110,7 @@ async fn view(by: &By<Commission>, asked: Asked, problems: &[FormProblem]) -> Re
     let (standing, others) = read(by, move |c, f| Ok::<_, OfficeError>((office::all(c, &actor, f)?, office::others(c, f)?))).await?;
     let (t, language) = (by.t(), by.language);
     let mut rows: Vec<ShownPerson> = standing.iter().map(|standing| ShownPerson::of(by, standing)).collect();
-    // What waits for an answer stands first, then what could be taken over.
+    // Open questions first, then entries that could take over data.
     rows.sort_by_key(|row| (!row.to_answer, row.lacks.is_empty() || !row.agreed, row.id));
     let named = |other: &crate::db::federations::Federation| {
         let chosen = other.slug == asked.federation;
@@ -133,7 +133,8 @@ pub async fn list(by: By<Commission>, asked: FromAddress<Asked>) -> Result<HttpR
     view(&by, asked.into_inner(), &[]).await
 }
 
-/// Both federations that a question is about: whose players are one person never changes but within them.
+/// The lock scope of a question: both federations. The identity of players changes only within
+/// them.
 async fn both(by: &By<Commission>, id: PersonLinkId) -> Result<Scope, WebError> {
     let [one, other] = by.app.read(move |c| office::between(c, id)).await?;
     Ok(Scope::Federations(one, other))
@@ -143,7 +144,7 @@ fn here(by: &By<Commission>) -> String {
     format!("/{}/persons", by.federation.slug)
 }
 
-/// `POST /{federation}/persons`: another federation is asked.
+/// `POST /{federation}/persons`: asks another federation.
 pub async fn ask(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let text = |name: &str| form.text(name).trim().to_owned();
     let asked = Asked { player: text("player"), federation: text("federation"), other_player: text("other_player") };
@@ -158,7 +159,7 @@ pub async fn ask(by: By<Commission>, form: Form) -> Result<HttpResponse, WebErro
     }
 }
 
-/// `POST /{federation}/persons/{link}/agreement`: it is the same person.
+/// `POST /{federation}/persons/{link}/agreement`: confirms that it is the same person.
 pub async fn agree(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
     let (id, actor, now, back) = (id(&path.1)?, by.actor.clone(), by.app.now(), here(&by));
     progress::run_in(&by, both(&by, id).await?, by.t().msg_persons_title(), back.clone(), move |c, f, progress| {
@@ -168,7 +169,7 @@ pub async fn agree(by: By<Commission>, path: web::Path<(String, String)>, _form:
     .await
 }
 
-/// `POST /{federation}/persons/{link}/end`: it is refused, withdrawn, or isn't so any more.
+/// `POST /{federation}/persons/{link}/end`: refuses or withdraws a question, or ends a link.
 pub async fn end(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
     let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
     let federation = by.federation.clone();
@@ -176,7 +177,8 @@ pub async fn end(by: By<Commission>, path: web::Path<(String, String)>, _form: F
     Ok(go(&by.inside.visit, &here(&by), "saved"))
 }
 
-/// `POST /{federation}/persons/{link}/taking`: the own entry takes over what only the other one knows.
+/// `POST /{federation}/persons/{link}/taking`: this federation's entry takes over the data that
+/// only the other one has.
 pub async fn take_over(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
     let (id, actor, now, back) = (id(&path.1)?, by.actor.clone(), by.app.now(), here(&by));
     progress::run_in(&by, both(&by, id).await?, by.t().msg_persons_title(), back.clone(), move |c, f, progress| {

@@ -1,7 +1,8 @@
-//! The pictures that messengers and networks show beside a link: each page of a federation has its own.
+//! The pictures that messengers and networks show beside a link: each page of a federation has its
+//! own.
 //!
-//! What they show is read from the data or is a title that the program knows, never a text of the address, and no picture has two
-//! addresses. So there are as many pictures as pages, and each is drawn once.
+//! Their content comes from the data or is a title of the program, never a text of the address, and
+//! no picture has two addresses. So there are as many pictures as pages, and each is drawn once.
 
 use std::str::FromStr;
 use std::sync::Arc;
@@ -26,10 +27,10 @@ use crate::web::frame::titled::Titled;
 use crate::web::home::Ranked;
 use crate::web::live;
 
-/// Players of the current list whose names its picture bears.
+/// Players of the current list whose names are on its picture.
 const FIRST: u32 = 3;
 
-/// A number in an address, written as it is written there and in no other way.
+/// Parses a number in an address; only its canonical spelling is accepted.
 fn exact<T: FromStr + ToString>(text: &str) -> Result<T, WebError> {
     text.parse().ok().filter(|read: &T| read.to_string() == text).ok_or(WebError::NotFound)
 }
@@ -50,7 +51,8 @@ async fn drawn(inside: &Inside, title: String, lines: Vec<String>) -> Result<Htt
         title,
         lines,
     };
-    // Drawing costs milliseconds of the processor: few at a time, and a reader who goes away ends nothing early.
+    // Drawing takes milliseconds of CPU time, so only a few run at a time. A cancelled request
+    // doesn't release the permit early.
     let turn = inside.app.drawing.take(inside.reader).await?;
     let made = aside(move || {
         let _turn = turn;
@@ -68,7 +70,7 @@ pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
     drawn(&inside, inside.federation.name_in(inside.language), lines).await
 }
 
-/// `GET /{federation}/{page}/preview.png`: the title of a page of which there is one.
+/// `GET /{federation}/{page}/preview.png`: the title of a page that every federation has.
 pub async fn page(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let kind = Titled::from_word(&path.1).ok_or(WebError::NotFound)?;
     drawn(&inside, kind.title(inside.t()), Vec::new()).await
@@ -106,7 +108,8 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
     drawn(&inside, held.conditions.called(held.id), lines).await
 }
 
-/// The picture of a tournament in play. `round`: the one that is shown; none: the newest that everybody may see.
+/// The picture of a tournament in play. `round`: the round shown; `None` for the newest published
+/// one.
 async fn playing(inside: &Inside, id: TournamentId, round: Option<usize>) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let (held, desk) = live::find(inside, id).await?;

@@ -1,4 +1,5 @@
-//! The privacy page: what is known about people, for how long, and what they can ask for, as the settings say and as the keeper does.
+//! The privacy page: the stored personal data, its retention periods by the settings, and the
+//! rights of persons.
 
 use actix_web::HttpResponse;
 use askama::Template;
@@ -10,12 +11,12 @@ use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::request::Visit;
 
-/// What is kept of one kind.
+/// A kind of data.
 struct KeptData {
     what: String,
-    /// The people who read it.
+    /// The people who can read it.
     who: String,
-    /// How long it is kept.
+    /// The retention period.
     until: String,
 }
 
@@ -24,9 +25,9 @@ struct KeptData {
 struct PrivacyPage {
     page: Layout,
     rows: Vec<KeptData>,
-    /// Where to ask, as an address and as it is read.
+    /// The contact: address and displayed text.
     contact: Option<(String, String)>,
-    /// The federations by slug and name: their officers are who is asked otherwise.
+    /// The federations by slug and name: without a contact their officers are responsible.
     federations: Vec<(String, String)>,
 }
 

@@ -1,4 +1,4 @@
-//! The description of a federation on its home page, and the form by which the chairman words it.
+//! The description of a federation on its home page, and the form by which the chairman edits it.
 
 use actix_web::HttpResponse;
 use askama::Template;
@@ -23,7 +23,7 @@ struct Field {
     language: &'static str,
     text: String,
     mistake: Option<String>,
-    /// What it would look like.
+    /// The rendered preview.
     preview: Option<String>,
 }
 
@@ -34,7 +34,7 @@ struct ProfilePage {
     slug: String,
     fields: Vec<Field>,
     most: usize,
-    /// The mark of what was said when the form was shown.
+    /// The version mark of the texts when the form was loaded.
     seen: String,
     mistakes: FieldMistakes,
 }
@@ -105,7 +105,7 @@ pub async fn word(by: By<Chair>, sent: Form) -> Result<HttpResponse, WebError> {
     match write_form(&by, move |c, f| office::word(c, &actor, f, &wording, now)).await? {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}", by.federation.slug), "saved")),
         Err(problems) => {
-            // Who has read that it was changed may save in the place of it.
+            // After a conflict the user has seen the change and may overwrite it.
             if seen::is_stale(&problems) {
                 typed.seen = office::mark(&stored(&by).await?);
             }

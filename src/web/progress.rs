@@ -1,6 +1,8 @@
-//! Work that may take long, such as a correction of the past. It runs on a thread of its own and is stored in one transaction
-//! ([`crate::office::replay::act`]). The browser waits a moment for it and is then shown how far it is, whatever process it asks
-//! ([`crate::office::works`]).
+//! Background jobs for long changes, such as a correction of the past.
+//!
+//! A job runs on a thread of its own and is stored in one transaction
+//! ([`crate::office::replay::act`]). The browser waits a moment and is then shown the progress,
+//! whatever process it asks ([`crate::office::works`]).
 
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
@@ -24,24 +26,24 @@ use crate::web::frame::layout::{Layout, go, html};
 use crate::web::frame::request::{By, Inside, Officer};
 use crate::web::frame::sentences;
 
-/// How long the browser waits before it is shown the progress.
+/// Wait of the browser before it is shown the progress.
 const PATIENCE: Duration = Duration::from_millis(1500);
 
-/// Where the browser goes when the work is done, and with which message.
+/// The address for the browser after the job, and the message.
 pub type Then = (String, &'static str);
 
-/// What is done in the transaction of a work. It may be done several times: only the last time stays.
+/// The work in the transaction of a job. It may run several times; only the last run is kept.
 type Deed = Box<dyn Fn(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send>;
-/// What is noted with the end of a work.
+/// A note that is stored with the end of a job.
 type Note = Box<dyn FnOnce(&mut Conn) -> Result<(), DbError> + Send>;
 
-/// A work to be done.
+/// A job.
 struct Job {
-    /// What it may change.
+    /// The lock scope.
     scope: Scope,
     /// The act itself.
     act: Deed,
-    /// What is noted together with why it wasn't done.
+    /// Runs with the note of a refusal.
     refused: Note,
 }
 
@@ -50,8 +52,8 @@ fn job_of(scope: Scope, job: impl FnOnce(&mut Conn, &Federation, &Progress) -> R
     Job { scope, act, refused: Box::new(|_| Ok(())) }
 }
 
-/// Does a work about something (its name): all of it or nothing. It may be begun several times. Whoever waits too long is sent to the page of
-/// its progress; `back` is where a refusal leads back to.
+/// Runs a job with a name (`about`), atomically; the closure may run several times. A browser that
+/// waits too long is redirected to the progress; `back` is the link after a refusal.
 pub async fn run(
     inside: &Inside,
     about: String,
@@ -61,7 +63,7 @@ pub async fn run(
     run_in(inside, Scope::Federation(inside.federation.id), about, back, job).await
 }
 
-/// The same where something of other federations is changed, too.
+/// Like [`run`], but also changes data of other federations.
 pub async fn run_in(
     inside: &Inside,
     scope: Scope,
@@ -74,15 +76,16 @@ pub async fn run_in(
     attended(inside, order, |_| Ok(()), job_of(scope, job)).await
 }
 
-/// What is to be done even if this program doesn't live to do it: who begins it again finds it by what `ordered` notes, and `refused` takes back.
+/// A job that must be done even if this process dies. Another process finds it by the note of
+/// `ordered`, which `refused` removes.
 pub struct Ordered<O, R> {
-    /// Notes it, if the work is begun.
+    /// Stores the note when the job begins.
     pub ordered: O,
-    /// Takes it back: the work was refused.
+    /// Removes it after a refusal.
     pub refused: R,
 }
 
-/// The same as [`run`] for what was ordered.
+/// Like [`run`] for an ordered job.
 pub async fn run_ordered(
     inside: &Inside,
     (about, back): (String, String),
@@ -105,7 +108,7 @@ async fn attended(
     job: Job,
 ) -> Result<HttpResponse, WebError> {
     let app = inside.app.clone();
-    // A task of its own: what is taken is begun, even if the browser goes away in between.
+    // A task of its own: a claimed job is begun even if the request is cancelled in between.
     let begun = actix_web::rt::spawn(async move {
         let (lines, now, taking) = (app.db.lifelines(), app.now(), order.clone());
         let take = move |c: &mut Conn| {
@@ -118,7 +121,7 @@ async fn attended(
     });
     let waiting = begun.await.map_err(|_| WebError::Gone)??;
     let ended = tokio::time::timeout(PATIENCE, waiting).await;
-    // Other threads have written what this request has asked for.
+    // Other threads have written on behalf of this request.
     reading::note_written(&inside.app.db);
     match ended {
         Ok(Ok(outcome)) => outcome.map(|(to, flash)| go(&inside.visit, &to, flash)),
@@ -130,10 +133,11 @@ async fn attended(
     }
 }
 
-/// Begins a work of a federation for which nobody waits at a browser. Not for the async threads: it waits for its turn at writing.
+/// Begins a job of a federation without a waiting browser. Not for async threads: it blocks for
+/// permission to write.
 ///
 /// # Errors
-/// One is going on there, or the database doesn't answer.
+/// Another job is running there, or the database doesn't answer.
 pub fn start(
     app: &App,
     order: Order,
@@ -145,7 +149,7 @@ pub fn start(
     begin(app, order, taken, job_of(scope, job)).map(drop)
 }
 
-/// Begins a work that was taken, and says how it ended as soon as it has.
+/// Begins a claimed job. The receiver gets its outcome.
 fn begin(app: &App, order: Order, taken: Taken, job: Job) -> Result<Receiver<Result<Then, WebError>>, WebError> {
     let app = app.clone();
     let (done, waiting) = tokio::sync::oneshot::channel();
@@ -157,7 +161,7 @@ fn begin(app: &App, order: Order, taken: Taken, job: Job) -> Result<Receiver<Res
     started.map(|_| waiting).map_err(|e| WebError::Page(format!("a work can't be begun: {e}")))
 }
 
-/// Does a work that was taken. Whatever happens, the database knows how it ended, or that it is lost.
+/// Runs a claimed job. In every case the database learns its outcome, or that it is lost.
 fn carry_out(app: &App, order: &Order, taken: Taken, job: Job) -> Result<Then, WebError> {
     let (db, lines, id) = (app.db.patient(), app.db.lifelines(), taken.id);
     let progress = Arc::new(Progress::default());
@@ -172,7 +176,7 @@ fn carry_out(app: &App, order: &Order, taken: Taken, job: Job) -> Result<Then, W
         })
     };
     let outcome = match &heart {
-        // Whoever waits is told at once, and not when the work is found lost.
+        // A waiting browser learns of a panic at once, not when the job is found lost.
         Ok(_) => panic::catch_unwind(AssertUnwindSafe(act))
             .map_err(|_| WebError::Page("a work broke off".to_owned()))
             .and_then(|outcome| outcome.map_err(WebError::from)),
@@ -183,7 +187,7 @@ fn carry_out(app: &App, order: &Order, taken: Taken, job: Job) -> Result<Then, W
         tracing::info!(error = error.to_string(), "a correction was not done");
         let (sentence, now) = (Sentence::of(error), app.now());
         let why = Why::of(|language| sentences::say(&sentence, language));
-        // What others have found lost, another program may have begun again.
+        // A job that others found lost may have been begun again by another process.
         let refused = Some(job.refused).filter(|_| !matches!(error, WebError::Refused(Refusal::Overdue)));
         let told = db.write_in(Scope::Accounts, |c| {
             works::refused(c, id, &why, now)?;
@@ -211,7 +215,7 @@ struct ProgressPage {
     idle: bool,
 }
 
-/// `GET /{federation}/changes/progress`: asks for itself again until the work is done, and then leads on.
+/// `GET /{federation}/changes/progress`: reloads itself until the job is done, and then redirects.
 pub async fn progress(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let t = by.t();
     let page = ProgressPage {
@@ -239,7 +243,7 @@ pub async fn progress(by: By<Officer>) -> Result<HttpResponse, WebError> {
                 (done, total) if done >= total => t.msg_progress_storing(),
                 (done, total) => t.msg_progress_calculating(arg::Done(done), arg::Total(total)),
             };
-            // Before it is known how much there is to do, nothing of it is done.
+            // While the total is unknown, nothing is done.
             html(&ProgressPage { done, total: total.max(1), says, ..page })
         }
     }

@@ -1,6 +1,6 @@
-//! Every address of the site, noun by noun; those of the pages that know each other stand in `page_routes.rs`.
+//! The addresses of the site, by noun. Those of the crate of `pages.rs` are in `page_routes.rs`.
 //!
-//! Where several addresses fit a path the first one answers, so the order inside a group matters.
+//! If several patterns match a path, the first one wins, so the order inside a group matters.
 
 use actix_web::Scope;
 use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
@@ -11,7 +11,7 @@ use crate::web::{
     unseen, years,
 };
 
-/// Every address of the site.
+/// Registers every address of the site.
 pub fn routes(config: &mut ServiceConfig) {
     let federation = scope("/{federation}");
     // The pictures come first: their addresses begin like those of pages.
@@ -20,10 +20,10 @@ pub fn routes(config: &mut ServiceConfig) {
     config.service(federation).default_service(web::to(home::nowhere));
 }
 
-/// The addresses under a federation's name.
+/// The addresses under a federation's slug.
 const FEDERATION: [fn(Scope) -> Scope; 8] = [house, of_clubs, of_persons, of_years, of_desk, of_orders, reading, ledger];
 
-/// The site as a whole.
+/// Site pages.
 fn site(config: &mut ServiceConfig) {
     config
         .service(resource("/.well-known/webauthn").route(get().to(factors::passkeys::origins)))
@@ -38,7 +38,7 @@ fn site(config: &mut ServiceConfig) {
         .service(resource("/static/{name}").route(get().to(frame::assets::serve)));
 }
 
-/// What other sites show in their frames.
+/// Embedded pages for other sites.
 fn of_embeds(config: &mut ServiceConfig) {
     config
         .service(resource("/embed/{federation}/ratings").route(get().to(embeds::ratings)))
@@ -76,7 +76,7 @@ fn of_api(config: &mut ServiceConfig) {
         .service(resource("/api/v1/federations/{federation}/journal").route(get().to(api::bulk::journal)));
 }
 
-/// What belongs to the own account, accounts of the installation.
+/// The user's account, and the accounts of the installation.
 fn accounts(config: &mut ServiceConfig) {
     config
         .service(resource("/confirmation/{token}").route(get().to(mail::confirm_page)).route(post().to(mail::confirm)))
@@ -97,7 +97,7 @@ fn accounts(config: &mut ServiceConfig) {
         .service(resource("/accounts/{account}/disabling").route(post().to(people::disable)));
 }
 
-/// Second factors: the second step of a log-in, those of the own account, the proof before signing.
+/// Second factors: the second step of a log-in, the user's own ones, the proof before a signature.
 fn of_factors(config: &mut ServiceConfig) {
     config
         .service(resource("/login/second").route(get().to(factors::second::page)).route(post().to(factors::second::pass)))
@@ -117,7 +117,7 @@ fn of_factors(config: &mut ServiceConfig) {
         .service(resource("/accounts/{account}/factors").route(post().to(factors::remove_all)));
 }
 
-/// The pictures in the previews of links.
+/// The pictures of link previews.
 fn of_pictures(scope: Scope) -> Scope {
     scope
         .service(resource("/preview.png").route(get().to(previews::federation)))
@@ -172,7 +172,7 @@ fn of_clubs(scope: Scope) -> Scope {
         .service(resource("/clubs/{club:\\d+}/removal").route(post().to(clubs::remove)))
 }
 
-/// Persons who stand in several federations, and what is kept of a person.
+/// Persons in several federations, and personal data.
 fn of_persons(scope: Scope) -> Scope {
     scope
         .service(resource("/persons").route(get().to(persons::list)).route(post().to(persons::ask)))
@@ -182,7 +182,7 @@ fn of_persons(scope: Scope) -> Scope {
         .service(resource("/players/{player}/data").route(get().to(personal::of_player)).route(post().to(personal::hand_over)))
 }
 
-/// Years of tournaments from before the site.
+/// Import of past tournaments.
 fn of_years(scope: Scope) -> Scope {
     scope
         .service(resource("/years").route(get().to(years::page)).route(post().to(years::upload)))
@@ -225,7 +225,7 @@ fn of_orders(scope: Scope) -> Scope {
         .service(resource("/orders/{order:\\d+}/removal").route(post().to(orders::remove)))
 }
 
-/// Calendar, feed, calculator, numbers.
+/// Calendar, feed, calculator, statistics.
 fn reading(scope: Scope) -> Scope {
     scope
         .service(resource("/calendar").route(get().to(calendar::calendar)))

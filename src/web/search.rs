@@ -1,4 +1,4 @@
-//! Players of all federations by name.
+//! Search for players of all federations by name.
 
 use std::sync::Arc;
 
@@ -17,22 +17,22 @@ use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::Visit;
 use crate::web::home::Ranked;
 
-/// Players of a federation that are shown.
+/// Maximum number of displayed players per federation.
 const SHOWN: usize = 10;
-/// Federations that are searched, in the order of their names.
+/// Maximum number of searched federations, in the order of their names.
 const SEARCHED: usize = 50;
 
-/// What the address asks.
+/// Query parameters.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct SiteSearch {
     q: String,
-    /// The only federation that is searched; empty: every one.
+    /// The only federation that is searched; empty for all.
     #[serde(rename = "in")]
     within: String,
 }
 
-/// The players who were found in a federation.
+/// The matching players of a federation.
 struct Group {
     slug: String,
     name: String,
@@ -47,7 +47,7 @@ struct Group {
 struct SearchPage {
     page: Layout,
     q: String,
-    /// The question as a part of an address.
+    /// The search text, percent-encoded.
     asked: String,
     groups: Vec<Group>,
 }
@@ -79,7 +79,7 @@ pub async fn search(visit: Visit, query: FromAddress<SiteSearch>) -> Result<Http
                         language.spelling(f.name_language()),
                     ));
                 }
-                // Who is called exactly so somewhere is not looked for elsewhere.
+                // If there is an exact match somewhere, approximate ones are dropped.
                 if groups.iter().any(|g| !g.nearly) {
                     groups.retain(|g| !g.nearly);
                 }

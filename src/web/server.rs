@@ -13,11 +13,10 @@ use crate::web::app::{App, aside, descriptors};
 use crate::web::error::WebError;
 use crate::web::frame::shell::shell;
 
-/// The text format of OpenMetrics.
+/// The media type of OpenMetrics.
 const METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// A server that tells what was counted, at `/metrics`, to whoever reaches this listener: it is for the machine that watches, and not for
-/// readers.
+/// A server for `/metrics` on a listener of its own, for the monitoring system and not for readers.
 ///
 /// # Errors
 /// The listener can't be used.
@@ -36,7 +35,8 @@ pub fn serve_metrics(app: &App, listener: TcpListener) -> std::io::Result<Server
 /// # Errors
 /// The listener can't be used.
 pub fn serve(app: App, listener: TcpListener, workers: usize) -> std::io::Result<Server> {
-    // Another process may write, too (an import on the console, another node): no finished page outlives its data for long.
+    // Another process may write, too (an import on the console, another node): watching for changes
+    // keeps finished pages from outliving their data.
     app.db.look().map_err(std::io::Error::other)?;
     app.hosts.read().map_err(std::io::Error::other)?;
     app.db.watch()?;
@@ -51,7 +51,8 @@ pub fn serve(app: App, listener: TcpListener, workers: usize) -> std::io::Result
     Ok(HttpServer::new(move || actix_web::App::new().app_data(data.clone()).configure(routes).wrap(from_fn(shell)))
         .on_connect(move |_, data| _ = data.insert(connections.open()))
         .workers(workers)
-        // More wait outside until somebody goes: a process without a free descriptor answers nobody.
+        // Further connections wait in the backlog: a process without free descriptors can't serve
+        // at all.
         .max_connections((descriptors::for_readers() / workers.max(1)).max(1))
         .tcp_nodelay(true)
         .keep_alive(Duration::from_secs(30))
@@ -61,7 +62,7 @@ pub fn serve(app: App, listener: TcpListener, workers: usize) -> std::io::Result
         .run())
 }
 
-/// Tells the log that a replica stands otherwise than before.
+/// Logs the changed state of a replica.
 fn tell_of_replica(state: &ReplicaState) {
     let ReplicaState { number, server, standing, behind } = state;
     if state.is_used() {

@@ -1,4 +1,4 @@
-//! Logging in and out, one-time links, the reader's own account.
+//! Log-in and log-out, one-time links, the user's account.
 
 use actix_web::cookie::Cookie;
 use actix_web::http::{StatusCode, header};
@@ -35,17 +35,17 @@ use crate::web::frame::security::{self, Incident};
 use crate::web::frame::sentences::{mistake, refused};
 use crate::web::log_ins::{leave, note_refused};
 
-/// Where to go afterwards.
+/// Query parameters: the address after the log-in.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Back {
     /// A path, if it is one of this site.
     pub back: String,
-    /// Not empty: the reader was sent here, because that path opens only after a log-in.
+    /// Not empty if the reader was redirected here because the path requires a log-in.
     wanted: String,
 }
 
-/// A path of this site; anything else leads to the first page.
+/// A path of this site; anything else becomes the home page.
 pub fn own_path(path: &str) -> String {
     let plain = path.starts_with('/') && !path.starts_with("//") && !path.contains(|c: char| c == '\\' || c.is_control());
     if plain && !path.starts_with("/login") { path.to_owned() } else { "/".to_owned() }
@@ -58,13 +58,13 @@ struct LogInPage {
     back: String,
     login: String,
     refusal: Option<String>,
-    /// The reader has asked for another page and is told why this one came.
+    /// True if the reader was redirected here and is told why.
     wanted: bool,
-    /// Passkeys are possible at this address.
+    /// True if passkeys are possible at this address.
     passkeys: bool,
 }
 
-/// Whether passkeys are possible at the address of the site.
+/// True if passkeys are possible at the address of the site.
 fn takes_passkeys(visit: &Visit) -> bool {
     visit.app.relying_party().is_some()
 }
@@ -75,7 +75,7 @@ pub async fn log_in_page(req: HttpRequest, mut visit: Visit, query: FromAddress<
     if visit.actor.is_some() {
         return Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, back)).finish());
     }
-    // The form of somebody who has no session yet is bound to a cookie of its own.
+    // Without a session the form is bound to a cookie of its own.
     let visitor = match visitor_cookie(&req) {
         Some(token) => token,
         None => MachineSecrets.token()?,
@@ -125,17 +125,17 @@ pub async fn log_in(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpRe
     status(&view, code)
 }
 
-/// The cookies of somebody who has logged in.
+/// The cookies after a log-in.
 struct Entry {
     session: String,
     browser: String,
 }
 
-/// What a right password leads to.
+/// The result of a correct password.
 enum Admitted {
     /// The log-in is complete.
     Whole(Entry),
-    /// The account has a second factor, for which this log-in waits; the token of its cookie.
+    /// The account has a second factor, which this log-in waits for; the token of its cookie.
     Half(String),
 }
 
@@ -151,7 +151,7 @@ async fn attempt(visit: &Visit, req: &HttpRequest, trial: &Trial, password: Stri
         note(Incident::LogInThrottled, Outcome::Throttled);
         return Err(WebError::Refused(Refusal::Throttled(until)));
     }
-    // Before the attempt counts: who finds no place has not tried.
+    // Before the attempt counts: without a place in the queue there was no attempt.
     let place = app.passwords.place()?;
     let admitted = trial.clone();
     let admitted = app.write_in(trial.scope(), move |c| attempts::admit(c, &admitted, now)).await;
@@ -170,10 +170,11 @@ async fn attempt(visit: &Visit, req: &HttpRequest, trial: &Trial, password: Stri
     let verified = able.password.clone();
     let renewed = app.renewed(password, able.password.as_deref().unwrap_or_default()).await;
     able.password = renewed.clone().or(able.password);
-    // The browser is known by a seal that the stored hash makes.
+    // The seal that identifies the browser depends on the stored hash.
     let browser = attempts::remember(&able, &cookie, MachineSecrets.token()?);
     let begun = app.write_in(attempt.scope(), move |c| {
-        // Looking at a password takes a while, in which another may have been set or the account locked.
+        // Verifying takes a while, in which the password may have been changed or the account
+        // locked.
         if !storage::keep(c, able.id)?.is_some_and(|now| !now.disabled && now.password == verified) {
             return Err(Refusal::LogIn.into());
         }
@@ -190,7 +191,7 @@ async fn attempt(visit: &Visit, req: &HttpRequest, trial: &Trial, password: Stri
     begun.await
 }
 
-/// Whether a password is right. An attempt is taken back if nobody could look at its password.
+/// True if the password is right. The attempt is withdrawn if the password couldn't be verified.
 async fn verified(visit: &Visit, place: Place, password: String, stored: Option<String>, attempt: &Attempt) -> Result<bool, WebError> {
     let outcome = visit.app.verify(place, password, stored).await;
     if outcome.is_err() {
@@ -243,7 +244,8 @@ impl LinkPage {
     }
 }
 
-/// Gives the forms of a visit a token even when nobody is logged in. Returns the cookie that the token is bound to then.
+/// Sets the form token of a visit, with or without a session. Without one, returns the cookie that
+/// the token is bound to.
 pub fn bind(req: &HttpRequest, visit: &mut Visit) -> Result<Option<Cookie<'static>>, WebError> {
     if let Some(session) = session_cookie(req) {
         visit.token = page_token(&session);
@@ -265,7 +267,7 @@ async fn link_view(req: &HttpRequest, mut visit: Visit, token: &str, problems: &
     let view = LinkPage {
         page: Layout::site(&visit, t.msg_choose_password()),
         action: format!("/invitation/{token}"),
-        // The first one is invited by the program, which knows nobody's name.
+        // The first administrator is invited by the program and has no name.
         name: if account.name == accounts::FIRST { t.msg_role_administrator() } else { visit.spelling().name(&account.name, None) },
         login: account.login,
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
@@ -284,7 +286,7 @@ pub async fn link_page(req: HttpRequest, visit: Visit, token: web::Path<String>)
 
 /// `POST /invitation/{token}`
 pub async fn use_link(req: HttpRequest, visit: Visit, token: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
-    // Looked up before the expensive hash is made.
+    // The link is looked up before the expensive hash is made.
     let (secret, now, base_url) = (token.to_string(), visit.app.now(), visit.app.settings.base_url.clone());
     let context = visit.app.read(move |c| {
         let (account, _) = accounts::find_link(c, &secret, now)?;
@@ -299,8 +301,8 @@ pub async fn use_link(req: HttpRequest, visit: Visit, token: web::Path<String>, 
     password_is_set(&req, &visit, &account, hash)
 }
 
-/// On to the log-in with the new password. This browser is known by it already: where somebody has just chosen a password, nobody needs to be
-/// warned of the log-in.
+/// Redirects to the log-in with the new password. This browser is marked as known, so that the
+/// log-in causes no warning.
 fn password_is_set(req: &HttpRequest, visit: &Visit, account: &storage::Account, hash: String) -> Result<HttpResponse, WebError> {
     let account = storage::Account { password: Some(hash), ..account.clone() };
     let browser = attempts::remember(&account, &browser_cookie(req), MachineSecrets.token()?);
@@ -311,7 +313,7 @@ fn password_is_set(req: &HttpRequest, visit: &Visit, account: &storage::Account,
 }
 
 struct SessionRow {
-    /// What it is called in the form that ends it.
+    /// The handle in the form that ends it.
     handle: String,
     began: String,
     seen: String,
@@ -325,23 +327,23 @@ struct SessionRow {
 struct AccountPage {
     page: Layout,
     login: String,
-    /// The own name as stored, or as typed when it comes back with a mistake.
+    /// The account's name as stored, or as typed when it comes back with a mistake.
     name: String,
     roles: Vec<(String, Option<(String, String)>)>,
     sessions: Vec<SessionRow>,
-    /// The password was set through a link of somebody else.
+    /// The note that the password was set through a link made by another person.
     by_link: Option<String>,
-    /// The account has a second factor.
+    /// True if the account has a second factor.
     factor: bool,
-    /// What is mailed, where mail is set up.
+    /// The mail settings, if mail is set up.
     mail: Option<MailForm>,
     mistakes: Vec<(&'static str, String)>,
 }
 
-/// The form for what is mailed.
+/// The form for mail settings.
 struct MailForm {
     address: String,
-    /// Waits to be confirmed.
+    /// The address that waits for its confirmation.
     pending: Option<String>,
     notices: bool,
     languages: Vec<Choice>,
@@ -367,14 +369,14 @@ impl AccountPage {
     }
 }
 
-/// What was typed into a form of the own account that comes back; passwords don't.
+/// The typed content of a form of the account that comes back; passwords are excluded.
 #[derive(Debug, Clone, Copy)]
 pub enum Typed<'a> {
     /// Nothing that is shown again.
     Nothing,
     /// The name.
     Name(&'a str),
-    /// What is mailed, and where.
+    /// The mail settings.
     Wishes(&'a Wishes),
 }
 
@@ -388,16 +390,17 @@ impl<'a> Typed<'a> {
     }
 }
 
-/// What the page of the own account is made of.
+/// The data of the page of the account.
 struct Found {
     account: storage::Account,
     sessions: Vec<storage::Session>,
     federations: Vec<federations::Federation>,
-    /// The link that the password was set through, if somebody else made it, and that person's name.
+    /// The link through which the password was set, if another person made it, and that person's
+    /// name.
     link: Option<(Option<String>, PasswordLink)>,
 }
 
-/// The own account; a form that comes back shows its mistakes and what was typed.
+/// The page of the account; a form that comes back shows its mistakes and what was typed.
 pub async fn account_view(
     req: &HttpRequest,
     member: &Member,
@@ -460,7 +463,8 @@ pub async fn account(req: HttpRequest, member: Member) -> Result<HttpResponse, W
     account_view(&req, &member, Typed::Nothing, Vec::new()).await
 }
 
-/// `POST /account/name`: the own name. Pages of every federation in which the account has a role may tell it.
+/// `POST /account/name`: changes the name of the account. It may occur on pages of every federation
+/// in which the account has a role.
 pub async fn rename(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
     let visit = &member.visit;
     let (actor, typed, now) = (member.actor.clone(), form.text("name").to_owned(), visit.app.now());
@@ -478,7 +482,7 @@ pub async fn rename(req: HttpRequest, member: Member, form: Form) -> Result<Http
     }
 }
 
-/// The name of the account that made a link; none: it was made on the console.
+/// The name of the account that made a link; `None` if it was made on the console.
 pub fn maker(c: &mut Conn, by: Option<AccountId>) -> Result<Option<String>, DbError> {
     Ok(match by {
         Some(id) => storage::find(c, id)?.map(|a| a.name),
@@ -486,21 +490,23 @@ pub fn maker(c: &mut Conn, by: Option<AccountId>) -> Result<Option<String>, DbEr
     })
 }
 
-/// The name of the person who made a link; without one, words for the console.
+/// The name of the person who made a link, or words for the console.
 fn made_by(t: &L10nLanguage, spelling: Spelling, name: Option<String>) -> String {
     name.map_or_else(|| t.msg_by_link_console(), |name| spelling.name(&name, None))
 }
 
-/// That a password was set through a link of somebody else, for those who see the account in a list.
+/// The note that a password was set through a link made by another person, for the list of
+/// accounts.
 pub fn by_link(spelling: Spelling, zone: Zone, link: &PasswordLink, name: Option<String>) -> String {
     let (t, language) = (spelling.language.messages(), spelling.language);
     t.msg_by_link(arg::By(made_by(t, spelling, name)), arg::Day(language.day(zone.shown(link.made_at).at.date())))
 }
 
-/// Whether somebody who is logged in has typed the own password. Guessing it through a borrowed session is slowed down like any other guessing.
+/// True if the user has typed the correct password. Attempts through a stolen session are throttled
+/// like all others.
 ///
 /// # Errors
-/// Too many attempts have failed, or too many people log in.
+/// Too many attempts have failed, or the queue is full.
 pub async fn has_typed_password(req: &HttpRequest, member: &Member, typed: &str) -> Result<bool, WebError> {
     let visit = &member.visit;
     let id = member.actor.account.ok_or(WebError::LogIn)?;
@@ -549,7 +555,7 @@ pub async fn change_password(req: HttpRequest, member: Member, form: Form) -> Re
     let (stored, now) = (hash.clone(), visit.app.now());
     let old = account.password.clone();
     let changed = visit.app.write(move |c| {
-        // Meanwhile another may have been set by a link, by whoever wants this one to count no longer.
+        // Meanwhile a password may have been set by a link, to invalidate this one.
         if storage::find(c, id)?.is_none_or(|now| now.password != old) {
             return Err(Refusal::Changed.into());
         }
@@ -559,7 +565,7 @@ pub async fn change_password(req: HttpRequest, member: Member, form: Form) -> Re
     password_is_set(&req, visit, &account, hash)
 }
 
-/// `POST /account/sessions`: logs out everywhere.
+/// `POST /account/sessions`: ends all sessions.
 pub async fn log_out_everywhere(req: HttpRequest, member: Member, _form: Form) -> Result<HttpResponse, WebError> {
     let (actor, now) = (member.actor.clone(), member.visit.app.now());
     member.visit.app.write(move |c| accounts::end_all_sessions(c, &actor, now)).await?;

@@ -1,4 +1,4 @@
-//! The chairman's settings for the federation beside its rules, and the look of its papers.
+//! The chairman's settings for the federation beside its rules, and the look of its certificates.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -45,14 +45,14 @@ struct SettingsPage {
     zones: Vec<Zone>,
     zone: Zone,
     zone_chosen: bool,
-    /// The tables by which names are spelled in Latin letters, and the country.
+    /// The tables for spelling names in Latin letters, and the country.
     names_of: Vec<Choice>,
     country: String,
     appeal_days: String,
-    /// The rules by which a federation may let players in, and whether dues count.
+    /// The options for the admission of players, and true if dues count.
     gates: Vec<Choice>,
     dues: bool,
-    /// What becomes of a tournament whose chief referee has no licence.
+    /// The options for a tournament whose chief referee has no licence.
     licensing: Vec<Choice>,
     post: String,
     name: String,
@@ -60,14 +60,14 @@ struct SettingsPage {
     emblem: bool,
     mistakes: Vec<FieldMistake>,
     refusal: Option<String>,
-    /// The marks of the names and of the papers that are stored.
+    /// The version marks of the stored names and of the certificate settings.
     names_seen: String,
     papers_seen: String,
-    /// The form that was filled in while somebody else has saved the same.
+    /// The form with an edit conflict.
     clash: &'static str,
 }
 
-/// The name of the federation in a language.
+/// A text field for a language.
 struct NameField {
     field: &'static str,
     label: String,
@@ -87,17 +87,17 @@ impl NameField {
     }
 }
 
-/// The notes on the use of lists that were worded, by language.
+/// The stored notes on the use of lists, by language.
 fn notes(t: &L10nLanguage, f: &Federation) -> Vec<NameField> {
     Language::ALL.into_iter().map(|language| NameField::note(t, language, f.list_note_in(language).unwrap_or_default())).collect()
 }
 
-/// The accents to choose from.
+/// The selectable accents.
 fn accents(t: &L10nLanguage, chosen: Accent) -> Vec<Choice> {
     Accent::ALL.into_iter().map(|one| Choice::new(one.word(), accent(t, one), one == chosen)).collect()
 }
 
-/// The tables by which names are spelled, that of the regulation first.
+/// The tables for spelling names, that of the regulation first.
 fn spellings(t: &L10nLanguage, f: &Federation, chosen: Option<name::Language>) -> Vec<Choice> {
     let usual = match (f.rules.asks_name_language, name_table(t, f.rules.name_language)) {
         (true, table) => t.msg_spelling_unchosen(table),
@@ -107,7 +107,7 @@ fn spellings(t: &L10nLanguage, f: &Federation, chosen: Option<name::Language>) -
     std::iter::once(Choice::new("", usual, chosen.is_none())).chain(own).collect()
 }
 
-/// What an accent is called.
+/// The name of an accent.
 pub fn accent(t: &L10nLanguage, accent: Accent) -> String {
     match accent {
         Accent::Teal => t.msg_accent_teal(),
@@ -150,7 +150,7 @@ impl SettingsPage {
         }
     }
 
-    /// Keeps what was typed into the form of the papers; an accent that there is none of is none.
+    /// Keeps the typed content of the certificate form; an unknown accent is ignored.
     fn keep(&mut self, by: &By<Chair>, form: &Form) {
         (self.post, self.name) = (form.text("signatory_post").to_owned(), form.text("signatory_name").to_owned());
         if let Some(typed) = Accent::from_word(form.text("accent")) {
@@ -158,7 +158,7 @@ impl SettingsPage {
         }
     }
 
-    /// What is wrong with one of its forms, with what is stored where that was changed meanwhile.
+    /// Adds the mistakes of one of its forms, with the stored values after an edit conflict.
     fn mistaken(&mut self, by: &By<Chair>, clash: &'static str, problems: &[FormProblem], (stored, typed): (&Fields, &Fields)) {
         let t = by.t();
         let label = |name: &'static str| if name == "accent" { t.msg_setting_accent() } else { field(t, name) };
@@ -169,7 +169,7 @@ impl SettingsPage {
     }
 }
 
-/// What the form of the papers holds; a drawing is told from another one by its number.
+/// The stored fields of the certificate form; the emblem is identified by its file id.
 fn papers_stored(f: &Federation) -> Fields {
     let emblem = f.emblem_id.map(|id| id.to_string()).unwrap_or_default();
     let accent = f.accent.unwrap_or_default().word().to_owned();
@@ -181,7 +181,7 @@ fn papers_stored(f: &Federation) -> Fields {
     ])
 }
 
-/// What was typed into it; the drawing is none of what is typed.
+/// The typed fields of the certificate form, without the emblem.
 fn papers_typed(form: &Form) -> Fields {
     Fields::of(["signatory_post", "signatory_name", "accent"].map(|name| (name, form.text(name).trim().to_owned())))
 }
@@ -198,7 +198,7 @@ pub async fn change(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError>
     Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved"))
 }
 
-/// `POST /{federation}/settings/names`: what the federation is called in each language.
+/// `POST /{federation}/settings/names`: changes the name of the federation in each language.
 pub async fn change_names(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let names: Vec<(Language, String)> = Language::ALL.map(|l| (l, form.text(setup::field(l)).trim().to_owned())).into();
     let (typed, actor, now) = (names.clone(), by.actor.clone(), by.app.now());
@@ -221,7 +221,7 @@ pub async fn change_names(by: By<Chair>, form: Form) -> Result<HttpResponse, Web
     }
 }
 
-/// `POST /{federation}/settings/zone`: by which clocks times are shown.
+/// `POST /{federation}/settings/zone`: changes the time zone.
 pub async fn change_zone(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let Some(zone) = Zone::from_word(form.text("time_zone")) else {
         let mut view = SettingsPage::of(&by);
@@ -233,7 +233,7 @@ pub async fn change_zone(by: By<Chair>, form: Form) -> Result<HttpResponse, WebE
     Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved"))
 }
 
-/// `POST /{federation}/settings/appeals`: how long somebody may object.
+/// `POST /{federation}/settings/appeals`: changes the time limit of appeals.
 pub async fn change_appeal_days(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (actor, now, typed) = (by.actor.clone(), by.app.now(), form.text("appeal_days").to_owned());
     let days = typed.clone();
@@ -248,7 +248,7 @@ pub async fn change_appeal_days(by: By<Chair>, form: Form) -> Result<HttpRespons
     }
 }
 
-/// `POST /{federation}/settings/lists`: the note on the use of lists in each language.
+/// `POST /{federation}/settings/lists`: changes the note on the use of lists in each language.
 pub async fn word_list_note(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let notes: Vec<(Language, String)> = Language::ALL.map(|l| (l, form.text(federations::note_field(l)).trim().to_owned())).into();
     let (typed, actor, now) = (notes.clone(), by.actor.clone(), by.app.now());
@@ -264,7 +264,8 @@ pub async fn word_list_note(by: By<Chair>, form: Form) -> Result<HttpResponse, W
     }
 }
 
-/// `POST /{federation}/settings/spelling`: by which table names are spelled in Latin letters, and whose federation it is.
+/// `POST /{federation}/settings/spelling`: changes the table for spelling names in Latin letters,
+/// and the country of the federation.
 pub async fn change_spelling(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let names = match form.text("name_language") {
         "" => Some(None),
@@ -290,14 +291,14 @@ pub async fn change_spelling(by: By<Chair>, form: Form) -> Result<HttpResponse, 
     }
 }
 
-/// `POST /{federation}/settings/setup`: hides what is missing to begin, or shows it again.
+/// `POST /{federation}/settings/setup`: hides the missing steps of the setup, or shows them again.
 pub async fn hide_setup(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (actor, now, hidden) = (by.actor.clone(), by.app.now(), form.text("hidden") == "1");
     write(&by, move |c, f| setup::hide(c, &actor, f, hidden, now)).await?;
     Ok(go(&by.inside.visit, &format!("/{}/inbox", by.federation.slug), "saved"))
 }
 
-/// `POST /{federation}/settings/factors`: whether whoever signs needs a second factor.
+/// `POST /{federation}/settings/factors`: changes whether signatures need a second factor.
 pub async fn change_factors(by: Signing<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (actor, now, wanted) = (by.actor.clone(), by.app.now(), form.has("second_factor"));
     write(&by, move |c, f| federations::demand_factor(c, &actor, f, wanted, now)).await?;
@@ -311,7 +312,7 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
         return Err(WebError::Form(FormFault::Size));
     }
     let emblem = match upload.file {
-        // Drawing takes its time: one at a time, and not while the database is held.
+        // Rendering takes its time: one at a time, and not within a transaction.
         Some((name, bytes)) => {
             let turn = by.app.reckoning.take(by.reader).await?;
             let drawn = aside(move || {
@@ -363,7 +364,7 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
     }
 }
 
-/// The page with what was typed into the form of the papers and what is wrong with it.
+/// The page with the typed content of the certificate form and its mistakes.
 fn mistaken(by: &By<Chair>, form: &Form, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
     let stored = papers_stored(&by.federation);
     let mut view = SettingsPage::of(by);

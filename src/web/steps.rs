@@ -1,4 +1,5 @@
-//! The steps of a calculation as pages explain them: each with its article and quantities, in the reader's language.
+//! The steps of a calculation as pages explain them: each with its article and quantities, in the
+//! reader's language.
 
 use std::collections::HashMap;
 
@@ -28,12 +29,12 @@ struct StepView {
     sum: bool,
 }
 
-/// The steps of one player, to be read.
+/// The steps of one player.
 #[derive(Template)]
 #[template(path = "tournaments/_steps.html")]
 pub struct Explained {
     slug: String,
-    /// The same in human words.
+    /// The summary in plain words.
     short: Option<InShort>,
     groups: Vec<(String, Vec<StepView>)>,
     legend: Vec<(&'static str, String)>,
@@ -41,7 +42,7 @@ pub struct Explained {
 }
 
 impl Explained {
-    /// The steps, and for each of them the opponent that it tells of.
+    /// The steps, with the opponent of each.
     pub fn of(inside: &Inside, steps: &[Step], opponents: Vec<Option<Opponent>>, links: &ArticleLinks) -> Explained {
         let (language, t) = (inside.language, inside.t());
         let rules = inside.federation.rules.id;
@@ -91,7 +92,7 @@ impl Explained {
         Explained { slug: inside.federation.slug.clone(), short, groups, legend, language }
     }
 
-    /// Whether there is nothing to explain.
+    /// True if there is nothing to explain.
     pub fn is_empty(&self) -> bool {
         self.groups.is_empty()
     }
@@ -115,10 +116,11 @@ fn quantity(symbol: &&'static str, value: &str, rules: &str, language: Language)
     Quantity { symbol: sign(symbol, &meaning), value, meaning: title }
 }
 
-/// Decimals that a page shows of a quantity; all of them are in its title.
+/// Displayed decimals of a quantity; the tooltip has all of them.
 const SHOWN: usize = 6;
 
-/// A long decimal fraction as people copy it into a calculator; everything else as it is.
+/// A long decimal fraction, rounded but in plain notation for a calculator; everything else as it
+/// is.
 fn rounded(value: &str) -> String {
     let long = value.split_once('.').is_some_and(|(_, decimals)| decimals.len() > SHOWN && decimals.bytes().all(|b| b.is_ascii_digit()));
     match value.parse::<f64>() {
@@ -130,7 +132,7 @@ fn rounded(value: &str) -> String {
     }
 }
 
-/// A sign of the regulation as it is; a word of ours in the reader's language.
+/// A symbol of the regulation as it is; a word of ours in the reader's language.
 fn sign(symbol: &str, meaning: &str) -> String {
     if matches!(
         symbol,

@@ -1,5 +1,5 @@
-//! Every piece that pages are made of, in each of its states, as a page for whoever changes the style sheet. Only the demo has it, and
-//! whoever it names is invented.
+//! The pattern library: every component of the pages in each of its states, for work on the style
+//! sheet. It exists only in the demo, with invented names.
 
 use actix_web::HttpResponse;
 use askama::Template;
@@ -16,7 +16,7 @@ use crate::web::frame::request::Visit;
 use crate::web::map::Map;
 use crate::web::settings::accent;
 
-/// Its players: the name as it is written at home, and in Latin letters. The first of them stand in its tables.
+/// Player names: in the original script and in Latin letters. The first ones are in the tables.
 const PLAYERS: [(&str, &str); 6] = [
     ("Боривітер Ірма", "Ivory Kestrel"),
     ("Чикотень Марта", "Amber Fieldfare"),
@@ -25,17 +25,16 @@ const PLAYERS: [(&str, &str); 6] = [
     ("Крутиголовка Соломія", "Sable Wryneck"),
     ("Чиж Родіон", "Russet Siskin"),
 ];
-/// The ratings of those in its tables before and after.
+/// Their ratings before and after.
 const RATINGS: [(f64, f64); 3] = [(2104.0, 2117.3), (1988.5, 1986.0), (1850.0, 1838.8)];
-/// Their cells of a crosstable: classes and words.
+/// Their cells of a crosstable: classes and text.
 const CELLS: [[(&str, &str); 3]; 3] = [
     [("win", "2+"), ("draw", "3="), ("unplayed", "0+")],
     [("loss", "1-"), ("unplayed", "0+"), ("win", "3+")],
     [("unplayed", "0+"), ("draw", "1="), ("loss", "2-")],
 ];
-/// Their points.
 const POINTS: [&str; 3] = ["2½", "2", "1½"];
-/// The cities of its clubs.
+/// The cities of the clubs.
 const CITIES: [&str; 4] = ["Київ", "Львів", "Львів", "Одеса"];
 
 /// A row of the tables.
@@ -62,14 +61,14 @@ struct StylePage {
     badges: Vec<(&'static str, String)>,
     /// Accents: class and name.
     accents: Vec<(&'static str, String)>,
-    /// Signs of games: class and name.
+    /// Symbols of games: class and name.
     signs: [(&'static str, String); 4],
     chart: Chart,
-    /// Cities with clubs.
+    /// The cities with clubs.
     map: Option<Map>,
-    /// A sum as steps of an explanation have it.
+    /// A sum, as in the steps of an explanation.
     sum: String,
-    /// A day as pages write it.
+    /// A day, as pages write it.
     day: String,
 }
 
@@ -116,7 +115,7 @@ fn line(spelling: Spelling, i: usize) -> Line {
     }
 }
 
-/// A picture with a band, a line, what it is compared with, and points.
+/// A chart with a band, a line, a reference line, and points.
 fn chart(language: Language) -> Chart {
     let t = language.messages();
     let names = (t.msg_history_axis_day(), t.msg_col_rating());

@@ -1,4 +1,4 @@
-//! A calculation in human words, as pages show it: one line for each game, one sentence for the whole.
+//! The summary of a calculation in plain words: one line for each game, one sentence for the total.
 
 use std::collections::HashMap;
 
@@ -8,36 +8,36 @@ use crate::domain::telling::{LeftOut, Measured, Source, Start, Telling, Told};
 use crate::text::{L10nLanguage, Language, Speaks, arg, steps as words};
 use crate::web::figures::Figures;
 
-/// How close to nothing what the games don't explain may be, to be left unsaid.
+/// Largest unexplained remainder that is not mentioned.
 const UNSAID: f64 = 0.05;
 
-/// An opponent of a step: his page, if he has one, and what he is called.
+/// An opponent of a step: the id of the player's page, if any, and the name.
 pub type Opponent = (Option<i64>, String);
 
 /// One game.
 pub struct GameLine {
     /// Its round.
     pub round: Option<String>,
-    /// What happened: won, drawn, lost, or why it doesn't count.
+    /// The event: won, drawn, lost, or the reason why it doesn't count.
     pub says: String,
     /// The opponent.
     pub opponent: Option<Opponent>,
-    /// Rating of the opponent, what was expected, and the like.
+    /// Rating of the opponent, expected score, and the like.
     pub details: String,
-    /// What it gave, with its class; `None`: it doesn't count.
+    /// The gain with its class; `None` if it doesn't count.
     pub gain: Option<(String, &'static str)>,
 }
 
-/// A calculation in human words.
+/// A summary.
 pub struct InShort {
     /// One line for each game.
     pub games: Vec<GameLine>,
-    /// The whole.
+    /// The sentences for the total.
     pub whole: Vec<String>,
 }
 
 impl InShort {
-    /// What the steps come to; `None`: they tell of nothing.
+    /// The summary of the steps; `None` if there is nothing to say.
     pub fn of(steps: &[Step], opponents: &HashMap<PlayerKey, Opponent>, figures: Figures, language: Language) -> Option<InShort> {
         let telling = Telling::of(steps)?;
         let t = language.messages();
@@ -63,7 +63,7 @@ impl InShort {
     }
 }
 
-/// What happened in a game.
+/// The event of a game.
 fn happened(game: &Told, t: &L10nLanguage) -> String {
     match game.source {
         Source::Stored => t.msg_told_stored(),
@@ -74,7 +74,7 @@ fn happened(game: &Told, t: &L10nLanguage) -> String {
     }
 }
 
-/// What else there is to say of a game.
+/// Further details of a game.
 fn details(game: &Told, figures: Figures, language: Language) -> String {
     let t = language.messages();
     let mut parts: Vec<String> = game.rating.map(|rating| figures.rating(Some(rating))).into_iter().collect();
@@ -90,12 +90,12 @@ fn details(game: &Told, figures: Figures, language: Language) -> String {
     parts.join("; ")
 }
 
-/// Points of rating as they are shown.
+/// Rating points rounded as displayed.
 fn tenths(points: f64) -> f64 {
     (10.0 * points).round() / 10.0 + 0.0
 }
 
-/// Points of rating with their sign and the class that colours them.
+/// Rating points with their sign and the class that colours them.
 fn signed(points: f64, language: Language) -> (String, &'static str) {
     let seen = tenths(points);
     let class = match seen {
@@ -106,7 +106,7 @@ fn signed(points: f64, language: Language) -> (String, &'static str) {
     (language.signed(seen, 1), class)
 }
 
-/// The sentences for the whole.
+/// The sentences for the total.
 fn whole(telling: &Telling, figures: Figures, language: Language) -> Vec<String> {
     let t = language.messages();
     if let Some(why) = telling.unrated {
@@ -141,7 +141,7 @@ fn whole(telling: &Telling, figures: Figures, language: Language) -> Vec<String>
     if telling.between.abs() >= UNSAID {
         said.push(t.msg_told_between(signed(telling.between, language).0));
     }
-    // Of what is shown, so that whoever adds it up comes to the change.
+    // Calculated from rounded values, so that the displayed numbers add up.
     let rest = tenths(to - from) - tenths(telling.between) - telling.games.iter().map(|game| tenths(game.gain)).sum::<f64>();
     if telling.rest().abs() >= UNSAID && rest.abs() >= UNSAID {
         said.push(t.msg_told_rest(signed(rest, language).0));

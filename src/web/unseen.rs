@@ -1,4 +1,5 @@
-//! What is shown once, and shown again until whoever has seen it confirms it: the cookie that opens it, and its page.
+//! One-time secrets, shown again until they are confirmed as seen: the cookie that opens them, and
+//! their page.
 
 use actix_web::HttpResponse;
 use actix_web::cookie::Cookie;
@@ -18,29 +19,29 @@ use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html};
 use crate::web::frame::request::{Member, Visit};
 
-/// The page.
+/// The path of the page.
 const PAGE: &str = "/account/unseen";
-/// As many are kept for a browser; the oldest goes first.
+/// Maximum number per browser; the oldest goes first.
 const MOST: usize = 8;
 
-/// A new token under which something is kept.
+/// A token that opens a stored one-time secret.
 pub struct Token(pub String);
 
 impl Token {
-    /// A new one.
+    /// A new token.
     ///
     /// # Errors
-    /// There is no randomness.
+    /// The system provides no random bytes.
     pub fn new() -> Result<Token, WebError> {
         Ok(Token(MachineSecrets.token()?))
     }
 
-    /// What its page confirms.
+    /// The hash by which the secret is confirmed.
     pub fn hash(&self) -> String {
         token_hash(&self.0)
     }
 
-    /// The answer that shows it, with the cookie that opens it later.
+    /// Adds the cookie that opens the secret later to the response that shows it.
     ///
     /// # Errors
     /// The cookie can't be written.
@@ -48,7 +49,7 @@ impl Token {
         self.shown_beside(visit, visit.unseen.clone(), response)
     }
 
-    /// The same beside what these tokens open.
+    /// Like [`Token::shown`]; the cookie also keeps these other tokens.
     ///
     /// # Errors
     /// The cookie can't be written.
@@ -59,14 +60,15 @@ impl Token {
     }
 }
 
-/// The frame of an answer that shows something once: it says the same in another language on the page where it is shown again.
+/// The layout of a response that shows a secret: the language links lead to the page where it is
+/// shown again.
 pub fn framed(mut page: Layout) -> Layout {
     PAGE.clone_into(&mut page.path);
     page.unseen = false;
     page
 }
 
-/// The cookie that opens what these tokens stand for.
+/// The cookie that opens the secrets of these tokens.
 fn holding(visit: &Visit, tokens: &[String]) -> Cookie<'static> {
     let account = visit.actor.as_ref().and_then(|actor| actor.account).map(|id| id.0).unwrap_or_default();
     let kept = &tokens[tokens.len().saturating_sub(MOST)..];
@@ -76,14 +78,14 @@ fn holding(visit: &Visit, tokens: &[String]) -> Cookie<'static> {
     }
 }
 
-/// Something that is shown again.
+/// A secret that is shown again.
 struct Thing {
-    /// What it is, in words.
+    /// Its description.
     says: String,
-    /// The person it is for, where that isn't said already.
+    /// The person it is for, unless the description names them.
     whom: String,
     lines: Vec<String>,
-    /// A link as the path of a QR code, and its side.
+    /// A link as the path of a QR code, with the length of its side.
     code: Option<(String, usize)>,
     hash: String,
 }
@@ -102,7 +104,7 @@ pub async fn page(member: Member) -> Result<HttpResponse, WebError> {
     let living = move |c: &mut Conn| {
         let mut living = Vec::new();
         for (hash, what) in office::waiting(c, &actor, &tokens)? {
-            // A link that opens nothing any more isn't worth keeping: another was made, or it was used.
+            // A link that is no longer valid isn't worth keeping: another was made, or it was used.
             if !office::is_over(c, &what, now)? {
                 living.push((hash, what));
             }
@@ -110,7 +112,8 @@ pub async fn page(member: Member) -> Result<HttpResponse, WebError> {
         Ok::<_, OfficeError>(living)
     };
     let waiting = member.visit.app.read(living).await?;
-    // What waits no longer (it was confirmed and the answer was lost, or a backup was restored) is asked for no more.
+    // Tokens without a secret are removed: it was confirmed and the response was lost, or a backup
+    // was restored.
     let waits = |token: &&String| waiting.iter().any(|(hash, _)| *hash == token_hash(token));
     let left: Vec<String> = member.visit.unseen.iter().filter(waits).cloned().collect();
     let thing = |(hash, what): (String, Unseen)| Thing {
@@ -136,7 +139,7 @@ pub async fn page(member: Member) -> Result<HttpResponse, WebError> {
     Ok(response)
 }
 
-/// `POST /account/unseen`: whoever has seen it says so, and goes on where it came from.
+/// `POST /account/unseen`: confirms a secret as seen, and returns to the page that showed it.
 pub async fn seen(member: Member, form: Form) -> Result<HttpResponse, WebError> {
     let (hash, actor, tokens) = (form.text("of").to_owned(), member.actor.clone(), member.visit.unseen.clone());
     let of = hash.clone();
@@ -155,7 +158,7 @@ pub async fn seen(member: Member, form: Form) -> Result<HttpResponse, WebError> 
     Ok(response)
 }
 
-/// The person something is for: name and role, as far as they are known.
+/// The person a secret is for: name and role, as far as known.
 pub fn called(visit: &Visit, name: &str, office: Option<Role>) -> String {
     let office = office.map(|office| role(visit.t(), office));
     [Some(visit.spelling().name(name, None)), office].into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")

@@ -1,20 +1,20 @@
-//! The result of the last calculation of a federation from the beginning, as it is shown to those who answer for it.
+//! The result of the last verification of a federation, for those who are responsible for it.
 
 use crate::db::federations::Federation;
 use crate::db::verifications::Verification;
 use crate::domain::language::Language;
 use crate::text::{L10nLanguage, arg};
 
-/// What is said of it.
+/// The displayed result.
 pub struct Verified {
-    /// When it was, and what came out.
+    /// Time and outcome.
     pub says: String,
-    /// The first differences, in English as the log has them; empty: there are none.
+    /// The first differences, in English as in the log; empty if there are none.
     pub lines: Vec<String>,
 }
 
 impl Verified {
-    /// By the last verification of a federation; none: there was none yet.
+    /// The result of the last verification; `None` if there was none yet.
     pub fn of(t: &L10nLanguage, language: Language, federation: &Federation, last: Option<&Verification>) -> Verified {
         let Some((last, ended)) = last.and_then(|last| Some((last, last.ended_at?))) else {
             return Verified { says: t.msg_verified_never(), lines: Vec::new() };
@@ -29,7 +29,7 @@ impl Verified {
         }
     }
 
-    /// The same, with how far the next one is: so much is done of so much.
+    /// Adds the progress of a running verification: done and total.
     pub fn with_going(mut self, t: &L10nLanguage, going: Option<&(i64, i64)>) -> Verified {
         if let Some((done, total)) = going.filter(|(_, total)| *total > 0) {
             self.says = format!("{} {}", self.says, t.msg_verified_going(arg::Done(*done), arg::Total(*total)));

@@ -1,5 +1,7 @@
-//! A thread that verifies every federation once a night: one at a time, on a snapshot, in its turn among the costly calculations. Several
-//! programs on one database share the work. The same thread cleans up what programs that died have left, and looks whether the clock was set.
+//! The nightly verification: a thread recalculates every federation once a night, one at a time, on
+//! a snapshot, within the concurrency limit for expensive calculations. Several processes on one
+//! database share the work. The same thread cleans up after dead processes, and checks whether the
+//! clock was set.
 
 use std::sync::Arc;
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
@@ -17,22 +19,23 @@ use crate::web::app::App;
 use crate::web::error::WebError;
 use crate::web::years;
 
-/// How often the thread looks for what dead programs have left.
+/// Interval of the checks for dead processes.
 const GLANCE: Duration = Duration::from_secs(60);
-/// After so many of these looks, it checks whether a federation is due.
+/// Number of these checks between two checks for due federations.
 const ROUND: u32 = 5;
 
-/// The running thread. When this is dropped it ends after the federation that it is at; nobody waits for that, since it changes nothing
-/// meanwhile.
+/// The running thread. When dropped it ends after the current federation; the shutdown doesn't wait
+/// for it, since a verification changes nothing.
 pub struct Verifier {
     _end: Sender<()>,
 }
 
 impl Verifier {
-    /// Starts the thread. The first round is made after some minutes, when a program that was just started has answered its first readers.
+    /// Starts the thread. The first round begins after some minutes, when a newly started process
+    /// has served its first readers.
     ///
     /// # Errors
-    /// There is no thread to be had.
+    /// The thread can't be started.
     pub fn start(app: &App) -> std::io::Result<Verifier> {
         let app = app.clone();
         let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
@@ -61,13 +64,13 @@ impl Verifier {
     }
 }
 
-/// Notes the works of dead programs on this database as lost, and begins again what was ordered.
+/// Marks the jobs of dead processes on this database as lost, and resumes ordered ones.
 ///
 /// # Errors
 /// The database doesn't answer.
 pub fn look_after(app: &App) -> Result<(), DbError> {
     let (lines, now) = (app.db.lifelines(), app.now());
-    // It is looked first: where nothing is left, nobody's turn at writing is taken.
+    // Read first, so that it doesn't take the write lock for nothing.
     if app.db.read(|c| works::is_burying_due(c, &lines))? {
         for node in app.db.patient().write_in(Scope::Accounts, |c| works::bury(c, &lines, now))? {
             tracing::warn!(node, "a program has stopped in the midst of a work; nothing of it was stored");
@@ -77,7 +80,7 @@ pub fn look_after(app: &App) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Verifies the federations that are due, until the caller wants it to end (`gone`). Returns how many were verified.
+/// Verifies the due federations until `gone` returns true. Returns the number of verified ones.
 ///
 /// # Errors
 /// The database doesn't answer.
@@ -85,7 +88,7 @@ pub async fn round(app: &App, gone: impl Fn() -> bool) -> Result<usize, OfficeEr
     let db = app.db.patient();
     let mut count = 0;
     for federation in db.read(|c| verification::due(c, app.now()))? {
-        // Whoever reads goes first: it comes back in the next round.
+        // Readers have priority: the federation is verified in the next round.
         let Ok(_turn) = app.reckoning.take(None).await else { return Ok(count) };
         if gone() {
             return Ok(count);
@@ -99,7 +102,7 @@ pub async fn round(app: &App, gone: impl Fn() -> bool) -> Result<usize, OfficeEr
     Ok(count)
 }
 
-/// Claims the verification of a federation; `None`: another program has it.
+/// Claims the verification of a federation; `None` if another process has it.
 fn take(app: &App, federation: &Federation, now: NaiveDateTime) -> Result<Option<Taken>, OfficeError> {
     let lines = app.db.lifelines();
     let order =
@@ -114,13 +117,14 @@ fn take(app: &App, federation: &Federation, now: NaiveDateTime) -> Result<Option
     }
 }
 
-/// Verifies one federation, stores what was found and writes it to the log.
+/// Verifies one federation, stores the result and logs it.
 fn one(app: &App, federation: &Federation, Taken { id, line }: Taken, begun: NaiveDateTime) -> Result<(), OfficeError> {
     let (db, lines, progress) = (app.db.patient(), app.db.lifelines(), Arc::new(Progress::default()));
     let told = progress.clone();
     let _heart = db.beat(id, line, move || told.now())?;
     let found = db.read(|c| verification::verify(c, federation, &progress))?;
-    // It may have been closed meanwhile, since it moves: what was found is kept all the same.
+    // The federation may have been locked for its transfer meanwhile; the result is stored all the
+    // same.
     db.write_in(Scope::Beside(federation.id), |c| {
         works::enter(c, &lines, id)?;
         verification::keep(c, federation.id, begun, &found, app.now())?;

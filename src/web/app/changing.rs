@@ -87,8 +87,8 @@ mod tests {
         drop(one);
         assert!(take(lane(3)).await.is_ok());
         drop(other);
-        // Of two one may be of those that change by themselves: federations have their turns
-        // whatever log-ins wait for.
+        // One of two permits goes to writes of their own, so federations are admitted whatever
+        // log-ins wait for.
         let [one, other] = ["one", "other"].map(|name| Lane::Own(Own::of(name)));
         let held = take(one).await.unwrap().unwrap();
         assert!(take(other).await.is_err());

@@ -310,8 +310,8 @@ mod tests {
         let own = hasher.hash("the right one", &turn(&hasher)).unwrap();
         assert!(own.starts_with("$argon2id$v=19$m=64,t=1,p=1$"), "{own}");
         let mut all = vec![own, hash(COST, "the right one").unwrap()];
-        // As the library itself writes them: smaller, larger than the memory that is kept, with
-        // lanes, of another length.
+        // Hashes of the library itself: smaller, larger than the preallocated memory, with lanes,
+        // of another length.
         for (memory, passes, lanes, length) in [(8, 1, 1, None), (512, 3, 1, None), (256, 1, 4, None), (32, 2, 2, Some(16))] {
             let params = Params::new(memory, passes, lanes, length).unwrap();
             let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);

@@ -113,11 +113,11 @@ mod tests {
     #[test]
     fn of_known_proxies_each_tells_who_came_to_it() {
         let proxies = Proxies::of(false, &["10.0.0.0/8".to_owned(), " 2001:db8::7".to_owned()]).unwrap();
-        // The reader has written the first entry himself, the outer proxy the second, the inner one
-        // the third.
+        // The client has written the first entry, the outer proxy the second, the inner one the
+        // third.
         assert_eq!(reader(&proxies, "10.0.0.2", &["198.51.100.1, 203.0.113.5, 10.0.0.3"]), "203.0.113.5");
         assert_eq!(reader(&proxies, "2001:db8::7", &["198.51.100.1", "203.0.113.6"]), "203.0.113.6");
-        // Whoever comes past them is not believed.
+        // A peer outside of these networks isn't trusted.
         assert_eq!(reader(&proxies, "192.0.2.9", &["203.0.113.5"]), "192.0.2.9");
         assert_eq!(reader(&proxies, "10.0.0.2", &[]), "10.0.0.2");
         assert_eq!(reader(&proxies, "10.0.0.2", &["junk"]), "10.0.0.2");

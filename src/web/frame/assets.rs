@@ -129,8 +129,8 @@ mod tests {
         lying.sort();
         joined.sort();
         assert_eq!(lying, joined);
-        // Each part ends its last line and closes what it opens, so that none changes what the next
-        // one means.
+        // Each part ends its last line and closes its blocks, so that it doesn't affect the next
+        // one.
         for part in PARTS {
             let text =
                 Files::get(&format!("{FOLDER}{part}.css")).map(|file| String::from_utf8_lossy(&file.data).into_owned()).unwrap_or_default();

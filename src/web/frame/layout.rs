@@ -419,7 +419,7 @@ pub struct Remedy {
 
 /// The content of an error page.
 pub struct Told<'a> {
-    /// What happened, and what to do.
+    /// A sentence about the failure and the remedy.
     pub sentence: &'a str,
     /// The request id under which the log has it.
     pub log: Option<&'a str>,

@@ -336,7 +336,7 @@ mod tests {
         for (number, text) in pasted.into_iter().enumerate() {
             let html = render(text);
             if number == 1 {
-                // A last row of one cell has no tab: it can't be told from a line of text.
+                // A last row of one cell has no tab, so it looks like a line of text.
                 assert_eq!(rows(&html)[..2], expected[..2], "{html}");
             } else {
                 assert_eq!(rows(&html), expected, "{html}");
@@ -382,7 +382,7 @@ mod tests {
         for bad in ["<script", "<img", "href=\"javascript", "href=\"data", "href=\"vbscript", " onclick=\"", "<a href=\" "] {
             assert!(!html.contains(bad), "{bad}: {html}");
         }
-        // Every tag that is left is one of Markdown's own.
+        // All remaining tags come from Markdown.
         for tag in html.split('<').skip(1) {
             let name: String = tag.trim_start_matches('/').chars().take_while(char::is_ascii_alphanumeric).collect();
             assert!(["p", "a", "h3", "em", "strong", "code", "pre"].contains(&name.as_str()), "{name}: {html}");

@@ -26,7 +26,7 @@ pub struct Problem {
     pub title: &'static str,
     /// The HTTP status of the response.
     pub status: u16,
-    /// What is wrong with this request, and what helps.
+    /// The defect of this request, and the remedy.
     pub detail: String,
     /// Every mistake in the parameters; absent if there are none.
     #[serde(skip_serializing_if = "<[Mistake]>::is_empty")]

@@ -44,9 +44,7 @@ pub struct Player {
 
 /// A game with its replays, or a bye.
 pub struct Node {
-    /// Left edge.
     pub x: i64,
-    /// Upper edge.
     pub y: i64,
     /// The two players; one for a bye.
     pub players: Vec<Player>,
@@ -58,7 +56,6 @@ pub struct Node {
     winner: Option<EntrantId>,
 }
 
-/// A column.
 pub struct Column {
     /// `Round 2`.
     pub title: String,
@@ -72,19 +69,14 @@ pub struct Column {
 #[derive(Template)]
 #[template(path = "live/bracket.svg", escape = "html")]
 pub struct Bracket {
-    /// Width.
     pub width: i64,
-    /// Height.
     pub height: i64,
-    /// The rounds.
     pub columns: Vec<Column>,
     /// Lines: from x, from y, x of the bend, to x, to y.
     pub lines: Vec<[i64; 5]>,
-    /// The title.
     pub title: String,
     /// The description for screen readers.
     pub about: String,
-    /// Language.
     pub language: &'static str,
     /// True for a file of its own, with a background.
     pub alone: bool,

@@ -55,23 +55,16 @@ pub struct Person {
 /// The current page.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Here {
-    /// The current state of the tournament.
     Now,
-    /// A round.
     Round(usize),
-    /// The standings.
     Standings,
-    /// The lots.
     Lot,
 }
 
 /// The heading of these pages.
 pub struct Head {
-    /// Slug of the federation.
     pub slug: String,
-    /// Id of the tournament.
     pub id: i64,
-    /// Its name.
     pub name: String,
     /// Prefix of the pages' paths: `/f/tournaments/7/live`.
     pub base: String,
