@@ -20,7 +20,7 @@ use crate::domain::audit::Action;
 use crate::domain::name;
 use crate::domain::player::{Born, PlayerKey};
 use crate::domain::publication::{Cause, Cut};
-use crate::domain::rules::{Correction, Decision, Known, LackKind, ListGames, Published};
+use crate::domain::rules::{BirthEntry, Correction, Decision, Known, LackKind, ListGames, Published};
 use crate::domain::tournament::Pool;
 use crate::office::may::{Duty, may};
 use crate::office::rating::{Keys, Rater};
@@ -60,7 +60,7 @@ impl Proposal {
     /// the age from which a rank is kept. No birth is known, or only the year in which that age
     /// falls (ufgo 2.7).
     pub fn unknown_births(&self) -> usize {
-        let asked = Known { falls: true, ..Known::default() };
+        let asked = Known { falls: true, unborn: Some(BirthEntry::Register), ..Known::default() };
         let Some(LackKind::Protection { years, .. }) = self.rater.engine.lacks(&[asked]).first().map(|lack| lack.kind) else { return 0 };
         let unsure = |birth: Option<Born>| match birth {
             None => true,
