@@ -64,7 +64,7 @@ pub struct ShownRequest {
     pub stage: String,
     /// CSS class of the stage's badge.
     pub badge: &'static str,
-    /// Reason of the proposal.
+    /// Reason for the proposal.
     pub reason: String,
     /// Name of the proposer, and the time.
     pub made: String,
@@ -218,7 +218,7 @@ impl QuestionPage {
     }
 }
 
-/// The page of a link: the open question.
+/// The page of a link with its question; an error if the question is no longer open.
 async fn page(
     req: &HttpRequest,
     inside: &Inside,

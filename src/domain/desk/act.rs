@@ -16,7 +16,7 @@ use crate::domain::word::UnknownWord;
 pub enum Act {
     /// Sets the plan; before round 1 is published.
     Plan {
-        /// The plan.
+        /// The new settings.
         plan: Plan,
     },
     /// Enters participants; before round 1 is published. The lots have to be drawn again then.
@@ -40,7 +40,7 @@ pub enum Act {
     },
     /// Removes a participant; before round 1 is published.
     Remove {
-        /// The participant.
+        /// Id of the participant.
         who: EntrantId,
     },
     /// Draws lots from a seed (article 1).
@@ -55,7 +55,7 @@ pub enum Act {
     },
     /// Marks a participant as absent from the round to be paired, or as present again.
     Absent {
-        /// The participant.
+        /// Id of the participant.
         who: EntrantId,
         /// True if the participant misses the next round.
         absent: bool,
@@ -63,21 +63,21 @@ pub enum Act {
     /// Excludes a participant from further pairings, or takes that back
     /// (`docs/readings/wmsg.md` A17).
     Withdraw {
-        /// The participant.
+        /// Id of the participant.
         who: EntrantId,
         /// True if the participant withdraws.
         withdrawn: bool,
     },
     /// Pairs a round, or pairs it again before it starts.
     Pair {
-        /// The round, from 1.
+        /// Number of the round, from 1.
         round: usize,
         /// Reason for a new pairing; empty the first time.
         reason: String,
     },
     /// Swaps the places of two players, or the colours of the two players of one board.
     Swap {
-        /// The round.
+        /// Number of the round, from 1.
         round: usize,
         /// The edition of the pairing that the form showed, see [`super::Round::edition`].
         edition: usize,
@@ -90,19 +90,19 @@ pub enum Act {
     },
     /// Publishes the pairing.
     Publish {
-        /// The round.
+        /// Number of the round, from 1.
         round: usize,
     },
     /// Starts the games of a round.
     Start {
-        /// The round.
+        /// Number of the round, from 1.
         round: usize,
     },
     /// Enters a result, or takes one back.
     Result {
-        /// The round.
+        /// Number of the round, from 1.
         round: usize,
-        /// The board.
+        /// Number of the board in the round.
         board: usize,
         /// The participant with black at the board.
         black: EntrantId,
@@ -119,18 +119,18 @@ pub enum Act {
     },
     /// Sets the handicap stones that white gives to black.
     Stones {
-        /// The round.
+        /// Number of the round, from 1.
         round: usize,
-        /// The board.
+        /// Number of the board in the round.
         board: usize,
         /// Number of stones.
         stones: u8,
     },
     /// Annuls a result, or restores it (ssdc 1.7.2).
     Annul {
-        /// The round.
+        /// Number of the round, from 1.
         round: usize,
-        /// The board.
+        /// Number of the board in the round.
         board: usize,
         /// True if the result is annulled.
         annulled: bool,
@@ -139,18 +139,18 @@ pub enum Act {
     },
     /// Orders the replay of a drawn or annulled game, or takes the order back.
     Replay {
-        /// The round.
+        /// Number of the round, from 1.
         round: usize,
-        /// The board.
+        /// Number of the board in the round.
         board: usize,
         /// True if the game is replayed.
         again: bool,
     },
-    /// Sets if a replay is rated.
+    /// Sets the flag that a replay is rated.
     Rate {
-        /// The round.
+        /// Number of the round, from 1.
         round: usize,
-        /// The board.
+        /// Number of the board in the round.
         board: usize,
         /// True if the game is rated.
         rated: bool,
@@ -158,13 +158,13 @@ pub enum Act {
     /// Closes a round of which all results are known. If drawn games are replayed, their replays
     /// are paired instead.
     Close {
-        /// The round.
+        /// Number of the round, from 1.
         round: usize,
     },
     /// Takes one step back: reopens a closed round, resets a started round without results to
     /// published, hides a published round from all but the referee, or removes a paired one.
     Back {
-        /// The round.
+        /// Number of the round, from 1.
         round: usize,
         /// The stage that the form showed.
         stage: Stage,

@@ -34,7 +34,7 @@ pub struct Standing {
     pub decided: Option<usize>,
 }
 
-/// The standings.
+/// The standings of a tournament, with their tie-breaks.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Standings {
     /// The tie-breaks.

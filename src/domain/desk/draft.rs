@@ -27,17 +27,17 @@ pub struct Basis(String);
 pub enum Cause {
     /// A participant withdrew.
     Withdrawn {
-        /// The participant.
+        /// Id of the participant.
         who: EntrantId,
     },
     /// A withdrawn or absent participant plays after all.
     Back {
-        /// The participant.
+        /// Id of the participant.
         who: EntrantId,
     },
     /// A participant misses the round.
     Absent {
-        /// The participant.
+        /// Id of the participant.
         who: EntrantId,
     },
     /// Participants were entered, changed or removed.
@@ -49,9 +49,9 @@ pub enum Cause {
     /// A result of an earlier round was corrected, annulled or restored, or its game is played
     /// again.
     Result {
-        /// The round.
+        /// Number of the round, from 1.
         round: usize,
-        /// The board.
+        /// Number of the board in the round.
         board: usize,
     },
     /// The facts changed while the pairing was published. It has been taken back since.
@@ -61,7 +61,7 @@ pub enum Cause {
 /// A draft that was discarded because its facts had changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Discarded {
-    /// The round, from 1.
+    /// Number of the round, from 1.
     pub round: usize,
     /// The change.
     pub cause: Cause,

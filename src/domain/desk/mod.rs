@@ -110,7 +110,7 @@ words! {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Plan {
-    /// The system.
+    /// The system by which rounds are paired.
     pub system: System,
     /// Planned number of rounds, as advice only. 0: the number that article 2 suggests.
     pub rounds: usize,
@@ -177,7 +177,7 @@ impl Plan {
 pub struct Entrant {
     /// Id in this tournament.
     pub id: EntrantId,
-    /// Name.
+    /// Name as entered, or of the known player.
     pub name: String,
     /// Id of the known player; `None` if the participant isn't linked to one.
     #[serde(default)]
@@ -191,7 +191,7 @@ pub struct Entrant {
     /// Year or date of birth, as typed.
     #[serde(default)]
     pub born: String,
-    /// Club.
+    /// Club; empty if unknown.
     #[serde(default)]
     pub club: String,
     /// City, which is not the club.
@@ -293,7 +293,7 @@ pub enum Stage {
     Closed,
 }
 
-/// A round.
+/// A round of a tournament with its pairing and games.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Round {
     /// The stage of the round.
@@ -324,7 +324,7 @@ pub struct Round {
 }
 
 impl Round {
-    /// Number of pairings and changes of the round. A form with an older edition is stale.
+    /// Number of replaced pairings and of changes by hand. A form with an older edition is stale.
     pub fn edition(&self) -> usize {
         self.by_hand.len() + self.earlier.iter().map(|earlier| 1 + earlier.by_hand.len()).sum::<usize>()
     }
@@ -355,7 +355,7 @@ impl Round {
 pub struct Change {
     /// The two participants who were swapped.
     pub two: [EntrantId; 2],
-    /// Reason of the change.
+    /// Reason for the change.
     pub reason: String,
     /// Name of the person who made the change.
     pub by: String,
@@ -370,7 +370,7 @@ pub struct Earlier {
     pub pairs: Vec<[EntrantId; 2]>,
     /// The participants with a bye.
     pub byes: Vec<EntrantId>,
-    /// Reason of the replacement.
+    /// Reason for the replacement.
     pub reason: String,
     /// Name of the person who replaced it.
     pub by: String,
@@ -427,7 +427,7 @@ pub struct Board {
 /// The decision that a result doesn't count.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Annulment {
-    /// Reason of the annulment.
+    /// Reason for the annulment.
     pub reason: String,
     /// Name of the person who annulled the result.
     pub by: String,
@@ -612,7 +612,7 @@ pub struct Desk {
     pub entrants: Vec<Entrant>,
     /// All draws of lots; the last one is valid.
     pub lots: Vec<Lot>,
-    /// The rounds.
+    /// The rounds in order, including a draft that only the referee sees.
     pub rounds: Vec<Round>,
     /// The participants who miss the round to be paired.
     pub absent: BTreeSet<EntrantId>,

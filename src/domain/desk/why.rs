@@ -44,7 +44,7 @@ pub enum Drawn {
 /// A possible partner in a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Other {
-    /// The bye.
+    /// The bye of the round.
     Bye,
     /// A participant.
     Entrant(EntrantId),

@@ -1,5 +1,5 @@
-//! Separates a name from the birth that is typed behind it: `Lysenko Ira 1980`, `Lysenko Ira
-//! (28.06.2014)`, `Лысенко Ира, 1980 г. р.`
+//! Separates a name from the birth that is typed behind it: `Lysenko Ira 1980`,
+//! `Lysenko Ira (28.06.2014)`, `Лысенко Ира, 1980 г. р.`
 
 use super::normal::normal;
 use crate::domain::player::Born;

@@ -6,7 +6,7 @@ use unicode_normalization::char::is_combining_mark;
 
 use super::{LONG_WORD, fold, is_apostrophe, like, one_error, plain, sounds};
 
-/// Maximum number of letters of an abbreviation with a full stop: `Yu.`, `Kh.`, `Сер.`
+/// A word with a full stop and fewer letters than this is an abbreviation: `Yu.`, `Kh.`, `Сер.`
 const ABBREVIATED: usize = 4;
 /// Number of first letters by which names are looked up.
 const START: usize = 3;

@@ -68,7 +68,7 @@ pub enum LackKind {
         /// The place for entering the years.
         entry: BirthEntry,
     },
-    /// The rank falls, because a year of birth is missing for protection by age (ufgo 2.7).
+    /// The rank of participants falls; without a year of birth, age can't protect it (ufgo 2.7).
     Protection {
         /// Number of participants.
         players: usize,
@@ -82,8 +82,8 @@ pub enum LackKind {
         /// Number of participants.
         players: usize,
     },
-    /// The participants begin with this rating and no rank, because the referee's report states
-    /// none (ssdc 1.6.1, 4.3).
+    /// The participants begin with this rating and no rank, and the referee's report doesn't state
+    /// their earlier ones (ssdc 1.6.1, 4.3).
     Start {
         /// Number of participants.
         players: usize,

@@ -86,8 +86,8 @@ struct BoardRow {
     result: &'static str,
     claims: Vec<phrases::Claim>,
     replay: bool,
-    /// The page says whether the replay is rated, because another way may be chosen.
     rated: bool,
+    /// The page offers to change `rated`, because the regulation leaves it to the referee.
     chosen: bool,
     annulled: bool,
     stones: u8,

@@ -42,7 +42,7 @@ struct EntrantRow {
     id: u32,
     number: String,
     name: String,
-    /// Birth as typed; empty if it is unknown.
+    /// Year of birth; empty if it is unknown.
     born: String,
     club: String,
     country: String,
@@ -57,7 +57,8 @@ struct EntrantRow {
     /// Not a member on the first day, where the federation marks guests.
     guest: bool,
     alike: Vec<Candidate>,
-    /// Late entry: the first round, and the points for the rounds before; `None` if not late.
+    /// Late entry: the first round, and the points for the rounds before (empty for none); `None` if
+    /// not late.
     late: Option<(usize, String)>,
 }
 

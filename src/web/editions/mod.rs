@@ -309,7 +309,7 @@ struct NewPage {
     lead: String,
     /// True if the form proposes an amendment, false if it publishes one.
     proposes: bool,
-    /// Reason of the proposal.
+    /// Reason for the proposal.
     reason: String,
     /// The proposal that is published.
     proposal: Option<proposals::Told>,
@@ -450,7 +450,7 @@ struct Refused {
 struct Asked {
     /// True if the form proposes an amendment, false if it publishes one.
     proposes: bool,
-    /// Reason of the proposal.
+    /// Reason for the proposal.
     reason: String,
     /// The proposal that is published.
     proposal: Option<AmendmentProposalId>,

@@ -51,7 +51,7 @@ pub struct Told {
     pub badge: &'static str,
     /// Name of the officer who settled it, and the time.
     pub settled: String,
-    /// Reason of a refusal.
+    /// Reason for a refusal.
     pub answer: String,
 }
 

@@ -68,7 +68,7 @@ pub struct RatingListFilter {
     pub page: String,
     /// Date of a list to be published.
     pub date: String,
-    /// The tournaments that count for the list, as a [`Cut`].
+    /// The tournaments that count for the list, a value of `Cut`.
     pub cut: String,
     pool: String,
     category: String,

@@ -59,7 +59,7 @@ pub struct PersonRow {
 
 /// Confirmations that are needed before rows are imported.
 pub struct Doubts {
-    /// Missing information of the regulation, each with its consequence.
+    /// Data that the regulation needs and that is missing, each with its consequence.
     pub lacks: Vec<String>,
     /// Names of new clubs, separated by commas; empty if there are none.
     pub clubs: String,

@@ -30,12 +30,12 @@ impl Usage {
     }
 }
 
-/// The note in a file.
+/// Terms of use and source of a list.
 #[derive(Serialize, ToSchema)]
 pub struct ListUsage {
     /// Address of the list, which is named as its source.
     pub source: String,
-    /// The note by language (`en`, `ru`, `uk`).
+    /// The note on its use by language (`en`, `ru`, `uk`), as the federation words it.
     pub note: BTreeMap<String, String>,
 }
 
