@@ -48,8 +48,8 @@ pub(in crate::formats) fn unexplained_text(text: &Text, options: &Options) -> Ve
     }
 }
 
-/// The headings of a table that they don't explain sufficiently: the heading row, else the first
-/// wide row, each with its meaning if known. Empty if the rows are no table.
+/// The headings of a table whose headings don't suffice to read it: the heading row, else the first
+/// wide row. Each has its meaning if known. Empty if the rows are no table.
 pub(in crate::formats) fn unexplained(rows: &[FieldRow], known: &headings::Known) -> Vec<Column> {
     let widest = rows.iter().map(FieldRow::field_count).max().unwrap_or_default();
     // A heading row may leave some columns without a heading.

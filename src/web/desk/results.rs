@@ -124,8 +124,8 @@ struct Card {
     time: Option<String>,
     /// The times left of both sides.
     left: Option<String>,
-    /// The result can't change: it is annulled, a replay follows, or the game is of an earlier round
-    /// of a knockout.
+    /// The result can't change: it is annulled, a replay follows, or the game is of an earlier
+    /// round of a knockout.
     fixed: bool,
     stones: u8,
     /// Author and time of the annulment, and its reason.

@@ -57,8 +57,8 @@ struct EntrantRow {
     /// Not a member on the first day, where the federation marks guests.
     guest: bool,
     alike: Vec<Candidate>,
-    /// Late entry: the first round, and the points for the rounds before (empty for none); `None` if
-    /// not late.
+    /// Late entry: the first round, and the points for the rounds before (empty for none); `None`
+    /// if not late.
     late: Option<(usize, String)>,
 }
 
