@@ -1,5 +1,5 @@
-//! What a referee is asked about before signing a table, and what then stands beside the signature. None of it prevents the signature, and
-//! everybody may read it.
+//! Warnings that a referee confirms before signing a table, and that are then stored with the
+//! signature. They are public. None of them prevents the signature.
 
 use std::fmt;
 
@@ -7,26 +7,26 @@ use chrono::NaiveDate;
 
 use super::rules::need::{BirthEntry, LackKind};
 
-/// What a federation requires of official tournaments beside the text of its regulation: a table that lacks it can be signed and rated, but
-/// nobody signs without being asked.
+/// A federation's requirements for official tournaments in addition to its regulation. A table that
+/// doesn't meet them can be signed and rated, but the referee is asked first.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Requirements {
-    /// The least number of rounds; 0: any.
+    /// Least number of rounds; 0: any.
     pub rounds: u32,
-    /// The least main time in minutes; 0: any.
+    /// Least main time in minutes; 0: any.
     pub minutes: u32,
-    /// The chief referee is named.
+    /// A chief referee must be named.
     pub referee: bool,
 }
 
-/// What an official tournament was, as far as something is required of it.
+/// The data of an official tournament that requirements apply to.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Official {
-    /// Rounds in which somebody has a result.
+    /// Number of rounds with at least one result.
     pub rounds: usize,
-    /// Main time in minutes, if it is known.
+    /// Main time in minutes; `None` if unknown.
     pub minutes: Option<f64>,
-    /// Whether the chief referee is named.
+    /// A chief referee is named.
     pub referee: bool,
 }
 
@@ -44,48 +44,50 @@ impl Requirements {
     }
 }
 
-/// Something that is unusual about a table that is signed.
+/// An unusual property of a table to be signed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Caveat {
-    /// It is signed before the last day of the tournament.
+    /// The table is signed before the last day of the tournament, which is the value.
     Early(NaiveDate),
     /// Fewer rounds were played at the desk than were planned.
     Rounds {
-        /// Rounds that were played.
+        /// Number of played rounds.
         played: usize,
-        /// Rounds that were planned.
+        /// Number of planned rounds.
         planned: usize,
     },
     /// There are fewer rounds than the federation requires of an official tournament.
     FewRounds {
-        /// Rounds that were played.
+        /// Number of played rounds.
         played: usize,
-        /// Rounds that are required.
+        /// Number of required rounds.
         least: usize,
     },
-    /// The playing time is shorter than so many minutes, which the federation requires of an official tournament, or isn't stated.
+    /// The playing time is shorter than this number of minutes, which the federation requires of an
+    /// official tournament, or isn't stated.
     ShortTime(u32),
     /// No chief referee is named, though the federation requires one of an official tournament.
     NoReferee,
-    /// The chief referee has no licence that holds on the first day, though the federation asks for one.
+    /// The chief referee has no valid licence on the first day, though the federation requires one.
     Unlicensed,
-    /// The playing time was left empty, though the regulation depends on it.
+    /// The playing time is missing, though the regulation depends on it.
     Minutes,
-    /// So many new players have names that resemble those of known ones, or lack the given name.
+    /// Number of new players with a name that resembles a known one, or without a given name.
     Newcomers(usize),
-    /// So many clubs of new players are new themselves.
+    /// Number of new clubs of new players.
     Clubs(usize),
     /// The tournament seems to be on the site already.
     Duplicate,
-    /// A line of a calendar plan has the tournament's name, and the tournament isn't linked to it: the days of the line.
+    /// A line of a calendar plan has the tournament's name, but the tournament isn't linked to it.
+    /// The value is the days of the line.
     Unplanned(Days),
-    /// The tournament is linked to a line of a calendar plan that has these other days.
+    /// The tournament is linked to a line of a calendar plan with these other days.
     PlanDays(Days),
-    /// The regulation isn't told something of participants.
+    /// Data of participants that the regulation needs is missing.
     Lack(LackKind),
 }
 
-/// The first day and the last.
+/// The first and the last day of a period.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Days {
     /// The first day.
@@ -125,7 +127,8 @@ impl fmt::Display for Caveat {
 }
 
 impl Caveat {
-    /// Whether a box has to be ticked before the table is signed or approved: who is who can't be told by the table alone.
+    /// True if a box has to be ticked before the table is signed or approved, because the table
+    /// alone can't settle identities.
     pub fn is_ticked(self) -> bool {
         matches!(self, Caveat::Newcomers(_) | Caveat::Clubs(_) | Caveat::Duplicate)
     }
@@ -150,7 +153,7 @@ impl Caveat {
     }
 }
 
-/// Where a year of birth is to be entered, as it stands behind the years; signatures have nothing there where it is the table.
+/// Text form of the place for entering a year of birth, after the years; empty for the table.
 fn suffix(entry: BirthEntry) -> &'static str {
     match entry {
         BirthEntry::Table => "",
@@ -168,7 +171,7 @@ fn entry(rest: &[&str]) -> Option<BirthEntry> {
     }
 }
 
-/// Reads what a regulation isn't told of so many participants.
+/// Parses the missing data of a number of participants.
 fn lack(word: &str, players: usize, rest: &[&str]) -> Option<LackKind> {
     match (word, rest) {
         ("ages", ["none", rest @ ..]) => Some(LackKind::Ages { players, years: None, entry: entry(rest)? }),
@@ -180,12 +183,12 @@ fn lack(word: &str, players: usize, rest: &[&str]) -> Option<LackKind> {
     }
 }
 
-/// Caveats as words with a blank between two.
+/// Text form of caveats, separated by spaces.
 pub fn written(caveats: &[Caveat]) -> String {
     caveats.iter().map(Caveat::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// The caveats that words mean; a word that is none makes it none at all.
+/// Parses the text form; `None` if a word is unknown.
 pub fn read(words: &str) -> Option<Vec<Caveat>> {
     words.split_whitespace().map(Caveat::read).collect()
 }

@@ -1,6 +1,8 @@
-//! Countries: codes of ISO 3166-1 in two and three letters, those of FIDE, and names in three languages.
+//! Countries: codes of ISO 3166-1 in two and three letters, those of FIDE, and names in three
+//! languages.
 //!
-//! The site keeps the two letters. FIDE's code is that of the International Olympic Committee, but for a few countries.
+//! The site stores the two letters. FIDE's code is that of the International Olympic Committee,
+//! except for a few countries.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -8,18 +10,18 @@ use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// A country by its codes.
+/// A country with its codes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Country {
-    /// Two letters of ISO 3166-1; `XK` for Kosovo, as in the European Go Database.
+    /// Alpha-2 code of ISO 3166-1; `XK` for Kosovo, as in the European Go Database.
     pub alpha2: &'static str,
-    /// FIDE's three letters; those of ISO where FIDE and the Olympic Committee have none.
+    /// FIDE's three letters; the alpha-3 code if FIDE and the Olympic Committee have none.
     pub fide: &'static str,
-    /// Three letters of ISO 3166-1.
+    /// Alpha-3 code of ISO 3166-1.
     pub alpha3: &'static str,
 }
 
-/// Two letters of ISO, FIDE's three, three of ISO; in the order of the first.
+/// Alpha-2, FIDE's and alpha-3 code of each country, in the order of the first.
 const CODES: &str = "\
     ADANDAND AEUAEARE AFAFGAFG AGANTATG AIAIAAIA ALALBALB AMARMARM AOANGAGO AQATAATA ARARGARG ASASAASM ATAUTAUT AUAUSAUS AWARUABW \
     AXALAALA AZAZEAZE BABIHBIH BBBARBRB BDBANBGD BEBELBEL BFBURBFA BGBULBGR BHBRNBHR BIBDIBDI BJBENBEN BLBLMBLM BMBERBMU BNBRUBRN \
@@ -40,7 +42,8 @@ const CODES: &str = "\
     TRTURTUR TTTTOTTO TVTUVTUV TWTPETWN TZTANTZA UAUKRUKR UGUGAUGA UMUMIUMI USUSAUSA UYURUURY UZUZBUZB VAVATVAT VCVINVCT VEVENVEN \
     VGIVBVGB VIISVVIR VNVIEVNM VUVANVUT WFWLFWLF WSSAMWSM XKKOSXKX YEYEMYEM YTMYTMYT ZARSAZAF ZMZAMZMB ZWZIMZWE";
 
-/// Further codes that lists use. FIDE has federations for parts of the United Kingdom; ISO's code doesn't tell which one a player belongs to.
+/// Further codes in lists. FIDE has federations for parts of the United Kingdom; ISO's code doesn't
+/// tell these apart.
 const OTHERS: [(&str, &str); 10] = [
     ("UK", "GB"),
     ("ENG", "GB"),
@@ -54,7 +57,7 @@ const OTHERS: [(&str, &str); 10] = [
     ("LIB", "LB"),
 ];
 
-/// Every country.
+/// All countries.
 pub static ALL: LazyLock<Vec<Country>> = LazyLock::new(|| {
     let country = |codes: &'static str| {
         let (alpha2, rest) = codes.split_at_checked(2)?;
@@ -64,7 +67,8 @@ pub static ALL: LazyLock<Vec<Country>> = LazyLock::new(|| {
     CODES.split_ascii_whitespace().filter_map(country).collect()
 });
 
-/// The countries by each of their codes. `BRN` is Bahrain for FIDE and Brunei for ISO: FIDE's counts, its files are those with three letters.
+/// The countries by each of their codes. `BRN` is Bahrain for FIDE and Brunei for ISO. FIDE's
+/// meaning wins, because its files use three letters.
 static BY_CODE: LazyLock<HashMap<&'static str, Country>> = LazyLock::new(|| {
     let mut by_code: HashMap<&str, Country> = ALL.iter().map(|country| (country.alpha3, *country)).collect();
     by_code.extend(ALL.iter().map(|country| (country.fide, *country)));
@@ -74,15 +78,17 @@ static BY_CODE: LazyLock<HashMap<&'static str, Country>> = LazyLock::new(|| {
     by_code
 });
 
-/// The country with this code of ISO or FIDE, in any case. What is no country (`FID`, `NON`) has none.
+/// The country with this code of ISO or FIDE, in any case. `None` for codes that mean no country
+/// (`FID`, `NON`).
 pub fn by_code(code: &str) -> Option<Country> {
     BY_CODE.get(code.trim().to_ascii_uppercase().as_str()).copied()
 }
 
-/// Names of countries: a line for each, its two letters first. Lines with `#` are comments.
+/// Names of countries, one country a line: first its two letters, then its names. Lines with `#`
+/// are comments.
 const NAMES: &str = include_str!("country/names.txt");
 
-/// The countries by each of their names, as [`folded`] has them.
+/// The countries by each of their names, in [`folded`] form.
 static BY_NAME: LazyLock<HashMap<String, Country>> = LazyLock::new(|| {
     let mut by_name = HashMap::new();
     for line in NAMES.lines().filter(|line| !line.starts_with('#')) {
@@ -93,10 +99,11 @@ static BY_NAME: LazyLock<HashMap<String, Country>> = LazyLock::new(|| {
     by_name
 });
 
-/// Longer texts are no name of a country.
+/// Maximum number of characters that are compared.
 const MAX_NAME: usize = 100;
 
-/// A name as it is compared: in small letters, without marks, apostrophes and full stops, hyphens as blanks.
+/// The form in which names are compared: lower case, without marks, apostrophes and full stops,
+/// spaces for hyphens.
 fn folded(name: &str) -> String {
     let mut folded = String::with_capacity(name.len());
     for c in name.nfd().take(MAX_NAME).flat_map(char::to_lowercase) {
@@ -119,26 +126,27 @@ fn push_blank(text: &mut String) {
     }
 }
 
-/// The country of a text that is nothing else: a code of ISO or FIDE, or a name in English, Russian or Ukrainian.
+/// The country of a text: a code of ISO or FIDE, or a name in English, Russian or Ukrainian. `None`
+/// if the text contains anything else.
 pub fn find(text: &str) -> Option<Country> {
     by_code(text).or_else(|| by_name(text))
 }
 
-/// The country of this name.
+/// The country with this name.
 pub fn by_name(name: &str) -> Option<Country> {
     BY_NAME.get(&folded(name)).copied()
 }
 
-/// Whether a text says in the place of a country that there is none: FIDE's flag, `NON`, `XX` of wall lists, dashes.
+/// True if a text in a country field means none: FIDE's flag, `NON`, `XX` of wall lists, dashes.
 pub fn is_none(text: &str) -> bool {
     matches!(text.trim().to_ascii_uppercase().as_str(), "" | "FID" | "FIDE" | "NON" | "XX" | "XXX" | "???" | "?")
         || text.chars().all(|c| !c.is_alphanumeric())
 }
 
-/// The two letters of a country in a field where people write it as they like. Nothing: there is none.
+/// Parses the free text of a country field to an alpha-2 code; `None` if the text means no country.
 ///
 /// # Errors
-/// The text names no country that is known.
+/// The text names no known country.
 pub fn read(text: &str) -> Result<Option<&'static str>, Unknown> {
     match find(text) {
         Some(country) => Ok(Some(country.alpha2)),
@@ -147,11 +155,11 @@ pub fn read(text: &str) -> Result<Option<&'static str>, Unknown> {
     }
 }
 
-/// A text that names no country.
+/// A text that names no known country.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unknown;
 
-/// A text as it is stored: the two letters of the country that it names; what names none stays as it was typed.
+/// The stored form of a country: its alpha-2 code; an unknown text stays as typed.
 pub fn stored(text: &str) -> String {
     find(text).map_or_else(|| text.trim().to_owned(), |country| country.alpha2.to_owned())
 }

@@ -1,5 +1,5 @@
-//! Initial ratings that members are asked to recommend (ufgo 3.2): the page that a letter's link leads to, the questions that wait for an
-//! account, and the commission's view of them.
+//! Initial ratings that members are asked to recommend (ufgo 3.2): the page behind a letter's link,
+//! the questions to accounts, and the commission's list.
 
 use std::collections::HashMap;
 
@@ -26,10 +26,10 @@ use crate::web::frame::layout::{Layout, go, html, status};
 use crate::web::frame::request::{By, Commission, Inside, Officer, attempt, read, write};
 use crate::web::frame::sentences::{field, mistake};
 
-/// Requests shown at once.
+/// Number of requests on the list.
 const SHOWN: i64 = 100;
 
-/// Where a request stands, in words.
+/// Text of a request's stage.
 fn stage(t: &L10nLanguage, stage: Stage) -> String {
     match stage {
         Stage::Waiting => t.msg_recommendation_waiting(),
@@ -40,43 +40,41 @@ fn stage(t: &L10nLanguage, stage: Stage) -> String {
     }
 }
 
-/// A member who was asked, as the commission sees it.
+/// The commission's view of a member who was asked.
 pub struct ShownMember {
-    /// Name.
     pub name: String,
-    /// The answer.
+    /// Text of the answer.
     pub answer: String,
-    /// What was said beside it.
+    /// The member's comment.
     pub words: String,
-    /// When it was answered.
+    /// Time of the answer.
     pub at: String,
 }
 
-/// A request, as the commission sees it.
+/// The commission's view of a request.
 pub struct ShownRequest {
-    /// Its number.
     pub id: i64,
-    /// The player.
+    /// Id of the player.
     pub player: i64,
-    /// Name.
+    /// Name of the player.
     pub name: String,
-    /// The rating.
+    /// The proposed rating.
     pub rating: String,
-    /// The stage that the request has reached.
+    /// Text of the stage.
     pub stage: String,
-    /// The class of its badge.
+    /// CSS class of the stage's badge.
     pub badge: &'static str,
-    /// Why it is proposed.
+    /// Reason for the proposal.
     pub reason: String,
-    /// The person who asked, and when.
+    /// Name of the proposer, and the time.
     pub made: String,
-    /// Until when it waits.
+    /// Time at which the request lapses.
     pub until: String,
     /// The members who are asked.
     pub members: Vec<ShownMember>,
-    /// The commission may take it back.
+    /// The commission may withdraw the request.
     pub waits: bool,
-    /// The reader is asked, and hasn't answered.
+    /// The reader is asked and hasn't answered.
     mine: bool,
 }
 
@@ -115,7 +113,7 @@ impl ShownRequest {
     }
 }
 
-/// What was asked for a player, newest first.
+/// The requests for a player, newest first.
 pub async fn of_player(by: &By<Commission>, player: PlayerId) -> Result<Vec<ShownRequest>, WebError> {
     let (requests, members) = read(by, move |c, _| {
         let requests = storage::of_player(c, player)?;
@@ -136,16 +134,16 @@ struct ListPage {
     commission: bool,
 }
 
-/// What the list is made of.
+/// Data of the list.
 struct Found {
     requests: Vec<Request>,
-    /// The members who are asked in all of them.
+    /// The members asked in any of the requests.
     members: Vec<Recommender>,
-    /// The names of the players.
     names: HashMap<PlayerId, (String, Option<String>)>,
 }
 
-/// `GET /{federation}/recommendations`: what waits for the reader, and for the commission everything.
+/// `GET /{federation}/recommendations`: the reader's open questions; for the commission, all
+/// requests.
 pub async fn list(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let Found { requests, members, names } = read(&by, |c: &mut Conn, f| {
         let requests = storage::list(c, f.id, SHOWN)?;
@@ -167,7 +165,7 @@ pub async fn list(by: By<Officer>) -> Result<HttpResponse, WebError> {
     })
 }
 
-/// The answer that was pressed.
+/// Parses the submitted answer.
 fn given(form: &Form) -> Result<Given, WebError> {
     let confirmed = match form.text("do") {
         "confirm" => true,
@@ -177,7 +175,7 @@ fn given(form: &Form) -> Result<Given, WebError> {
     Ok(Given { confirmed, words: form.text("words").to_owned() })
 }
 
-/// `POST /{federation}/recommendations/{request}/answer`: by whoever is asked as an account.
+/// `POST /{federation}/recommendations/{request}/answer`: the answer of a member with an account.
 pub async fn answer(by: By<Officer>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let request = path.1.parse().map_err(|_| WebError::NotFound)?;
     let account = by.actor.account.ok_or(WebError::Forbidden)?;
@@ -220,7 +218,7 @@ impl QuestionPage {
     }
 }
 
-/// The page of a link: the question, or why there is none any more.
+/// The page of a link with its question; an error if the question is no longer open.
 async fn page(
     req: &HttpRequest,
     inside: &Inside,
@@ -237,7 +235,7 @@ async fn page(
     })
     .await?;
     let mut inside = inside.clone();
-    // Who has no session yet gets a cookie that this form is bound to.
+    // A visitor without a session gets a cookie, to which the form's token is bound.
     let visitor = match (&inside.visit.actor, visitor_cookie(req)) {
         (Some(_), _) => None,
         (None, Some(token)) => Some(token),
@@ -275,7 +273,8 @@ pub async fn question(req: HttpRequest, inside: Inside, path: web::Path<(String,
     page(&req, &inside, path.1.clone(), String::new(), &[]).await
 }
 
-/// `POST /{federation}/recommendations/by-link/{token}`: only who got the letter knows the link.
+/// `POST /{federation}/recommendations/by-link/{token}`: only the recipient of the letter knows the
+/// link.
 pub async fn answer_by_link(
     req: HttpRequest,
     inside: Inside,

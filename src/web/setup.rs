@@ -1,27 +1,26 @@
-//! The steps that are missing before a federation can begin: all of them in the officers' inbox, the next one on the home page.
+//! The missing steps before a federation can begin. The officers' inbox lists all, the home page
+//! the next one.
 
 use crate::office::setup::{Progress, Step};
 use crate::text::{Speaks, choices::role, terms::name_table};
 use crate::web::frame::request::Inside;
 
-/// A step of setting up.
 pub struct SetupStep {
-    /// It is done.
     pub done: bool,
-    /// The step, in words.
+    /// Text of the step.
     pub what: String,
-    /// What is missing, if something is.
+    /// Text on the missing data, if any.
     pub missing: String,
-    /// Where it is done.
+    /// Address of the page for the step.
     pub href: String,
 }
 
-/// The step that a federation takes next; none: nothing is missing.
+/// The next step of a federation; `None` if nothing is missing.
 pub fn next_step(inside: &Inside, progress: &Progress) -> Option<SetupStep> {
     setup_steps(inside, progress).into_iter().find(|step| !step.done)
 }
 
-/// Every step; none where nothing is missing.
+/// All steps; empty if nothing is missing.
 pub fn setup_steps(by: &Inside, progress: &Progress) -> Vec<SetupStep> {
     let (t, slug) = (by.t(), &by.federation.slug);
     let listed = |names: Vec<String>| names.join(", ");

@@ -1,4 +1,4 @@
-//! The acts of people at the desk.
+//! The acts of the users at the desk.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,188 +14,190 @@ use crate::domain::word::UnknownWord;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "act", rename_all = "kebab-case")]
 pub enum Act {
-    /// Decides how it is held; before round 1 is published.
+    /// Sets the plan; before round 1 is published.
     Plan {
-        /// The plan.
+        /// The new settings.
         plan: Plan,
     },
-    /// Enters participants; before round 1 is published. Numbers are to be drawn again then.
+    /// Enters participants; before round 1 is published. The lots have to be drawn again then.
     Enter {
-        /// They; identities are given here.
+        /// The participants. Their ids are assigned by the desk.
         entrants: Vec<Entrant>,
     },
-    /// Enters participants when round 1 is public: they play from the next round that is paired.
+    /// Enters participants after round 1 is public. They play from the next round that is paired.
     Late {
-        /// They; identities are given here.
+        /// The participants. Their ids are assigned by the desk.
         entrants: Vec<Entrant>,
-        /// Points for the rounds that they missed, by the referee's word: two for a won game, mostly none.
+        /// Points for the missed rounds by the referee's decision, in half points; usually 0.
         points: i64,
-        /// Why they get points.
+        /// Reason for the points.
         reason: String,
     },
-    /// Changes what is known about a participant, but neither the number nor the starting points.
+    /// Changes the data of a participant, except the number and the starting points.
     Amend {
-        /// The participant as wanted.
+        /// The participant with the new data.
         entrant: Entrant,
     },
-    /// Takes a participant from the list; before round 1 is published.
+    /// Removes a participant; before round 1 is published.
     Remove {
-        /// The participant.
+        /// Id of the participant.
         who: EntrantId,
     },
     /// Draws lots from a seed (article 1).
     Draw {
-        /// A number or a text that was named in public.
+        /// A number or a text that was announced in public.
         seed: String,
     },
     /// Enters numbers that were drawn by hand.
     Number {
-        /// A number for everybody.
+        /// A number for each participant.
         numbers: Vec<(EntrantId, u64)>,
     },
-    /// Somebody misses the round to be paired, or doesn't after all.
+    /// Marks a participant as absent from the round to be paired, or as present again.
     Absent {
-        /// The participant.
+        /// Id of the participant.
         who: EntrantId,
-        /// Whether the participant misses the next round.
+        /// True if the participant misses the next round.
         absent: bool,
     },
-    /// Somebody is not paired any more, or is again (reading A17).
+    /// Excludes a participant from further pairings, or takes that back
+    /// (`docs/readings/wmsg.md` A17).
     Withdraw {
-        /// The participant.
+        /// Id of the participant.
         who: EntrantId,
-        /// Whether the participant has withdrawn.
+        /// True if the participant withdraws.
         withdrawn: bool,
     },
     /// Pairs a round, or pairs it again before it starts.
     Pair {
-        /// The round, from 1.
+        /// Number of the round, from 1.
         round: usize,
-        /// Why the round is paired again; empty the first time.
+        /// Reason for a new pairing; empty the first time.
         reason: String,
     },
-    /// Two players change their places; two of one board their colours.
+    /// Swaps the places of two players, or the colours of the two players of one board.
     Swap {
-        /// The round.
+        /// Number of the round, from 1.
         round: usize,
-        /// The pairing that was seen, see [`super::Round::edition`].
+        /// The edition of the pairing that the form showed, see [`super::Round::edition`].
         edition: usize,
-        /// The two.
+        /// The two players.
         two: [EntrantId; 2],
-        /// Why the pairing is changed.
+        /// Reason for the change.
         reason: String,
-        /// Rules that are broken were confirmed.
+        /// The user has confirmed a change that breaks rules.
         confirmed: bool,
     },
-    /// Everybody sees the pairing.
+    /// Publishes the pairing.
     Publish {
-        /// The round.
+        /// Number of the round, from 1.
         round: usize,
     },
-    /// The games begin.
+    /// Starts the games of a round.
     Start {
-        /// The round.
+        /// Number of the round, from 1.
         round: usize,
     },
     /// Enters a result, or takes one back.
     Result {
-        /// The round.
+        /// Number of the round, from 1.
         round: usize,
-        /// The board.
+        /// Number of the board in the round.
         board: usize,
-        /// The participant who plays black there.
+        /// The participant with black at the board.
         black: EntrantId,
-        /// The participant who plays white there.
+        /// The participant with white at the board.
         white: EntrantId,
-        /// The result.
+        /// The result; `None` takes it back.
         outcome: Option<Outcome>,
-        /// The result that stood there when it was entered.
+        /// The stored result that the form showed.
         seen: Option<Outcome>,
-        /// Knockout, draws: the seconds that black and white have left.
+        /// Drawn games of a knockout: the time left of black and white, in seconds.
         left: Option<[u32; 2]>,
-        /// The referee decides between two who disagree.
+        /// True if the referee decides a dispute.
         decide: bool,
     },
-    /// Notes the stones that white gives to black.
+    /// Sets the handicap stones that white gives to black.
     Stones {
-        /// The round.
+        /// Number of the round, from 1.
         round: usize,
-        /// The board.
+        /// Number of the board in the round.
         board: usize,
-        /// The number of stones.
+        /// Number of stones.
         stones: u8,
     },
-    /// The arbiter annuls a result, or takes that back (ssdc 1.7.2).
+    /// Annuls a result, or restores it (ssdc 1.7.2).
     Annul {
-        /// The round.
+        /// Number of the round, from 1.
         round: usize,
-        /// The board.
+        /// Number of the board in the round.
         board: usize,
-        /// Whether the result is annulled.
+        /// True if the result is annulled.
         annulled: bool,
-        /// Why it is annulled.
+        /// Reason for the annulment.
         reason: String,
     },
-    /// A drawn or annulled game is played again, or it isn't after all.
+    /// Orders the replay of a drawn or annulled game, or takes the order back.
     Replay {
-        /// The round.
+        /// Number of the round, from 1.
         round: usize,
-        /// The board.
+        /// Number of the board in the round.
         board: usize,
-        /// Whether it is played again.
+        /// True if the game is replayed.
         again: bool,
     },
-    /// Whether a replay counts for the rating.
+    /// Sets the flag that a replay is rated.
     Rate {
-        /// The round.
+        /// Number of the round, from 1.
         round: usize,
-        /// The board.
+        /// Number of the board in the round.
         board: usize,
-        /// Whether the game is rated.
+        /// True if the game is rated.
         rated: bool,
     },
-    /// Everything is known. Where drawn games are played again, they are paired again instead.
+    /// Closes a round of which all results are known. If drawn games are replayed, their replays
+    /// are paired instead.
     Close {
-        /// The round.
+        /// Number of the round, from 1.
         round: usize,
     },
-    /// One step back: a closed round is open, a started one without results not started, a published one seen by the referee only, a
-    /// paired one gone.
+    /// Takes one step back: reopens a closed round, resets a started round without results to
+    /// published, hides a published round from all but the referee, or removes a paired one.
     Back {
-        /// The round.
+        /// Number of the round, from 1.
         round: usize,
-        /// The stage that was seen.
+        /// The stage that the form showed.
         stage: Stage,
     },
-    /// The tournament is over.
+    /// Ends the tournament.
     Finish,
-    /// It is not: the table is given up, the desk goes on.
+    /// Resumes an ended tournament: the table is given up, the desk continues.
     Resume,
 }
 
-/// The person who does an act.
+/// The user who does an act.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct By {
-    /// The name that stands beside it.
+    /// The name recorded with the act.
     pub name: String,
-    /// The referee, who may do everything; all others enter results.
+    /// True for the referee, who may do every act. Others enter results and stones.
     pub referee: bool,
 }
 
-/// What came of an act.
+/// Outcome of an accepted act.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {
-    /// It is done.
+    /// The act has changed the desk.
     Done,
-    /// It had been done.
+    /// Nothing to change: the desk was in that state already.
     Nothing,
-    /// Somebody else entered another result: both are shown.
+    /// Another person entered a different result. Both are shown.
     Disputed,
-    /// So many drawn games are to be played again.
+    /// Number of drawn games that are to be replayed.
     Replays(usize),
 }
 
-/// What stands before the number of games that are to be played again.
+/// Prefix of the number of replays in the text form.
 const REPLAYS: &str = "replays ";
 
 impl fmt::Display for Answer {
@@ -223,119 +225,119 @@ impl FromStr for Answer {
     }
 }
 
-/// Why no round exists, see [`crate::domain::pairing::Refusal`].
+/// Reasons why no round exists, see [`crate::domain::pairing::Refusal`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeadEnd {
-    /// Players wanted by too many.
+    /// Players that too many groups need as opponents.
     pub without: Vec<EntrantId>,
-    /// The bye is wanted too.
+    /// True if the bye is needed too.
     pub bye: bool,
-    /// Groups that can meet nobody outside but those.
+    /// Groups whose members can't meet a player outside, except those in `without`.
     pub groups: Vec<Vec<EntrantId>>,
 }
 
-/// A line of a pasted list that is not understood.
+/// A line of a pasted list that can't be parsed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BadLine {
-    /// Its number in what was pasted, from 1.
+    /// Number of the line in the pasted text, from 1.
     pub line: usize,
-    /// The field that can't be read; where the name is missing, the field behind it.
+    /// The field that can't be read; if the name is missing, the next field.
     pub field: String,
-    /// What is wrong with it.
+    /// The mistake.
     pub fault: LineFault,
 }
 
-/// What is wrong with a line of a pasted list.
+/// A mistake in a line of a pasted list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LineFault {
-    /// The line begins with an empty field, where the name stands in others.
+    /// The line begins with an empty field instead of a name.
     Nameless,
     /// The field is a number that is too large.
     Number,
-    /// The field could only be a club, and this one stands in the line already.
+    /// The field could only be a club, and the line has this club already.
     Club(String),
 }
 
-/// Why an act is not done.
+/// Reason why an act is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
-    /// Only the referee does that.
+    /// Only the referee may do the act.
     RefereeOnly,
-    /// The tournament has become a table.
+    /// The tournament is finished: it has become a table.
     Finished,
-    /// Round 1 was published.
+    /// Round 1 is published.
     Begun,
     /// There is no such participant.
     Unknown(EntrantId),
-    /// A participant without a name.
+    /// A participant has no name.
     NameMissing,
     /// A text is longer than [`MAX_TEXT`](crate::domain::table::MAX_TEXT) characters.
     TooLong(String),
-    /// A text that names no country that is known.
+    /// A text names no known country.
     NoCountry(String),
-    /// Somebody stands in the list already.
+    /// The participant is in the list already.
     Twice(String),
-    /// Somebody stands twice among those who are entered.
+    /// The participant occurs twice in the submitted list.
     PastedTwice(String),
-    /// Lines of a pasted list that are not understood.
+    /// Lines of a pasted list that can't be parsed.
     Lines(Vec<BadLine>),
-    /// More participants or rounds than a table holds.
+    /// More participants or rounds than a table can hold.
     TooMany,
-    /// Nobody takes part.
+    /// There are no participants.
     Nobody,
-    /// Lots are to be drawn first.
+    /// The lots have not been drawn.
     NotDrawn,
     /// The seed is missing or too long.
     Seed,
-    /// Not everybody has a number, or a number isn't one.
+    /// A participant has no number, or an invalid one.
     NumberMissing,
-    /// Two have this number.
+    /// Two participants have this number.
     SameNumber(u64),
-    /// McMahon groups can't be made.
+    /// The McMahon groups can't be formed.
     Groups(Vec<Fault>),
-    /// The plan is beyond all reason.
+    /// The values of the plan are out of range.
     Plan,
-    /// There is no such round, or the one before is not closed.
+    /// There is no such round, or the preceding one is not closed.
     Round,
-    /// The pairing has changed since.
+    /// The pairing has changed since the form was rendered.
     Stale,
     /// The facts have changed since the round was paired.
     Outdated,
-    /// The round has started: who doesn't come loses by forfeit.
+    /// The round has started: a player who doesn't come loses by forfeit.
     Started,
-    /// A change by hand or a new pairing wants a reason.
+    /// A change by hand or a new pairing needs a reason.
     ReasonMissing,
-    /// The two don't both play in this round, or are one.
+    /// The two don't both play in this round, or are the same player.
     NotBoth,
-    /// The change breaks rules, which is to be confirmed.
+    /// The change breaks rules and needs a confirmation.
     BreaksRules,
-    /// No round exists in which nobody meets again.
+    /// No round without a rematch exists.
     DeadEnd(DeadEnd),
-    /// The knockout is decided; without a champion when nobody is left.
+    /// The knockout is decided; `None` if no player is left as champion.
     Champion(Option<EntrantId>),
-    /// Everybody has met everybody.
+    /// All players have met each other.
     NoMoreRounds,
-    /// The round was not published.
+    /// The round is not published.
     NotPublished,
     /// The board has other players now.
     Repaired,
-    /// The round is closed: the referee corrects.
+    /// The round is closed: only the referee may correct.
     Closed,
-    /// No round was played: there is nothing to make a table of.
+    /// No round was played, so there are no results for a table.
     Nothing,
-    /// So many games have no result.
+    /// Number of games without a result.
     Unfinished(usize),
-    /// So many results are disputed.
+    /// Number of disputed results.
     Disputed(usize),
-    /// Knockout: the next round stands on this result.
+    /// Knockout: the next round depends on this result.
     LaterRound,
-    /// A drawn game of a knockout wants no other time than seconds of a day.
+    /// The time left of a drawn game of a knockout must be at most a day, in seconds.
     Time,
-    /// Values too large to be calculated with.
+    /// Values too large for the calculation.
     TooLarge,
-    /// Everybody's games are fixed from the beginning: nobody can be added.
+    /// The games are fixed from the beginning, so participants can't be added.
     NoLateEntry,
-    /// Points for rounds that were not missed; this many half points at most.
+    /// Points for rounds that were not missed; the value is the maximum in half points.
     LatePoints(i64),
     /// There is no result that can be annulled.
     NoResult,
@@ -343,18 +345,18 @@ pub enum Refusal {
     NoAnnulment,
     /// The regulation rates every replay.
     ReplayRated,
-    /// The result was annulled.
+    /// The result is annulled.
     Annulled,
-    /// The game was played again: its result stands.
+    /// The replay has been played, so its result stands.
     Replayed,
-    /// Only a drawn or annulled game is played again.
+    /// Only a drawn or annulled game can be replayed.
     NoReplay,
-    /// More stones than a table can note.
+    /// More stones than a table can record.
     Stones,
 }
 
 impl Act {
-    /// The act with names as they are kept.
+    /// The act with names in stored form.
     pub fn typeset(mut self) -> Act {
         match &mut self {
             Act::Enter { entrants } | Act::Late { entrants, .. } => entrants.iter_mut().for_each(Entrant::typeset),
@@ -366,11 +368,11 @@ impl Act {
 }
 
 impl Desk {
-    /// Does an act, as a whole or not at all.
+    /// Applies an act completely or not at all.
     ///
     /// # Errors
     ///
-    /// Why it is not done; the desk is as it was then.
+    /// The reason of the refusal; the desk is unchanged then.
     pub fn apply(&mut self, act: Act, by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
         let mut next = self.clone();
         next.seq += 1;

@@ -1,7 +1,9 @@
-//! What the arbiter decides at a board beside the result: handicap stones, results that don't count, games that are played again.
+//! The arbiter's decisions at a board beside the result: handicap stones, annulled results,
+//! replays.
 //!
-//! Drawn games are played again where the regulations of the tournament say so, and both games are rated (ssdc 1.7.1); of a game whose result
-//! the arbiter annuls only the replay is rated (ssdc 1.7.2), if there is one. The last game of two players decides their pair.
+//! Drawn games are replayed if the regulations of the tournament say so, and both games are rated
+//! (ssdc 1.7.1). Of a game whose result the arbiter annuls only the replay is rated (ssdc 1.7.2),
+//! if there is one. The last game of two players decides their pair.
 
 use chrono::NaiveDateTime;
 
@@ -10,21 +12,22 @@ use super::rounds::refuse_long;
 use super::{Annulment, Board, Desk, Outcome, Replays, Stage, System};
 use crate::domain::table::MAX_HANDICAP;
 
-/// What the arbiter may decide at a board now.
+/// The decisions that the arbiter may take at a board now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Decisions {
-    /// The result doesn't count.
+    /// The result can be annulled.
     pub annul: bool,
-    /// The annulled result counts again.
+    /// The annulled result can be restored.
     pub restore: bool,
-    /// The game is played again.
+    /// A replay can be ordered.
     pub replay: bool,
-    /// It is not.
+    /// The replay can be refused, or its order taken back.
     pub stand: bool,
 }
 
 impl Desk {
-    /// What the arbiter may decide at a board of a round now: what is said yes to here is done.
+    /// The decisions that the arbiter may take at a board of a round now. [`Desk::apply`] accepts
+    /// exactly these.
     pub fn decisions(&self, round: usize, board: &Board) -> Decisions {
         let (number, knockout) = (board.number, self.plan.system == System::Knockout);
         let (later, drawn) = (self.later(round, number), board.outcome() == Some(Outcome::Draw));
@@ -39,7 +42,8 @@ impl Desk {
         }
     }
 
-    /// The regulation has to know annulments; in a knockout nobody may have gone on or play again.
+    /// Refuses an annulment if the regulation knows none. In a knockout also if a player is in a
+    /// later round or in a replay.
     fn refuse_annulment(&self, round: usize, board: &Board) -> Result<(), Refusal> {
         if !self.rulings.annuls && board.annulled.is_none() {
             return Err(Refusal::NoAnnulment);
@@ -53,7 +57,7 @@ impl Desk {
         Ok(())
     }
 
-    /// A board that everybody may see.
+    /// The board of a published round.
     fn board_mut(&mut self, round: usize, board: usize) -> Result<&mut Board, Refusal> {
         let round = self.rounds.get_mut(round.wrapping_sub(1)).ok_or(Refusal::Round)?;
         if round.stage == Stage::Paired {
@@ -62,7 +66,8 @@ impl Desk {
         round.boards.iter_mut().find(|other| other.number == board).ok_or(Refusal::Repaired)
     }
 
-    /// Whether the two of a board have a later game in the round: none, one that was only ordered, or one that has been played.
+    /// The later game of a board's players in the round: `None` if there is none, `Some(false)` if
+    /// it is only ordered, `Some(true)` if it has a result or a claim.
     fn later(&self, round: usize, board: usize) -> Option<bool> {
         let round = self.rounds.get(round.wrapping_sub(1))?;
         let of = round.boards.iter().find(|other| other.number == board)?;
@@ -100,13 +105,13 @@ impl Desk {
         place.annulled = Some(Annulment { reason: reason.trim().to_owned(), by: by.name.clone(), at, seq });
         place.claims.clear();
         if knockout {
-            // Somebody has to go on: the game is played again when the round is closed.
+            // One player has to advance: the game is replayed when the round is closed.
             self.reopen(round);
         }
         Ok(Answer::Done)
     }
 
-    /// The annulled result counts again; a replay that was only ordered is gone.
+    /// Restores an annulled result. A replay that was only ordered is removed.
     pub(super) fn restore(&mut self, round: usize, board: usize) -> Result<Answer, Refusal> {
         if self.board_mut(round, board)?.annulled.is_none() {
             return Ok(Answer::Nothing);
@@ -130,7 +135,7 @@ impl Desk {
     pub(super) fn replay(&mut self, round: usize, board: usize) -> Result<Answer, Refusal> {
         let last = self.rounds.len();
         if self.plan.system == System::Knockout {
-            // There closing the round pairs everything again that has to be.
+            // In a knockout, closing the round orders all necessary replays.
             return Err(Refusal::NoReplay);
         }
         match self.later(round, board) {
@@ -153,7 +158,8 @@ impl Desk {
         Ok(Answer::Replays(1))
     }
 
-    /// A drawn game is not played again, though drawn games are; an annulled one has no replay.
+    /// Lets a drawn game stand although drawn games are replayed, or leaves an annulled game
+    /// without a replay.
     pub(super) fn let_stand(&mut self, round: usize, board: usize) -> Result<Answer, Refusal> {
         if self.plan.system == System::Knockout {
             return Err(Refusal::NoReplay);
@@ -183,7 +189,8 @@ impl Desk {
         }
     }
 
-    /// The next game of two players, with colours exchanged; `skip` boards are numbered before it.
+    /// The next game of two players, with colours exchanged. `skip`: number of boards to be
+    /// numbered before it.
     fn again(&self, round: usize, of: &Board, skip: usize) -> Board {
         let numbers = self.rounds.get(round.wrapping_sub(1)).into_iter().flat_map(|round| &round.boards).map(|board| board.number);
         let number = numbers.max().map_or(self.plan.first_board, |most| most + 1) + skip;
@@ -191,7 +198,8 @@ impl Desk {
         Board { replay: true, rated, stones: of.stones, since: self.seq, ..Board::new(number, of.white, of.black) }
     }
 
-    /// Whether the next game of the two is rated: always where the one before was annulled.
+    /// True if the next game of the two is rated. The replay of an annulled game is rated if the
+    /// game itself was.
     pub(super) fn replay_is_rated(&self, of: Option<&Board>) -> bool {
         match of {
             _ if self.rulings.rates_replays => true,
@@ -201,7 +209,8 @@ impl Desk {
         }
     }
 
-    /// The drawn games of a round that are played again when it is closed: each once, what follows then is the referee's word.
+    /// The drawn games of a round that are replayed when it is closed. Each is replayed once;
+    /// further games are the referee's decision.
     pub(super) fn replays_of_draws(&self, number: usize) -> Vec<Board> {
         let Some(round) = self.rounds.get(number.wrapping_sub(1)).filter(|_| self.plan.replays != Replays::None) else {
             return Vec::new();

@@ -8,55 +8,57 @@ use crate::domain::pairing::{
     knockout,
 };
 
-/// Which tie-break a column is.
+/// The tie-break of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tie {
-    /// SOS without the opponents of so many first rounds (article 3(4)).
+    /// SOS without the opponents of this number of first rounds (article 3(4)).
     Sos(usize),
-    /// The points of all whom he beat and half of those with whom he drew: what round-robins are commonly decided by.
+    /// The sum of the points of beaten opponents and half the points of opponents with a draw; the
+    /// usual tie-break of round-robins.
     SonnebornBerger,
 }
 
 /// A line of the standings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
-    /// The place; shared by who is equal in everything.
+    /// The place; equal participants share it.
     pub place: usize,
-    /// The participant, by his place in the list of the desk.
+    /// The participant, as an index in the desk's list.
     pub index: usize,
-    /// Points: two for a won game.
+    /// Points in half points: two for a won game.
     pub points: i64,
     /// The tie-breaks, in the order of their columns.
     pub ties: Vec<i64>,
-    /// What put him behind the line above: 0 points, 1 the first tie-break; none: nothing, or there is no line above.
+    /// The column that separates the line from the one above: 0 points, 1 the first tie-break;
+    /// `None` if both are equal or there is no line above.
     pub decided: Option<usize>,
 }
 
-/// The standings.
+/// The standings of a tournament, with their tie-breaks.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Standings {
     /// The tie-breaks.
     pub ties: Vec<Tie>,
-    /// How many of them decide something; at least one is worth showing.
+    /// Number of tie-breaks that decide something; at least 1, because one is always shown.
     pub telling: usize,
     /// The lines.
     pub rows: Vec<Standing>,
 }
 
-/// The tournament as it was when a round was paired.
+/// The tournament at the time when a round was paired.
 #[derive(Debug, Clone)]
 pub struct Moment {
-    /// What the pairing read.
+    /// The input of the pairing.
     pub state: State,
-    /// The round that was played, with its seats.
+    /// The played round, with its seats.
     pub round: Paired,
-    /// What was known about each.
+    /// The record of each participant before the round.
     pub records: Vec<Record>,
-    /// What the round is worth by the criteria; none: it is not paired by results.
+    /// Values of the round by the criteria; `None` if it is not paired by results.
     pub reason: Option<Reason>,
 }
 
-/// What a change by hand would do.
+/// The effect of a change by hand.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Consequences {
     /// Black and white of each board.
@@ -67,26 +69,27 @@ pub struct Consequences {
     pub met: Vec<[EntrantId; 2]>,
     /// Pairs whose colours are not those of 3(3).
     pub colours: Vec<[EntrantId; 2]>,
-    /// What gets worse; none: nothing does.
+    /// The criterion that gets worse; `None` if there is none.
     pub worse: Option<Worse>,
     /// The pairs that are new.
     pub new: Vec<[EntrantId; 2]>,
 }
 
 impl Consequences {
-    /// A rematch, other colours, or more difference of points: what the articles forbid or want as small as possible.
+    /// True for a rematch, other colours, or a greater difference of points: the articles forbid
+    /// these or minimize them.
     pub fn breaks_rules(&self) -> bool {
         !self.met.is_empty() || !self.colours.is_empty() || self.worse.is_some_and(|worse| worse.criterion <= 3)
     }
 }
 
 impl Desk {
-    /// The state after the rounds so far, in which these miss the next one.
+    /// The state after the rounds so far; `absent` participants miss the next one.
     pub fn state(&self, absent: &[EntrantId]) -> State {
         self.state_after(self.rounds.len(), u64::MAX, absent)
     }
 
-    /// The state after some rounds, by what was entered before an act.
+    /// The state after a number of rounds, from the entries before an act.
     pub(super) fn state_after(&self, rounds: usize, before: u64, absent: &[EntrantId]) -> State {
         let seat = |id: EntrantId| Seat(self.index(id).unwrap_or(usize::MAX));
         let players = self.entrants.iter().map(|entrant| Player {
@@ -98,13 +101,14 @@ impl Desk {
         });
         let knockout = self.plan.system == System::Knockout;
         let game = |round: &Round, board: &Board| {
-            // An unfinished game gives nobody a point for the time being; its opponent counts.
+            // An unfinished game gives no points for the time being; its opponent counts.
             let outcome = if knockout { board.counted_before(before) } else { decision(round, board, before) };
             let result = match outcome {
                 Some(Outcome::Black | Outcome::BlackByForfeit) => Ending::Black,
                 Some(Outcome::White | Outcome::WhiteByForfeit) => Ending::White,
                 Some(Outcome::Draw | Outcome::AwardedDraw) => Ending::Draw,
-                // Of two one has to go on: an annulled game is played again as a drawn one is.
+                // In a knockout one player has to advance: an annulled game is replayed like a
+                // drawn one.
                 None if knockout && board.annulled.as_ref().is_some_and(|annulled| annulled.seq < before) => Ending::Draw,
                 Some(Outcome::NoOne) | None => Ending::NoOne,
             };
@@ -138,7 +142,7 @@ impl Desk {
         [self.who(pair.black), self.who(pair.white)]
     }
 
-    /// A round (from 1) and what was known when it was paired.
+    /// A round (from 1) and the data before its pairing.
     pub fn moment(&self, number: usize) -> Option<Moment> {
         let round = self.rounds.get(number.checked_sub(1)?)?;
         let mut state = self.state_after(number - 1, round.seq, &[]);
@@ -155,15 +159,15 @@ impl Desk {
             here[bye.0] = true;
             paired.bye = Some(bye);
         }
-        // Who has withdrawn since played then.
+        // Participants who have withdrawn since took part in this round.
         state.players.iter_mut().zip(&here).for_each(|(player, here)| player.active = *here);
         let records = History::of(&state, self.plan.settings()).records;
         let reason = self.plan.system.by_results().then(|| pairing::criteria(&state, self.plan.settings(), &paired)).flatten();
         Some(Moment { state, round: paired, records, reason })
     }
 
-    /// What it would do if two players of the last round changed their places, or those of one board their colours. None: they don't both
-    /// play.
+    /// The effect of swapping two players of the last round, or the colours of one board. `None` if
+    /// they don't both play.
     pub fn swapped(&self, two: [EntrantId; 2]) -> Option<Consequences> {
         let round = self.rounds.last()?;
         if two[0] == two[1] {
@@ -189,7 +193,7 @@ impl Desk {
         })
     }
 
-    /// Two change their places and nothing else.
+    /// The effect of swapping the two players and nothing else.
     fn exchanged(&self, old: &[[EntrantId; 2]], two: [EntrantId; 2], moment: &Moment, seats: [Seat; 2]) -> Option<Consequences> {
         let other = |id: EntrantId| {
             if id == two[0] {
@@ -236,9 +240,10 @@ impl Desk {
         })
     }
 
-    /// Marks the last round if no other can follow it: whether one can depends only on who met whom.
+    /// Marks the last round if no other can follow it. That depends only on the games so far.
     ///
-    /// With so many players that everybody has at least half of them still to meet, a round always exists (Dirac's theorem).
+    /// If every player has at least half of the others still to meet, a round always exists
+    /// (Dirac's theorem).
     pub(super) fn look_ahead(&mut self) {
         if !self.plan.system.by_results() {
             return;
@@ -251,7 +256,8 @@ impl Desk {
         }
     }
 
-    /// Knockout: the drawn games of the last round that wait for a decision, as boards with the remaining times.
+    /// Knockout: replays of the undecided games of the last round, as boards with the remaining
+    /// times.
     pub(super) fn replays(&self) -> Vec<Board> {
         let knockout::Next::Replays(replays) = knockout::next(&self.state(&[])) else { return Vec::new() };
         let Some(round) = self.rounds.last() else { return Vec::new() };
@@ -259,7 +265,7 @@ impl Desk {
         let board = |((pair, _), number): (&(Pair, Option<Time>), usize)| {
             let [black, white] = self.two(pair);
             let left = round.board_of(black).and_then(|drawn| {
-                // The one who had black has white now.
+                // The colours are exchanged, so the times are too.
                 drawn.left.map(|left| if drawn.black == black { left } else { [left[1], left[0]] })
             });
             let rated = self.replay_is_rated(round.board_of(black));
@@ -268,8 +274,8 @@ impl Desk {
         replays.iter().zip(next..).map(board).collect()
     }
 
-    /// The standings after some of the published rounds; all rounds that everybody sees: `self.published()`. Whoever came later is not in
-    /// them.
+    /// The standings after a number of rounds; `self.published()` gives those of all public rounds.
+    /// Later entrants are left out.
     pub fn standings(&self, rounds: usize) -> Standings {
         let rounds = rounds.min(self.rounds.len());
         let mut standings = self.places_after(rounds);
@@ -335,7 +341,8 @@ impl Desk {
         Standings { ties: Vec::new(), telling: 0, rows: rows.collect() }
     }
 
-    /// Knockout: it is decided, and who has won; nobody where the last two both lost. None: it goes on.
+    /// Knockout: `None` while it goes on; `Some(None)` if the last two both lost; otherwise the
+    /// champion.
     pub fn champion(&self) -> Option<Option<EntrantId>> {
         if self.plan.system != System::Knockout || self.rounds.last().is_none_or(|round| round.stage != Stage::Closed) {
             return None;
@@ -346,13 +353,14 @@ impl Desk {
         }
     }
 
-    /// Whether the games of a round may be seen by everybody.
+    /// The round (from 1) if it is public.
     pub fn visible(&self, number: usize) -> Option<&Round> {
         self.rounds.get(number.checked_sub(1)?).filter(|round| round.stage > Stage::Paired)
     }
 }
 
-/// How a pair of a round was decided, as far as was known before an act: by the last game of the two, in the colours of the first.
+/// The result of a pair of a round, from the entries before an act: the last game of the two, in
+/// the colours of the first.
 fn decision(round: &Round, board: &Board, before: u64) -> Option<Outcome> {
     let last = round.boards.iter().rev().find(|other| other.replay && other.since < before && other.same_two(board));
     let last = last.unwrap_or(board);
@@ -363,14 +371,14 @@ fn decision(round: &Round, board: &Board, before: u64) -> Option<Outcome> {
 /// A line of the standings.
 struct Line {
     place: usize,
-    /// The place of the participant among the entrants.
+    /// The participant, as an index in the desk's list.
     index: usize,
     points: i64,
     /// The values of the tie-breaks.
     ties: Vec<i64>,
 }
 
-/// Lines with what decided between each and the one above.
+/// The standings, with the column that separates each line from the one above.
 fn told(ties: Vec<Tie>, lines: impl Iterator<Item = Line>) -> Standings {
     let mut rows: Vec<Standing> = Vec::new();
     for Line { place, index, points, ties } in lines {

@@ -1,7 +1,8 @@
-//! The pairing that only the referee has seen, and the facts that it rests on.
+//! The pairing that only the referee has seen, and the facts that it depends on.
 //!
-//! A draft is valid for one state of the tournament. Every act is followed by a comparison ([`Desk::apply`]), whatever the act was: a draft
-//! whose basis has changed is discarded with its reason. Publishing compares once more, for desks that were stored with another basis.
+//! A draft is valid for one state of the tournament. [`Desk::apply`] compares the facts after every
+//! act: a draft whose basis has changed is discarded, and the cause is recorded. Publishing
+//! compares once more, for desks that were stored with another basis.
 
 #[cfg(test)]
 mod tests;
@@ -14,28 +15,29 @@ use super::act::{Act, By, Refusal};
 use super::{Change, Desk, Earlier, EntrantId, Plan, Round, Stage, System};
 use crate::domain::pairing::{Ending, Game};
 
-/// Digest of the facts that a pairing was made from. Empty: a pairing of an older version, which is never published.
+/// Digest of the facts of a pairing. Empty for a pairing of an older version, which is never
+/// published.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Basis(String);
 
-/// What changed the facts below a draft.
+/// The change that made a draft invalid.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Cause {
     /// A participant withdrew.
     Withdrawn {
-        /// The participant.
+        /// Id of the participant.
         who: EntrantId,
     },
     /// A withdrawn or absent participant plays after all.
     Back {
-        /// The participant.
+        /// Id of the participant.
         who: EntrantId,
     },
     /// A participant misses the round.
     Absent {
-        /// The participant.
+        /// Id of the participant.
         who: EntrantId,
     },
     /// Participants were entered, changed or removed.
@@ -44,25 +46,26 @@ pub enum Cause {
     Lots,
     /// The settings were changed.
     Settings,
-    /// A result of an earlier round was corrected, annulled or restored, or its game is played again.
+    /// A result of an earlier round was corrected, annulled or restored, or its game is played
+    /// again.
     Result {
-        /// The round.
+        /// Number of the round, from 1.
         round: usize,
-        /// The board.
+        /// Number of the board in the round.
         board: usize,
     },
-    /// The facts changed after the pairing was published, and it was taken back since.
+    /// The facts changed while the pairing was published. It has been taken back since.
     Earlier,
 }
 
 /// A draft that was discarded because its facts had changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Discarded {
-    /// The round, from 1.
+    /// Number of the round, from 1.
     pub round: usize,
-    /// What changed.
+    /// The change.
     pub cause: Cause,
-    /// The act that changed it.
+    /// Number of the act that changed the facts.
     pub seq: u64,
     /// The pairings of the round up to the discarded one.
     pub earlier: Vec<Earlier>,
@@ -81,7 +84,7 @@ struct Facts<'a> {
 struct EntrantFacts<'a> {
     id: EntrantId,
     number: Option<u64>,
-    /// Points before the first game, with those for missed rounds.
+    /// Points before the first game, including those for missed rounds.
     start: i64,
     withdrawn: bool,
     /// Absent from the round, though not withdrawn; a knockout ignores absence (`docs/readings/wmsg.md` A28).
@@ -117,7 +120,7 @@ impl From<&Game> for GameFacts {
 }
 
 impl Cause {
-    /// What an act changes about the facts.
+    /// The kind of change that an act makes to the facts.
     fn from_act(act: &Act) -> Cause {
         match act {
             Act::Withdraw { who, withdrawn: true } => Cause::Withdrawn { who: *who },
@@ -144,7 +147,7 @@ impl Cause {
 }
 
 impl Desk {
-    /// Digest of what the pairing of a round (from 1) reads now.
+    /// Digest of the facts that the pairing of a round (from 1) reads now.
     pub(super) fn basis(&self, number: usize) -> Basis {
         let knockout = self.plan.system == System::Knockout;
         let state = self.state_after(number.saturating_sub(1), u64::MAX, &[]);
@@ -169,12 +172,13 @@ impl Desk {
                 })
                 .collect(),
         };
-        // Nothing of these types fails to be written; an empty basis would only mean that the round has to be paired again.
+        // Serializing these types can't fail. An empty basis would only mean that the round has to
+        // be paired again.
         let text = serde_json::to_vec(&facts).unwrap_or_default();
         if text.is_empty() { Basis::default() } else { Basis(data_encoding::HEXLOWER.encode(&Sha256::digest(text))) }
     }
 
-    /// Whether the pairing of the last round still follows from the facts.
+    /// Refuses to publish a draft of the last round that no longer follows from the facts.
     pub(super) fn refuse_publish(&self) -> Result<(), Refusal> {
         let number = self.rounds.len();
         let valid = |round: &Round| round.basis != Basis::default() && round.basis == self.basis(number);
@@ -184,7 +188,7 @@ impl Desk {
         }
     }
 
-    /// Takes away a draft whose facts have changed.
+    /// Removes a draft whose facts have changed.
     pub(super) fn drop_outdated_draft(&mut self) {
         if self.refuse_publish().is_err() {
             self.rounds.pop();
@@ -192,7 +196,8 @@ impl Desk {
         }
     }
 
-    /// Notes a draft that is gone after an act. Its history stays: a form that shows an older pairing has to be out of date.
+    /// Records a draft that an act has removed. Its history is kept, so that a form with an older
+    /// pairing is refused as stale.
     pub(super) fn note_discarded(&mut self, before: &Desk, act: &Act, by: &By, at: NaiveDateTime) {
         let given_up = matches!(act, Act::Back { stage: Stage::Paired, .. });
         let Some(draft) = before.rounds.last().filter(|_| !given_up && self.rounds.len() < before.rounds.len()) else { return };
@@ -208,7 +213,7 @@ impl Desk {
 }
 
 impl Round {
-    /// The pairing as it is kept beside the one that replaces it.
+    /// The pairing as an entry of the history of its successor.
     pub(super) fn replaced(&self, reason: &str, by: &By, at: NaiveDateTime) -> Earlier {
         let by_hand: Vec<Change> = self.by_hand.clone();
         Earlier {

@@ -5,12 +5,13 @@ use chrono::NaiveDateTime;
 use super::act::{Answer, By, Refusal};
 use super::{Desk, EntrantId, Entry, Outcome, Round, Stage, System};
 
-/// Nobody has more time left than a day.
+/// Upper bound of the time left, in seconds.
 const DAY: u32 = 86_400;
 
 impl Round {
-    /// A result was entered: the round has begun. Of a pair of a knockout one has to go on (`undecided`): where a game of a closed round turns out
-    /// to be drawn, it is played again when the round is closed once more.
+    /// Starts the round because a result was entered. A closed round of a knockout is reopened if a
+    /// game is now drawn (`undecided`): one player has to advance, so the game is replayed when the
+    /// round is closed again.
     fn begin(&mut self, undecided: bool) {
         if self.stage == Stage::Published || (undecided && self.stage == Stage::Closed) {
             self.stage = Stage::Started;
@@ -19,9 +20,10 @@ impl Round {
 }
 
 impl Desk {
-    /// Enters a result. Nobody overwrites what somebody else entered: who sees it differently makes a claim, and the referee decides. Who
-    /// entered a result may correct it while the round is played; the referee may correct any until the table is made, and the rounds that
-    /// were paired since stay as they are (reading A33).
+    /// Enters a result. An entry never overwrites the entry of another person: a different result
+    /// becomes a claim, and the referee decides. The author of an entry may correct it while the
+    /// round is played. The referee may correct any entry until the table is made; rounds that were
+    /// paired since stay as they are (`docs/readings/wmsg.md` A33).
     #[expect(clippy::too_many_arguments, reason = "the fields of one act")]
     pub(super) fn enter_result(
         &mut self,
@@ -37,7 +39,7 @@ impl Desk {
         if left.is_some_and(|left| left.iter().any(|seconds| *seconds > DAY)) {
             return Err(Refusal::Time);
         }
-        // A draft of the next round is discarded when its ground changes.
+        // A draft of the next round is discarded when its facts change.
         let (last, seq, knockout) = (self.published(), self.seq, self.plan.system == System::Knockout);
         let round = self.rounds.get_mut(number.wrapping_sub(1)).ok_or(Refusal::Round)?;
         if round.stage == Stage::Paired {

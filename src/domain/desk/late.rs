@@ -1,5 +1,5 @@
-//! Participants who come after round 1 is public: they play from the next round that is paired. The lots are not drawn again (article 1):
-//! their numbers follow those that were drawn.
+//! Entry of participants after round 1 is public: they play from the next round that is paired. The
+//! lots are not drawn again (article 1): the new numbers follow the drawn ones.
 
 use super::act::{Answer, Refusal};
 use super::roll::check;
@@ -9,12 +9,14 @@ use crate::domain::pairing::mcmahon::propose;
 use crate::domain::table::{MAX_CELLS, MAX_ROWS};
 
 impl Desk {
-    /// Whether somebody can still come in: the pairings of later rounds are not fixed, and the tournament goes on.
+    /// True if participants can still enter: later rounds are not fixed, and the tournament goes
+    /// on.
     pub fn takes_late(&self) -> bool {
         self.begun() && !self.finished && self.plan.system.by_results()
     }
 
-    /// The points for rounds that were missed are the referee's word, and want a reason; the regulations of pairing give none.
+    /// Enters late participants. Points for missed rounds are the referee's decision and need a
+    /// reason; the regulations of pairing give none.
     pub(super) fn enter_late(&mut self, entrants: Vec<Entrant>, points: i64, reason: &str) -> Result<Answer, Refusal> {
         if !self.begun() {
             return self.enter(entrants);
@@ -25,7 +27,7 @@ impl Desk {
         if entrants.is_empty() {
             return Ok(Answer::Nothing);
         }
-        // Who comes late plays in the round that isn't public yet.
+        // A late entrant plays in the draft round, so the draft is discarded.
         if self.rounds.pop_if(|round| round.stage == Stage::Paired).is_some() {
             self.forget_missed();
         }
@@ -56,7 +58,8 @@ impl Desk {
         Ok(Answer::Done)
     }
 
-    /// A round that is gone was missed by nobody: who came after its pairings may be paired when they are made again, and has no points for it.
+    /// Removes missed rounds that no longer exist: a participant who came after their pairings may
+    /// be paired when they are made again, and has no points for them.
     pub(super) fn forget_missed(&mut self) {
         let next = self.rounds.len() + 1;
         for entrant in &mut self.entrants {
@@ -68,7 +71,8 @@ impl Desk {
         }
     }
 
-    /// McMahon: the group by the rating, beside the groups that were made at the beginning; none is made below the lowest.
+    /// McMahon: the group of a late entrant by rating, relative to the groups made at the
+    /// beginning. No group is added below the lowest.
     fn late_start(&self, entrant: &Entrant) -> Result<i64, Refusal> {
         let lowest = self.entrants.iter().filter(|entrant| entrant.start == 0).find_map(|entrant| entrant.rating);
         let (System::McMahon, Some(lowest), Some(rating)) = (self.plan.system, lowest, entrant.rating) else { return Ok(0) };

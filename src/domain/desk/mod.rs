@@ -1,22 +1,23 @@
-//! The tournament desk: the participants, the draw of lots, the rounds as they are paired, published, played and closed, and the table that
-//! results from them.
+//! The tournament desk: the participants, the draw of lots, the rounds as they are paired,
+//! published, played and closed, and the resulting table.
 //!
-//! A [`Desk`] is everything that is known about a tournament in play. It changes only by [`Act`]s ([`Desk::apply`]), each of which is done
-//! as a whole or refused with its reason. Who pairs whom is decided by [`super::pairing`]; the desk keeps the facts that it asks for.
+//! A [`Desk`] is the complete state of a tournament in play. It changes only by [`Act`]s
+//! ([`Desk::apply`]), each of which is applied completely or refused with its reason.
+//! [`super::pairing`] makes the pairs; the desk supplies the facts.
 //!
-//! | file | what |
+//! | file | contents |
 //! | --- | --- |
-//! | `act` | what people do, and what comes of it |
+//! | `act` | the acts of users, their answers and refusals |
 //! | `roll` | before round 1: plan, participants, lots |
 //! | `rounds` | a round from its pairing to its end |
-//! | `steps` | which of these steps may follow, and why another one may not |
-//! | `entry` | results, entered by several at once |
-//! | `arbiter` | what the referee decides at a board: stones, annulled results, games that are played again |
-//! | `late` | participants who come when the tournament has begun |
-//! | `draft` | the pairing that only the referee has seen, and the facts that it rests on |
+//! | `steps` | the possible next steps, and the reasons against others |
+//! | `entry` | entry of results by several people at once |
+//! | `arbiter` | the referee's decisions at a board: stones, annulled results, replays |
+//! | `late` | participants who come after the tournament has begun |
+//! | `draft` | the pairing that only the referee has seen, and the facts that it depends on |
 //! | `course` | the tournament as the pairing sees it: standings, reasons, warnings |
-//! | `public` | what everybody may see of it |
-//! | `why` | why a participant meets somebody, and why not somebody else |
+//! | `public` | the public part of the state |
+//! | `why` | explanations why two participants meet, and why others don't |
 //! | `sheet` | the finished tournament as the table that is rated |
 
 mod act;
@@ -54,7 +55,8 @@ pub use public::PublicDesk;
 pub use steps::Step;
 pub use why::{Drawn, Other, Why, WhyNot};
 
-/// A participant of one tournament, numbered by the order of entry; the text of the number is the `id` of the lots.
+/// A participant of one tournament, numbered by the order of entry; the text of the number is the
+/// `id` of the lots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct EntrantId(pub u32);
 
@@ -65,7 +67,7 @@ impl std::fmt::Display for EntrantId {
 }
 
 words! {
-    /// How a tournament is held, in the order in which the systems are offered.
+    /// The system of a tournament, in the order of the menu.
     #[derive(Default, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
     pub enum System {
@@ -74,7 +76,7 @@ words! {
         Swiss = "swiss",
         /// Pairing by results, with starting points by groups of rating.
         McMahon = "mcmahon",
-        /// Everybody meets everybody.
+        /// Every participant meets every other.
         RoundRobin = "round-robin",
         /// Losers are out.
         Knockout = "knockout",
@@ -82,46 +84,47 @@ words! {
 }
 
 impl System {
-    /// Whether its rounds are paired by results.
+    /// True if its rounds are paired by results.
     pub fn by_results(self) -> bool {
         matches!(self, System::Swiss | System::McMahon)
     }
 }
 
 words! {
-    /// What becomes of a drawn game, by the regulations of the tournament (ssdc 1.7.1).
+    /// Treatment of drawn games, by the regulations of the tournament (ssdc 1.7.1).
     #[derive(Default, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
     pub enum Replays {
-        /// It stands; in a knockout it is played again, and the replay isn't rated (reading A31).
+        /// The draw stands. In a knockout it is replayed, and the replay isn't rated
+        /// (`docs/readings/wmsg.md` A31).
         #[default]
         None = "none",
-        /// It is played again, and both games are rated.
+        /// It is replayed, and both games are rated.
         Rated = "rated",
-        /// It is played again, and the replay isn't rated.
+        /// It is replayed, and the replay isn't rated.
         Unrated = "unrated",
     }
 }
 
-/// What the organizer decides before round 1 is published.
+/// The organizer's settings, fixed when round 1 is published.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Plan {
-    /// The system.
+    /// The system by which rounds are paired.
     pub system: System,
-    /// How many rounds are meant to be played; advice only. 0: as many as article 2 suggests.
+    /// Planned number of rounds, as advice only. 0: the number that article 2 suggests.
     pub rounds: usize,
     /// Criterion 6.
     pub ideal: Ideal,
     /// The rank list of colours.
     pub parity: Parity,
-    /// What a bye is worth.
+    /// Points of a bye.
     pub bye: ByePoints,
-    /// What a draw is worth.
+    /// Points of a draw.
     pub draw: DrawPoints,
-    /// McMahon: where a group begins.
+    /// McMahon: the boundary of a group.
     pub boundary: Boundary,
-    /// McMahon: rating points of a group.
+    /// McMahon: width of a group in rating points.
     pub width: i64,
     /// McMahon: the upper bar.
     pub top: Option<i64>,
@@ -129,7 +132,7 @@ pub struct Plan {
     pub bottom: Option<i64>,
     /// The number of the first board.
     pub first_board: usize,
-    /// What becomes of drawn games.
+    /// Treatment of drawn games.
     pub replays: Replays,
 }
 
@@ -153,12 +156,12 @@ impl Default for Plan {
 }
 
 impl Plan {
-    /// What the pairing takes of it.
+    /// The settings for the pairing.
     pub fn settings(&self) -> Settings {
         Settings { ideal: self.ideal, parity: self.parity, bye: self.bye(), draw: self.draw }
     }
 
-    /// What a bye is worth: nothing where everybody has one.
+    /// Points of a bye; zero in a round-robin, where every participant has one.
     pub fn bye(&self) -> ByePoints {
         if self.system == System::RoundRobin { ByePoints::Zero } else { self.bye }
     }
@@ -172,29 +175,29 @@ impl Plan {
 /// A participant.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entrant {
-    /// Identity in this tournament.
+    /// Id in this tournament.
     pub id: EntrantId,
-    /// Name.
+    /// Name as entered, or of the known player.
     pub name: String,
-    /// The known player.
+    /// Id of the known player; `None` if the participant isn't linked to one.
     #[serde(default)]
     pub player: Option<i64>,
-    /// The referee has said that it is a player whom the federation doesn't know.
+    /// The referee has confirmed that the participant is a player unknown to the federation.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub new: bool,
-    /// Name in Latin letters, where it is not the official transliteration.
+    /// Name in Latin letters, if it differs from the official transliteration.
     #[serde(default)]
     pub latin: String,
     /// Year or date of birth, as typed.
     #[serde(default)]
     pub born: String,
-    /// Club.
+    /// Club; empty if unknown.
     #[serde(default)]
     pub club: String,
-    /// City; it is no club.
+    /// City, which is not the club.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub city: String,
-    /// Nation or territory; empty: unknown.
+    /// Nation or territory; empty if unknown.
     #[serde(default)]
     pub country: String,
     /// Rank as written.
@@ -206,22 +209,22 @@ pub struct Entrant {
     /// The number drawn by lot.
     #[serde(default)]
     pub number: Option<u64>,
-    /// McMahon: the points that he begins with.
+    /// McMahon: the starting points.
     #[serde(default)]
     pub start: i64,
-    /// Not paired any more.
+    /// The participant is not paired any more.
     #[serde(default)]
     pub withdrawn: bool,
-    /// The first round that is played, where the participant came when the tournament had begun; 0: from the beginning.
+    /// The first round that a late entrant plays; 0 for a participant from the beginning.
     #[serde(default)]
     pub since: usize,
-    /// Points that the referee gave for the rounds before: two for a won game.
+    /// Points for missed rounds by the referee's decision, in half points.
     #[serde(default)]
     pub granted: i64,
 }
 
 impl Entrant {
-    /// A participant of whom only the name is known.
+    /// A participant with a name and no other data.
     pub fn named(name: &str) -> Entrant {
         Entrant {
             id: EntrantId(0),
@@ -243,10 +246,10 @@ impl Entrant {
         }
     }
 
-    /// Gives the names the form in which they are kept, and the birth that was typed behind the name its own field.
+    /// Converts the names to stored form, and moves a birth typed behind the name to its own field.
     pub fn typeset(&mut self) {
         self.country = country::stored(&self.country);
-        // The name of a known player is what the federation says it is.
+        // The name of a known player comes from the federation's record.
         if self.player.is_none() && self.born.trim().is_empty() {
             let (name, born) = name_and_birth(&self.name);
             (self.name, self.born) = (name, born.map(|born| born.to_string()).unwrap_or_default());
@@ -256,45 +259,46 @@ impl Entrant {
         }
     }
 
-    /// How many rounds were paired before the participant came.
+    /// Number of rounds that were paired before the participant came.
     pub fn missed(&self) -> usize {
         self.since.saturating_sub(1)
     }
 }
 
-/// A draw of lots that was made; all of them stay listed, so that nobody draws until it pleases.
+/// A draw of lots. All draws stay listed, so that a draw can't be repeated in secret until the
+/// result pleases.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lot {
-    /// What it was made from; none: numbers drawn by hand.
+    /// The seed; `None` for numbers drawn by hand.
     pub seed: Option<String>,
-    /// How many took part.
+    /// Number of participants in the draw.
     pub count: usize,
-    /// The person who drew.
+    /// Name of the person who drew.
     pub by: String,
-    /// When the lots were drawn (UTC).
+    /// Time of the draw (UTC).
     pub at: NaiveDateTime,
 }
 
-/// Where a round is.
+/// Stage of a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Stage {
-    /// Seen by the referee only.
+    /// Visible to the referee only.
     Paired,
-    /// Seen by everybody.
+    /// Public.
     Published,
     /// Being played.
     Started,
-    /// Everything is known.
+    /// All results are known.
     Closed,
 }
 
-/// A round.
+/// A round of a tournament with its pairing and games.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Round {
     /// The stage of the round.
     pub stage: Stage,
-    /// The games; in a knockout also replays, each after the drawn game.
+    /// The games, including replays, which come after the game that they repeat.
     pub boards: Vec<Board>,
     /// The participants with a bye.
     pub byes: Vec<EntrantId>,
@@ -303,10 +307,10 @@ pub struct Round {
     /// The participants who were marked as absent when it was paired.
     #[serde(default)]
     pub marked: Vec<EntrantId>,
-    /// What it was made from.
+    /// Digest of the facts of the pairing.
     #[serde(default)]
     pub basis: Basis,
-    /// The act by which it was paired: what was entered later played no part.
+    /// Number of the act that paired the round. Later entries had no influence on it.
     pub seq: u64,
     /// Changes by hand.
     #[serde(default)]
@@ -314,33 +318,33 @@ pub struct Round {
     /// Earlier pairings of this round.
     #[serde(default)]
     pub earlier: Vec<Earlier>,
-    /// If everybody stays, no further round can be paired after this one.
+    /// No further round can be paired after this one, even if all participants stay.
     #[serde(default)]
     pub last: bool,
 }
 
 impl Round {
-    /// How often it was made or changed: a form that shows an older pairing is out of date.
+    /// Number of replaced pairings and of changes by hand. A form with an older edition is stale.
     pub fn edition(&self) -> usize {
         self.by_hand.len() + self.earlier.iter().map(|earlier| 1 + earlier.by_hand.len()).sum::<usize>()
     }
 
-    /// The board where somebody plays; in a knockout the last one.
+    /// The board of a participant; with replays the last one.
     pub fn board_of(&self, who: EntrantId) -> Option<&Board> {
         self.boards.iter().rev().find(|board| board.has(who))
     }
 
-    /// Boards without a result.
+    /// Number of boards without a result.
     pub fn open(&self) -> usize {
         self.boards.iter().filter(|board| board.outcome().is_none()).count()
     }
 
-    /// Games of which the result is known and nobody says otherwise: those that everybody sees as finished.
+    /// Number of games with an undisputed result, which the public sees as finished.
     pub fn settled(&self) -> usize {
         self.boards.iter().filter(|board| board.outcome().is_some() && board.claims.is_empty()).count()
     }
 
-    /// Boards about which two entries disagree.
+    /// Number of boards with contradictory entries.
     pub fn disputed(&self) -> usize {
         self.boards.iter().filter(|board| !board.claims.is_empty()).count()
     }
@@ -349,13 +353,13 @@ impl Round {
 /// A change of the pairing by hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Change {
-    /// The two who changed their places.
+    /// The two participants who were swapped.
     pub two: [EntrantId; 2],
-    /// Why it was changed.
+    /// Reason for the change.
     pub reason: String,
-    /// The person who changed it.
+    /// Name of the person who made the change.
     pub by: String,
-    /// When it was changed (UTC).
+    /// Time of the change (UTC).
     pub at: NaiveDateTime,
 }
 
@@ -364,17 +368,17 @@ pub struct Change {
 pub struct Earlier {
     /// Black and white of each board.
     pub pairs: Vec<[EntrantId; 2]>,
-    /// The participants who had a bye.
+    /// The participants with a bye.
     pub byes: Vec<EntrantId>,
-    /// Why it was replaced.
+    /// Reason for the replacement.
     pub reason: String,
-    /// The person who replaced it.
+    /// Name of the person who replaced it.
     pub by: String,
-    /// When it was replaced (UTC).
+    /// Time of the replacement (UTC).
     pub at: NaiveDateTime,
-    /// Everybody had seen it.
+    /// The pairing had been public.
     pub published: bool,
-    /// How it had been changed by hand.
+    /// Its changes by hand.
     #[serde(default)]
     pub by_hand: Vec<Change>,
 }
@@ -382,54 +386,54 @@ pub struct Earlier {
 /// A game of a round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Board {
-    /// Its number, which no other board of the round has.
+    /// Number of the board, unique in the round.
     pub number: usize,
     /// The participant who plays black.
     pub black: EntrantId,
     /// The participant who plays white.
     pub white: EntrantId,
-    /// Knockout: a drawn game is played again.
+    /// The game is a replay of a drawn or annulled game.
     #[serde(default)]
     pub replay: bool,
-    /// Replays: whether the game counts for the rating (reading A31).
+    /// Replays: the game counts for the rating (`docs/readings/wmsg.md` A31).
     #[serde(default)]
     pub rated: bool,
-    /// Replays: the seconds that black and white begin with.
+    /// Replays: the starting times of black and white, in seconds.
     #[serde(default)]
     pub time: Option<[u32; 2]>,
-    /// Knockout, drawn games: the seconds that black and white had left.
+    /// Drawn games of a knockout: the times left of black and white, in seconds.
     #[serde(default)]
     pub left: Option<[u32; 2]>,
-    /// What was entered, the last one holds.
+    /// The entered results; the last one is valid.
     #[serde(default)]
     pub entries: Vec<Entry>,
-    /// What somebody else says: the referee decides.
+    /// Contradictory results from other people. The referee decides.
     #[serde(default)]
     pub claims: Vec<Entry>,
-    /// Stones that white gives to black.
+    /// Handicap stones that white gives to black.
     #[serde(default)]
     pub stones: u8,
-    /// The result was annulled: only a replay of the game is rated (ssdc 1.7.2).
+    /// The annulment of the result: only a replay of the game is rated (ssdc 1.7.2).
     #[serde(default)]
     pub annulled: Option<Annulment>,
-    /// The referee has said that this drawn game is not played again.
+    /// The referee has decided that this drawn game is not replayed.
     #[serde(default)]
     pub stands: bool,
-    /// Replays: the act by which the game was ordered.
+    /// Replays: number of the act that ordered the game.
     #[serde(default)]
     pub since: u64,
 }
 
-/// A decision that a result doesn't count.
+/// The decision that a result doesn't count.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Annulment {
-    /// Why the result was annulled.
+    /// Reason for the annulment.
     pub reason: String,
-    /// The person who annulled it.
+    /// Name of the person who annulled the result.
     pub by: String,
-    /// When it was annulled (UTC).
+    /// Time of the annulment (UTC).
     pub at: NaiveDateTime,
-    /// The act.
+    /// Number of the act.
     pub seq: u64,
 }
 
@@ -452,50 +456,50 @@ impl Board {
         }
     }
 
-    /// How the game ended, as far as that counts: nothing does once it was annulled.
+    /// The result as far as it counts; `None` after an annulment.
     pub fn counted(&self) -> Option<Outcome> {
         self.counted_before(u64::MAX)
     }
 
-    /// Whether these two are the players of the other board, too.
+    /// True if the two players of the other board are the same.
     fn same_two(&self, other: &Board) -> bool {
         self.has(other.black) && self.has(other.white)
     }
 
-    /// How the game ended before an act, if the result had not been annulled then.
+    /// The counting result before an act: `None` if it was annulled by then.
     fn counted_before(&self, seq: u64) -> Option<Outcome> {
         let outcome = if seq == u64::MAX { self.outcome() } else { self.outcome_before(seq) };
         outcome.filter(|_| self.annulled.as_ref().is_none_or(|annulled| annulled.seq >= seq))
     }
 
-    /// How the game ended, as far as is known.
+    /// The known result of the game.
     pub fn outcome(&self) -> Option<Outcome> {
         self.entries.last().and_then(|entry| entry.outcome)
     }
 
-    /// How it had ended before an act.
+    /// The known result before an act.
     fn outcome_before(&self, seq: u64) -> Option<Outcome> {
         self.entries.iter().rev().find(|entry| entry.seq < seq).and_then(|entry| entry.outcome)
     }
 
-    /// Whether somebody plays here.
+    /// True if the participant plays at this board.
     pub fn has(&self, who: EntrantId) -> bool {
         self.black == who || self.white == who
     }
 
-    /// The opponent of one of the two.
+    /// The opponent of one of the two players.
     pub fn opponent(&self, of: EntrantId) -> EntrantId {
         if self.black == of { self.white } else { self.black }
     }
 
-    /// Whether a known result was changed.
+    /// True if a known result was changed.
     pub fn corrected(&self) -> bool {
         self.entries.len() > 1
     }
 }
 
 words! {
-    /// How a game ended, in the order in which the outcomes are offered.
+    /// The result of a game, in the order of the menu.
     #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
     pub enum Outcome {
@@ -509,7 +513,7 @@ words! {
         BlackByForfeit = "black-by-forfeit",
         /// Black didn't come: white has won.
         WhiteByForfeit = "white-by-forfeit",
-        /// Nobody came.
+        /// Neither player came.
         NoOne = "no-one",
         /// A draw awarded by the referee.
         AwardedDraw = "awarded-draw",
@@ -517,12 +521,12 @@ words! {
 }
 
 impl Outcome {
-    /// Whether the game was not played.
+    /// True if the game was not played.
     pub fn forfeit(self) -> bool {
         !matches!(self, Outcome::Black | Outcome::White | Outcome::Draw)
     }
 
-    /// The same result where the two had exchanged their colours.
+    /// The same result with exchanged colours.
     pub fn mirrored(self) -> Outcome {
         match self {
             Outcome::Black => Outcome::White,
@@ -544,37 +548,37 @@ impl Outcome {
     }
 }
 
-/// A result as somebody entered it.
+/// A result as entered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
-    /// The result; none: it was taken back.
+    /// The result; `None` if it was taken back.
     pub outcome: Option<Outcome>,
-    /// The person who entered it.
+    /// Name of the person who entered it.
     pub by: String,
-    /// When it was entered (UTC).
+    /// Time of the entry (UTC).
     pub at: NaiveDateTime,
-    /// The act.
+    /// Number of the act.
     pub seq: u64,
 }
 
-/// Why a number of rounds is unusual.
+/// Advice about an unusual number of rounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RoundsAdvice {
     /// There are too few opponents.
     Opponents {
-        /// The most rounds that can be paired.
+        /// The greatest number of rounds that can be paired.
         most: usize,
     },
-    /// It is far from twice the rounds of a knockout.
+    /// The number is far from twice the rounds of a knockout.
     Unusual {
-        /// The fewest that article 2 suggests.
+        /// The least number that article 2 suggests.
         least: usize,
-        /// The most.
+        /// The greatest number.
         greatest: usize,
     },
 }
 
-/// What the regulation of the federation says about single games. It is no choice of the organizer.
+/// Rules of the federation's regulation about single games. The organizer can't change them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rulings {
     /// An arbiter may annul a result (ssdc 1.7.2).
@@ -584,7 +588,7 @@ pub struct Rulings {
 }
 
 impl Default for Rulings {
-    /// Where nothing is known of a regulation, the referee decides.
+    /// The rules of an unknown regulation: the referee decides.
     fn default() -> Rulings {
         Rulings { annuls: true, rates_replays: false }
     }
@@ -600,73 +604,75 @@ impl From<&Shows> for Rulings {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Desk {
-    /// How it is held.
+    /// The organizer's settings.
     pub plan: Plan,
-    /// What the regulation says.
+    /// The rules of the regulation.
     pub rulings: Rulings,
-    /// The participants, in the order of entry.
+    /// The participants in the order of entry, which is also that of their ids.
     pub entrants: Vec<Entrant>,
-    /// Every draw of lots; the last one holds.
+    /// All draws of lots; the last one is valid.
     pub lots: Vec<Lot>,
-    /// The rounds.
+    /// The rounds in order, including a draft that only the referee sees.
     pub rounds: Vec<Round>,
     /// The participants who miss the round to be paired.
     pub absent: BTreeSet<EntrantId>,
     /// The last draft that was discarded because its facts had changed.
     pub discarded: Option<Discarded>,
-    /// It was turned into the table.
+    /// The tournament has become a table.
     pub finished: bool,
-    /// How many acts were done.
+    /// Number of acts done.
     pub seq: u64,
-    /// The next identity.
+    /// The next id to be assigned.
     pub next_id: u32,
 }
 
 impl Desk {
-    /// A participant.
+    /// The participant with an id; `None` if there is none.
     pub fn entrant(&self, id: EntrantId) -> Option<&Entrant> {
         self.index(id).and_then(|at| self.entrants.get(at))
     }
 
-    /// The number that tells a participant from others of the same name; none where there are none, and before the lots are drawn.
+    /// The number that distinguishes a participant from namesakes; `None` if there are none, or
+    /// before the lots are drawn.
     pub fn told_apart(&self, id: EntrantId) -> Option<u64> {
         let entrant = self.entrant(id)?;
         let namesake = |other: &Entrant| other.id != id && other.name == entrant.name;
         entrant.number.filter(|_| self.entrants.iter().any(namesake))
     }
 
-    /// The place of a participant in the list.
+    /// The index of a participant in `entrants`.
     pub fn index(&self, id: EntrantId) -> Option<usize> {
-        // Identities ascend; participants who were removed leave gaps.
+        // Ids ascend; removed participants leave gaps.
         self.entrants.binary_search_by_key(&id, |entrant| entrant.id).ok()
     }
 
-    /// Whether lots were drawn for everybody.
+    /// True if lots were drawn for all participants.
     pub fn drawn(&self) -> bool {
         !self.entrants.is_empty() && self.entrants.iter().all(|entrant| entrant.number.is_some())
     }
 
-    /// Whether everybody has seen round 1: nothing of the plan, of the numbers and of the list of participants changes any more.
+    /// True if round 1 was published: plan, numbers and list of participants are fixed from then
+    /// on.
     pub fn begun(&self) -> bool {
         self.rounds.len() > 1 || self.rounds.first().is_some_and(|round| round.stage > Stage::Paired)
     }
 
-    /// The round that is not closed.
+    /// Number and data of the round that is not closed; `None` if there is none.
     pub fn current(&self) -> Option<(usize, &Round)> {
         self.rounds.last().filter(|round| round.stage != Stage::Closed).map(|round| (self.rounds.len(), round))
     }
 
-    /// How many rounds everybody may see.
+    /// Number of public rounds.
     pub fn published(&self) -> usize {
         self.rounds.iter().filter(|round| round.stage > Stage::Paired).count()
     }
 
-    /// Whether people are playing: everybody has seen a round, and the desk isn't closed.
+    /// True while games are played: a round is public, and the tournament isn't finished.
     pub fn is_playing(&self) -> bool {
         self.published() > 0 && !self.finished
     }
 
-    /// How many rounds are meant to be played: as planned, else what suits the system.
+    /// The number of rounds: the planned one, else the one that suits the system.
     pub fn planned(&self) -> usize {
         let count = self.entrants.len();
         let knockout = count.max(1).next_power_of_two().ilog2() as usize;
@@ -674,7 +680,7 @@ impl Desk {
             System::Knockout => knockout,
             System::RoundRobin => (count + count % 2).saturating_sub(1),
             _ if self.plan.rounds > 0 => self.plan.rounds,
-            // Whoever comes late makes the tournament no longer.
+            // Late entrants don't make the tournament longer.
             _ => {
                 let first = self.entrants.iter().filter(|entrant| entrant.missed() == 0).count();
                 (2 * first.max(1).next_power_of_two().ilog2() as usize).min(self.most_rounds())
@@ -682,20 +688,23 @@ impl Desk {
         }
     }
 
-    /// How many rounds were played, and how many were planned, where these are more; in a knockout until it has a champion.
+    /// The numbers of played and planned rounds, if fewer were played; in a knockout only while
+    /// there is no champion.
     pub fn shortfall(&self) -> Option<(usize, usize)> {
         let (played, planned) = (self.rounds.len(), self.planned());
         let short = match self.plan.system {
             System::Knockout => self.champion().is_none(),
             System::RoundRobin => true,
-            // Else the number is advice.
+            // In these systems an unset number is only advice.
             System::Swiss | System::McMahon => self.plan.rounds > 0,
         };
         (short && played < planned).then_some((played, planned))
     }
 
-    /// What is wrong with the number of planned rounds by article 2, which is advice: about twice the rounds of a knockout, two more or fewer,
-    /// and never more than there are opponents (readings A2, A35). Fewer are not unusual as long as more could not be paired safely.
+    /// Advice on the planned number of rounds by article 2: about twice the rounds of a knockout,
+    /// two more or fewer, and never more than there are opponents
+    /// (`docs/readings/wmsg.md` A2, A35). A smaller number is not unusual if more rounds could not
+    /// be paired safely.
     pub fn rounds_advice(&self) -> Option<RoundsAdvice> {
         let (count, planned, most) = (self.entrants.len(), self.plan.rounds, self.most_rounds());
         if !self.plan.system.by_results() || count < 2 || planned == 0 {
@@ -718,12 +727,13 @@ impl Desk {
         (if count.is_multiple_of(2) { count.saturating_sub(1) } else { count }).max(1)
     }
 
-    /// The rounds that a small field can be expected to pair without meeting again; of larger fields at least as many as there would be.
+    /// The number of rounds that a small field can be expected to pair without a rematch. Larger
+    /// fields can pair at least as many.
     pub fn safe_rounds(&self) -> usize {
         self.most_rounds().saturating_sub(2).max(1)
     }
 
-    /// The seed of the draw that holds.
+    /// The seed of the last draw; `None` for numbers drawn by hand.
     pub fn seed(&self) -> Option<&str> {
         self.lots.last().and_then(|lot| lot.seed.as_deref())
     }

@@ -1,13 +1,13 @@
-//! What everybody may see of a tournament in play.
+//! The public part of a tournament in play.
 
 use std::ops::Deref;
 
 use super::{Desk, Entry, Stage};
 
-/// A desk without what is not for everybody: no round that only the referee has seen, nobody who will miss the next one, and a disputed
-/// result is open until the referee decides.
+/// A desk without its private parts: rounds that only the referee has seen, and the absences for
+/// the next one. A disputed result is open until the referee decides.
 ///
-/// Only [`Desk::public`] makes one, so whoever asks for this type can't tell what isn't public.
+/// Only [`Desk::public`] creates the type, so code that takes it can't reveal private data.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PublicDesk(Desk);
 
@@ -20,14 +20,14 @@ impl Deref for PublicDesk {
 }
 
 impl Desk {
-    /// The desk as everybody may see it.
+    /// The public view of the desk.
     pub fn public(&self) -> PublicDesk {
         let mut desk = self.clone();
         desk.rounds.retain(|round| round.stage > Stage::Paired);
         desk.absent.clear();
         desk.discarded = None;
         for board in desk.rounds.iter_mut().flat_map(|round| &mut round.boards).filter(|board| !board.claims.is_empty()) {
-            // What was entered before stays underneath: rounds that were paired by it keep their reasons.
+            // The former entries stay below, so that rounds paired by them keep their reasons.
             if let Some(claim) = board.claims.first() {
                 board.entries.push(Entry { outcome: None, seq: u64::MAX, ..claim.clone() });
             }

@@ -1,4 +1,4 @@
-//! Before round 1: the plan, the participants, the draw of lots.
+//! The desk before round 1: the plan, the participants, the draw of lots.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ impl Desk {
         if self.begun() { Err(Refusal::Begun) } else { Ok(()) }
     }
 
-    /// What was paired for the referee's eyes only is gone when its ground changes.
+    /// Discards the draft of round 1, because its facts change.
     fn unpaired(&mut self) {
         self.rounds.clear();
     }
@@ -40,7 +40,7 @@ impl Desk {
         Ok(Answer::Done)
     }
 
-    /// McMahon: the points that everybody begins with. Who has no rating is in the lowest group.
+    /// McMahon: sets the starting points. A participant without a rating is in the lowest group.
     fn regroup(&mut self) -> Result<(), Refusal> {
         if self.plan.system != System::McMahon {
             self.entrants.iter_mut().for_each(|entrant| entrant.start = 0);
@@ -79,7 +79,7 @@ impl Desk {
         self.new_field()
     }
 
-    /// The field has changed: numbers and groups are made anew.
+    /// Resets numbers, draft and groups after a change of the participants.
     fn new_field(&mut self) -> Result<Answer, Refusal> {
         self.entrants.iter_mut().for_each(|entrant| entrant.number = None);
         self.unpaired();
@@ -87,13 +87,14 @@ impl Desk {
         Ok(Answer::Done)
     }
 
-    /// Nobody takes part twice. Whoever has an identity above `before` is being entered now.
+    /// Refuses a second entry of the same participant. Ids above `before` belong to the current
+    /// act.
     pub(super) fn refuse_twice(&self, entrant: &Entrant, before: u32) -> Result<(), Refusal> {
         let same = |other: &&Entrant| {
             other.id != entrant.id
                 && match (other.player, entrant.player) {
                     (Some(a), Some(b)) => a == b,
-                    // Namesakes are told apart by their births.
+                    // Namesakes are distinguished by their births.
                     _ => other.name.trim() == entrant.name.trim() && other.born.trim() == entrant.born.trim(),
                 }
         };
@@ -114,7 +115,7 @@ impl Desk {
         entrant.withdrawn = stored.withdrawn;
         (entrant.since, entrant.granted) = (stored.since, stored.granted);
         if begun && entrant.country != stored.country {
-            // The lots of a knockout stand on it.
+            // The lots of a knockout depend on the country.
             return Err(Refusal::Begun);
         }
         if *stored == entrant {
@@ -129,12 +130,15 @@ impl Desk {
         Ok(Answer::Done)
     }
 
-    /// A person asked to be forgotten: the code stands in the place of the name, and what else tells who it was is gone, here and in the
-    /// acts that led here, so that they lead to what is here now. The country stays, as the lots stand on it. Nothing else that was decided
-    /// changes. `is` tells the person among participants, `player` is the person's number. Returns who the person is here.
+    /// Erases a person on request. The code replaces the name, and other identifying data is
+    /// cleared, both here and in the acts, so that replaying the acts leads to the same desk. The
+    /// country stays because the lots depend on it. All decisions stay as well. `is` recognises the
+    /// person among participants, `player` is the id of their player record. Returns the ids of the
+    /// erased participants.
     pub fn forget(&mut self, acts: &mut [Act], is: &dyn Fn(&Entrant) -> bool, player: i64, code: &str) -> BTreeSet<EntrantId> {
         let found: BTreeSet<EntrantId> = self.entrants.iter().filter(|entrant| is(entrant)).map(|entrant| entrant.id).collect();
-        // Whoever has no number in an unfinished tournament would be entered anew; nobody takes part twice.
+        // A participant without a player id in an unfinished tournament would become a new player.
+        // A player takes part only once.
         let seated = self.entrants.iter().any(|entrant| entrant.player == Some(player));
         let chosen = found.first().copied().filter(|_| !seated);
         let blank = |entrant: &mut Entrant, id: EntrantId| {
@@ -152,7 +156,8 @@ impl Desk {
             blank(entrant, id);
         }
         self.seq += u64::from(!found.is_empty());
-        // Identities are given in the order of entry; a table that was typed before came in without an act.
+        // Ids are assigned in the order of entry. Participants of a table that was typed before
+        // entered without an act.
         let entering = |act: &Act| if let Act::Enter { entrants } | Act::Late { entrants, .. } = act { entrants.len() } else { 0 };
         let entered: usize = acts.iter().map(entering).sum();
         let mut last = self.next_id.saturating_sub(u32::try_from(entered).unwrap_or(u32::MAX));
@@ -204,7 +209,7 @@ impl Desk {
     pub(super) fn number(&mut self, numbers: &[(EntrantId, u64)], by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
         self.not_begun()?;
         if self.plan.system == System::Knockout {
-            // Every round is drawn anew, from a seed.
+            // Every round of a knockout is drawn anew, from a seed.
             return Err(Refusal::Seed);
         }
         let mut seen = BTreeSet::new();
@@ -228,7 +233,7 @@ impl Desk {
 }
 
 pub(super) fn check(entrant: &Entrant) -> Result<(), Refusal> {
-    // A known player is called by the code where there is no name.
+    // A known player without a name is called by the code.
     if entrant.name.trim().is_empty() || (entrant.player.is_none() && !has_letter(&entrant.name)) {
         return Err(Refusal::NameMissing);
     }

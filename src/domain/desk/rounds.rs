@@ -1,4 +1,4 @@
-//! A round: paired, published, started, closed, and each step back.
+//! The life of a round: paired, published, started, closed, and each step back.
 
 use chrono::NaiveDateTime;
 
@@ -6,16 +6,16 @@ use super::act::{Answer, By, DeadEnd, Refusal};
 use super::{Board, Change, Desk, Entrant, EntrantId, Outcome, Round, Stage, System};
 use crate::domain::pairing::{self, Paired, knockout, round_robin};
 
-/// Who plays whom in a round of a knockout, and who has a bye.
+/// The pairs and byes of a round of a knockout, as seats.
 pub(super) struct KnockoutRound {
     pairs: Vec<pairing::Pair>,
     byes: Vec<pairing::Seat>,
 }
 
-/// The longest reason.
+/// Maximum length of a reason.
 const LONGEST: usize = 500;
 
-/// The outcome of a game of a round-robin in which a player is missing; none: both are present.
+/// The outcome of a round-robin game with a missing player; `None` if both are present.
 fn forfeited(black_is_missing: bool, white_is_missing: bool) -> Option<Outcome> {
     match (black_is_missing, white_is_missing) {
         (false, false) => None,
@@ -52,10 +52,10 @@ impl Desk {
         Ok(Answer::Done)
     }
 
-    /// A round of a knockout, as those before it leave it to be paired.
+    /// The next round of a knockout, by the results of the preceding ones.
     ///
     /// # Errors
-    /// Somebody has to play again before, or one is left.
+    /// A replay is due before, or at most one player is left.
     pub(super) fn goes_on(&self, round: usize) -> Result<KnockoutRound, Refusal> {
         match knockout::next(&self.state_after(round.saturating_sub(1), u64::MAX, &[])) {
             knockout::Next::Round { pairs, byes } => Ok(KnockoutRound { pairs, byes }),
@@ -175,7 +175,7 @@ impl Desk {
         }
         current.stage = to;
         if to == Stage::Published {
-            // Whoever missed this round is expected for the next.
+            // An absence holds for one round only.
             self.absent.clear();
         }
         Ok(Answer::Done)
@@ -213,7 +213,8 @@ impl Desk {
             Stage::Started => current.stage = Stage::Published,
             Stage::Published => {
                 current.stage = Stage::Paired;
-                // In a round-robin who is absent stands at a board; rounds of an older version have no marks.
+                // An absent player of a round-robin is at a board, not in `absent`. Rounds of an
+                // older version have no `marked`.
                 self.absent = current.marked.iter().chain(&current.absent).copied().collect();
             }
             Stage::Paired => {

@@ -9,13 +9,14 @@ use crate::domain::table::{Cell, Sheet, TypedPlayer};
 use crate::domain::tournament::Colour;
 
 impl Desk {
-    /// The table: the participants in the final order, a column for each round, in a knockout one more for each replay; nothing is typed
-    /// again. A forfeit is a game that was not played; a replay that isn't rated (reading A31) stands in the table as played and not rated.
+    /// The table: the participants in the final order and a column for each round, in a knockout
+    /// one more for each replay. A forfeit is a game that was not played. An unrated replay
+    /// (`docs/readings/wmsg.md` A31) is in the table as played and not rated.
     pub fn sheet(&self) -> Sheet {
         self.sheet_stating(|_| false)
     }
 
-    /// The same, with the ratings of some participants.
+    /// The table with the ratings of the participants for which `states` is true.
     pub fn sheet_stating(&self, states: impl Fn(&Entrant) -> bool) -> Sheet {
         let standings = self.standings(self.rounds.len());
         let kept = self.tabled(&standings);
@@ -62,8 +63,9 @@ impl Desk {
         self.tabled(&self.standings(self.rounds.len())).into_iter().filter_map(|row| self.entrants.get(row.index)).collect()
     }
 
-    /// The standings of those who stand in the table. Once the tournament is over, whoever had neither a game nor a bye nor points for a missed
-    /// round didn't take part in it: an entry alone makes no player of the federation.
+    /// The standings of the participants in the table. A finished tournament leaves out
+    /// participants without a game, a bye, or points for a missed round: an entry alone makes no
+    /// player of the federation.
     fn tabled<'a>(&self, standings: &'a Standings) -> Vec<&'a Standing> {
         let had_round = |entrant: &Entrant| {
             let in_round = |round: &Round| round.byes.contains(&entrant.id) || round.boards.iter().any(|board| board.has(entrant.id));
@@ -73,17 +75,17 @@ impl Desk {
         standings.rows.iter().filter(stays).collect()
     }
 
-    /// The boards of which the arbiter annulled the result, each with its column of the table, from 1.
+    /// The boards with an annulled result, each with its column of the table, from 1.
     pub fn annulled(&self) -> Vec<(usize, &Board)> {
         self.in_columns(|_, board| board.annulled.is_some())
     }
 
-    /// The boards of published rounds that have no result yet, each with its column of the table, from 1.
+    /// The boards of published rounds without a result, each with its column of the table, from 1.
     pub fn open(&self) -> Vec<(usize, &Board)> {
         self.in_columns(|round, board| round.stage > Stage::Paired && board.outcome().is_none())
     }
 
-    /// The participants without an opponent, each with the column of the table, from 1.
+    /// The participants with a bye, each with the column of the table, from 1.
     pub fn byes(&self) -> Vec<(usize, EntrantId)> {
         let mut before = 0;
         let mut told = Vec::new();
@@ -107,7 +109,7 @@ impl Desk {
         told
     }
 
-    /// Points for rounds that were missed stand in them as byes, the latest first.
+    /// Writes the points for missed rounds as byes into their cells, the latest round first.
     fn grant(&self, entrant: &Entrant, columns: &[(&Round, usize)], cells: &mut [String]) {
         let mut left = entrant.granted;
         let missed = self.rounds.iter().take(entrant.missed()).rev();
@@ -124,8 +126,9 @@ impl Desk {
         }
     }
 
-    /// Points as the table counts them: one for a won game, with those to begin with. A drawn game that counts nothing at the desk is half a
-    /// won one in its cell, so that the points are left out.
+    /// Points as the table counts them, including starting points: one for a won game. Empty in a
+    /// tournament in which a draw counts nothing, because the cell of a drawn game is worth half a
+    /// won one.
     fn points(&self, points: i64) -> String {
         match (self.plan.draw == DrawPoints::One && self.plan.system != System::Knockout, points % 2) {
             (false, _) => String::new(),
@@ -138,11 +141,12 @@ impl Desk {
     fn cell(&self, round: &Round, layer: usize, who: EntrantId, number: &impl Fn(EntrantId) -> usize) -> String {
         if layer == 0 && round.byes.contains(&who) {
             return match self.plan.bye() {
-                // Who goes on in a knockout without a game has not scored.
+                // A bye in a knockout is not a score.
                 _ if self.plan.system == System::Knockout => Cell::Absent,
                 ByePoints::Two => Cell::Bye,
                 ByePoints::One => Cell::HalfBye,
-                // A free round is no absence, though it is worth as little: a dash means the same to whoever reads the table.
+                // A bye worth nothing is not an absence: a dash has the same meaning to readers and
+                // parsers of the table.
                 ByePoints::Zero => return "-".to_owned(),
             }
             .to_string();
@@ -171,7 +175,7 @@ impl Desk {
     }
 }
 
-/// How often somebody played in a round, replays included.
+/// Number of games of a pair in a round, replays included; the maximum over all pairs.
 fn layers(round: &Round) -> usize {
     let times = |board: &Board| round.boards.iter().filter(|other| other.has(board.black) && other.has(board.white)).count();
     round.boards.iter().filter(|board| board.replay).map(times).max().unwrap_or(1).max(1)

@@ -1,7 +1,8 @@
-//! Which step may follow, and why another one may not: the acts ask it before they are done, the pages before they show a button.
+//! The possible next steps and the reasons against others. Acts check them before they are done,
+//! pages before they show a button.
 //!
-//! Of a pairing only what is known before it is calculated is asked here: whether a round exists in which nobody meets again is seen when it
-//! is paired.
+//! A pairing is only checked as far as possible without calculating it. Pairing itself finds out if
+//! there is a round without a rematch.
 
 #[cfg(test)]
 mod tests;
@@ -13,42 +14,44 @@ use crate::domain::table::MAX_ROUNDS;
 /// A step that the referee may take next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
-    /// A further round is paired.
+    /// Pairs a further round.
     Pair,
-    /// The last round is paired again.
+    /// Pairs the last round again.
     PairAgain {
-        /// It wants a reason.
+        /// The step needs a reason.
         reason: bool,
     },
-    /// Everybody sees the pairing.
+    /// Publishes the pairing.
     Publish,
-    /// The games begin.
+    /// Starts the games.
     Start,
-    /// The round is over.
+    /// Closes the round.
     Close {
-        /// Everything is known: as long as something isn't, the step is refused and tells what.
+        /// True if all results are known. Otherwise the step is refused with the number of missing
+        /// results.
         complete: bool,
     },
-    /// One step back from this stage.
+    /// Takes one step back from this stage.
     Back(Stage),
-    /// The tournament is over.
+    /// Ends the tournament.
     Finish,
-    /// It is not.
+    /// Resumes the tournament.
     Resume,
 }
 
 impl Round {
-    /// Whether a new pairing wants a reason: everybody has seen this one.
+    /// True if a new pairing needs a reason because this one is public.
     pub(super) fn wants_reason(&self) -> bool {
         self.stage == Stage::Published
     }
 
-    /// Whether two may change their places by hand: nobody plays yet, and no result was ever entered.
+    /// True if players may be swapped by hand: the games have not begun, and no result was ever
+    /// entered.
     pub fn is_swappable(&self) -> bool {
         self.stage <= Stage::Published && self.boards.iter().all(|board| board.entries.is_empty())
     }
 
-    /// A round is over when every game has a result about which nobody says otherwise.
+    /// Refuses to close a round until every game has an undisputed result.
     pub(super) fn refuse_close(&self) -> Result<(), Refusal> {
         match (self.open(), self.disputed()) {
             (0, 0) => Ok(()),
@@ -57,7 +60,7 @@ impl Round {
         }
     }
 
-    /// A round of which somebody knows or claims a result has begun.
+    /// Refuses to take back the start of a round with a result or a claim.
     pub(super) fn refuse_back(&self) -> Result<(), Refusal> {
         let told = |board: &Board| board.outcome().is_some() || !board.claims.is_empty();
         if self.stage == Stage::Started && self.boards.iter().any(told) { Err(Refusal::Started) } else { Ok(()) }
@@ -65,7 +68,7 @@ impl Round {
 }
 
 impl Desk {
-    /// What the referee may do next with the rounds, the likeliest first.
+    /// The referee's next steps for the rounds, the likeliest first.
     pub fn steps(&self) -> Vec<Step> {
         if self.finished {
             return vec![Step::Resume];
@@ -90,7 +93,8 @@ impl Desk {
         [on, again, back].into_iter().flatten().collect()
     }
 
-    /// A round is paired when the one before is closed, and again as long as nobody plays it.
+    /// Refuses a pairing unless the preceding round is closed; a round may be paired again until it
+    /// is played.
     pub(super) fn refuse_pair(&self, round: usize) -> Result<(), Refusal> {
         if !self.drawn() {
             return Err(if self.entrants.is_empty() { Refusal::Nobody } else { Refusal::NotDrawn });
@@ -118,15 +122,16 @@ impl Desk {
         }
     }
 
-    /// A round-robin game of somebody who is not there is decided when it is paired.
+    /// True for a round-robin game with a missing player, which is decided when it is paired.
     fn is_preset(&self, board: &Board) -> bool {
         self.plan.system == System::RoundRobin && board.entries.len() == 1 && board.outcome().is_some_and(Outcome::forfeit)
     }
 
-    /// A tournament is over when its last round is closed and every game has a result: one of an earlier round may have been ordered again.
+    /// Refuses to end a tournament unless its last round is closed and every game has a result,
+    /// since a replay in an earlier round may be open.
     ///
     /// # Errors
-    /// What is missing.
+    /// The missing condition.
     pub fn refuse_finish(&self) -> Result<(), Refusal> {
         match self.rounds.last() {
             None => return Err(Refusal::Nothing),

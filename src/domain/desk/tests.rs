@@ -33,7 +33,7 @@ pub(super) fn drawn(count: usize, plan: Plan) -> Desk {
 }
 
 pub(super) fn plan(system: System) -> Plan {
-    // The default itself would be no change.
+    // The default plan would be no change.
     Plan { system, first_board: 2, ..Plan::default() }
 }
 
@@ -50,7 +50,7 @@ pub(super) fn result(round: usize, board: &Board, outcome: Option<Outcome>) -> A
     Act::Result { round, board: board.number, black, white, outcome, seen, left: None, decide: false }
 }
 
-/// Plays a round: the results follow from the numbers.
+/// Plays a round with results derived from the players' ids.
 pub(super) fn played(desk: &mut Desk, draws: bool) {
     let round = started(desk);
     let boards = desk.rounds[round - 1].boards.clone();
@@ -88,7 +88,7 @@ fn every_system_is_played_to_its_table() {
 fn nothing_of_the_ground_changes_once_round_one_is_public() {
     let mut desk = drawn(6, plan(System::Swiss));
     done(&mut desk, Act::Pair { round: 1, reason: String::new() });
-    // Before it is public, a new draw takes the pairing with it, and stays listed.
+    // Before publication, a new draw removes the pairing. The old draw stays in the list.
     done(&mut desk, Act::Draw { seed: "7".to_owned() });
     assert_eq!((desk.rounds.len(), desk.lots.len()), (0, 2));
     started(&mut desk);
@@ -113,12 +113,12 @@ fn two_assistants_never_overwrite_each_other() {
     let board = desk.rounds[0].boards[0].clone();
     let (one, two) = (assistant("Ada"), assistant("Bert"));
     assert_eq!(desk.apply(result(round, &board, Some(Outcome::Black)), &one, at()), Ok(Answer::Done));
-    // Bert's phone shows no result yet, and he says otherwise.
+    // Bert's phone shows no result yet, and his differs.
     assert_eq!(desk.apply(result(round, &board, Some(Outcome::White)), &two, at()), Ok(Answer::Disputed));
     let stored = &desk.rounds[0].boards[0];
     assert_eq!(stored.outcome(), Some(Outcome::Black));
     assert_eq!(stored.claims.iter().map(|claim| (&*claim.by, claim.outcome)).collect::<Vec<_>>(), [("Bert", Some(Outcome::White))]);
-    // The same result of both is no dispute, and Ada may correct her own.
+    // Two equal results are no dispute, and Ada may correct her own.
     let other = desk.rounds[0].boards[1].clone();
     desk.apply(result(round, &other, Some(Outcome::Draw)), &one, at()).unwrap();
     assert_eq!(desk.apply(result(round, &other, Some(Outcome::Draw)), &two, at()), Ok(Answer::Nothing));
@@ -176,7 +176,7 @@ fn a_change_by_hand_names_what_it_breaks() {
     done(&mut desk, change(true, 0));
     assert_eq!(desk.rounds[1].board_of(met[0]).unwrap().opponent(met[0]), met[1]);
     assert_eq!(desk.apply(change(true, 0), &referee(), at()), Err(Refusal::Stale), "a second press shows an older pairing");
-    // Two of one board change colours.
+    // Two players of one board exchange colours.
     let board = desk.rounds[1].boards[0].clone();
     let colours = desk.swapped([board.black, board.white]).unwrap();
     assert_eq!(colours.new, [[board.white, board.black]]);
@@ -337,7 +337,8 @@ fn a_desk_is_read_back_as_it_was_written() {
     assert!(desk.sheet().rows.iter().any(|row| row.cells[0] == Cell::Bye.to_string()));
 }
 
-/// Everybody's reasons in every round, and what they say of whoever asks about everybody else.
+/// Checks the reasons of all participants in every round, and the reasons why they don't meet each
+/// other.
 #[test]
 fn reasons_agree_with_the_rounds_that_they_explain() {
     for (system, parity) in [(System::Swiss, Parity::Text), (System::Swiss, Parity::Swapped), (System::McMahon, Parity::Text)] {
@@ -368,7 +369,7 @@ fn reasons_agree_with_the_rounds_that_they_explain() {
                         assert_eq!([most, least], [black.points.max(white.points), black.points.min(white.points)]);
                         assert_eq!(desk.who(down), if gap > 0 { board.black } else { board.white });
                         let group = moment.records.iter().filter(|record| record.points == most).count();
-                        // One of the nine has the bye and stands in the pairing order, too.
+                        // One of the nine has the bye and is in the pairing order, too.
                         let (odd, even) = (Cause::OddGroup { players: group, points: most }, Cause::EvenGroup { points: most });
                         assert_eq!(next, if group % 2 == 1 { odd } else { even });
                     }
@@ -492,7 +493,7 @@ fn whoever_comes_late_plays_from_the_next_round() {
         assert_eq!(desk.apply(late(1, "bus"), &referee(), at()), Err(Refusal::Twice("Late".to_owned())));
         let who = desk.entrants.last().unwrap().clone();
         assert_eq!((who.since, who.granted, who.number, who.start), (2, 1, Some(9), 0), "{system:?}");
-        // What only the referee saw is gone, and nothing changes about round 1.
+        // The draft is gone, and round 1 is unchanged.
         assert_eq!(desk.rounds.len(), 1);
         let now = desk.moment(1).unwrap();
         assert_eq!((&now.records[..8], now.reason), (&first.records[..8], first.reason));
@@ -522,7 +523,7 @@ fn whoever_came_late_has_missed_no_round_that_is_paired_again() {
         done(&mut desk, Act::Late { entrants: vec![Entrant::named("Late"), Entrant::named("Later")], points: 2, reason: "bus".to_owned() });
         assert!(desk.entrants[4..].iter().all(|entrant| (entrant.since, entrant.granted) == (2, 2)));
         if taken_back {
-            // The pairing was made without those who came, and is discarded.
+            // The pairing was made without the late entrants, and is discarded.
             done(&mut desk, Act::Back { round: 1, stage: Stage::Published });
             assert_eq!(desk.rounds, []);
         }
@@ -572,7 +573,8 @@ fn drawn_games_are_played_again_where_the_regulations_say_so() {
     }
 }
 
-/// ssdc 1.7.1: both the drawn game and all its replays are rated; 1.7.2 knows annulled results, ufgo, orr and rgf do not.
+/// ssdc 1.7.1: both the drawn game and all its replays are rated; 1.7.2 knows annulled results,
+/// ufgo, orr and rgf do not.
 #[test]
 fn the_regulation_decides_about_replays_and_annulments() {
     for (rules, rates, annuls) in
@@ -605,7 +607,7 @@ fn the_regulation_decides_about_replays_and_annulments() {
     }
 }
 
-/// The table states the points on which the places stand, whatever its cells add up to.
+/// The table states the points of the standings, regardless of the sum of its cells.
 #[test]
 fn the_points_of_the_table_are_those_of_the_standings() {
     for system in [System::Swiss, System::McMahon, System::RoundRobin] {
@@ -617,7 +619,7 @@ fn the_points_of_the_table_are_those_of_the_standings() {
                 for (board, outcome) in boards.iter().zip([Outcome::Draw, Outcome::Black, Outcome::White]) {
                     done(&mut desk, result(round, board, Some(outcome)));
                 }
-                // The second game of a round is annulled, and played again in the first round alone.
+                // The second game of a round is annulled, and is replayed in the first round only.
                 let annulled = boards[1].number;
                 done(&mut desk, Act::Annul { round, board: annulled, annulled: true, reason: "noise".to_owned() });
                 if round == 1 {
@@ -651,7 +653,7 @@ fn a_drawn_game_stands_where_the_referee_says_so() {
     assert_eq!(done(&mut desk, Act::Close { round }), Answer::Replays(1));
     done(&mut desk, Act::Replay { round, board: board.number, again: false });
     assert_eq!((done(&mut desk, Act::Close { round }), desk.rounds[0].boards.len()), (Answer::Done, 1));
-    // After all.
+    // The referee orders the replay after all.
     assert_eq!(done(&mut desk, Act::Replay { round, board: board.number, again: true }), Answer::Replays(1));
     assert_eq!(desk.rounds[0].stage, Stage::Started);
     assert_eq!(desk.apply(Act::Finish, &referee(), at()), Err(Refusal::Unfinished(1)));

@@ -1,26 +1,27 @@
-//! Why a participant meets somebody in a round, and why not somebody else.
+//! Explanations of a pairing: the reasons why two participants meet in a round, and why others
+//! don't.
 
 use super::{Board, Desk, EntrantId, Round, System};
 use crate::domain::pairing::{self, Cause, Judged, Known, Pair, Scene, Seat, Seed, Worse, black_lot, ticket};
 
-/// Why a round is as it is for one participant.
+/// Explanation of a round for one participant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Why {
     /// The participant neither plays nor has a bye.
     Absent,
     /// The round-robin: Berger's table.
     Berger,
-    /// The knockout: what follows from the draw.
+    /// The knockout: the consequences of the draw.
     Draw(Vec<Drawn>),
     /// The results before the round.
     Results {
         /// The referee has changed the round by hand.
         by_hand: bool,
-        /// Why this pair, or the bye.
+        /// Reasons for this pair, or the bye.
         causes: Vec<Cause>,
-        /// What was known about the two: black, white; or about the one with the bye.
+        /// The data of the two before the round: black, white; or of the participant with the bye.
         known: Vec<Known>,
-        /// What the pair, or the bye, is worth by each criterion.
+        /// Values of the pair, or the bye, by each criterion.
         judged: Vec<Judged>,
     },
 }
@@ -36,49 +37,49 @@ pub enum Drawn {
     OneNation(String),
     /// The lot gave black to this participant, in the first game of the two.
     Black(EntrantId),
-    /// A drawn game is played again in other colours.
+    /// A drawn game is played again with colours exchanged.
     Replay,
 }
 
-/// An opponent that one may ask about.
+/// A possible partner in a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Other {
-    /// The bye.
+    /// The bye of the round.
     Bye,
     /// A participant.
     Entrant(EntrantId),
 }
 
-/// Why somebody doesn't meet somebody else.
+/// Explanation why two participants don't meet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WhyNot {
     /// They do meet.
     Same,
-    /// Nobody plays against himself.
+    /// Both are the same participant.
     Oneself,
-    /// This one doesn't play the round, or has no such partner in it.
+    /// This partner doesn't play the round, or isn't available in it.
     Away(Other),
-    /// An even number plays: nobody has a bye.
+    /// An even number plays, so there is no bye.
     Even,
     /// They met in this round.
     Met(usize),
-    /// Nobody else could be paired then.
+    /// The remaining players could not be paired.
     DeadEnd,
-    /// The best round in which they meet is worse than the one that was made.
+    /// The best round in which they meet is worse than the actual one.
     Worse {
         /// The criterion by which it is worse, with its values in both rounds.
         worse: Worse,
-        /// Criterion 7: the first participant who has another partner.
+        /// Criterion 7: the first participant with another partner.
         first: Option<EntrantId>,
     },
-    /// It is as good or better.
+    /// The best round in which they meet is as good or better.
     NoWorse,
-    /// Numbers too large to be calculated with.
+    /// Numbers too large for the calculation.
     TooLarge,
 }
 
 impl Desk {
-    /// Why a round is as it is for a participant; `None`: there is no such round or participant.
+    /// Explains a round for a participant; `None` if there is no such round or participant.
     pub fn why(&self, number: usize, who: EntrantId) -> Option<Why> {
         let round = self.visible(number)?;
         let seat = Seat(self.index(who)?);
@@ -122,7 +123,7 @@ impl Desk {
         let first = round.boards.iter().find(|other| !other.replay && other.has(board.black) && other.has(board.white)).unwrap_or(board);
         let seed = Seed(self.seed().unwrap_or("0").to_owned());
         let lot = |id: EntrantId| ticket(&seed, &black_lot(number, &id.to_string()));
-        // By hand the colours may be other ones.
+        // A change by hand may have given other colours.
         if lot(first.black) < lot(first.white) {
             reasons.push(Drawn::Black(first.black));
         }
@@ -132,8 +133,9 @@ impl Desk {
         reasons
     }
 
-    /// The opponents that one may ask about in a round: everybody else who plays it, by number, and the bye if somebody else has it. There
-    /// are none in round 1 of a Swiss tournament, which is paired by the numbers, and where results pair nobody.
+    /// The possible partners to ask about in a round: all other players of it, by number, and the
+    /// bye if another player has it. Empty for round 1 of a Swiss tournament, which is paired by
+    /// the numbers, and for systems that don't pair by results.
     pub fn others(&self, number: usize, who: EntrantId) -> Vec<Other> {
         let Some(round) = self.visible(number) else { return Vec::new() };
         if !self.plan.system.by_results() || (number == 1 && self.plan.system == System::Swiss) {
@@ -147,7 +149,8 @@ impl Desk {
         others.into_iter().map(Other::Entrant).chain(bye).collect()
     }
 
-    /// Why somebody doesn't meet somebody else in a round: the best round in which they meet, compared with the one that was made.
+    /// Explains why two participants don't meet in a round: compares the best round in which they
+    /// meet with the actual one.
     pub fn why_not(&self, number: usize, who: EntrantId, other: Other) -> Option<WhyNot> {
         let round = self.visible(number)?;
         let plays = |id: EntrantId| round.byes.contains(&id) || round.board_of(id).is_some();
@@ -174,7 +177,7 @@ impl Desk {
         self.compared(number, seat(who)?, partner, other)
     }
 
-    /// The best round in which two meet (or one has the bye), compared with the one that was made.
+    /// Compares the best round in which two meet (or one has the bye) with the actual one.
     fn compared(&self, number: usize, seat: Seat, partner: Option<Seat>, other: Other) -> Option<WhyNot> {
         let moment = self.moment(number)?;
         let reason = moment.reason.as_ref()?;

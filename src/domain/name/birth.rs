@@ -1,16 +1,18 @@
-//! Separates a name from the birth that is typed behind it: `Lysenko Ira 1980`, `Lysenko Ira (28.06.2014)`, `Лысенко Ира, 1980 г. р.`
+//! Separates a name from the birth that is typed behind it: `Lysenko Ira 1980`,
+//! `Lysenko Ira (28.06.2014)`, `Лысенко Ира, 1980 г. р.`
 
 use super::normal::normal;
 use crate::domain::player::Born;
 
-/// Years that a number behind a name can mean; other numbers belong to the name.
+/// Numbers behind a name that are years of birth; other numbers belong to the name.
 const YEARS: std::ops::RangeInclusive<i32> = 1900..=2099;
-/// Words that announce a birth, without their full stops. None of them is a single letter: that would be an initial.
+/// Words before a birth, without their full stops. None is a single letter, which would be an
+/// initial.
 const BEFORE: [&str; 12] = ["born", "нар", "народ", "народився", "народилася", "род", "рожд", "родился", "родилась", "рн", "гр", "yob"];
-/// Words that follow a year of birth, without their full stops.
+/// Words after a year of birth, without their full stops.
 const BEHIND: [&str; 14] = ["р", "н", "рн", "г", "гр", "род", "рожд", "нар", "року", "рік", "года", "год", "народження", "рождения"];
 
-/// The name as it is kept, and the year or day of birth that was typed with it.
+/// Splits typed text into the stored name and the year or day of birth.
 pub fn name_and_birth(typed: &str) -> (String, Option<Born>) {
     let text = normal(typed);
     let words: Vec<&str> = text.split(' ').collect();
@@ -35,7 +37,8 @@ pub fn name_and_birth(typed: &str) -> (String, Option<Born>) {
     (text, None)
 }
 
-/// A field of its own that can only be a birth: a day, or a year with a word or a sign that says so.
+/// Parses a separate field that can only be a birth: a day, or a year with a word or a sign that
+/// marks it.
 pub fn marked_birth(field: &str) -> Option<Born> {
     let field = normal(field);
     if field.chars().all(|c| c.is_ascii_digit()) {
@@ -48,12 +51,13 @@ pub fn marked_birth(field: &str) -> Option<Born> {
     }
 }
 
-/// A year that somebody can be born in.
+/// Parses a plausible year of birth.
 pub fn year(field: &str) -> Option<Born> {
     Born::typed(field).filter(|born| matches!(born, Born::Year(_)) && YEARS.contains(&born.year()))
 }
 
-/// A word as a birth: with signs around it, or with what stands for "year of birth" glued to it.
+/// Parses a word as a birth: with signs around it, or with an abbreviation of "year of birth"
+/// attached.
 fn birth(word: &str) -> Option<Born> {
     let word = bare(word);
     let word = word.strip_prefix("b.").unwrap_or(word);

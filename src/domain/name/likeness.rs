@@ -1,21 +1,22 @@
-//! Finds out whether a typed name may be that of a known player: with initials, without the given name, with a patronymic, in either script.
+//! Decides if a typed name may be that of a known player: with initials, without the given name,
+//! with a patronymic, in either script.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use super::{LONG_WORD, fold, is_apostrophe, like, one_error, plain, sounds};
 
-/// The most letters of a word that a full stop makes an abbreviation: `Yu.`, `Kh.`, `Сер.`
+/// A word with a full stop and fewer letters than this is an abbreviation: `Yu.`, `Kh.`, `Сер.`
 const ABBREVIATED: usize = 4;
-/// Letters of the beginning by which names are looked up.
+/// Number of first letters by which names are looked up.
 const START: usize = 3;
 
-/// A name that is compared with many.
+/// A name prepared for comparison with many others.
 #[derive(Debug, Clone)]
 pub struct Spelling {
     name: String,
     words: Vec<Word>,
-    /// A single word that is a whole name: Chinese and Japanese names are written without a blank.
+    /// A single word that is a whole name: Chinese and Japanese names are written without a space.
     undivided: bool,
 }
 
@@ -27,7 +28,7 @@ struct Word {
 }
 
 impl Spelling {
-    /// The words of a name.
+    /// Splits a name into words.
     pub fn new(name: &str) -> Spelling {
         let (mut words, mut word, mut letters) = (Vec::new(), String::new(), 0);
         let mut push = |word: &mut String, letters: &mut usize, stop: bool| {
@@ -52,12 +53,13 @@ impl Spelling {
         Spelling { name: name.to_owned(), words, undivided }
     }
 
-    /// Whether the name holds less than a surname and a given name, written out: it says nobody for certain.
+    /// True if the name holds less than a surname and a given name, written out. Such a name
+    /// identifies no person.
     pub fn lacks_given_name(&self) -> bool {
         !self.undivided && self.whole().count() < 2
     }
 
-    /// The beginnings of the words by which known names are looked up.
+    /// The beginnings of the words, for looking up known names.
     pub fn starts(&self) -> impl Iterator<Item = String> {
         self.whole().map(|word| start(&word.folded))
     }
@@ -66,7 +68,8 @@ impl Spelling {
         self.words.iter().filter(|word| !word.abbreviated)
     }
 
-    /// Whether a [search key](super::search_key) deserves a closer look: two of the words stand in it, or the only one that is written out.
+    /// True if a [search key](super::search_key) is worth a full comparison: it contains two of the
+    /// words, or the only one that is written out.
     pub fn touches(&self, key: &str) -> bool {
         let alike = |word: &Word| {
             let (own, abbreviated) = (&word.folded, word.abbreviated);
@@ -78,33 +81,35 @@ impl Spelling {
         self.words.iter().filter(|word| alike(word)).count() >= self.words.len().min(2)
     }
 
-    /// True where one of the words that are written out stands in a [search key](super::search_key).
+    /// True if one of the words that are written out is in a [search key](super::search_key).
     pub fn shares_word(&self, key: &str) -> bool {
         self.whole().any(|word| key.split(' ').any(|known| nearly(&word.folded, known)))
     }
 
-    /// True where the surname of the known name, its first word, stands in this one, and another word begins with the sound with which its given
-    /// name begins: a short form (Ira for Iryna) often keeps no more of it. That says little where the years of birth aren't the same.
+    /// True if the surname of the known name, its first word, is in this one, and another word
+    /// begins with the first sound of the known given name. A short form (Ira for Iryna) often
+    /// keeps no more of it. The match is weak unless the years of birth agree.
     pub fn may_be_short(&self, known: &Spelling) -> bool {
         let Some((surname, [given, ..])) = known.words.split_first() else { return false };
         let Some(at) = self.words.iter().position(|word| nearly(&word.folded, &surname.folded)) else { return false };
         self.words.iter().enumerate().any(|(place, word)| place != at && first_sound(&word.folded) == first_sound(&given.folded))
     }
 
-    /// Whether both may be names of one person: each word of the shorter one stands in the longer one, an initial for a word that begins so,
-    /// at most one of them with a typing error.
+    /// True if both may be names of one person: each word of the shorter one is in the longer one.
+    /// An initial matches a word that begins with it. At most one word may have a typing error.
     pub fn may_be(&self, known: &Spelling) -> bool {
         let (short, long) = if self.words.len() <= known.words.len() { (self, known) } else { (known, self) };
         covers(&short.words, &long.words) || like(&self.name, &known.name)
     }
 }
 
-/// The beginning of a folded word by which names are looked up.
+/// The beginning of a folded word, for look-ups.
 pub fn start(folded: &str) -> String {
     folded.chars().take(START).collect()
 }
 
-/// The sound with which a folded word begins; a vowel behind `i` belongs to it, so that Юлія doesn't begin like Ірина.
+/// The first sound of a folded word. A vowel after `i` belongs to it, so that Юлія doesn't begin
+/// like Ірина.
 fn first_sound(folded: &str) -> String {
     let sounds = sounds(folded);
     let letters = if sounds.starts_with("ia") || sounds.starts_with("iu") { 2 } else { 1 };

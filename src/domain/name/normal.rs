@@ -1,18 +1,20 @@
-//! The form in which texts from outside become names: composed, in one line, without what shows nothing.
+//! Normalizes input to names: composed, in one line, without invisible characters.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// The most combining marks of one letter, those included that the composed letter already holds.
+/// Maximum number of combining marks of one letter, including those within the composed letter.
 const MARKS: usize = 3;
 
-/// A text as names, clubs and cities are kept: composed (NFC), one blank between words, none around them, no control or format characters,
-/// at most three marks a letter. Joiners stay between letters of scripts that are written with them.
+/// The stored form of names, clubs and cities: composed (NFC), one space between words, none around
+/// them, no control or format characters, at most three marks a letter. Joiners stay between
+/// letters of scripts that need them.
 pub fn normal(text: &str) -> String {
     cleaned(text, |_, _| false)
 }
 
-/// The same for the name of an event, in which a word joiner behind a hyphen keeps an ordinal in one line.
+/// The stored form of the name of an event. A word joiner after a hyphen stays, since it keeps an
+/// ordinal in one line.
 pub fn normal_title(text: &str) -> String {
     cleaned(text, |before, c| before == '-' && c == super::JOINER)
 }
@@ -26,7 +28,7 @@ fn cleaned(text: &str, stays: impl Fn(char, char) -> bool) -> String {
     for c in text.nfd() {
         let c = if c.is_whitespace() { ' ' } else { c };
         if is_joiner(c) {
-            // Whether it stays is seen by what follows.
+            // The next character decides if the joiner stays.
             joiner = joiner.or(Some(c)).filter(|_| is_joined(before));
             continue;
         }
@@ -53,25 +55,26 @@ fn cleaned(text: &str, stays: impl Fn(char, char) -> bool) -> String {
     kept.trim_end_matches(' ').nfc().collect()
 }
 
-/// Whether a text has a letter of any script, without which it is no name.
+/// True if a text has a letter of any script. A name needs one.
 pub fn has_letter(text: &str) -> bool {
     text.chars().any(char::is_alphabetic)
 }
 
-/// Zero width non-joiner and joiner.
+/// True for the zero width non-joiner and joiner.
 fn is_joiner(c: char) -> bool {
     matches!(c, '\u{200c}' | '\u{200d}')
 }
 
-/// Characters of scripts in which a joiner changes the shape of letters: from Arabic to Mongolian, and the Indic ones.
+/// True for characters of scripts in which a joiner changes the shape of letters: from Arabic to
+/// Mongolian, and the Indic ones.
 fn is_joined(c: char) -> bool {
     let script = matches!(c, '\u{600}'..='\u{8ff}' | '\u{900}'..='\u{dff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{18af}'
         | '\u{a840}'..='\u{a9df}' | '\u{fb50}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}');
     script && (c.is_alphabetic() || is_combining_mark(c))
 }
 
-/// Control characters, format characters (category Cf), other code points that are ignored by default, private use, noncharacters, and the
-/// blank of Braille.
+/// True for invisible characters: control characters, format characters (category Cf), other
+/// default ignorable code points, private use, noncharacters, and the Braille blank.
 fn shows_nothing(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{ad}' | '\u{34f}' | '\u{600}'..='\u{605}' | '\u{61c}' | '\u{6dd}' | '\u{70f}' | '\u{890}'..='\u{891}'

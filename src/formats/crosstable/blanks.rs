@@ -1,4 +1,4 @@
-//! Rows without separators and without a line of dashes: cut at their blanks.
+//! Cuts rows without separators and without a ruler line at their blanks.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use crate::formats::limits::MAX_ROUNDS;
 use crate::formats::meaning::Meaning;
 use crate::formats::refusal::{Code, Refusal};
 
-/// The most words of a line that may be a row: all rounds, and more others than any federation prints.
+/// Maximum number of words of a row: all rounds, and more other columns than any federation prints.
 const MAX_WORDS: usize = 250;
 
 /// A row cut at its blanks: texts, rank, more texts, numbers, cells, more numbers.
@@ -29,17 +29,16 @@ struct Blanks<'a> {
     last: Vec<&'a str>,
 }
 
-/// A row before it is cut.
 struct Uncut<'a> {
     /// Number of the line, from 1.
     number: usize,
-    /// Its words with their positions.
+    /// The words with their positions.
     words: Vec<(usize, &'a str)>,
-    /// The number of a foreign register at its end.
+    /// The id of a foreign register at the end.
     id: Option<&'a str>,
 }
 
-/// A column of words and what the header says about it.
+/// The heading's meaning and the texts of a column.
 type TextColumn = (Option<Meaning>, Vec<String>);
 
 fn words(line: &str) -> Vec<(usize, &str)> {
@@ -61,25 +60,26 @@ fn words(line: &str) -> Vec<(usize, &str)> {
     words
 }
 
-/// How many cells of rounds stand side by side in a line (byes and dashes between results included), and how many words follow.
+/// Number of adjacent round cells in a line (including byes and dashes between results), and number
+/// of words after them.
 fn span(words: &[(usize, &str)]) -> Option<(usize, usize)> {
     let first = words.iter().position(|(_, word)| is_game(word))?;
     let last = words.iter().rposition(|(_, word)| is_game(word))?;
     words[first..=last].iter().all(|(_, word)| may_be_cell(word)).then_some((last + 1 - first, words.len() - last - 1))
 }
 
-/// A word of the headings, and what it means.
+/// A word of the headings and its meaning.
 type Heading<'a> = (&'a str, Option<Meaning>);
 
-/// The lines of a text, told apart.
+/// The lines of a text by kind.
 struct Lines<'a> {
     rows: Vec<Uncut<'a>>,
     header: Vec<Heading<'a>>,
-    /// The line of the headings.
+    /// Number of the heading line.
     header_line: usize,
-    /// Whether there are comments, as in a European wall list.
+    /// There are comment lines, as in a European wall list.
     comments: bool,
-    /// The lines of the rest.
+    /// Numbers of the other lines.
     left_out: Vec<usize>,
 }
 
@@ -103,7 +103,7 @@ impl<'a> Lines<'a> {
         found
     }
 
-    /// Takes a row or the headings; anything else is neither.
+    /// Takes a row or the headings; false for other lines.
     fn take(&mut self, number: usize, line: &'a str, known: &Known) -> bool {
         let mut words = words(line);
         if words.len() > MAX_WORDS {
@@ -127,24 +127,24 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// At least two headings that are known, one of them not a round.
+/// True for at least two known headings, one of them not a round.
 fn is_header(fields: &[Heading<'_>]) -> bool {
     let known: Vec<Meaning> = fields.iter().filter_map(|(_, meaning)| *meaning).collect();
     known.len() >= 2 && known.iter().any(|meaning| !matches!(meaning, Meaning::Round(_)))
 }
 
-/// What all rows have in common.
+/// The common shape of all rows.
 struct Shape {
-    /// They begin with their numbers.
+    /// The rows begin with their numbers.
     numbered: bool,
-    /// Cells of rounds.
+    /// Number of round cells.
     rounds: usize,
-    /// Words behind the cells.
+    /// Number of words after the cells.
     last: usize,
 }
 
 impl Shape {
-    /// `None`: there are no cells, or too many.
+    /// `None` if there are no cells, or too many.
     fn of(lines: &Lines<'_>) -> Option<Shape> {
         let spans: Vec<(usize, usize)> = lines.rows.iter().filter_map(|row| span(&row.words)).collect();
         let named = lines.header.iter().filter(|field| is_round(field)).count();
@@ -159,18 +159,18 @@ fn is_round((_, meaning): &Heading<'_>) -> bool {
     matches!(meaning, Some(Meaning::Round(_)))
 }
 
-/// The rows that were cut.
 struct Sliced<'a> {
     shape: Shape,
     rows: Vec<Blanks<'a>>,
-    /// Numbers between the words and the cells.
+    /// Number of numbers between the words and the cells.
     numbers: usize,
-    /// Whether they have a rank.
+    /// The rows have a rank.
     ranked: bool,
 }
 
 impl<'a> Sliced<'a> {
-    /// Cuts the rows. One that is not like the others is refused: nobody knows which of its results belongs to which round.
+    /// Cuts the rows. A row of another shape is refused, because its results can't be assigned to
+    /// rounds.
     fn of(lines: &Lines<'a>, shape: Shape) -> Result<Sliced<'a>, Refusal> {
         let refused = |line: usize| Refusal::at_line(line, Code::Number, "the row is not like the others");
         let mut rows: Vec<Blanks<'a>> = Vec::new();
@@ -186,7 +186,7 @@ impl<'a> Sliced<'a> {
         Ok(Sliced { shape, rows, numbers, ranked })
     }
 
-    /// A column of what `field` takes of each row.
+    /// A column of the values that `field` takes from each row.
     fn column(&self, hint: Option<Meaning>, field: impl Fn(&Blanks<'a>) -> String) -> TextColumn {
         (hint, self.rows.iter().map(field).collect())
     }
@@ -213,7 +213,8 @@ impl<'a> Sliced<'a> {
         columns
     }
 
-    /// The numbers, the cells, and what stands behind them. Headers before and behind those of the rounds name numbers if they are as many.
+    /// The numbers, the cells, and the columns after them. Headings before and after those of the
+    /// rounds name the numbers if their count agrees.
     fn figures(&self, header: &[Heading<'_>]) -> Vec<TextColumn> {
         let first_round = header.iter().position(is_round).unwrap_or(header.len());
         let last_round = header.iter().rposition(is_round).map_or(header.len(), |i| i + 1);
@@ -228,7 +229,7 @@ impl<'a> Sliced<'a> {
     }
 }
 
-/// Whether a column may hold numbers.
+/// True if a column may hold numbers.
 fn is_number(column: Option<Meaning>) -> bool {
     !matches!(
         column,
@@ -250,7 +251,8 @@ fn round(number: usize) -> Meaning {
     Meaning::Round(u8::try_from(number).unwrap_or(MAX_ROUNDS))
 }
 
-/// Rows without separators: the cells are counted from the end of the line, everything else by its kind.
+/// Cuts rows without separators: the cells are counted from the end of the line, the other fields
+/// found by their kind.
 pub(super) fn cut(text: &Text, known: &Known, max_players: usize) -> Result<Option<Cut>, Refusal> {
     let mut found = Lines::of(text, known, max_players);
     let Some(shape) = Shape::of(&found) else { return Ok(None) };
@@ -278,7 +280,7 @@ pub(super) fn cut(text: &Text, known: &Known, max_players: usize) -> Result<Opti
     Ok(Some(Cut { above: Vec::new(), heading, headed: !found.header.is_empty(), hints, rows, left_out: found.left_out }))
 }
 
-/// The words of the headings that belong to columns whose meaning is known.
+/// The words of the headings for columns with known meanings.
 fn headings_for<'a>(hints: &[Option<Meaning>], header: &[Heading<'a>]) -> Vec<&'a str> {
     let mut left: Vec<Heading<'_>> = header.to_vec();
     let mut find = |hint: &Option<Meaning>| {
@@ -288,7 +290,7 @@ fn headings_for<'a>(hints: &[Option<Meaning>], header: &[Heading<'a>]) -> Vec<&'
     hints.iter().map(&mut find).collect()
 }
 
-/// Headings cut at their blanks, but with `Тур 1` and `№ п/п` in one piece.
+/// Splits headings at blanks, but keeps `Тур 1` and `№ п/п` in one piece.
 fn header_fields<'a>(line: &'a str, known: &Known) -> Vec<Heading<'a>> {
     let meaning = |text: &str| known.meaning(text).map(|found| found.meaning);
     let mut fields: Vec<Heading<'a>> = Vec::new();
@@ -315,7 +317,7 @@ fn header_fields<'a>(line: &'a str, known: &Known) -> Vec<Heading<'a>> {
 }
 
 impl<'a> Blanks<'a> {
-    /// Cuts one row; `None` where it has not the shape of the others.
+    /// Cuts one row; `None` if it has another shape.
     fn cut(words: &[(usize, &'a str)], numbered: bool, rounds: usize, last: usize) -> Option<Blanks<'a>> {
         let end = words.len().checked_sub(last)?;
         let start = end.checked_sub(rounds)?;
@@ -326,7 +328,7 @@ impl<'a> Blanks<'a> {
         }
         let head = words.get(usize::from(numbered)..start)?;
         let printed = if numbered { words.first().map(|(_, word)| *word) } else { None };
-        // The first word is a name in any case.
+        // The first word is always a name.
         let two = |i: usize| is_row_number(head[i].1) && head.get(i + 1).is_some_and(|(_, word)| is_rank_word(word));
         let rank = (1..head.len()).find(|&i| two(i) || is_rank(head[i].1));
         let (before_rank, rank, rest) = match rank {
@@ -355,14 +357,14 @@ impl<'a> Blanks<'a> {
     }
 }
 
-/// Makes of the columns before the rank as many as headers stand above them, where names tell how.
+/// Fits the number of columns before the rank to that of their headings, if the names allow it.
 fn fit(columns: &mut Vec<Vec<String>>, headers: usize) {
-    // More parts than headers: given names that happen to stand below each other.
+    // More parts than headings: the given names happen to be aligned.
     while columns.len() > headers {
         let given = columns.remove(1);
         columns[0].iter_mut().zip(given).for_each(|(name, given)| *name = format!("{name} {given}"));
     }
-    // One part fewer: the last word is the club, if every name keeps two.
+    // One part fewer: the last word is the club, if every name keeps two words.
     let splits = |column: &[String]| column.iter().all(|text| text.split_whitespace().count() > 2);
     if columns.len() + 1 == headers && columns.last().is_some_and(|column| splits(column)) {
         let joined = columns.pop().unwrap_or_default();
@@ -372,8 +374,9 @@ fn fit(columns: &mut Vec<Vec<String>>, headers: usize) {
     }
 }
 
-/// The columns of words: before the rank cut where every row begins a word, after it at every blank if all rows have equally many words.
-/// The second value says how many of the columns stand after the rank.
+/// The columns of words. Before the rank, a column begins where every row begins a word. After the
+/// rank, it begins at every blank if all rows have the same number of words. The second value is
+/// the number of columns after the rank.
 fn texts(rows: &[Blanks<'_>], header: &[Heading<'_>]) -> (Vec<TextColumn>, usize) {
     let named: Vec<Meaning> = header
         .iter()

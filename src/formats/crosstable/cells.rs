@@ -4,19 +4,17 @@ use crate::formats::document::{ByeKind, Colour, Score};
 use crate::formats::sides::{Claim, Manner, Said, SideResult};
 use crate::formats::text::Unread;
 
-/// The letters of `not paired`, without the blank, and of `отсутствует`.
+/// Length of `not paired` without the blank, and of `отсутствует`, in letters.
 const LONGEST_WORD: usize = 11;
 
-/// What a cell says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Cell {
-    /// The statement.
     pub(super) said: Said,
-    /// Whether it is marked as annulled (`x`): a remark `not-taken`.
+    /// The cell is marked as annulled (`x`), which gives a remark `not-taken`.
     pub(super) annulled: bool,
 }
 
-/// Whether a character is one of the dashes, all of which are `-`.
+/// True for all dashes, which are read as `-`.
 pub(super) fn is_dash(c: char) -> bool {
     matches!(
         c,
@@ -35,7 +33,7 @@ pub(super) fn is_dash(c: char) -> bool {
     )
 }
 
-/// One cell. Section 10.4.
+/// Reads one cell. Section 10.4.
 pub(super) fn read(text: &str) -> Result<Cell, Unread> {
     if let Some(claim) = usual(text.as_bytes()) {
         return Ok(Cell { said: Said::Game(claim), annulled: false });
@@ -53,7 +51,7 @@ pub(super) fn read(text: &str) -> Result<Cell, Unread> {
     found.ok_or(Unread)
 }
 
-/// The commonest form, which is most of every table: number, result, perhaps a colour, in ASCII.
+/// Fast path for the commonest form: number, result and optional colour, in ASCII.
 fn usual(text: &[u8]) -> Option<Claim> {
     let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let (number, behind) = text.split_at_checked(digits).filter(|_| (1..=6).contains(&digits))?;
@@ -74,7 +72,8 @@ fn usual(text: &[u8]) -> Option<Claim> {
     (opponent > 0).then_some(Claim { opponent, result, colour, handicap: None })
 }
 
-/// The signs of a cell: small letters, one kind of dashes, no full-width forms, no blanks; none if a blank stands between two digits.
+/// The characters of a cell: lower case, one kind of dash, no full-width forms, no blanks; `None`
+/// if a blank is between two digits.
 fn signs(text: &str) -> Option<Vec<char>> {
     let mut signs: Vec<char> = Vec::with_capacity(text.len());
     let mut blank = false;
@@ -99,7 +98,7 @@ fn signs(text: &str) -> Option<Vec<char>> {
     Some(signs)
 }
 
-/// The form without an opponent.
+/// The forms without an opponent.
 fn alone(signs: &[char]) -> Option<Said> {
     if signs.len() > LONGEST_WORD && !signs.ends_with(&['-']) {
         return None;
@@ -125,13 +124,14 @@ fn alone(signs: &[char]) -> Option<Said> {
     Some(Said::Bye(bye))
 }
 
-/// What is left of the signs of a cell.
+/// The rest of a cell's characters.
 struct Signs<'a> {
     rest: &'a [char],
 }
 
 impl Signs<'_> {
-    /// A number, if digits come next. Larger ones than anybody has are the number of nobody.
+    /// A number, if digits come next. Numbers that are too large saturate, so that no player has
+    /// them.
     fn number(&mut self) -> Option<u32> {
         let digits = self.rest.iter().take_while(|c| c.is_ascii_digit()).count();
         let (number, rest) = self.rest.split_at_checked(digits)?;
@@ -156,8 +156,8 @@ fn colour(c: char) -> Option<Colour> {
     }
 }
 
-/// How the cells of a table write games, as far as it tells what `-1` is: a game lost to number 1, or the bye of a full point that
-/// chess-results writes so.
+/// The notation of games in a table. It decides about `-1`: a game lost to number 1, or the bye of
+/// a full point in chess-results.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Notation {
     /// Games with the number first: `5w1`, `5+`.
@@ -167,7 +167,7 @@ pub(super) struct Notation {
 }
 
 impl Notation {
-    /// That of cells that hold games.
+    /// The notation of cells that hold games.
     pub(super) fn of<'a>(games: impl Iterator<Item = &'a str>) -> Self {
         let mut notation = Self::default();
         for text in games.filter(|text| !is_minus_one(text)) {
@@ -178,7 +178,7 @@ impl Notation {
         notation
     }
 
-    /// What `-1` says where number 1 doesn't confirm the game; an error where it may be either.
+    /// The meaning of `-1` if number 1 doesn't confirm the game; an error if it is ambiguous.
     pub(super) fn minus_one(self) -> Result<Said, Unread> {
         match (self.numbers_first, self.results_first) {
             (true, false) => Ok(Said::Bye(ByeKind::Full)),
@@ -188,17 +188,17 @@ impl Notation {
     }
 }
 
-/// A game with number 1 of which nothing is said.
+/// A game with number 1 without further statements.
 const UNSAID: Claim = Claim { opponent: 1, result: None, colour: None, handicap: None };
 const LOST: Option<SideResult> = Some(SideResult { score: Score::Loss, manner: Manner::Played });
 
-/// Whether a cell is `-1`, with any dash.
+/// True for a cell `-1`, with any dash.
 pub(super) fn is_minus_one(text: &str) -> bool {
     let mut signs = text.chars().filter(|c| !c.is_whitespace());
     signs.next().is_some_and(is_dash) && matches!(signs.next(), Some('1' | '１')) && signs.next().is_none()
 }
 
-/// What a sign says of the result; nothing in it for `?`.
+/// The result of a sign; `Some(None)` for `?`.
 fn result(c: char) -> Option<Option<Score>> {
     match c {
         '+' => Some(Some(Score::Win)),
@@ -226,7 +226,7 @@ fn after_number(opponent: u32, rest: &[char]) -> Option<Cell> {
     marked(claim, rest)
 }
 
-/// Number, colour, result.
+/// The form of number, colour, result.
 fn chess(claim: Claim, rest: &[char]) -> Option<Claim> {
     let (first, rest) = rest.split_first()?;
     let colour = colour(*first)?;
@@ -242,7 +242,7 @@ fn chess(claim: Claim, rest: &[char]) -> Option<Claim> {
     Some(Claim { result: Some(SideResult { score, manner }), colour: Some(colour), ..claim })
 }
 
-/// The marks of a cell that begins with a number, each once.
+/// The marks of a cell that begins with a number, each at most once.
 #[derive(Default)]
 struct Marks {
     result: Option<Option<Score>>,
@@ -253,7 +253,7 @@ struct Marks {
     annulled: bool,
 }
 
-/// Number, result, marks in any order; `!` and `x` may stand before the result, too.
+/// The form of number, result, marks in any order. `!` and `x` may be before the result, too.
 fn marked(claim: Claim, rest: &[char]) -> Option<Cell> {
     let mut signs = Signs { rest };
     let mut marks = Marks::default();
@@ -270,7 +270,7 @@ fn marked(claim: Claim, rest: &[char]) -> Option<Cell> {
     Some(Cell { said, annulled: marks.annulled })
 }
 
-/// Takes the next mark; none if it has no place here.
+/// Takes the next mark; `None` if it is not allowed here.
 fn mark(marks: &mut Marks, signs: &mut Signs<'_>) -> Option<()> {
     let first = *signs.rest.first()?;
     let behind = marks.result.is_some();
@@ -293,7 +293,7 @@ fn mark(marks: &mut Marks, signs: &mut Signs<'_>) -> Option<()> {
     }
 }
 
-/// Result, number, perhaps the colour in front of the number or behind it.
+/// The form of result, number, and an optional colour before or after the number.
 fn result_first(signs: &[char]) -> Option<Claim> {
     let mut signs = Signs { rest: signs };
     let (score, manner) = match signs.next()? {
@@ -318,17 +318,17 @@ fn result_first(signs: &[char]) -> Option<Claim> {
     Some(Claim { opponent, result: Some(SideResult { score, manner }), colour, handicap: None })
 }
 
-/// The letter with which the cell of a game ends, a small one.
+/// The last letter of a game's cell, in lower case.
 fn last_letter(text: &str) -> Option<char> {
     text.trim_end().chars().next_back().and_then(|c| c.to_lowercase().next())
 }
 
-/// Whether a game's cell names the colour as French programs do: `- 5N`, N for black.
+/// True if a game's cell names the colour as French programs do: `- 5N`, N for black.
 pub(super) fn is_french(text: &str) -> bool {
     last_letter(text) == Some('n')
 }
 
-/// Whether a game's cell ends in `B`: white where a table is French.
+/// True if a game's cell ends in `B`, which is white in a French table.
 pub(super) fn ends_in_b(text: &str) -> bool {
     last_letter(text) == Some('b')
 }

@@ -8,28 +8,28 @@ use super::headings::Known;
 use super::row::FieldRow;
 use crate::formats::meaning::Meaning;
 
-/// The separators that are tried, the first of equals counts.
+/// The separators to try; the first one wins a tie.
 pub(super) const SEPARATORS: [u8; 4] = *b"\t;|,";
-/// The headings stand in one of so many rows that are not empty.
+/// Number of non-empty rows in which the headings are searched.
 pub(super) const HEAD: usize = 60;
 
-/// A text that was cut.
 pub(super) struct Cut {
-    /// What stands above the table.
+    /// The rows above the table.
     pub(super) above: Vec<FieldRow>,
-    /// The headings; none where there are none.
+    /// The headings; empty if there are none.
     pub(super) heading: FieldRow,
-    /// Whether there are headings.
+    /// There are headings.
     pub(super) headed: bool,
-    /// What the cutting found out about columns.
+    /// Meanings of columns that the cutting found out.
     pub(super) hints: HashMap<u32, Meaning>,
-    /// What stands below the headings.
+    /// The rows below the headings.
     pub(super) rows: Vec<FieldRow>,
-    /// The lines of the rest, which belongs to no row.
+    /// Numbers of the other lines, which belong to no row.
     pub(super) left_out: Vec<usize>,
 }
 
-/// Section 10.1: the rows of a text by the separator with which most headings are known, else by a line of dashes; none if nothing fits.
+/// Section 10.1: cuts a text into rows by the separator with the most known headings, else by a
+/// ruler line; `None` if neither works.
 pub(super) fn cut<'a>(text: &'a str, known: &Known) -> Option<Box<dyn Iterator<Item = FieldRow> + 'a>> {
     let text = text.trim_end_matches('\u{1a}');
     let quotes = has_quotes(text);
@@ -37,7 +37,7 @@ pub(super) fn cut<'a>(text: &'a str, known: &Known) -> Option<Box<dyn Iterator<I
     let mut best: Option<(usize, u8)> = None;
     for separator in SEPARATORS {
         for row in separated(separator).take(HEAD) {
-            // No row has more headings than fields.
+            // A row has at most as many headings as fields.
             let most = best.map_or(0, |(most, _)| most);
             if row.field_count() > most
                 && let Some(count) = known.heading_count(&row).filter(|count| *count > most)
@@ -54,7 +54,8 @@ pub(super) fn cut<'a>(text: &'a str, known: &Known) -> Option<Box<dyn Iterator<I
     fits.then(|| -> Box<dyn Iterator<Item = FieldRow>> { Box::new(ruled) })
 }
 
-/// The first rows of a text none of whose headings are known, by the separator that gives the widest ones, else by its line of dashes.
+/// The first rows of a text without known headings, by the separator with the widest rows, else by
+/// a ruler line.
 pub(super) fn widest(text: &str) -> Vec<FieldRow> {
     let text = text.trim_end_matches('\u{1a}');
     let width = |rows: &[FieldRow]| rows.iter().map(FieldRow::field_count).max().unwrap_or_default();
@@ -68,17 +69,17 @@ pub(super) fn widest(text: &str) -> Vec<FieldRow> {
     if best.is_empty() { Ruled::of(text).map(|ruled| ruled.take(HEAD).collect()).unwrap_or_default() } else { best }
 }
 
-/// Quotes stand in pairs; where they don't, they are part of a name.
+/// True if quotes are in pairs. Otherwise they are part of a name.
 fn has_quotes(text: &str) -> bool {
     text.bytes().filter(|byte| *byte == b'"').count() % 2 == 0
 }
 
-/// Whether a character is drawn as a horizontal line.
+/// True if a character is drawn as a horizontal line.
 fn is_rule(c: char) -> bool {
     super::cells::is_dash(c) || matches!(c, '─' | '━' | '═')
 }
 
-/// A line of dashes; blanks, `|` and `+` may stand between them.
+/// True for a line of dashes, with blanks, `|` and `+` between them.
 pub(super) fn is_ruler(line: &str) -> bool {
     let mut dashes = false;
     for c in line.chars() {
@@ -91,7 +92,7 @@ pub(super) fn is_ruler(line: &str) -> bool {
     dashes
 }
 
-/// The first line of a text and what follows; lines end with CRLF, LF or CR.
+/// Splits off the first line; lines end with CRLF, LF or CR.
 fn first_line(text: &str) -> (&str, &str) {
     let Some(end) = memchr2(b'\n', b'\r', text.as_bytes()) else { return (text, "") };
     let (line, rest) = text.split_at_checked(end).unwrap_or((text, ""));
@@ -104,7 +105,7 @@ pub(super) struct Separated<'a> {
     line: usize,
     separator: u8,
     quotes: bool,
-    /// How many fields the row before has.
+    /// Number of fields of the preceding row.
     fields: usize,
 }
 
@@ -119,13 +120,13 @@ impl<'a> Separated<'a> {
         self.rest.as_bytes().first() == Some(&sign)
     }
 
-    /// Goes on behind a sign of ASCII.
+    /// Skips an ASCII character.
     fn skip(&mut self) {
         self.rest = self.rest.get(1..).unwrap_or_default();
     }
 
-    /// What stands before the next separator or line end, and whether it is tidy as it stands: letters and signs of ASCII with single
-    /// blanks between them, as in nearly every field.
+    /// The text before the next separator or line end. The flag is true if it is tidy: printable
+    /// ASCII with single blanks, as nearly every field.
     fn plain(&mut self) -> (&'a str, bool) {
         let (mut end, mut tidy, mut blank) = (0, true, true);
         for byte in self.rest.bytes().take_while(|byte| *byte != self.separator && !matches!(byte, b'\n' | b'\r')) {
@@ -138,7 +139,8 @@ impl<'a> Separated<'a> {
         (field, tidy && !blank)
     }
 
-    /// A field that begins with a quote; line breaks in it are counted. What stands behind the closing quote belongs to it.
+    /// A field that begins with a quote, with its line breaks counted. Text after the closing quote
+    /// belongs to it.
     fn quoted(&mut self) -> String {
         let mut field = String::new();
         self.skip();
@@ -159,7 +161,7 @@ impl<'a> Separated<'a> {
         field
     }
 
-    /// One row, whatever it is.
+    /// One row of any kind.
     fn row(&mut self) -> FieldRow {
         let (line, _) = first_line(self.rest);
         let mut row = FieldRow::with_room(self.line, line.len(), self.fields);
@@ -197,7 +199,7 @@ impl<'a> Separated<'a> {
     }
 }
 
-/// How many lines end in a text.
+/// Number of line ends in a text.
 fn line_breaks(text: &str) -> usize {
     let returns = text.bytes().filter(|byte| *byte == b'\r').count();
     let both = text.matches("\r\n").count();
@@ -218,7 +220,7 @@ impl Iterator for Separated<'_> {
     }
 }
 
-/// Rows whose columns a line of dashes gives.
+/// Rows whose columns are given by a ruler line.
 #[derive(Clone)]
 struct Ruled<'a> {
     rest: &'a str,
@@ -227,7 +229,7 @@ struct Ruled<'a> {
 }
 
 impl<'a> Ruled<'a> {
-    /// The columns of the first line of dashes in at least three groups.
+    /// The columns of the first ruler line with at least three groups.
     fn of(text: &'a str) -> Option<Self> {
         let mut rest = text;
         while !rest.is_empty() {
@@ -243,7 +245,7 @@ impl<'a> Ruled<'a> {
         None
     }
 
-    /// The fields of a line, by characters; blanks and `|` around are taken off.
+    /// The fields of a line by character positions, trimmed of blanks and `|`.
     fn row(&self, line: &str) -> FieldRow {
         let mut row = FieldRow::new(self.line);
         let mut chars = line.char_indices().map(|(at, _)| at).chain([line.len()]).enumerate();
@@ -259,7 +261,7 @@ impl<'a> Ruled<'a> {
     }
 }
 
-/// Where the groups of dashes of a line begin, in characters.
+/// The starts of the groups of dashes in a line, in characters.
 fn groups(line: &str) -> Vec<usize> {
     let mut starts = Vec::new();
     let mut inside = false;

@@ -1,4 +1,4 @@
-//! Recognises what a single field of a pasted text is, where no heading says it.
+//! Recognises the kind of a single field of a pasted text without a heading.
 
 use super::cells;
 use super::row::FieldRow;
@@ -6,7 +6,8 @@ use super::rows::{number_of, printed_number};
 use crate::formats::sides::Said;
 use crate::formats::text::go_rank;
 
-/// A result against a number, a bye or a marked absence: what only a cell of a round looks like.
+/// True for texts that only occur in cells of rounds: a result with an opponent, a bye or a marked
+/// absence.
 pub(super) fn is_game(text: &str) -> bool {
     let text = text.trim();
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
@@ -25,33 +26,34 @@ pub(super) fn is_game(text: &str) -> bool {
     }
 }
 
-/// Whether a row holds a result.
+/// True if a row holds a result.
 pub(super) fn holds_games(row: &FieldRow) -> bool {
     row.fields().any(|(_, field)| is_game(field))
 }
 
-/// Anything a cell of a round may hold.
+/// True for texts that a cell of a round may hold.
 pub(super) fn may_be_cell(text: &str) -> bool {
     cells::read(text).is_ok()
 }
 
-/// The number of a row, perhaps with a full stop.
+/// True for the number of a row, with an optional full stop.
 pub(super) fn is_row_number(text: &str) -> bool {
     printed_number(text.trim()).is_some()
 }
 
-/// A number with or without decimals, perhaps with the mark of a list behind it; a dash for none.
+/// True for a number with or without decimals, with an optional mark of a list behind it, or a dash
+/// for none.
 pub(super) fn is_decimal(text: &str) -> bool {
     !text.is_empty() && number_of(text).is_ok()
 }
 
-/// What stands behind the number of a rank.
+/// True for the word after the number of a rank.
 pub(super) fn is_rank_word(text: &str) -> bool {
     let text = text.to_lowercase();
     go_rank(&format!("1 {text}")).is_some() || matches!(text.as_str(), "розряд" | "разряд" | "юн" | "юн." | "р" | "р.")
 }
 
-/// `4k`, `5 кю`, `1 дан`, `КМС`.
+/// True for ranks: `4k`, `5 кю`, `1 дан`, `КМС`.
 pub(super) fn is_rank(text: &str) -> bool {
     let text = text.trim().to_lowercase();
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
@@ -65,7 +67,7 @@ pub(super) fn is_rank(text: &str) -> bool {
     }
 }
 
-/// Whether there are letters in it, as in every name.
+/// True if the text has letters, as every name.
 pub(super) fn has_letters(text: &str) -> bool {
     text.chars().any(char::is_alphabetic)
 }

@@ -1,4 +1,5 @@
-//! Guesses what the columns of a pasted table mean by their contents, where headings don't say it or are missing.
+//! Guesses the meanings of the columns of a pasted table by their contents, if headings don't tell
+//! them or are missing.
 
 use std::collections::{HashMap, HashSet};
 
@@ -12,12 +13,12 @@ use crate::formats::meaning::Meaning;
 use crate::formats::number::Number;
 use crate::formats::sides::Said;
 
-/// Columns that are looked at: all rounds, and more others than any federation prints.
+/// Maximum number of examined columns: all rounds, and more others than any federation prints.
 const MOST: usize = 150;
-/// Columns of numbers that are compared with the totals.
+/// Maximum number of columns of numbers that are compared with the totals.
 const MOST_NUMBERS: usize = 12;
 
-/// The meaning of every column of which anything is known; the rounds are 1, 2, 3 ... without gaps.
+/// The meanings of all columns with a known one; the rounds are 1, 2, 3 ... without gaps.
 pub(super) fn meanings(cut: &Cut, known: &Known) -> HashMap<u32, Meaning> {
     let columns = Columns::of(cut);
     let mut meanings = columns.by_headings(known);
@@ -37,10 +38,10 @@ fn has(meanings: &[Option<Meaning>], wanted: &[Meaning]) -> bool {
     meanings.iter().flatten().any(|m| wanted.contains(m))
 }
 
-/// What stands in the columns, as far as it tells their meaning.
+/// The contents of the columns.
 struct Columns<'a> {
     cut: &'a Cut,
-    /// The rows with results; all, if none has any.
+    /// The rows with results; all rows if none has any.
     rows: Vec<&'a FieldRow>,
     count: usize,
 }
@@ -68,7 +69,7 @@ impl<'a> Columns<'a> {
         self.texts(i).filter(|text| !text.is_empty())
     }
 
-    /// Whether at least four of five fields that are filled are so.
+    /// True if at least four of five non-empty fields satisfy `is`.
     fn most(&self, i: usize, is: fn(&str) -> bool) -> bool {
         let (all, good) = self.filled(i).fold((0, 0), |(all, good), text| (all + 1, good + usize::from(is(text))));
         all > 0 && good * 10 >= all * 8
@@ -78,7 +79,8 @@ impl<'a> Columns<'a> {
         self.filled(i).any(is_game) && self.most(i, may_be_cell)
     }
 
-    /// Whether the headings count as many opponents as there are rows, and the same sign stands where a player would meet themselves.
+    /// True if the headings number at most as many opponents as there are rows, and the diagonal
+    /// has the same sign everywhere.
     fn is_matrix(&self, known: &Known) -> bool {
         let counted = |i: &usize| matches!(known.meaning(self.heading(*i)).map(|found| found.meaning), Some(Meaning::Round(_)));
         let columns: Vec<usize> = (0..self.count).filter(counted).collect();
@@ -88,7 +90,7 @@ impl<'a> Columns<'a> {
         columns.len() >= 2 && columns.len() <= self.rows.len() && marked
     }
 
-    /// What hints and headings say, and which columns hold games.
+    /// The meanings by hints and headings, and the columns that hold games.
     fn by_headings(&self, known: &Known) -> Vec<Option<Meaning>> {
         let matrix = self.is_matrix(known);
         let said = |i: usize| self.cut.hints.get(&column(i)).copied().or_else(|| Some(known.meaning(self.heading(i))?.meaning));
@@ -101,7 +103,7 @@ impl<'a> Columns<'a> {
         (0..self.count).map(meaning).collect()
     }
 
-    /// The first column without a heading, if it holds nothing but numbers.
+    /// Takes the first column without a heading as the numbers, if it holds nothing else.
     fn find_numbers(&self, meanings: &mut [Option<Meaning>]) {
         if has(meanings, &[Meaning::Number]) {
             return;
@@ -113,7 +115,8 @@ impl<'a> Columns<'a> {
         }
     }
 
-    /// The names among the columns of text that have no meaning yet: a name or its two halves, and the club after it.
+    /// Finds the names among the columns of text without a meaning: a name or its two halves, and
+    /// the club after it.
     fn find_names(&self, meanings: &mut [Option<Meaning>]) {
         let is_text = |text: &str| text.chars().any(char::is_alphabetic) && !is_rank(text) && !may_be_cell(text);
         let open = |meanings: &[Option<Meaning>], i: usize| meanings.get(i) == Some(&None);
@@ -136,7 +139,7 @@ impl<'a> Columns<'a> {
         }
     }
 
-    /// The first column that holds ranks.
+    /// Finds the first column that holds ranks.
     fn find_ranks(&self, meanings: &mut [Option<Meaning>]) {
         if has(meanings, &[Meaning::Rank]) {
             return;
@@ -146,12 +149,12 @@ impl<'a> Columns<'a> {
         }
     }
 
-    /// The numbers of a column; none if anything else stands in it.
+    /// The numbers of a column; `None` if it holds anything else.
     fn numbers(&self, i: usize) -> Option<Vec<Number>> {
         self.texts(i).map(|text| number_of(text).ok().flatten()).collect()
     }
 
-    /// The columns of numbers: the total is what the cells add up to, with a group or without.
+    /// Finds the columns of numbers: the total is the sum of the cells, with a group or without.
     fn find_totals(&self, meanings: &mut [Option<Meaning>]) {
         let numeric = (0..self.count).filter(|&i| meanings.get(i) == Some(&None)).filter_map(|i| Some((i, self.numbers(i)?)));
         let numeric: Vec<(usize, Vec<Number>)> = numeric.take(MOST_NUMBERS).collect();
@@ -186,7 +189,7 @@ impl<'a> Columns<'a> {
         }
     }
 
-    /// What the cells of every row add up to.
+    /// The sums of the cells of every row.
     fn sums(&self, meanings: &[Option<Meaning>]) -> Vec<Number> {
         let rounds: Vec<u32> =
             (0..).zip(meanings).filter(|(_, m)| matches!(m, Some(Meaning::Round(_)))).map(|(column, _)| column).collect();
@@ -210,7 +213,8 @@ fn set(meanings: &mut [Option<Meaning>], i: usize, meaning: Meaning) {
     }
 }
 
-/// Numbers the columns of rounds: as their headings say if those are 1, 2, 3 ... in any order, else from left to right.
+/// Numbers the columns of rounds: by their headings if those are 1, 2, 3 ... in any order, else
+/// from left to right.
 fn number_rounds(meanings: &mut [Option<Meaning>]) {
     let mut named: Vec<u8> = meanings.iter().filter_map(|m| if let Some(Meaning::Round(n)) = m { Some(*n) } else { None }).collect();
     named.sort_unstable();

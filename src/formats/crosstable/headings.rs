@@ -11,7 +11,7 @@ use super::row::FieldRow;
 use crate::formats::document::IdSystem;
 use crate::formats::meaning::Meaning;
 
-/// The table of section 10.2: a list of headings, separated by commas, for each meaning.
+/// The table of section 10.2: for each meaning a list of headings, separated by commas.
 const HEADINGS: [(Meaning, &str); 25] = [
     (
         Meaning::Number,
@@ -108,7 +108,8 @@ const HEADINGS: [(Meaning, &str); 25] = [
     ),
 ];
 
-/// What the columns of written tables mean, in the order of [`Captions::columns`]: what is written is read again, in whatever language.
+/// The meanings of the columns of written tables, in the order of [`Captions::columns`]: a written
+/// table is read again in any language.
 const MEANINGS: [Meaning; 20] = [
     Meaning::Number,
     Meaning::Place,
@@ -132,7 +133,7 @@ const MEANINGS: [Meaning; 20] = [
     Meaning::Group,
 ];
 
-/// What the words above a table mean, in the order of [`Captions::above`].
+/// The meanings of the words above a table, in the order of [`Captions::above`].
 const ABOVE: [Above; 8] = [Above::Name, Above::City, Above::Country, Above::Start, Above::End, Above::Rounds, Above::Time, Above::Arbiter];
 
 static COLUMNS: LazyLock<HashMap<String, Meaning>> = LazyLock::new(|| {
@@ -169,7 +170,7 @@ const ROUND_WORDS: [&str; 18] = [
 /// The highest number of a round in a heading.
 const MAX_NUMBERED: u8 = 40;
 
-/// What headings of tie-breaks begin with.
+/// Prefixes of the headings of tie-breaks.
 const TIE_BREAKS: [&str; 41] = [
     "tb",
     "wtg",
@@ -214,10 +215,12 @@ const TIE_BREAKS: [&str; 41] = [
     "тай",
 ];
 
-/// The letters of a heading that are looked at: a file may be one line without a separator.
+/// Maximum number of letters of a heading that are examined: a file may be one line without a
+/// separator.
 const MAX_HEADING: usize = 1000;
 
-/// What is compared: small letters, `_` as blank, without `. : ' ’ ʼ ` " ‘ *`, blanks collapsed.
+/// The form in which headings are compared: lower case, `_` as blank, without `. : ' ’ ʼ ` " ‘ *`,
+/// blanks collapsed.
 pub(super) fn plain(heading: &str) -> String {
     if heading.is_ascii() {
         return plain_of(heading.chars().take(MAX_HEADING).map(|c| c.to_ascii_lowercase()));
@@ -245,13 +248,13 @@ fn plain_of(small: impl Iterator<Item = char>) -> String {
 /// A row with more fields is no heading row.
 const MAX_HEADINGS: usize = 1024;
 
-/// The headings that are known, those by hand first.
+/// The known headings; meanings given by hand come first.
 pub(in crate::formats) struct Known {
     by_hand: HashMap<String, Meaning>,
     table: HashMap<&'static str, Meaning>,
 }
 
-/// A heading's meaning, and whether it was given by hand.
+/// A heading's meaning, and the flag if it was given by hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Found {
     pub(super) meaning: Meaning,
@@ -266,7 +269,7 @@ impl Known {
         Self { by_hand: by_hand.collect(), table: table.collect() }
     }
 
-    /// What a heading means, if it is known.
+    /// The meaning of a heading; `None` if it is unknown.
     pub(super) fn meaning(&self, heading: &str) -> Option<Found> {
         let plain = plain(heading);
         if plain.is_empty() {
@@ -292,20 +295,21 @@ impl Known {
         TIE_BREAKS.iter().any(|beginning| plain.starts_with(beginning)).then_some(Meaning::TieBreak)
     }
 
-    /// `місто/клуб` and all pairs like it.
+    /// True for `місто/клуб` and similar pairs.
     fn is_club_and_city(&self, plain: &str) -> bool {
         let Some((one, other)) = plain.split_once(['/', ',', '(']) else { return false };
         let pair = [one, other.trim_end_matches(')')].map(|word| self.table.get(word.trim()).copied());
         matches!(pair, [Some(Meaning::Club), Some(Meaning::City)] | [Some(Meaning::City), Some(Meaning::Club)])
     }
 
-    /// Whether a heading would be read as a tie-break.
+    /// True if a heading would be read as a tie-break.
     pub(super) fn is_tie_break(&self, heading: &str) -> bool {
         self.meaning(heading).is_some_and(|found| found.meaning == Meaning::TieBreak)
     }
 
-    /// Which of the rows is the heading row: the first that can be one. A row of two fields that may as well say something of the tournament,
-    /// such as the city of a town that is called Town, is none if headings follow.
+    /// The index of the heading row: the first row that can be one. A row of two fields that may
+    /// describe the tournament, such as the city of a town that is called Town, doesn't count if
+    /// headings follow.
     pub(in crate::formats) fn heading_row(&self, rows: &[FieldRow]) -> Option<usize> {
         let counts: Vec<Option<usize>> = rows.iter().map(|row| self.heading_count(row)).collect();
         let is_above = |at: usize, row: &FieldRow| {
@@ -315,7 +319,8 @@ impl Known {
         (0..).zip(rows).find(|(at, row)| counts.get(*at).is_some_and(Option::is_some) && !is_above(*at, row)).map(|(at, _)| at)
     }
 
-    /// How many headings of a row are known, if it can be a heading row: at least two, one of them no round.
+    /// The number of known headings of a row; `None` if it can't be a heading row, which needs at
+    /// least two, one of them no round.
     pub(in crate::formats) fn heading_count(&self, row: &FieldRow) -> Option<usize> {
         if row.field_count() > MAX_HEADINGS {
             return None;
@@ -338,10 +343,11 @@ fn name_and_name(plain: &str) -> Option<String> {
 
 /// Headings that are the place in tables of chess and the rank in tables of go.
 const PLACE_OR_RANK: [&str; 4] = ["rk", "rank", "ранг", "rang"];
-/// A rank is one of so few numbers in the regulation that writes ranks as numbers; a larger one is a place.
+/// The highest rank in the regulation that writes ranks as numbers; a larger number is a place.
 const LAST_CLASS: u32 = 3;
 
-/// What a heading means that is the place in one program and the rank in another, by what stands below it; nothing for other headings.
+/// The meaning of a heading that is the place in one program and the rank in another, by the fields
+/// below it; `None` for other headings.
 pub(super) fn place_or_rank<'a>(heading: &str, texts: impl Iterator<Item = &'a str>) -> Option<Meaning> {
     let plain = plain(heading);
     if !PLACE_OR_RANK.contains(&plain.as_str()) {
@@ -354,12 +360,14 @@ pub(super) fn place_or_rank<'a>(heading: &str, texts: impl Iterator<Item = &'a s
     })
 }
 
-/// A single letter that the regulations write for the rating, and German programs for the number of draws.
+/// A single letter that the regulations write for the rating, and German programs for the number of
+/// draws.
 const RATING_OR_DRAWS: &str = "r";
-/// Nobody draws as many games as this.
+/// More draws than any player can have.
 const NO_DRAWS: f64 = 100.0;
 
-/// The rating, if the numbers below are too large for anything else; nothing for other headings.
+/// The meaning of [`RATING_OR_DRAWS`]: the rating if a number below is too large for draws; `None`
+/// for other headings.
 pub(super) fn rating_or_draws<'a>(heading: &str, mut texts: impl Iterator<Item = &'a str>) -> Option<Meaning> {
     if plain(heading) != RATING_OR_DRAWS {
         return None;
@@ -368,7 +376,7 @@ pub(super) fn rating_or_draws<'a>(heading: &str, mut texts: impl Iterator<Item =
     Some(if texts.any(|text| number(text).is_some_and(|n| n >= NO_DRAWS)) { Meaning::Rating } else { Meaning::TieBreak })
 }
 
-/// Titles that chess federations give.
+/// True for a title of chess federations.
 pub(in crate::formats) fn is_chess_title(text: &str) -> bool {
     let title = text.trim().to_uppercase();
     let of_women = title.strip_prefix('W').is_some_and(|title| matches!(title, "GM" | "IM" | "FM" | "CM" | "NM"));
@@ -389,7 +397,7 @@ fn round(plain: &str) -> Option<u8> {
         .or_else(|| ROUNDS.iter().find_map(|word| number(plain.strip_prefix(word.as_str())?.trim_start())))
 }
 
-/// `1-й тур`, `2-ий тур`: the number.
+/// The number of `1-й тур`, `2-ий тур`.
 fn ordinal(text: &str) -> &str {
     ["-ий", "-й", "-ый", "-ой", "-th", "st", "nd", "rd", "th"].iter().find_map(|end| text.strip_suffix(end)).unwrap_or(text)
 }
@@ -401,7 +409,7 @@ fn number(text: &str) -> Option<u8> {
     roman(text)
 }
 
-/// The bytes of `xxxviii` in Cyrillic letters.
+/// Length of `xxxviii` in Cyrillic letters, in bytes.
 const MOST_ROMAN: usize = 14;
 
 /// A Roman number up to 40; Cyrillic і and х count like i and x.
@@ -433,7 +441,7 @@ fn to_roman(number: u8) -> String {
     roman
 }
 
-/// What a row above the headings says of the tournament.
+/// The meaning of a row above the headings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Above {
     Name,
@@ -446,7 +454,7 @@ pub(super) enum Above {
     Arbiter,
 }
 
-/// The words of the rows above the headings.
+/// The meaning of a word above the headings.
 pub(super) fn above(word: &str) -> Option<Above> {
     let word = plain(word);
     Some(match word.as_str() {

@@ -1,4 +1,4 @@
-//! The layout of a table: what its columns hold, by its heading row. Section 10.2.
+//! The layout of a table: the meanings of its columns, by its heading row. Section 10.2.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -12,20 +12,19 @@ use crate::formats::refusal::{Code, Refusal};
 /// More columns of tie-breaks than any regulation has.
 const MAX_TIE_BREAKS: usize = 40;
 
-/// The columns of a table.
 pub(super) struct Layout {
     /// The line of the heading row.
     pub(super) line: usize,
-    /// Every column with a heading, and what it was taken for.
+    /// Every column with a heading, and the meaning that it was given.
     pub(super) understood: Vec<Column>,
     heading: FieldRow,
-    /// The headings as they are compared.
+    /// The headings in the form of comparison.
     plain: Vec<String>,
-    /// The columns of the single meanings, each at its place.
+    /// The columns of meanings that occur once, indexed by [`single`].
     columns: [Option<u32>; SINGLE],
-    /// The columns of the rounds, round by round.
+    /// The columns of the rounds, in order.
     pub(super) rounds: Vec<u32>,
-    /// Whether the rounds are called by bare numbers 1 ... n, as are the opponents of a matrix.
+    /// The headings of the rounds are bare numbers 1 ... n, as those of opponents in a matrix.
     pub(super) bare_rounds: bool,
     /// The columns of the tie-breaks with their names.
     pub(super) tie_breaks: Vec<(u32, String)>,
@@ -35,8 +34,8 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// Reads a heading row; a heading that is not known and a second column of a meaning are remarks. `said` is what is known of columns
-    /// beside their headings.
+    /// Reads a heading row. An unknown heading and a second column of a meaning give remarks.
+    /// `said`: meanings of columns that are known from elsewhere.
     pub(super) fn of(heading: FieldRow, known: &Known, said: &HashMap<u32, Meaning>, remarks: &mut Vec<Remark>) -> Result<Self, Refusal> {
         let found = found(&heading, known, said);
         let mut layout = Self {
@@ -81,7 +80,7 @@ impl Layout {
                     }
                     new
                 }
-                // What is said by hand stands already.
+                // A meaning given by hand has been added already.
                 Some(single) => layout.column(single) == Some(column) || layout.add(single, column),
                 None => false,
             };
@@ -123,17 +122,17 @@ impl Layout {
         Ok(self)
     }
 
-    /// Whether there is a column of this meaning.
+    /// True if there is a column of this meaning.
     pub(super) fn has(&self, meaning: Meaning) -> bool {
         self.column(meaning).is_some()
     }
 
-    /// What a row says in the column of a meaning; empty without one.
+    /// The field of a row in the column of a meaning; empty without such a column.
     pub(super) fn get<'a>(&self, row: &'a FieldRow, meaning: Meaning) -> &'a str {
         self.column(meaning).map_or("", |column| row.get(column))
     }
 
-    /// Whether a row repeats the headings.
+    /// True if a row repeats the headings.
     pub(super) fn is_repeated(&self, row: &FieldRow) -> bool {
         if row.field_count() != self.plain.len() {
             return false;
@@ -144,22 +143,22 @@ impl Layout {
         })
     }
 
-    /// What stands in a row beyond the last heading.
+    /// The fields of a row beyond the last heading.
     pub(super) fn beyond<'a>(&self, row: &'a FieldRow) -> impl Iterator<Item = &'a str> {
         let last = self.last;
         row.fields().filter(move |(column, _)| *column > last).map(|(_, field)| field)
     }
 
-    /// The columns before the last heading that hold something without having a heading.
+    /// The columns before the last heading that hold a value without having a heading.
     pub(super) fn without_heading<'a>(&'a self, row: &'a FieldRow) -> impl Iterator<Item = u32> + 'a {
         row.fields().map(|(column, _)| column).filter(|column| *column < self.last && self.headed.binary_search(column).is_err())
     }
 }
 
-/// How many meanings have one column.
+/// Number of meanings that occur once.
 const SINGLE: usize = 28;
 
-/// The place of a meaning that has one column.
+/// The index of a meaning that occurs once.
 fn single(meaning: Meaning) -> Option<usize> {
     Some(match meaning {
         Meaning::Number => 0,
@@ -194,22 +193,22 @@ fn single(meaning: Meaning) -> Option<usize> {
     })
 }
 
-/// Whether a field may be a heading, by its first letter: nearly every row is told by it.
+/// True if a field may be a heading by its first letter, which quickly excludes nearly every row.
 fn may_be(known: &str, field: &str) -> bool {
     let first = field.bytes().next().filter(|first| first.is_ascii_alphanumeric() && field.is_ascii());
     first.is_none_or(|first| known.as_bytes().first() == Some(&first.to_ascii_lowercase()))
 }
 
-/// A column and what is known of it.
+/// A column with its heading and meaning.
 struct Heading<'a> {
     column: u32,
-    /// Empty where there is none.
+    /// Empty if there is none.
     text: &'a str,
     found: Option<Found>,
 }
 
-/// The columns that have a heading or of which something is known, from left to right. What is said by hand comes first, then what is known
-/// of the column, then its heading.
+/// The columns with a heading or a known meaning, from left to right. A meaning given by hand comes
+/// first, then one known of the column, then that of the heading.
 fn found<'a>(heading: &'a FieldRow, known: &Known, said: &HashMap<u32, Meaning>) -> Vec<Heading<'a>> {
     let mut columns: BTreeMap<u32, &str> = said.keys().map(|column| (*column, "")).collect();
     columns.extend(heading.fields());
@@ -226,7 +225,7 @@ fn tie_break(column: u32, heading: &str) -> String {
     if heading.is_empty() { format!("c{}", u64::from(column) + 1) } else { heading.strip_prefix("tie ").unwrap_or(heading).to_owned() }
 }
 
-/// Whether the headings of the rounds are the bare numbers 1, 2, 3 ... from left to right.
+/// True if the headings of the rounds are the bare numbers 1, 2, 3 ... from left to right.
 fn is_counted(heading: &FieldRow, rounds: &[(u32, u8)]) -> bool {
     !rounds.is_empty()
         && rounds.iter().zip(1_u8..).all(|((column, number), expected)| {
@@ -234,7 +233,7 @@ fn is_counted(heading: &FieldRow, rounds: &[(u32, u8)]) -> bool {
         })
 }
 
-/// Rounds count as their headings say if these are 1 ... n, else from left to right.
+/// Orders the rounds by their headings if these are 1 ... n, else from left to right.
 fn in_order(rounds: Vec<(u32, u8)>) -> Vec<u32> {
     let mut sorted = rounds.clone();
     sorted.sort_by_key(|(_, number)| *number);

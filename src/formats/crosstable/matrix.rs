@@ -1,7 +1,8 @@
-//! Round robins as a matrix: a column for each opponent, and the results in the cells. Section 13, A16 leaves such tables unread; here they
-//! are read, and a remark says how.
+//! Round robins as a matrix, with a column for each opponent. Section 10.7
+//! (`docs/spec/exchange.md` A16).
 //!
-//! Such a table says who met whom, but not in which round: the rounds are those of Berger's tables for the numbers of the columns.
+//! Such a table tells the opponents, but not the rounds. These are taken from Berger's tables for
+//! the numbers of the columns, and a remark reports it.
 
 use std::collections::HashMap;
 
@@ -11,7 +12,7 @@ use crate::formats::document::{PlayerNo, Score};
 use crate::formats::limits::MAX_ROUNDS;
 use crate::formats::sides::{Claim, Manner, Said, SideResult};
 
-/// What stands in a cell: a result for each time that the two met.
+/// A cell: a result for each game of the two.
 type Meetings = Vec<Option<SideResult>>;
 
 /// A row of a table whose columns may be opponents.
@@ -22,15 +23,14 @@ pub(super) struct MatrixRow<'a> {
     pub(super) cells: &'a [String],
 }
 
-/// A matrix that was read.
 pub(super) struct Matrix {
-    /// What each row says, round by round.
+    /// The statements of each row, by round.
     pub(super) said: Vec<Vec<Said>>,
-    /// The cells that can't be read: row, column and text, both from 0.
+    /// The unreadable cells as row and column, both from 0.
     pub(super) unread: Vec<(usize, usize)>,
 }
 
-/// Reads a matrix. `None`: the columns are no opponents.
+/// Reads a matrix; `None` if the columns are no opponents.
 pub(super) fn read(rows: &[MatrixRow<'_>]) -> Option<Matrix> {
     let count = rows.len();
     let mut at: HashMap<PlayerNo, usize> = HashMap::with_capacity(count);
@@ -55,11 +55,11 @@ pub(super) fn read(rows: &[MatrixRow<'_>]) -> Option<Matrix> {
     cells.in_rounds()
 }
 
-/// What stands where a player would meet themselves.
+/// The cell in which a player would meet themselves.
 enum Diagonal {
     /// The same sign in every row.
     Marked,
-    /// Nothing.
+    /// Empty.
     Blank,
 }
 
@@ -68,7 +68,7 @@ struct Cells<'a> {
     grid: Vec<Vec<Option<Meetings>>>,
 }
 
-/// The place of a number in a row.
+/// The column of a player's number, from 0.
 fn column(no: PlayerNo) -> usize {
     usize::try_from(no.0).unwrap_or(usize::MAX).wrapping_sub(1)
 }
@@ -93,8 +93,9 @@ impl Cells<'_> {
         }
     }
 
-    /// Whether a matrix without marks on its diagonal is nothing else: every cell is read, the two of a pair agree, and a bare `1`, which no
-    /// cell of a round is, stands in one of them.
+    /// True if a matrix without marks on its diagonal can't be anything else: every cell is
+    /// readable, both cells of a pair agree, and one cell is a bare `1`, which no cell of a round
+    /// is.
     fn is_certain(&self, at: &HashMap<PlayerNo, usize>) -> bool {
         let mut ones = false;
         for (place, row) in self.rows.iter().enumerate() {
@@ -109,7 +110,8 @@ impl Cells<'_> {
         ones
     }
 
-    /// What the rows say by Berger's tables; those who met several times go through the tables as often.
+    /// Assigns the results to rounds by Berger's tables. Pairs with several games repeat the
+    /// tables.
     fn in_rounds(&self) -> Option<Matrix> {
         let count = self.rows.len();
         let mut round_of: HashMap<(usize, usize), usize> = HashMap::new();
@@ -140,7 +142,7 @@ impl Cells<'_> {
     }
 }
 
-/// Whether two cells say the same of all meetings.
+/// True if two cells agree about all games.
 fn agree(own: &Meetings, back: &Meetings) -> bool {
     own.len() == back.len()
         && own.iter().zip(back).all(|pair| match pair {
@@ -149,13 +151,13 @@ fn agree(own: &Meetings, back: &Meetings) -> bool {
         })
 }
 
-/// The signs that programs put on the diagonal.
+/// Signs on the diagonal.
 fn is_mark(c: char) -> bool {
     matches!(c.to_ascii_lowercase(), '*' | 'x' | 'х' | 'Х' | '×' | '#' | '\\' | '■' | '█' | '▓' | '▒' | '░' | '●' | '•' | '⬛' | '/')
 }
 
-/// The results in a cell: `1`, `0`, `½`, `=`, `+` and `-` for games that were not played, `?` for an open one; several of them if the two met
-/// several times. `None`: it can't be read.
+/// The results in a cell: `1`, `0`, `½`, `=`, `+` and `-` for games that were not played, `?` for
+/// an open one; several if the two met several times. `None` if the cell is unreadable.
 fn meetings(cell: &str) -> Option<Meetings> {
     let text = cell.replace("1/2", "½").replace("0.5", "½").replace("0,5", "½");
     let result = |score, manner| Some(Some(SideResult { score, manner }));
@@ -220,7 +222,7 @@ mod tests {
         {
             assert_eq!(said(&[&rows[0], &rows[1]]), None, "{rows:?}");
         }
-        // What can't be read stays for the referee.
+        // An unreadable cell stays for the referee.
         assert_eq!(said(&[&["*", "2:0"], &["0", "*"]]), Some((vec![".".into(), "1-".into()], 1)));
     }
 }

@@ -25,7 +25,7 @@ use super::options::Options;
 use super::refusal::{Code, Refusal};
 use row::FieldRow;
 
-/// More columns than anybody explains one by one.
+/// Maximum number of columns that a user is asked to explain.
 const MOST_UNEXPLAINED: usize = 100;
 
 /// Reads a table or a list as text. Section 10.
@@ -39,7 +39,7 @@ pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
     rows::read(rows, &known, options, text.remark().into_iter().collect())
 }
 
-/// The columns of a text that is refused as a table, if it looks like one.
+/// The columns of a text that is refused as a table; empty if it doesn't look like one.
 pub(in crate::formats) fn unexplained_text(text: &Text, options: &Options) -> Vec<Column> {
     let known = headings::Known::new(&options.map);
     match cut::cut(&text.text, &known) {
@@ -48,8 +48,8 @@ pub(in crate::formats) fn unexplained_text(text: &Text, options: &Options) -> Ve
     }
 }
 
-/// The headings of a table that doesn't say enough by them: the heading row, else the first of the wide rows. Each with what it means, as
-/// far as that is known. Nothing if the rows are no table.
+/// The headings of a table whose headings don't suffice to read it: the heading row, else the first
+/// wide row. Each has its meaning if known. Empty if the rows are no table.
 pub(in crate::formats) fn unexplained(rows: &[FieldRow], known: &headings::Known) -> Vec<Column> {
     let widest = rows.iter().map(FieldRow::field_count).max().unwrap_or_default();
     // A heading row may leave some columns without a heading.

@@ -1,6 +1,7 @@
-//! Pasted texts that aren't laid out like a file: a table without headings, or one whose columns nothing but blanks keep apart.
+//! Pasted texts with another layout than files: tables without headings, or with columns separated
+//! by blanks only.
 //!
-//! The text is turned into the same rows as those of a file, and from then on read like one.
+//! The text is converted to the same rows as a file and then read like one.
 
 use std::collections::HashMap;
 
@@ -16,7 +17,7 @@ use crate::formats::document::{Document, Format, Remark, RemarkKind};
 use crate::formats::options::Options;
 use crate::formats::refusal::{Code, Refusal};
 
-/// Reads a pasted table: section 10, and where it ends what stands in the columns.
+/// Reads a pasted table by section 10, and by the contents of columns if that is not enough.
 pub(super) fn read(text: &Text, known: &Known, options: &Options) -> Result<Document, Refusal> {
     let unrecognised = || Refusal::new(Code::Unrecognised, "nothing in the text looks like a table");
     let cut = cut(text, known, options.max_players)?.ok_or_else(unrecognised)?;
@@ -33,7 +34,7 @@ pub(super) fn read(text: &Text, known: &Known, options: &Options) -> Result<Docu
     rows::below(document, layout, cut.rows.into_iter(), options)
 }
 
-/// By its headings like a file, else by the separator that shows results, else by blanks.
+/// Cuts by headings like a file, else by the separator that isolates results, else by blanks.
 fn cut(text: &Text, known: &Known, max_players: usize) -> Result<Option<Cut>, Refusal> {
     if let Some(rows) = cut::cut(&text.text, known) {
         return Ok(headed(rows, known));
@@ -44,7 +45,7 @@ fn cut(text: &Text, known: &Known, max_players: usize) -> Result<Option<Cut>, Re
     }
 }
 
-/// The rows with their headings.
+/// The rows of a table with headings.
 fn headed(mut rows: impl Iterator<Item = FieldRow>, known: &Known) -> Option<Cut> {
     let mut above: Vec<FieldRow> = rows.by_ref().take(cut::HEAD).collect();
     let mut below = above.split_off(known.heading_row(&above)? + 1);
@@ -54,7 +55,7 @@ fn headed(mut rows: impl Iterator<Item = FieldRow>, known: &Known) -> Option<Cut
     Some(Cut { above, heading, headed: true, hints, rows: below, left_out: Vec::new() })
 }
 
-/// The separator that shows nearly all results.
+/// The separator that isolates nearly all results.
 fn separator(text: &str) -> Option<u8> {
     let games = |separator: u8| {
         let fields = text.lines().flat_map(|line| line.split(char::from(separator)));
@@ -65,7 +66,7 @@ fn separator(text: &str) -> Option<u8> {
     cut::SEPARATORS.into_iter().find(|separator| fits(games(*separator)))
 }
 
-/// The rows without headings: the table begins with the first results.
+/// The rows of a table without headings, which begins with the first results.
 fn headless(rows: impl Iterator<Item = FieldRow>, max_players: usize) -> Option<Cut> {
     let mut cut =
         Cut { above: Vec::new(), heading: FieldRow::new(0), headed: false, hints: HashMap::new(), rows: Vec::new(), left_out: Vec::new() };
@@ -85,7 +86,7 @@ fn headless(rows: impl Iterator<Item = FieldRow>, max_players: usize) -> Option<
     (!cut.rows.is_empty()).then_some(cut)
 }
 
-/// Whether a row begins with its number and has a name.
+/// True if a row begins with its number and has a name.
 fn is_numbered(row: &FieldRow) -> bool {
     let first = row.fields().next();
     first.is_some_and(|(_, field)| is_row_number(field)) && row.fields().any(|(_, field)| has_letters(field))

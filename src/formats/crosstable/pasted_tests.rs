@@ -25,7 +25,7 @@ const EUROPEAN: &str = "\u{feff}; EV[Invented Open]\r
 4 M'iatnyi Zakhar      3k UA  Kani  19   0    39   0    2-/b0   0=      1-/b2  |10000004\r
 ";
 
-/// A pasted table, and the sheet that is made of it.
+/// A pasted table and the resulting sheet.
 struct Pasted {
     document: Document,
     sheet: Sheet,
@@ -155,7 +155,8 @@ fn printed_numbers_are_mapped_to_rows() {
     checked(&pasted);
     let unknown = understood("№\tName\t1\n7\tA B\t3+\n3\tC D\t2-\n");
     assert_eq!(remarks(&unknown), [(Some(2), RemarkKind::Contradiction), (Some(3), RemarkKind::UnknownOpponent)]);
-    // What names nobody stays to be mended; number 2 is nobody's here, and the second row isn't meant.
+    // An unknown opponent stays for correction. Number 2 is not in the table, and must not be taken
+    // for the second row.
     assert_eq!(unknown.sheet.rows[1].cells, ["2-?"]);
     assert!(table::check(&unknown.sheet).is_err());
     assert_eq!(refused("№\tName\t1\n1\tA B\t2+\n1\tC D\t1-\n"), Some((Some(3), Code::NumberTwice)));

@@ -1,14 +1,14 @@
-//! A row of a table: the fields that hold something, in one text.
+//! A row of a table: the non-empty fields, in one text.
 
 use crate::formats::text::tidied;
 
-/// A row. Empty fields take no room, however many there are.
+/// A row. Empty fields take no memory.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::formats) struct FieldRow {
     /// The line in which it begins, from 1; the number of the row in a workbook.
     pub(in crate::formats) line: usize,
     text: String,
-    /// Column and end in the text, in the order of the columns.
+    /// Column, and end in the text, in the order of the columns.
     fields: Vec<(u32, usize)>,
 }
 
@@ -18,12 +18,13 @@ impl FieldRow {
         Self { line, text: String::new(), fields: Vec::new() }
     }
 
-    /// A row without fields that has room for so many bytes and fields.
+    /// A row without fields, with capacity for this number of bytes and fields.
     pub(in crate::formats) fn with_room(line: usize, bytes: usize, fields: usize) -> Self {
         Self { line, text: String::with_capacity(bytes), fields: Vec::with_capacity(fields) }
     }
 
-    /// Adds a field behind the others. Section 10.1: an apostrophe before `=`, `+`, `-`, `@` or a tab at its beginning is taken off.
+    /// Appends a field. Section 10.1: removes an apostrophe before a leading `=`, `+`, `-`, `@` or
+    /// tab.
     pub(in crate::formats) fn push(&mut self, column: u32, field: &str) {
         let field = match field.as_bytes() {
             [b'\'', b'=' | b'+' | b'-' | b'@' | b'\t', ..] => field.get(1..).unwrap_or(field),
@@ -32,7 +33,7 @@ impl FieldRow {
         self.push_as_is(column, field);
     }
 
-    /// Adds a field behind the others as it stands.
+    /// Appends a field, keeping a leading apostrophe.
     pub(in crate::formats) fn push_as_is(&mut self, column: u32, field: &str) {
         let tidied = tidied(field);
         if !tidied.is_empty() {
@@ -40,25 +41,25 @@ impl FieldRow {
         }
     }
 
-    /// Adds a field behind the others that holds something and is tidy as it stands.
+    /// Appends a field that is known to be non-empty and tidy.
     pub(in crate::formats) fn push_tidy(&mut self, column: u32, field: &str) {
         self.text.push_str(field);
         self.fields.push((column, self.text.len()));
     }
 
-    /// Whether nothing stands in it.
+    /// True if all fields are empty.
     pub(in crate::formats) fn is_empty(&self) -> bool {
         self.fields.is_empty()
     }
 
-    /// How many fields hold something.
+    /// Number of non-empty fields.
     pub(in crate::formats) fn field_count(&self) -> usize {
         self.fields.len()
     }
 
-    /// What stands in a column; empty if nothing does.
+    /// The field of a column; empty if there is none.
     pub(in crate::formats) fn get(&self, column: u32) -> &str {
-        // Nothing is empty before it in nearly every row.
+        // In nearly every row no field before it is empty.
         let guess = usize::try_from(column).unwrap_or(usize::MAX);
         if self.fields.get(guess).is_some_and(|(at, _)| *at == column) {
             return self.field(guess);
@@ -72,7 +73,7 @@ impl FieldRow {
         self.text.get(begin..end).unwrap_or_default()
     }
 
-    /// The fields that hold something, with their columns.
+    /// The non-empty fields with their columns.
     pub(in crate::formats) fn fields(&self) -> impl Iterator<Item = (u32, &str)> {
         self.fields.iter().enumerate().map(|(place, (column, _))| (*column, self.field(place)))
     }

@@ -1,4 +1,4 @@
-//! From the rows of a table to the document. Section 10.3.
+//! Converts the rows of a table to the document. Section 10.3.
 
 use std::collections::{HashMap, HashSet};
 
@@ -22,10 +22,10 @@ use crate::formats::refusal::{Code, Refusal};
 use crate::formats::sides::{self, Said};
 use crate::formats::text::{self, Unread, by_comma, name_part};
 
-/// The most digits of the number of a player.
+/// Maximum number of digits of a player's number.
 const MAX_DIGITS: usize = 6;
 
-/// A table or list from its rows.
+/// Reads a table or list from its rows.
 pub(in crate::formats) fn read(
     mut rows: impl Iterator<Item = FieldRow>,
     known: &Known,
@@ -48,13 +48,13 @@ pub(in crate::formats) fn read(
     below(document, layout, first_below.into_iter().chain(rows), options)
 }
 
-/// Columns beyond these are not looked at.
+/// Further columns are not examined.
 const MOST_COLUMNS: u32 = 100;
 
-/// So many rows tell what a column holds whose heading has two meanings.
+/// Number of rows that are examined to decide about a heading with two meanings.
 const SAMPLE: usize = 60;
 
-/// The columns whose headings have two meanings, by what stands below them.
+/// The meanings of columns with ambiguous headings, by their contents.
 pub(super) fn said_by_contents(head: &FieldRow, rows: &[FieldRow]) -> HashMap<u32, Meaning> {
     let texts = |column: u32| rows.iter().map(move |row| row.get(column));
     let meaning = |(column, heading)| {
@@ -62,7 +62,7 @@ pub(super) fn said_by_contents(head: &FieldRow, rows: &[FieldRow]) -> HashMap<u3
         Some((column, found?))
     };
     let mut said: HashMap<u32, Meaning> = head.fields().filter_map(meaning).collect();
-    // chess-results gives titles a column without a heading.
+    // chess-results has titles in a column without a heading.
     let last = head.fields().last().map_or(0, |(column, _)| column);
     let titles = |column: &u32| {
         let mut filled = texts(*column).filter(|text| !text.is_empty()).peekable();
@@ -72,7 +72,7 @@ pub(super) fn said_by_contents(head: &FieldRow, rows: &[FieldRow]) -> HashMap<u3
     said
 }
 
-/// The rest of a table: what stands below its headings.
+/// Reads the rows below the headings.
 pub(super) fn below(
     mut document: Document,
     layout: Layout,
@@ -90,7 +90,7 @@ pub(super) fn below(
     reader.finish()
 }
 
-/// Section 10.2: a row above the headings.
+/// Section 10.2: reads a row above the headings.
 pub(super) fn row_above(document: &mut Document, row: &FieldRow) -> Result<(), Refusal> {
     let mut fields = row.fields().map(|(_, field)| field);
     let (key, value, more) = (fields.next(), fields.next(), fields.next());
@@ -125,12 +125,11 @@ pub(super) fn row_above(document: &mut Document, row: &FieldRow) -> Result<(), R
     Ok(())
 }
 
-/// What is being read.
 struct Reader {
     layout: Layout,
     document: Document,
     entries: Vec<Entry>,
-    /// Columns that hold something without having a heading.
+    /// Columns that hold a value without having a heading.
     unheaded: HashSet<u32>,
 }
 
@@ -139,29 +138,29 @@ struct Reader {
 struct Entry {
     line: usize,
     player: Player,
-    /// The number as it is printed, if there is a column of numbers.
+    /// The printed number; `None` without a column of numbers.
     number: Option<u32>,
     place: Option<Place>,
     tie_breaks: Vec<(String, Number)>,
     said: Vec<Said>,
-    /// The cells that can't be read: round and text.
+    /// The unreadable cells: round and text.
     unread: Vec<(u8, String)>,
-    /// The cells with games: round, and what stands there.
+    /// The cells with games: round and text.
     games: Vec<(u8, String)>,
-    /// The cells as they stand, while it isn't known whether the columns are rounds or opponents.
+    /// The texts of the cells, until the columns are known to be rounds or opponents.
     cells: Vec<String>,
 }
 
-/// A place as it is printed.
+/// A place as printed.
 #[derive(Clone, Copy)]
 struct Place {
     number: u32,
-    /// Not shared, as in `3-5`.
+    /// Not shared, unlike `3-5`.
     alone: bool,
 }
 
 impl Reader {
-    /// Section 10.3: one row below the headings.
+    /// Section 10.3: reads one row below the headings.
     fn row(&mut self, row: &FieldRow) -> Result<(), Refusal> {
         if self.layout.is_repeated(row) {
             return Ok(());
@@ -184,7 +183,7 @@ impl Reader {
         Ok(())
     }
 
-    /// The name; one that is missing is surname and given name, else the one in Latin letters.
+    /// The name; if it is missing, surname and given name, else the name in Latin letters.
     fn name(&self, row: &FieldRow) -> String {
         let name = self.layout.get(row, Meaning::Name);
         if !name.is_empty() {
@@ -198,7 +197,7 @@ impl Reader {
         if joined.is_empty() { self.layout.get(row, Meaning::Latin).to_owned() } else { joined }
     }
 
-    /// A row of no player: refused if there are results in it.
+    /// Handles a row without a player; refuses it if it has results.
     fn footer(&mut self, row: &FieldRow) -> Result<(), Refusal> {
         let results =
             self.layout.rounds.iter().any(|column| matches!(cells::read(row.get(*column)), Ok(cell) if cell.said != Said::Nothing));
@@ -255,7 +254,8 @@ impl Reader {
         entry
     }
 
-    /// The cells that wait: those of a matrix of opponents, else those of rounds. Returns the number of rounds.
+    /// Reads the pending cells, as a matrix of opponents or as rounds. Returns the number of
+    /// rounds.
     fn settle_cells(&mut self) -> usize {
         let mut rounds = self.layout.rounds.len();
         if self.layout.bare_rounds {
@@ -275,7 +275,7 @@ impl Reader {
         rounds
     }
 
-    /// Where a cell says N for black, as French programs do, B is white in all of them.
+    /// Makes B white in all cells if a cell has N for black, as French programs do.
     fn settle_french_colours(&mut self) {
         if !self.entries.iter().any(|entry| entry.games.iter().any(|(_, text)| cells::is_french(text))) {
             return;
@@ -289,7 +289,7 @@ impl Reader {
         }
     }
 
-    /// A matrix says who met whom, and no rounds.
+    /// Takes the results of a matrix, which has opponents but no rounds.
     fn take_matrix(&mut self, matrix: matrix::Matrix) {
         self.document.system = Some(System::RoundRobin);
         let text = "the columns are opponents; the rounds are those of Berger's tables";
@@ -305,7 +305,8 @@ impl Reader {
         }
     }
 
-    /// `-1` is a game lost to number 1 if the row of number 1 says so, else what the other cells make of it.
+    /// Settles the cells `-1`: a game lost to number 1 if the row of number 1 confirms it, else by
+    /// the notation of the other cells.
     fn settle_minus_ones(&mut self) {
         if !self.entries.iter().any(|entry| entry.games.iter().any(|(_, text)| cells::is_minus_one(text))) {
             return;
@@ -321,7 +322,7 @@ impl Reader {
                     entry.games.push((round, text));
                     continue;
                 }
-                // Nobody meets oneself.
+                // Number 1 can't meet itself.
                 let said = if no == PlayerNo(1) { Ok(Said::Bye(ByeKind::Full)) } else { notation.minus_one() };
                 if let Some(cell) = entry.said.get_mut(at) {
                     *cell = said.unwrap_or_default();
@@ -335,7 +336,7 @@ impl Reader {
         }
     }
 
-    /// Numbers, games, standings.
+    /// Settles numbers, games and standings.
     fn finish(mut self) -> Result<Document, Refusal> {
         if self.entries.is_empty() {
             return Err(Refusal::new(Code::NoPlayers, "nobody is in the table"));
@@ -370,8 +371,9 @@ impl Reader {
         Ok(self.document.finish())
     }
 
-    /// The cells that name nobody's number, by line and round. They stay as they stand, for the referee to mend; where a row of the table
-    /// would answer to the number, which isn't its own, a mark keeps it from being taken for that row.
+    /// Cells with an unknown opponent, by line and round. They stay as they are for the referee to
+    /// correct. A mark is added if a row of the table would otherwise be taken for the opponent by
+    /// its position.
     fn strangers(&mut self) -> HashMap<(usize, u8), String> {
         let (known, rows): (HashSet<u32>, usize) = (self.entries.iter().map(|entry| entry.player.no.0).collect(), self.entries.len());
         let mut found = HashMap::new();
@@ -389,7 +391,8 @@ impl Reader {
         found
     }
 
-    /// Numbers refer to the column of numbers, else to places that are all different, else to the order.
+    /// Assigns the players' numbers: from the column of numbers, else from places that are all
+    /// different, else from the order of rows.
     fn number_players(&mut self) -> Result<(), Refusal> {
         let mut seen = HashSet::with_capacity(self.entries.len());
         if self.layout.has(Meaning::Number) {
@@ -410,7 +413,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Section 2.6: what is stated of places and tie-breaks.
+    /// Section 2.6: the stated places and tie-breaks.
     fn standings(&mut self) -> Vec<Standing> {
         let stated = self.entries.iter_mut().filter(|entry| entry.place.is_some() || !entry.tie_breaks.is_empty());
         let standing = |entry: &mut Entry| Standing {
@@ -422,7 +425,8 @@ impl Reader {
         stated.map(standing).collect()
     }
 
-    /// Totals that are not the sum of the cells, with the groups unless all totals are the bare sums.
+    /// Reports totals that are not the sum of the cells, including groups unless all totals are the
+    /// bare sums.
     fn check_points(&mut self) {
         let totals: Vec<_> = self.entries.iter().filter_map(|entry| Some((entry, entry.player.points?, sum(&entry.said)))).collect();
         let bare = totals.iter().all(|(_, total, sum)| total == sum);
@@ -444,7 +448,7 @@ impl Reader {
     }
 }
 
-/// Says in the remarks about opponents who aren't there what stands in the cells.
+/// Adds the texts of the cells to the remarks about unknown opponents.
 fn name_strangers(document: &mut Document, mut cells: HashMap<(usize, u8), String>) {
     for remark in &mut document.remarks {
         if let (Some(stranger), Some(line)) = (&mut remark.stranger, remark.line)
@@ -455,7 +459,7 @@ fn name_strangers(document: &mut Document, mut cells: HashMap<(usize, u8), Strin
     }
 }
 
-/// The fields of a player's row, and what can't be read in them.
+/// The fields of a player's row, with remarks about unreadable ones.
 struct Fields<'a> {
     layout: &'a Layout,
     row: &'a FieldRow,
@@ -472,7 +476,7 @@ impl<'a> Fields<'a> {
         (!field.is_empty()).then(|| field.to_owned())
     }
 
-    /// A country as written; one that nobody knows is a remark.
+    /// The country as written; an unknown one gives a remark.
     fn country(&mut self) -> Option<String> {
         let text = self.text(Meaning::Country)?;
         if country::read(&text).is_err() {
@@ -487,7 +491,7 @@ impl<'a> Fields<'a> {
         self.read(read, what)
     }
 
-    /// A value, or the remark that it can't be read.
+    /// A value; an unreadable one gives a remark.
     fn read<T>(&mut self, value: Result<Option<T>, Unread>, what: &str) -> Option<T> {
         value.unwrap_or_else(|Unread| {
             self.remarks.push(Remark::at_line(self.row.line, RemarkKind::UnreadValue, format!("{what} can't be read")).about(what));
@@ -519,21 +523,22 @@ impl Entry {
         }
     }
 
-    /// A cell that stays as it stands, for the referee to mend.
+    /// Keeps the text of a cell for the referee to correct.
     fn unreadable(&mut self, round: u8, text: &str, remarks: &mut Vec<Remark>) {
         self.unread.push((round, text.chars().take(MAX_TEXT).collect()));
         Remark::at_line(self.line, RemarkKind::UnreadCell, format!("round {round}: {text} can't be read")).note(remarks);
     }
 }
 
-/// Whether a text names a group by age, which stands below the heading `Gr`, too: `U14`, `S65`, `PupM`, `SenF`. It is no rank.
+/// True for a group by age, which also occurs below the heading `Gr`: `U14`, `S65`, `PupM`, `SenF`.
+/// It is no rank.
 fn is_age_group(text: &str) -> bool {
     let text = text.trim();
     let ages = |rest: &str| (1..=2).contains(&rest.len()) && rest.bytes().all(|b| b.is_ascii_digit());
     if text.strip_prefix(['U', 'u', 'S', 's']).is_some_and(ages) {
         return true;
     }
-    // The French ones, from the small poussins to the veterans, with F or M for the sex.
+    // The French groups, from the small poussins to the veterans, with F or M for the sex.
     let (group, sex) = text.split_at_checked(3).unwrap_or((text, ""));
     FRENCH_AGES.contains(&group) && ["", "F", "M"].contains(&sex)
 }
@@ -541,19 +546,20 @@ fn is_age_group(text: &str) -> bool {
 /// French groups by age.
 const FRENCH_AGES: [&str; 10] = ["Ppo", "Pou", "Pup", "Ben", "Min", "Cad", "Jun", "Sen", "Sep", "Vet"];
 
-/// Whether a name holds this given name as a word.
+/// True if a name contains this given name as a word.
 fn holds(name: &str, given: &str) -> bool {
     let mut words = name.split([' ', ',', '_']);
     !given.is_empty() && given.split([' ', '_']).all(|part| words.any(|word| word == part)) && name != given
 }
 
-/// Surname and given name: of two columns, else by the comma.
+/// Surname and given name: from two columns, else by the comma.
 fn divided(name: &str, surname: &str, given: &str) -> (Option<String>, Option<String>) {
     let parts = name_part(surname).zip(name_part(given)).filter(|_| !holds(surname, given));
     parts.or_else(|| by_comma(name)).unzip()
 }
 
-/// Club and city. In a column of clubs or cities a city is one that is known, and everything else a club.
+/// Club and city. In a column of clubs or cities, a known city is a city, and any other text a
+/// club.
 fn club_and_city(club: &str, city: &str, either: &str) -> (Option<String>, Option<String>) {
     let is_city = city.is_empty() && !either.is_empty() && (!club.is_empty() || cities::find(either).is_some());
     let is_club = club.is_empty() && !is_city;
@@ -561,7 +567,7 @@ fn club_and_city(club: &str, city: &str, either: &str) -> (Option<String>, Optio
     (text(if is_club { either } else { club }), text(if is_city { either } else { city }))
 }
 
-/// The number of a player: up to six digits, perhaps with a full stop or bracket.
+/// The number of a player: up to six digits, with an optional full stop or bracket.
 pub(super) fn printed_number(field: &str) -> Option<u32> {
     let digits = field.strip_suffix(['.', ')']).unwrap_or(field);
     let fits = (1..=MAX_DIGITS).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -584,12 +590,12 @@ fn place(field: &str) -> Result<Option<Place>, Unread> {
         .ok_or(Unread)
 }
 
-/// Without the marks that may stand behind a number.
+/// Removes the marks after a number.
 fn without_marks(field: &str) -> &str {
     field.trim_end_matches(|c: char| matches!(c, '*' | '!' | '?') || c.is_whitespace())
 }
 
-/// A number, perhaps with `*`, `!`, `?` behind; a dash is none.
+/// A number with optional `*`, `!`, `?` behind it; `None` for a dash.
 pub(super) fn number_of(field: &str) -> Result<Option<Number>, Unread> {
     if field.chars().all(is_dash) {
         return Ok(None);
@@ -599,7 +605,7 @@ pub(super) fn number_of(field: &str) -> Result<Option<Number>, Unread> {
     Number::parse(minus.as_deref().unwrap_or(bare)).map(Some).ok_or(Unread)
 }
 
-/// What a row's cells give.
+/// The points of a row's cells.
 pub(super) fn sum(said: &[Said]) -> Number {
     let value = |said: &Said| match said {
         Said::Nothing => Number::ZERO,

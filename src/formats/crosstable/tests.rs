@@ -133,7 +133,7 @@ fn quotes_hold_separators_and_line_ends() {
     let first = document.players.first().expect("a player");
     assert_eq!((first.name.as_deref(), first.club.as_deref()), (Some("Quill, \"Q\""), Some("Hill North")));
     assert_eq!(kinds(&document), []);
-    // An odd number of quotes: they are ordinary characters.
+    // With an odd number of quotes, they are ordinary characters.
     let document = read("No,Name,R1\n1,\"Quill,2+\n2,Reed,1-\nfooter\n");
     assert_eq!(document.players.first().and_then(|player| player.name.as_deref()), Some("\"Quill"));
     assert_eq!(kinds(&document), [(Some(4), RemarkKind::UnknownLine)]);
@@ -199,7 +199,7 @@ fn conditional_ratings_have_a_column_of_their_own() {
     // The referee's table has one column for both.
     let typed = sheet::sheet(&document).sheet.rows;
     assert_eq!(typed.iter().map(|row| row.rating.as_str()).collect::<Vec<_>>(), ["1800", "1450.5"]);
-    // Other forms have one rating of a player, and say so.
+    // Other forms have one rating a player, and report the loss.
     for target in [Target::Trf16, Target::Trf26, Target::OpenGotha] {
         let written = convert::write(&document, target, Language::English).expect("a file");
         let text = String::from_utf8(written.bytes).expect("UTF-8");
@@ -296,13 +296,13 @@ fn a_dash_before_points_is_a_bye_where_numbers_stand_first() {
 fn a_dash_before_one_is_a_loss_where_results_stand_first_and_asked_where_it_may_be_either() {
     let lost = read("No;Name;R1;R2;R3\n1;Ant;+2;+3;\n2;Bee;-1;;-3\n3;Cat;;-1;+2\n");
     assert_eq!((lost.games.len(), byes(&lost).len()), (3, 0));
-    // The row of number 1 says so.
+    // The row of number 1 confirms the game.
     let confirmed = read("No;Name;R1\n1;Ant;2+\n2;Bee;-1\n");
     assert_eq!((confirmed.games.len(), kinds(&confirmed)), (1, Vec::new()));
     // Number 1 can't have lost to number 1.
     let first = read("No;Name;R1\n1;Ant;-1\n2;Bee;3w1\n3;Cat;2b0\n");
     assert_eq!((byes(&first), first.games.len()), (vec![(1, 1, "1".into())], 1));
-    // Nothing tells what it is.
+    // The cell is ambiguous.
     for text in ["No;Name;R1\n1;Ant;\n2;Bee;-1\n", "No;Name;R1;R2\n1;Ant;2+;3+\n2;Bee;1-;+3\n3;Cat;-1;-2\n"] {
         let document = read(text);
         let unread: Vec<_> = document.unread.iter().map(|cell| (cell.round, cell.text.as_str())).collect();
@@ -334,7 +334,7 @@ fn a_matrix_of_a_round_robin_is_games() {
         let places: Vec<_> = document.standings.iter().map(|standing| standing.place).collect();
         assert_eq!(places, [Some(2), Some(1), Some(3), Some(4)]);
     }
-    // A result of a matrix that can't be read stays with its line.
+    // An unreadable result of a matrix stays with its line.
     let unread = read(&text.replace(";½;-;0;*", ";2:1;-;0;*"));
     assert!(kinds(&unread).contains(&(Some(5), RemarkKind::UnreadCell)));
     // The same headings over rounds.

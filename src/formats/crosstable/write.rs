@@ -18,14 +18,11 @@ use crate::formats::written::{Loss, Lost, Written};
 /// The highest round that a heading can name.
 const MAX_COLUMNS: u8 = 40;
 
-/// What stands in a field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::formats) enum Value<'a> {
-    /// Nothing.
     Empty,
     /// A text; never a formula.
     Text(Cow<'a, str>),
-    /// A number.
     Number(Number),
     /// A rating with a star.
     Starred(Number),
@@ -43,28 +40,25 @@ impl<'a> Value<'a> {
 
 /// A table as rows of fields, for CSV and workbooks.
 pub(in crate::formats) struct Sheet<'a> {
-    /// The rows of the tournament.
+    /// The rows about the tournament.
     pub(in crate::formats) above: Vec<(&'static str, String)>,
-    /// The columns in their order.
     pub(in crate::formats) columns: Vec<Column<'a>>,
     /// The players by number.
     pub(in crate::formats) players: Vec<&'a Player>,
-    /// What a table can't hold.
+    /// Data that a table can't hold.
     pub(in crate::formats) lost: Lost,
 }
 
-/// A column: its heading and what it holds of a player.
+/// A column: its heading and its field of a player.
 pub(in crate::formats) struct Column<'a> {
-    /// The heading.
     pub(in crate::formats) heading: String,
-    /// The field of a player.
     pub(in crate::formats) value: Box<dyn Fn(&'a Player) -> Value<'a> + 'a>,
 }
 
 /// The fields of a player in the order of the columns up to the group.
 const FIELDS: [fn(&Player) -> Value<'_>; 20] = [
     |player| Value::Number(Number::whole(player.no.0.into())),
-    // The place stands in the standings.
+    // The place is in the standings.
     |_| Value::Empty,
     |player| Value::text(player.name.as_ref()),
     |player| Value::text(player.latin.as_ref()),
@@ -85,7 +79,7 @@ const FIELDS: [fn(&Player) -> Value<'_>; 20] = [
     |player| player.gender.map_or(Value::Empty, |gender| Value::Text(gender_letter(gender).into())),
     |player| Value::number(player.group),
 ];
-/// Where the number, the place, the name and the rating stand among the columns.
+/// Indices of number, place, name and rating among the columns.
 const NUMBER: usize = 0;
 const PLACE: usize = 1;
 const NAME: usize = 2;
@@ -125,7 +119,7 @@ pub(in crate::formats) fn sheet(document: &Document, language: Language) -> Shee
     Sheet { above: above(document, captions), columns, players, lost: lost(document) }
 }
 
-/// The rows of the tournament: those that are known.
+/// The known rows about the tournament.
 fn above(document: &Document, captions: &Captions) -> Vec<(&'static str, String)> {
     let [name, city, country, start, end, rounds, time, arbiter] = captions.above;
     let single = [
@@ -141,7 +135,8 @@ fn above(document: &Document, captions: &Captions) -> Vec<(&'static str, String)
     single.chain(document.arbiters.iter().map(|name| (arbiter, name.clone()))).collect()
 }
 
-/// Number and name always, the rating in lists, the others if anybody has a value.
+/// The columns of a player's data: number and name always, the rating in lists, the others if a
+/// player has a value.
 fn personal_columns<'a>(document: &'a Document, captions: &Captions) -> Vec<Column<'a>> {
     let places: ByNumber<u32> = document.standings.iter().filter_map(|row| Some((row.player, row.place?))).collect();
     let places = Rc::new(places);
@@ -192,7 +187,8 @@ fn tie_break_columns(document: &Document) -> impl Iterator<Item = Column<'_>> {
     })
 }
 
-/// What stands in the cell of a player. Section 10.5: number, `+ = - ?`, `!` if not rated, colour, `/handicap`; `0+ 0= 0-`.
+/// The cell of a player. Section 10.5: number, `+ = - ?`, `!` if not rated, colour, `/handicap`;
+/// `0+ 0= 0-`.
 pub fn cell(of: PlayerNo, cell: &Cell<'_>) -> Option<Cow<'static, str>> {
     match cell {
         Cell::Bye(bye) => Some(
@@ -229,7 +225,7 @@ fn game_cell(game: &Game, side: GameSide) -> String {
     cell
 }
 
-/// Section 9: what a table doesn't keep.
+/// Section 9: data that a table loses.
 fn lost(document: &Document) -> Lost {
     let mut lost = Lost::default();
     let game = |test: fn(&Game) -> bool| document.games.iter().any(test);
@@ -251,19 +247,18 @@ fn lost(document: &Document) -> Lost {
     lost
 }
 
-/// Players of a list who are marked in a column of its own.
+/// A mark on some players of a list, in a column of its own.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Mark {
-    /// The heading of the column.
     pub heading: String,
-    /// What stands beside those who are marked.
+    /// The text beside marked players.
     pub word: String,
-    /// The players who are marked; empty: there is no such column.
+    /// The marked players; without any there is no such column.
     pub players: HashSet<PlayerNo>,
 }
 
 impl<'a> Sheet<'a> {
-    /// The same with a column of marks.
+    /// Adds the column of marks.
     pub(in crate::formats) fn marked(mut self, mark: &'a Mark) -> Sheet<'a> {
         if !mark.players.is_empty() {
             let value = |player: &Player| Value::text(mark.players.contains(&player.no).then_some(mark.word.as_str()));
@@ -316,7 +311,7 @@ impl Csv {
         self.text.push_str("\r\n");
     }
 
-    /// A text; what a spreadsheet would take for a formula gets an apostrophe before it.
+    /// Writes a text. An apostrophe precedes text that a spreadsheet would take for a formula.
     fn field(&mut self, text: &str) {
         let formula = text.starts_with(['=', '+', '-', '@', '\t']) && Number::parse(text).is_none();
         let mark = if formula { "'" } else { "" };

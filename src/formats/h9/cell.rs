@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use crate::formats::document::{ByeKind, Colour, Score};
 use crate::formats::sides::{Claim, Manner, Said, SideResult};
 
-/// A cell word: `N`, `+ - = ?`, then perhaps `/`, a colour, the handicap; `!` anywhere behind the number. `-` and `--` are absences.
+/// Parses a cell: `N`, `+ - = ?`, then optionally `/`, a colour, the handicap; `!` anywhere behind
+/// the number. `-` and `--` are absences.
 pub(in crate::formats) fn cell(word: &str) -> Option<Said> {
     if matches!(word, "-" | "--") {
         return Some(Said::Bye(ByeKind::Zero));
@@ -45,6 +46,6 @@ pub(in crate::formats) fn cell(word: &str) -> Option<Said> {
     }
     let manner = if forfeit { Manner::Forfeit } else { Manner::Played };
     let result = score.map(|score| SideResult { score, manner });
-    // A number that is too large for anything is an opponent that nobody is.
+    // A number that is too large becomes an opponent that doesn't exist.
     Some(Said::Game(Claim { opponent: number.parse().unwrap_or(u32::MAX), result, colour, handicap: handicap.parse().ok() }))
 }

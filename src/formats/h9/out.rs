@@ -1,4 +1,4 @@
-//! What h9 and tou have in common in writing: order, numbers, names, cells. Sections 5.2 and 8.
+//! Common parts of writing h9 and tou: order, numbers, names, cells. Sections 5.2 and 8.
 
 use std::fmt::Write as _;
 
@@ -10,29 +10,29 @@ use crate::formats::number::Number;
 use crate::formats::refusal::{Code, Refusal};
 use crate::formats::written::{Loss, Lost};
 
-/// A player as he goes out.
+/// A player's line as written.
 pub(in crate::formats) struct Line<'a> {
-    /// 1, 2, 3 ...
+    /// Line number, from 1.
     pub(in crate::formats) number: usize,
-    /// The player.
     pub(in crate::formats) player: &'a Player,
-    /// `5k`
+    /// Rank in the form `5k`.
     pub(in crate::formats) rank: String,
     /// The total as stated, else computed.
     pub(in crate::formats) points: Number,
-    /// A cell per round, as they stand in the form.
+    /// The text of all cells, one a round.
     pub(in crate::formats) cells: String,
 }
 
-/// What a form does with cells.
+/// Format of cells in h9 or tou.
 pub(in crate::formats) struct CellForm {
-    /// What stands before the colour.
+    /// Text before the colour.
     pub(in crate::formats) separator: &'static str,
-    /// Puts a cell behind the others.
+    /// Appends a cell.
     pub(in crate::formats) put: fn(&mut String, &str),
 }
 
-/// Players by place, then points downwards, then number; everybody needs a kyu, dan or pro rank.
+/// Players by place, then descending points, then number. Refuses players without a kyu, dan or pro
+/// rank.
 pub(in crate::formats) fn lines<'a>(document: &'a Document, form: &CellForm, lost: &mut Lost) -> Result<Vec<Line<'a>>, Refusal> {
     if document.format == Format::List || document.players.is_empty() {
         return Err(Refusal::new(Code::Target, "a rating list is no tournament"));
@@ -64,7 +64,8 @@ pub(in crate::formats) fn lines<'a>(document: &'a Document, form: &CellForm, los
     Ok(players.into_iter().zip(1..).map(line).collect())
 }
 
-/// A table of the site with pairs that are still open: a file for whoever follows the tournament, not for the database.
+/// True if open pairs are written: in tables of the site, whose files are for followers of the
+/// tournament, not for the database.
 fn names_open_pairs(document: &Document) -> bool {
     document.home.is_some()
 }
@@ -80,7 +81,9 @@ fn rank(player: &Player) -> Result<String, Refusal> {
     }
 }
 
-/// What the database doesn't know goes out as a free round (A7). `pending`: a pair without a result goes out with a `?`, as OpenGotha writes it.
+/// Writes a cell. Results that the database has no notation for become free rounds
+/// (`docs/spec/exchange.md` A7). `pending`: a pair without a result is written with `?`, as in
+/// OpenGotha.
 fn write_cell(text: &mut String, cell: Option<Cell<'_>>, no: PlayerNo, numbers: &ByNumber<usize>, separator: &str, pending: bool) {
     let free = match cell {
         None => None,
@@ -128,7 +131,8 @@ fn write_game(text: &mut String, game: &Game, (opponent, result): (usize, char),
     let _ = write!(text, "{opponent}{result}{separator}{colour}{}", game.handicap);
 }
 
-/// Surname and given name with `_` for blanks; if they are not told apart, the first word, and the rest joined by `_`.
+/// Surname and given name with `_` for blanks. An undivided name becomes its first word and the
+/// rest joined by `_`.
 pub(in crate::formats) fn name(player: &Player, spell: impl Fn(&str) -> String) -> String {
     let joined = |text: &str| {
         let spelled = spell(text);
@@ -158,7 +162,8 @@ pub(in crate::formats) fn name(player: &Player, spell: impl Fn(&str) -> String) 
     }
 }
 
-/// The beginning of a name as it stands in its column: a second word that would be read as the rank doesn't stand alone.
+/// The beginning of a name for its column. A second word that would be read as the rank is joined
+/// with `_`.
 pub(in crate::formats) fn in_column(name: &str, width: usize) -> String {
     let shown = cut(name, width);
     match shown.split_once(' ') {
@@ -167,13 +172,13 @@ pub(in crate::formats) fn in_column(name: &str, width: usize) -> String {
     }
 }
 
-/// The beginning of a text, not ending with a blank or what stands for one.
+/// The beginning of a text, without a final blank or `_`.
 pub(in crate::formats) fn cut(text: &str, width: usize) -> &str {
     let end = text.char_indices().nth(width).map_or(text.len(), |(end, _)| end);
     text.get(..end).unwrap_or(text).trim_end_matches([' ', '_'])
 }
 
-/// What neither form holds.
+/// Reports data that neither format can hold.
 fn losses(document: &Document, lost: &mut Lost) {
     let player = |has: fn(&Player) -> bool| document.players.iter().any(has);
     let game = |has: fn(&Game) -> bool| document.games.iter().any(has);

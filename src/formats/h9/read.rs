@@ -14,12 +14,12 @@ use crate::formats::refusal::Refusal;
 use crate::formats::sides::{Said, Statements};
 use crate::formats::text::{go_rank, tidy};
 
-/// What was gathered line by line.
+/// State of the reader.
 struct Reader {
     document: Document,
     entries: Vec<Entry>,
     comments: String,
-    /// What the heading comment says behind `Club`.
+    /// The heading comment after the word `Club`.
     heading: Option<String>,
     /// The line of `HA`.
     handicap_line: Option<usize>,
@@ -55,7 +55,7 @@ impl Reader {
         Remark::at_line(line, kind, text).note(&mut self.document.remarks);
     }
 
-    /// A header or a comment, without its `;`.
+    /// Reads a header or a comment, without its `;`.
     fn comment(&mut self, line: usize, comment: &str) {
         let trimmed = comment.trim();
         if let Some((code, value)) = header(trimmed) {
@@ -77,7 +77,7 @@ impl Reader {
         }
     }
 
-    /// The table of section 5.1.
+    /// Reads a header by the table of section 5.1.
     fn header(&mut self, line: usize, code: &str, value: &str) {
         let Some(text) = tidy(value) else { return };
         let known = matches!(code, "TC" | "CL" | "EV" | "PC" | "DT" | "HA" | "KM" | "TM");
@@ -107,14 +107,14 @@ impl Reader {
         }
     }
 
-    /// Before the first comma the country, behind it the city.
+    /// Reads the country before the first comma and the city after it.
     fn place(&mut self, text: &str) {
         let (country, city) = text.split_once(',').unwrap_or((text, ""));
         self.document.country = tidy(country).map(|country| country_of(&country).filter(|_| country.len() == 3).unwrap_or(country));
         self.document.city = tidy(city.trim_matches(|c: char| c == ',' || c.is_whitespace()));
     }
 
-    /// `start,end`
+    /// Reads `start,end`.
     fn dates(&mut self, line: usize, text: &str) {
         let (start, end) = text.split_once(',').unwrap_or((text, ""));
         for (part, first) in [(start.trim(), true), (end.trim(), false)] {
@@ -183,7 +183,7 @@ impl Reader {
     }
 }
 
-/// `XX[value]`, anything behind the last `]` ignored.
+/// Parses `XX[value]`; text after the last `]` is ignored.
 fn header(comment: &str) -> Option<(&str, &str)> {
     let (code, rest) = comment.split_once('[')?;
     if code.len() != 2 || !code.bytes().all(|b| b.is_ascii_uppercase()) {
@@ -192,7 +192,7 @@ fn header(comment: &str) -> Option<(&str, &str)> {
     Some((code, rest.rsplit_once(']').map_or(rest, |(value, _)| value)))
 }
 
-/// What follows the word `Club`.
+/// The text after the word `Club`.
 fn behind_club(comment: &str) -> Option<&str> {
     let is_edge = |c: Option<char>| c.is_none_or(char::is_whitespace);
     let found = comment.match_indices("Club").find(|(at, word)| {
@@ -202,7 +202,8 @@ fn behind_club(comment: &str) -> Option<&str> {
     found.and_then(|(at, word)| comment.get(at + word.len()..))
 }
 
-/// The names of the columns of scores behind the first one: the words of the heading, else `c2`, `c3` ...
+/// The names of the columns of scores after the first one: the words of the heading, else `c2`,
+/// `c3` ...
 fn names(heading: &str, scores: usize, columns: usize) -> Vec<String> {
     let mut words: Vec<String> = heading.split_whitespace().take_while(|word| !matches!(*word, "R1" | "1")).map(str::to_owned).collect();
     let letters: Vec<char> = heading.chars().collect();
@@ -218,7 +219,7 @@ fn names(heading: &str, scores: usize, columns: usize) -> Vec<String> {
     names
 }
 
-/// Number, name, rank, country; and what follows.
+/// Reads number, name, rank and country; returns the other words, too.
 fn who<'a>(words: &'a [&'a str]) -> Option<(Entry, &'a [&'a str])> {
     let (number, words) = match words {
         [first, rest @ ..] if first.bytes().all(|b| b.is_ascii_digit()) => (printed(first), rest),
@@ -239,7 +240,8 @@ fn who<'a>(words: &'a [&'a str]) -> Option<(Entry, &'a [&'a str])> {
     Some((entry, rest))
 }
 
-/// A country by its two letters, whatever they are; or by the three of ISO or FIDE in capitals, which other programs write.
+/// Alpha-2 code of a country: any two letters, or the three of ISO or FIDE in capitals, which other
+/// programs write.
 fn country_of(word: &str) -> Option<String> {
     match word.len() {
         2 if word.bytes().all(|b| b.is_ascii_alphabetic()) => Some(word.to_ascii_uppercase()),
@@ -248,7 +250,7 @@ fn country_of(word: &str) -> Option<String> {
     }
 }
 
-/// Whether a game's two sides give no handicap.
+/// True if a game has no handicap on either side.
 fn without_handicap(document: &Document, rows: &[Statements]) -> bool {
     let said: HashMap<PlayerNo, &Statements> = rows.iter().map(|row| (row.no, row)).collect();
     let handicap = |no: PlayerNo, opponent: PlayerNo, round: u8| {

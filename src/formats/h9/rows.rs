@@ -1,4 +1,4 @@
-//! What h9 and tou have in common in reading the rows of players. Sections 5.1 and 8.
+//! Common parts of reading the rows of players in h9 and tou. Sections 5.1 and 8.
 
 use std::collections::HashSet;
 
@@ -9,25 +9,25 @@ use crate::formats::refusal::{Code, Refusal};
 use crate::formats::sides::{self, Said, Statements};
 use crate::formats::text::{by_comma, go_rank, id, name_part, tidy};
 
-/// The most words of a line that are looked at; a name, scores and 99 rounds have far fewer.
+/// Maximum number of words of a line that are examined; a name, scores and 99 rounds have far
+/// fewer.
 pub(in crate::formats) const MAX_WORDS: usize = 500;
 
 /// A player's line as read.
 #[derive(Debug, Clone, Default)]
 pub(in crate::formats) struct Entry {
-    /// The line in which it stands.
     pub(in crate::formats) line: usize,
-    /// The number that is printed.
+    /// The printed number.
     pub(in crate::formats) printed: Option<u32>,
-    /// What is known of the player but his number.
+    /// The player, without a number.
     pub(in crate::formats) player: Player,
-    /// The scores behind the first one, as far as they can be read, each at its column.
+    /// The scores after the first one by column; `None` if unreadable.
     pub(in crate::formats) scores: Vec<Option<Number>>,
-    /// The cells.
     pub(in crate::formats) said: Vec<Said>,
 }
 
-/// Name of exactly two words: surname and given; with a comma: by the comma; otherwise not divided (A6).
+/// Divides a name: two words are surname and given name, a comma separates them, other names stay
+/// undivided (`docs/spec/exchange.md` A6).
 pub(in crate::formats) fn set_name(player: &mut Player, name: &str) {
     let divided = if name.contains(',') {
         by_comma(name)
@@ -42,27 +42,28 @@ pub(in crate::formats) fn set_name(player: &mut Player, name: &str) {
     player.name = tidy(name);
 }
 
-/// A number of a system, if it says anything.
+/// Sets an id of a system unless it is empty.
 pub(in crate::formats) fn set_id(player: &mut Player, system: IdSystem, text: &str) {
     if let Some(id) = id(text) {
         player.ids.insert(system, id);
     }
 }
 
-/// A word of digits as a number; 0 and what is too large are none.
+/// A word of digits as a number; `None` for 0 and numbers that are too large.
 pub(in crate::formats) fn printed(word: &str) -> Option<u32> {
     let digits = !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
     word.parse().ok().filter(|number| digits && *number > 0)
 }
 
-/// One or two digits and `k`, `d` or `p`.
+/// True for a rank: one or two digits and `k`, `d` or `p`.
 pub(in crate::formats) fn is_rank(word: &str) -> bool {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let unit = word.get(digits..).unwrap_or_default();
     (1..=2).contains(&digits) && matches!(unit, "k" | "d" | "p" | "K" | "D" | "P") && go_rank(word).is_some()
 }
 
-/// Gives the numbers, makes games of the cells, states the standings. `name` tells what a column of scores is called.
+/// Assigns the numbers, converts cells to games, sets the standings. `names`: the names of the
+/// columns of scores.
 pub(in crate::formats) fn settle(
     document: &mut Document,
     entries: Vec<Entry>,

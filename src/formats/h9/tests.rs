@@ -65,7 +65,7 @@ fn a_wall_list_needs_ranks() {
 #[test]
 fn a_name_that_would_be_read_as_the_rank_is_written_as_one_word() {
     let mut read = document("1 Moth Ann 5k UA Kyiv 1 0+").unwrap_or_else(|refusal| panic!("{refusal}"));
-    // Of the second one thirty characters end behind the rank.
+    // In the second name, the first thirty characters end after the apparent rank.
     for (surname, given) in [("Moth", "65D"), ("Mothmothmothmothmothmothmot", "5D Ann")] {
         if let Some(player) = read.players.first_mut() {
             (player.surname, player.given) = (Some(surname.to_owned()), Some(given.to_owned()));

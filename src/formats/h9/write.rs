@@ -1,4 +1,4 @@
-//! Writing the wall list as the European database takes it. Section 5.2.
+//! Writing the wall list as the European database accepts it. Section 5.2.
 
 use std::fmt::Write as _;
 
@@ -42,7 +42,8 @@ pub fn write(document: &Document) -> Result<Written, Refusal> {
     Ok(lost.with(text.into_bytes()))
 }
 
-/// TC CL EV PC DT HA KM TM CM, those that are known and of which letters are left (a soft sign has none).
+/// The headers TC CL EV PC DT HA KM TM CM, as far as they are known and have letters after
+/// transliteration (a soft sign has none).
 fn headers(document: &Document, latin: Latin) -> String {
     let ascii = |text: Option<&str>| text.map(|text| latin.ascii(text)).filter(|text| !text.is_empty());
     let fact = |fact: Fact| ascii(document.facts.get(&fact).map(String::as_str));
@@ -79,13 +80,14 @@ fn is_two_letters(text: &str) -> bool {
     text.len() == 2 && text.bytes().all(|b| b.is_ascii_alphabetic())
 }
 
-/// Up to three tie-breaks in the order of the standings, then columns of 0.
+/// Up to three tie-breaks in the order of the standings; `None` for a column of 0.
 fn columns(document: &Document) -> [Option<&str>; 3] {
     let mut names = document.tiebreak_names().into_iter();
     std::array::from_fn(|_| names.next())
 }
 
-/// ASCII, `_` for blanks, six characters, each name once; none ends the names, as the first round would.
+/// The names of the columns: ASCII, `_` for blanks, six characters, each name once. The names `R1`
+/// and `1` are avoided, because the first round ends the names.
 fn shown_columns(columns: &[Option<&str>; 3], latin: Latin) -> Vec<String> {
     let mut shown: Vec<String> = Vec::with_capacity(columns.len());
     for column in columns {
@@ -95,7 +97,7 @@ fn shown_columns(columns: &[Option<&str>; 3], latin: Latin) -> Vec<String> {
     shown
 }
 
-/// The name of the next column of scores: what it is called, else `c2`, `c3` ...
+/// The name of the next column of scores: its own, else `c2`, `c3` ...
 pub(super) fn column_name(before: &[String], name: &str) -> String {
     let held = |name: &str| before.iter().any(|known| known == name);
     if !name.is_empty() && !matches!(name, "R1" | "1") && !held(name) {
@@ -131,14 +133,14 @@ fn row(line: &Line<'_>, columns: &[Option<&str>; 3], standing: Option<&Standing>
     row
 }
 
-/// Letters and digits only, at most four; a number gets a `C` before it.
+/// A club code: letters and digits only, at most four; a number gets a `C` before it.
 fn club(player: &Player, latin: Latin, lost: &mut Lost) -> String {
     let club = club_letters(&ascii(&latin.club(player)));
     lost.say_if(player.club.as_deref().is_some_and(|name| name != club), Loss::ClubsBeyond4);
     if club.is_empty() { "xxxx".to_owned() } else { club }
 }
 
-/// Letters and digits only; a number gets a `C` before it.
+/// The first four letters and digits of a name; a number gets a `C` before it.
 pub(in crate::formats) fn club_letters(name: &str) -> String {
     let mut letters: String = name.chars().filter(|c| c.is_alphanumeric()).take(4).collect();
     if !letters.is_empty() && letters.chars().all(|c| c.is_ascii_digit()) {

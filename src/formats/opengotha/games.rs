@@ -12,12 +12,12 @@ use crate::formats::number::Number;
 use crate::formats::text::tidy;
 use crate::formats::xml::Attributes;
 
-/// A remark on an element.
+/// Adds a remark on an element.
 pub(in crate::formats) fn remark(remarks: &mut Vec<Remark>, kind: RemarkKind, at: &str, text: impl Into<String>) {
     Remark::on_file(kind, text).about(at).note(remarks);
 }
 
-/// A day that an element states.
+/// Parses a date of an element; an unreadable one gives a remark.
 pub(in crate::formats) fn date(remarks: &mut Vec<Remark>, what: &str, value: Option<String>) -> Option<NaiveDate> {
     let value = value?;
     let date = dates::date(&value);
@@ -27,7 +27,7 @@ pub(in crate::formats) fn date(remarks: &mut Vec<Remark>, what: &str, value: Opt
     date
 }
 
-/// What byes are worth.
+/// Points of byes.
 pub(super) struct Byes {
     /// By the pairing.
     pub(super) allocated: Number,
@@ -35,7 +35,7 @@ pub(super) struct Byes {
     pub(super) absent: Number,
 }
 
-/// A round in which a player doesn't take part: the points tell the kind.
+/// The bye of a player who doesn't take part in a round; the points decide its kind.
 pub(in crate::formats) fn absence(player: PlayerNo, round: u8, points: Number) -> Bye {
     let kind = if points == Number::ZERO {
         ByeKind::Zero
@@ -47,7 +47,7 @@ pub(in crate::formats) fn absence(player: PlayerNo, round: u8, points: Number) -
     Bye { round, player, points, kind }
 }
 
-/// What the elements say, until all players are known.
+/// The raw elements, kept until all players are known.
 #[derive(Default)]
 pub(super) struct Records {
     game_count: usize,
@@ -86,14 +86,14 @@ struct BoardRecord {
     player: String,
 }
 
-/// What a word for the result says: white's score and the kind.
+/// The meaning of a word for the result: white's score and the kind.
 #[derive(Clone, Copy)]
 struct Outcome {
     score: Option<Score>,
     kind: GameKind,
 }
 
-/// The table of results; none for a word that is not in it.
+/// The table of results; `None` for an unknown word.
 fn outcome(word: &str) -> Option<Outcome> {
     let word = word.strip_prefix("RESULT_").unwrap_or(word);
     let (bare, absent) = word.strip_suffix("_BYDEF").map_or((word, false), |bare| (bare, true));
@@ -117,7 +117,7 @@ fn round_of(attributes: &Attributes) -> Option<u8> {
     text.parse().ok().filter(|round| digits && (1..=MAX_ROUNDS).contains(round))
 }
 
-/// A number that need not be there; a remark if it can't be read.
+/// An optional number; an unreadable one gives a remark.
 fn number_of<T: std::str::FromStr>(attributes: &Attributes, name: &str, at: &str, remarks: &mut Vec<Remark>) -> Option<T> {
     let text = attributes.get(name).map(str::trim).filter(|text| !text.is_empty())?;
     let number = text.parse().ok();
@@ -132,7 +132,7 @@ fn text_of(attributes: &Attributes, name: &str) -> String {
 }
 
 impl Records {
-    /// An element `Game`.
+    /// Reads an element `Game`.
     pub(super) fn game(&mut self, attributes: &Attributes, remarks: &mut Vec<Remark>) {
         self.game_count += 1;
         let at = format!("game {}", self.game_count);
@@ -156,7 +156,7 @@ impl Records {
         });
     }
 
-    /// An element `ByePlayer`; wrappers without a player are skipped.
+    /// Reads an element `ByePlayer`; wrappers without a player are skipped.
     pub(super) fn bye(&mut self, attributes: &Attributes, remarks: &mut Vec<Remark>) {
         let Some(player) = attributes.get("player").and_then(tidy) else { return };
         self.bye_count += 1;
@@ -166,18 +166,18 @@ impl Records {
         }
     }
 
-    /// How many teams there are.
+    /// Number of teams.
     pub(super) fn team_count(&self) -> usize {
         self.teams.len()
     }
 
-    /// An element `Team`.
+    /// Reads an element `Team`.
     pub(super) fn team(&mut self, attributes: &Attributes) {
         let number = attributes.get("teamNumber").and_then(|number| number.trim().parse().ok());
         self.teams.push(TeamRecord { number, name: attributes.get("teamName").and_then(tidy), boards: Vec::new() });
     }
 
-    /// An element `Board` of the team that began last.
+    /// Reads an element `Board` of the team that began last.
     pub(super) fn board(&mut self, attributes: &Attributes) {
         let number = |name: &str| attributes.get(name).and_then(|number| number.trim().parse().ok()).unwrap_or_default();
         if let Some(team) = self.teams.last_mut() {
@@ -189,7 +189,8 @@ impl Records {
         }
     }
 
-    /// The games between players who are known; who is busy in which round.
+    /// Adds the games of known players to the document. Returns the pairs of player and round that
+    /// have a game.
     pub(super) fn games(&self, keys: &Keys, document: &mut Document) -> HashSet<(PlayerNo, u8)> {
         let mut played = Played::default();
         for record in &self.games {
@@ -210,7 +211,8 @@ impl Records {
         played.busy
     }
 
-    /// The byes by the pairing of players who are known; who is busy in which round.
+    /// Adds the byes of known players by the pairing to the document. Returns `busy` with their
+    /// pairs of player and round added.
     pub(super) fn byes(
         &self,
         keys: &Keys,
@@ -234,7 +236,7 @@ impl Records {
         busy
     }
 
-    /// Teams with their members by round, then board, each once.
+    /// Adds the teams with their members in the order of rounds and boards, each member once.
     pub(super) fn teams(mut self, keys: &Keys, document: &mut Document) {
         for (record, order) in self.teams.iter_mut().zip(1..) {
             record.boards.sort_by_key(|board| (board.round, board.board));
@@ -253,7 +255,7 @@ impl Records {
     }
 }
 
-/// White and black, and what white got.
+/// White and black, and white's score.
 pub(in crate::formats) struct Pair {
     pub(in crate::formats) white: PlayerNo,
     pub(in crate::formats) black: PlayerNo,
@@ -262,7 +264,7 @@ pub(in crate::formats) struct Pair {
 }
 
 impl Pair {
-    /// The game as the document holds it: by the smaller number.
+    /// The game in the document's form, in which the player with the smaller number comes first.
     pub(in crate::formats) fn game(&self, round: u8, kind: GameKind) -> Game {
         let white_first = self.white < self.black;
         let turned = |score: Score| match kind {
@@ -283,7 +285,7 @@ impl Pair {
     }
 }
 
-/// The rounds in which each player has played.
+/// The rounds that each player has played.
 #[derive(Default)]
 pub(in crate::formats) struct Played {
     pub(in crate::formats) busy: HashSet<(PlayerNo, u8)>,
@@ -291,7 +293,7 @@ pub(in crate::formats) struct Played {
 }
 
 impl Played {
-    /// Notes a game; who has two in a round gets a remark.
+    /// Records a game; a player's second game in a round gives a remark.
     pub(in crate::formats) fn note(&mut self, game: &Game, remarks: &mut Vec<Remark>) {
         for player in [game.a, game.b] {
             let place = (player, game.round);

@@ -7,7 +7,7 @@ use unicode_normalization::char::is_combining_mark;
 
 use crate::formats::document::PlayerNo;
 
-/// Name and given name, white space removed, in capitals.
+/// The key of a name: surname and given name without white space, in capitals.
 pub(super) fn key(text: &str) -> String {
     text.nfc().filter(|c| !c.is_whitespace()).flat_map(char::to_uppercase).collect()
 }
@@ -20,18 +20,19 @@ fn without_marks(key: &str) -> String {
 #[derive(Default)]
 pub(super) struct Keys {
     exact: HashMap<String, PlayerNo>,
-    /// Nobody if two players have the key.
+    /// Keys without marks; `None` if two players have the key.
     plain: HashMap<String, Option<PlayerNo>>,
 }
 
 impl Keys {
-    /// Adds a player; whether the key is new.
+    /// Adds a player; true if the key is new.
     pub(super) fn add(&mut self, key: String, no: PlayerNo) -> bool {
         self.plain.entry(without_marks(&key)).and_modify(|player| *player = None).or_insert(Some(no));
         self.exact.insert(key, no).is_none()
     }
 
-    /// The player whose key this is; if nobody's, compared once more without marks, if one player fits.
+    /// The player with a key. Without an exact match, compares without marks, and accepts a unique
+    /// match.
     pub(super) fn find(&self, text: &str) -> Option<PlayerNo> {
         let key = key(text);
         self.exact.get(&key).copied().or_else(|| self.plain.get(&without_marks(&key)).copied().flatten())

@@ -14,11 +14,11 @@ use crate::formats::refusal::{Code, Refusal};
 use crate::formats::text::{self, name_part, tidy};
 use crate::formats::xml::{Attributes, Step, Xml};
 
-/// What is added to ratings of data versions before [`SHIFTED`].
+/// Offset of ratings in data versions before [`SHIFTED`].
 const SHIFT: i64 = 2050;
 const SHIFTED: i64 = 201;
 
-/// The elements of the DTD that hold nothing that is read.
+/// The elements of the DTD whose content is not read.
 const KNOWN: [&str; 18] = [
     "Players",
     "Games",
@@ -69,7 +69,7 @@ pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
     file.finish()
 }
 
-/// What has been read so far.
+/// State of the reader.
 pub(super) struct File {
     pub(super) document: Document,
     pub(super) keys: Keys,
@@ -78,7 +78,7 @@ pub(super) struct File {
     general: Attributes,
     handicap: Attributes,
     criteria: Vec<Criterion>,
-    /// The depth of the parameters of teams, while inside of them.
+    /// Depth of the element with the parameters of teams, while inside it.
     team_parameters: Option<usize>,
     participating: Vec<String>,
     pub(super) records: games::Records,
@@ -110,7 +110,7 @@ impl File {
         }
     }
 
-    /// An element begins.
+    /// Handles the start of an element.
     fn start(&mut self, name: &str, attributes: Attributes, depth: usize) -> Result<(), Refusal> {
         if depth == 0 {
             if name != "Tournament" {
@@ -153,7 +153,6 @@ impl File {
         games::remark(&mut self.document.remarks, kind, at, text);
     }
 
-    /// A player.
     fn player(&mut self, attributes: &Attributes) -> Result<(), Refusal> {
         if self.document.players.len() >= self.max_players {
             return Err(Refusal::new(Code::TooManyPlayers, format!("more than {} players", self.max_players)));
@@ -211,7 +210,7 @@ impl File {
         Ok(self.document.finish())
     }
 
-    /// Ratings of older data versions count from another zero.
+    /// Converts ratings of older data versions, which have another zero.
     fn shift_ratings(&mut self) {
         let version = self.root.get("dataVersion").and_then(|version| version.trim().parse::<i64>().ok());
         if version.is_some_and(|version| version < SHIFTED) {
@@ -221,7 +220,7 @@ impl File {
         }
     }
 
-    /// Section 6.1.
+    /// Section 6.1: sets the data of the tournament.
     fn tournament(&mut self) -> Result<(), Refusal> {
         let general = std::mem::take(&mut self.general);
         let get = |name: &str| general.get(name).and_then(tidy);
@@ -265,7 +264,7 @@ impl File {
         Ok(())
     }
 
-    /// The criteria of the placement, the first of which tells the system.
+    /// Sorts the criteria of the placement; the first one tells the system.
     fn system(&mut self) {
         self.criteria.sort_by_key(|criterion| criterion.number);
         let names: Vec<&str> = self.criteria.iter().map(|criterion| criterion.name.as_str()).collect();
@@ -278,14 +277,15 @@ impl File {
         self.document.set_fact(Fact::Placement, placement);
     }
 
-    /// A value that is stated doubled, for McMahon or for anything else, with what it is if it isn't stated.
+    /// Half of a value that is stated doubled, under one name for McMahon and another one for other
+    /// systems. `mcmahon` and `other` are the defaults.
     fn halves(&self, name: &str, mcmahon: i64, other: i64) -> Number {
         let (prefix, unsaid) = if self.document.system == Some(System::McMahon) { ("genMMS2", mcmahon) } else { ("genNBW2", other) };
         let stated = self.general.get(&format!("{prefix}{name}")).and_then(|value| Number::parse(value.trim()));
         stated.filter(|value| *value >= Number::ZERO).unwrap_or(Number::whole(unsaid)).half()
     }
 
-    /// Rounds in which a player doesn't take part, as far as nothing else is said of them.
+    /// Adds byes for rounds in which a player doesn't take part and has no other entry.
     fn absences(&mut self, points: Number, busy: &HashSet<(PlayerNo, u8)>) {
         let rounds = self.document.rounds;
         for (player, participating) in self.document.players.iter().zip(&self.participating) {

@@ -1,40 +1,28 @@
-//! Time controls in the words of sections 6.1 and 7.
+//! Time controls in the notation of sections 6.1 and 7.
 
 use std::fmt;
 
 use crate::formats::number::Number;
 
-/// A basic time in minutes and what follows it.
+/// A basic time in minutes and the following overtime.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::formats) struct TimeControl {
     /// Minutes of the basic time.
     pub(in crate::formats) minutes: Number,
-    /// The time that follows it.
     pub(in crate::formats) overtime: Overtime,
 }
 
-/// What follows the basic time.
+/// The time after the basic time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::formats) enum Overtime {
-    /// Nothing.
+    /// No overtime.
     SuddenDeath,
-    /// So many seconds a move once the basic time is used up.
-    Byoyomi {
-        /// Seconds.
-        seconds: u32,
-    },
-    /// So many moves in so many seconds.
-    Canadian {
-        /// Moves.
-        moves: u32,
-        /// Seconds.
-        seconds: u32,
-    },
-    /// So many seconds are added with every move.
-    Fischer {
-        /// Seconds.
-        seconds: u32,
-    },
+    /// Seconds for each move after the basic time.
+    Byoyomi { seconds: u32 },
+    /// A number of moves in a number of seconds.
+    Canadian { moves: u32, seconds: u32 },
+    /// Seconds added with every move.
+    Fischer { seconds: u32 },
 }
 
 impl fmt::Display for TimeControl {
@@ -50,7 +38,7 @@ impl fmt::Display for TimeControl {
 }
 
 impl TimeControl {
-    /// The time control of a text, if it is in this form.
+    /// Parses a time control; `None` if the text has another form.
     pub(in crate::formats) fn parse(text: &str) -> Option<Self> {
         let words: Vec<&str> = text.split(' ').collect();
         let number = |word: &str| word.parse::<u32>().ok().filter(|number| number.to_string() == word);

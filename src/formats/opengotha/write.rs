@@ -12,14 +12,15 @@ use crate::formats::number::Number;
 use crate::formats::refusal::{Code, Refusal};
 use crate::formats::written::{Loss, Lost, Written};
 
-/// The most rounds of OpenGotha.
+/// Maximum number of rounds in OpenGotha.
 const MAX_ROUNDS: u8 = 20;
-/// The number of criteria that are written.
+/// Number of criteria that are written.
 const CRITERIA: usize = 6;
 /// The rating of players without one.
 const NO_RATING: &str = "-900";
 
-/// The parameters of pairing with the values of the DTD: without them neither OpenGotha 3.50 nor Pairgoth opens the file.
+/// The parameters of pairing with the values of the DTD: without them neither OpenGotha 3.50 nor
+/// Pairgoth opens the file.
 const PAIRING: [(&str, &str); 26] = [
     ("paiStandardNX1Factor", "0.5"),
     ("paiBaAvoidDuplGame", "500000000000000"),
@@ -49,7 +50,7 @@ const PAIRING: [(&str, &str); 26] = [
     ("paiSePreferMMSDiffRatherThanSameClub", "3"),
 ];
 
-/// A document as OpenGotha's XML. Section 6.3.
+/// Writes a document as OpenGotha's XML. Section 6.3.
 pub fn write(document: &Document) -> Result<Written, Refusal> {
     if document.rounds > MAX_ROUNDS {
         return Err(Refusal::new(Code::Target, format!("OpenGotha has at most {MAX_ROUNDS} rounds")));
@@ -69,14 +70,15 @@ pub fn write(document: &Document) -> Result<Written, Refusal> {
     Ok(lost.with(xml.into_bytes()))
 }
 
-/// Surname and given name as they are written.
+/// Surname and given name as written.
 struct Names {
     surname: String,
     given: String,
 }
 
-/// Surname and given name, else divided at the last blank; `x` stands for a given name that is missing. A table of the site has surnames first,
-/// and goes out in Latin letters as in all other formats.
+/// Surname and given name, else the name divided at the last blank; `x` replaces a missing given
+/// name. A table of the site has surnames first, and is written in Latin letters as in all other
+/// formats.
 fn names(player: &Player, spelling: Option<Latin>) -> Names {
     if let Some(latin) = spelling {
         let own = latin.of_name(player);
@@ -100,7 +102,7 @@ fn names(player: &Player, spelling: Option<Latin>) -> Names {
     Names { surname: surname.to_owned(), given: given.to_owned() }
 }
 
-/// The keys of all players, no two of which may be equal.
+/// The keys of all players; refuses equal keys.
 fn keys(document: &Document, spelling: Option<Latin>) -> Result<HashMap<PlayerNo, String>, Refusal> {
     let mut seen = HashSet::new();
     let mut keys = HashMap::with_capacity(document.players.len());
@@ -119,7 +121,8 @@ struct Writer {
     xml: String,
     lost: Lost,
     keys: HashMap<PlayerNo, String>,
-    /// How a table of the site is spelled; what another program wrote stays as it is.
+    /// Transliteration of a table of the site; `None` for tables of other programs, which stay as
+    /// they are.
     spelling: Option<Latin>,
 }
 
@@ -129,7 +132,7 @@ impl Writer {
         self.spelling.map_or_else(|| text.to_owned(), |latin| latin.text(text))
     }
 
-    /// An element without content.
+    /// Writes an element without content.
     fn element(&mut self, name: &str, attributes: &[(&str, &str)]) {
         self.xml.push('<');
         self.xml.push_str(name);
@@ -206,7 +209,7 @@ impl Writer {
         );
     }
 
-    /// Rank and grade: pros are `9D` with their grade, who has no rank is `30K`.
+    /// Rank and grade: pros are `9D` with their grade, players without a rank are `30K`.
     fn rank(&mut self, player: &Player) -> (String, String) {
         match &player.rank {
             Some(Rank::Kyu(kyu)) => (format!("{kyu}K"), format!("{kyu}K")),
@@ -261,7 +264,7 @@ impl Writer {
         self.xml.push_str("</ByePlayers>\n");
     }
 
-    /// Team members stand on the same board in all rounds.
+    /// Writes the teams. Members are at the same board in all rounds.
     fn teams(&mut self, document: &Document) {
         if document.teams.is_empty() {
             return;
@@ -349,7 +352,7 @@ impl Writer {
         );
     }
 
-    /// What absence is worth, doubled: one value for all.
+    /// The doubled points of an absence: one value for all.
     fn absent(&mut self, document: &Document) -> &'static str {
         let any = |kind: ByeKind| document.byes.iter().any(|bye| bye.kind == kind);
         self.lost.say_if(any(ByeKind::Half) && any(ByeKind::Zero), Loss::HalfBecomeZero);
@@ -367,7 +370,7 @@ impl Writer {
         self.xml.push_str("</PlacementCriteria>\n</PlacementParameterSet>\n");
     }
 
-    /// Section 9: what OpenGotha has no place for.
+    /// Section 9: reports data that OpenGotha can't hold.
     fn say_lost(&mut self, document: &Document) {
         let player = |test: fn(&Player) -> bool| document.players.iter().any(test);
         let game = |kind: GameKind| document.games.iter().any(|game| game.kind == kind);
@@ -397,7 +400,7 @@ impl Writer {
     }
 }
 
-/// Whether a fact has a place in OpenGotha's XML.
+/// True if OpenGotha's XML can hold a fact.
 fn kept(fact: Fact) -> bool {
     matches!(
         fact,
@@ -418,7 +421,7 @@ fn fact<'a>(document: &'a Document, fact: Fact, unknown: &'a str) -> &'a str {
     document.facts.get(&fact).map_or(unknown, String::as_str)
 }
 
-/// The word for the result, as white sees it.
+/// The word for the result from white's side.
 fn result(game: &Game, white: PlayerNo) -> &'static str {
     let score = game.side(white).and_then(|side| side.score);
     let forfeit = matches!(game.kind, GameKind::Forfeit | GameKind::Unplayed);
@@ -436,7 +439,7 @@ fn result(game: &Game, white: PlayerNo) -> &'static str {
     }
 }
 
-/// The tables that are taken, round by round, and where the search for a free one has come to.
+/// The occupied tables by round, and the last number that the search for a free one has tried.
 struct Boards {
     taken: HashSet<(u8, u32)>,
     last: HashMap<u8, u32>,
@@ -448,7 +451,7 @@ impl Boards {
         Self { taken, last: HashMap::new() }
     }
 
-    /// The first table of a round that nobody sits at.
+    /// The first free table of a round.
     fn next_free(&mut self, round: u8) -> u32 {
         let last = self.last.entry(round).or_default();
         *last = last.saturating_add(1);
@@ -459,7 +462,7 @@ impl Boards {
     }
 }
 
-/// The attributes of the time control; what isn't used has the values of a new tournament.
+/// The attributes of the time control; unused ones have the values of a new tournament.
 struct Time {
     system: &'static str,
     basic: String,

@@ -1,4 +1,4 @@
-//! The form of a calendar plan: a draft, or an amendment of what was adopted.
+//! The form of a calendar plan: a draft, or an amendment of an adopted plan.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -19,14 +19,13 @@ use crate::web::frame::request::{By, Commission, read, write_form};
 use crate::web::frame::sentences::FieldMistakes;
 use crate::web::frame::signing::Signing;
 
-/// Empty rows below those that are filled.
+/// Number of empty rows below the filled ones.
 const EMPTY: usize = 5;
 
-/// A row of the form.
 struct PlanRow {
     line: TypedLine,
     number: String,
-    /// What is wrong in it, by the fields of a row.
+    /// Error messages by field of the row.
     wrong: FieldMistakes,
 }
 
@@ -37,7 +36,7 @@ struct EditPage {
     action: String,
     back: String,
     version: i64,
-    /// What was adopted is amended.
+    /// True if the form amends an adopted plan.
     amends: bool,
     year: String,
     title: String,
@@ -52,13 +51,13 @@ impl EditPage {
         !self.mistakes.is_empty() || self.rows.iter().any(|row| !row.wrong.is_empty())
     }
 
-    /// Some rows have numbers already, by which they can be struck out.
+    /// True if a row has a number, by which it can be struck out.
     fn is_numbered(&self) -> bool {
         self.rows.iter().any(|row| !row.number.is_empty())
     }
 }
 
-/// The plan that a form was made from.
+/// The plan that a form was rendered from.
 struct ReadPlan {
     id: CalendarPlanId,
     version: i64,
@@ -71,10 +70,10 @@ impl ReadPlan {
     }
 }
 
-/// The form as it is shown: of which plan, and what stands in it.
+/// Contents of the form.
 #[derive(Default)]
 struct Shown {
-    /// None: a new one.
+    /// `None` for a new plan.
     plan: Option<ReadPlan>,
     amends: bool,
     given: Given,
@@ -82,7 +81,7 @@ struct Shown {
     source: String,
 }
 
-/// The fields of a whole plan; mistakes of lines stand in their rows.
+/// The fields of a whole plan; mistakes of lines are shown in their rows.
 const WHOLE: [&str; 5] = ["plan_title", "year", "people", "day", "source"];
 
 fn form(by: &By<Commission>, shown: Shown, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
@@ -124,7 +123,7 @@ fn form(by: &By<Commission>, shown: Shown, problems: &[FormProblem]) -> Result<H
     status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
 }
 
-/// The lines of a posted form, with those that were pasted.
+/// The lines of a submitted form, including pasted ones.
 fn lines(form: &Form) -> Vec<TypedLine> {
     let count: usize = form.text("rows").parse().unwrap_or(0);
     let text = |name: &str, i: usize| form.text(&format!("{name}-{i}")).to_owned();
@@ -172,7 +171,7 @@ pub async fn draft(by: By<Commission>, posted: Form) -> Result<HttpResponse, Web
     }
 }
 
-/// The plan and its lines, if this may be done with it now.
+/// Loads a plan and its lines; refuses if the actor may not do the act now.
 async fn stored(by: &By<Commission>, id: CalendarPlanId, act: OnPlan) -> Result<(CalendarPlan, Vec<PlanLine>), WebError> {
     kept(by)?;
     let actor = by.actor.clone();

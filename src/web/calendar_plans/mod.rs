@@ -1,4 +1,5 @@
-//! The calendar plans of a federation, where its rules ask for one (ufgo 4.3): what was adopted, for everybody; drafts, for the commission.
+//! The calendar plans of a federation, if its rules demand one (ufgo 4.3). Adopted plans are
+//! public; the commission sees drafts.
 
 pub mod edit;
 
@@ -30,7 +31,7 @@ use crate::web::frame::sentences::{field, mistake};
 use crate::web::frame::signing::Signing;
 use crate::web::frame::titled::Titled;
 
-/// What a field of these pages is called.
+/// Label of a field of these pages.
 fn label(t: &L10nLanguage, name: &str) -> String {
     match name {
         "people" => t.msg_plan_lines(),
@@ -39,24 +40,25 @@ fn label(t: &L10nLanguage, name: &str) -> String {
     }
 }
 
-/// The name of the body whose plan it is. The name of the federation itself, in whichever language it was entered, is said in the reader's.
+/// Name of the body that owns the plan. The federation's own name, in any of its languages, is
+/// shown in the reader's language.
 fn titled(inside: &Inside, plan: &CalendarPlan) -> String {
     let f = &inside.federation;
     let own = plan.heading.title == f.name || Language::ALL.into_iter().any(|language| f.name_in(language) == plan.heading.title);
     if own { f.name_in(inside.language) } else { plan.heading.title.clone() }
 }
 
-/// A plan as pages call it.
+/// Title of a plan: body and year.
 pub fn called(inside: &Inside, plan: &CalendarPlan) -> String {
     format!("{}, {}", titled(inside, plan), plan.heading.year)
 }
 
-/// The federation keeps plans, or there are no such pages.
+/// Answers 404 if the federation keeps no plans.
 fn kept(inside: &Inside) -> Result<(), WebError> {
     if inside.federation.rules.shows.plan { Ok(()) } else { Err(WebError::NotFound) }
 }
 
-/// Whether the reader may do this with the plan now.
+/// True if the reader may do the act with the plan now.
 fn able(inside: &Inside, plan: &CalendarPlan, act: OnPlan) -> bool {
     inside.actor.as_ref().is_some_and(|actor| may(actor, plan, act).is_ok())
 }
@@ -65,14 +67,15 @@ fn sees(inside: &Inside, plan: &CalendarPlan) -> bool {
     plan.heading.stage == Stage::Adopted || able(inside, plan, OnPlan::See)
 }
 
-/// What a form of conditions offers: to go by the name and the days, no plan, or a line; a plan that was typed as a text stays as it is.
+/// Choices for a form of conditions: match by name and days, no plan, or a line. A plan typed as
+/// text stays selectable.
 pub async fn choices(inside: &Inside, chosen: &str) -> Result<Vec<Choice<String>>, WebError> {
     let t = inside.t();
     let by_name = Choice::new(String::new(), t.msg_plan_by_name(), chosen.trim().is_empty());
     Ok([by_name].into_iter().chain(lines(inside, chosen).await?).collect())
 }
 
-/// The lines that a tournament may be put in, and that it stands in none.
+/// The free lines for a tournament, and the choice of none.
 pub async fn lines(inside: &Inside, chosen: &str) -> Result<Vec<Choice<String>>, WebError> {
     let (own, today, language) = (office::chosen(chosen), inside.today(), inside.language);
     let free = read(inside, move |c, f| Ok::<_, OfficeError>(office::free(c, f, own, today)?)).await?;
@@ -102,10 +105,10 @@ struct ListPage {
     commission: bool,
 }
 
-/// `By whom, when`.
+/// The adopting body and the day.
 fn adopted(plan: &CalendarPlan, language: Language) -> String {
     let day = plan.heading.adopted_on.map(|day| language.day(day)).unwrap_or_default();
-    // A body isn't a person: its name is a phrase, which letters alone don't translate.
+    // The name of a body is a phrase, so it is not transliterated like a person's name.
     format!("{}, {day}", plan.heading.adopted_by)
 }
 
@@ -136,7 +139,7 @@ struct ShownHeld {
     state: String,
 }
 
-/// A line of a plan, as its page shows it.
+/// A line of a plan on its page.
 struct ShownLine {
     number: i32,
     name: String,
@@ -144,14 +147,14 @@ struct ShownLine {
     city: String,
     kind: String,
     struck: bool,
-    /// The tournament that refers to it.
+    /// The tournament that refers to the line.
     held: Option<ShownHeld>,
-    /// It is over, and no tournament refers to it.
+    /// The days of the line are over, and no tournament refers to it.
     missing: bool,
 }
 
 impl ShownLine {
-    /// `progress`: how far the tournaments are.
+    /// `progress`: the stages of the tournaments in play.
     fn of(line: &PlanLine, held: Option<&Held>, progress: &Underway, spelling: Spelling, today: NaiveDate) -> ShownLine {
         let language = spelling.language;
         let shown = |h: &Held| {
@@ -170,21 +173,21 @@ impl ShownLine {
         }
     }
 
-    /// Where its name leads: to the tournament that has the same.
+    /// Address of the line's tournament; `None` unless it has the same name as the line.
     fn address(&self, slug: &str) -> Option<String> {
         let held = self.held.as_ref().filter(|held| name::titled(&held.name) == name::titled(&self.name) && !self.struck)?;
         Some(format!("/{slug}/tournaments/{}", held.id))
     }
 }
 
-/// What an amendment did to a line: what it said before and what it says since; empty: it wasn't there, or isn't any more.
+/// A line before and after an amendment; empty if it did not exist.
 struct ShownChange {
     number: i32,
     before: String,
     after: String,
 }
 
-/// An amendment, as the page of its plan shows it.
+/// An amendment on the page of its plan.
 struct ShownAmendment {
     number: i32,
     day: String,
@@ -247,12 +250,12 @@ impl PlanPage {
     }
 }
 
-/// What the page of a plan is made of.
+/// Data of the page of a plan.
 struct Found {
     plan: CalendarPlan,
     lines: Vec<PlanLine>,
     held: HashMap<PlanLineId, Held>,
-    /// How far they are.
+    /// The stages of the tournaments in play.
     progress: Underway,
     amendments: Vec<(PlanAmendment, Vec<Change>)>,
 }

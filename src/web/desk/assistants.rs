@@ -1,4 +1,4 @@
-//! Assistants: people who enter results with a link of their own, without an account.
+//! Assistants: people without an account who enter results through a personal link.
 
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -23,18 +23,16 @@ use crate::web::frame::sentences::mistake;
 use crate::web::session::bind;
 use crate::web::unseen::Token;
 
-/// How long a phone keeps it, in days.
+/// Lifetime of the assistant's cookie on a phone, in days.
 const DAYS: i64 = 10;
 
-/// A link that was just made; it is shown once.
+/// A new link of an assistant. The page shows it once.
 pub struct Invited {
-    /// The name.
     pub name: String,
-    /// The address.
     pub link: String,
-    /// The link as the path of a QR code, and its side.
+    /// Path of the QR code of the link, and the length of its side.
     pub code: Option<(String, usize)>,
-    /// The hash by which it is confirmed as seen.
+    /// Hash of the token; the confirmation form posts it.
     pub hash: String,
 }
 
@@ -64,7 +62,7 @@ pub async fn invite(by: By<TableWorker>, path: web::Path<(String, String)>, form
     if made { token.shown(&by.inside.visit, answer) } else { Ok(answer) }
 }
 
-/// An assistant of a tournament.
+/// Path parameters of an assistant of a tournament.
 #[derive(Debug, Deserialize)]
 pub struct AssistantAddress {
     tournament: String,
@@ -88,7 +86,7 @@ struct ArrivalPage {
     name: String,
 }
 
-/// What a link of an assistant leads to.
+/// Target of an assistant's link.
 struct Arrival {
     federation: Federation,
     name: String,
@@ -96,7 +94,7 @@ struct Arrival {
     results: String,
 }
 
-/// What the link leads to, if it holds.
+/// Loads the target of the link; refuses an invalid link.
 async fn arrival(visit: &Visit, token: &str) -> Result<Arrival, WebError> {
     let (secret, today) = (token.to_owned(), visit.app.now().date());
     let found = visit.app.read_newest(move |c| {
@@ -112,7 +110,8 @@ async fn arrival(visit: &Visit, token: &str) -> Result<Arrival, WebError> {
     found.await?.ok_or(WebError::Refused(Refusal::Link))
 }
 
-/// `GET /assistants/{token}`: only asks. No page of somebody else makes a phone an assistant's.
+/// `GET /assistants/{token}`: asks for confirmation. Only the `POST` sets the cookie, so that a
+/// foreign page can't make a phone an assistant's.
 pub async fn arrive(req: HttpRequest, mut visit: Visit, token: web::Path<String>) -> Result<HttpResponse, WebError> {
     let found = arrival(&visit, &token).await?;
     visit.above = Some(found.federation);
@@ -125,7 +124,7 @@ pub async fn arrive(req: HttpRequest, mut visit: Visit, token: web::Path<String>
     Ok(response)
 }
 
-/// `POST /assistants/{token}`: the phone remembers the link and goes to the results.
+/// `POST /assistants/{token}`: stores the link in a cookie and redirects to the results.
 pub async fn begin(visit: Visit, token: web::Path<String>, _form: Form) -> Result<HttpResponse, WebError> {
     let found = arrival(&visit, &token).await?;
     let mut response = HttpResponse::SeeOther();

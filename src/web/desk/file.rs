@@ -18,7 +18,7 @@ use crate::web::frame::request::{By, TableWorker, attempt};
 use crate::web::frame::upload::Upload;
 use crate::web::tournaments::import::{self, Again, Screen};
 
-/// The tournament, if it has a desk and has not begun.
+/// Loads a tournament that has a desk and has not begun.
 async fn at_desk(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebError> {
     let found = find(by, id).await?;
     match found.desk {
@@ -28,24 +28,25 @@ async fn at_desk(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, W
     }
 }
 
-/// `GET .../desk/players/file`: what was understood of the file that waits, or the form to upload one.
+/// `GET .../desk/players/file`: shows the result of reading the pending file, or the upload form.
 pub async fn page(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let t = at_desk(&by, id(&path.1)?).await?;
     import::view(&by, &t, Screen::Desk, None, Again::default()).await
 }
 
-/// `POST .../desk/players/file`: a file is uploaded.
+/// `POST .../desk/players/file`: uploads a file.
 pub async fn upload(by: By<TableWorker>, path: web::Path<(String, String)>, upload: Upload) -> Result<HttpResponse, WebError> {
     let t = at_desk(&by, id(&path.1)?).await?;
     import::uploaded(&by, t.id, Screen::Desk, upload).await
 }
 
-/// `POST .../desk/players/file/columns`: what columns mean is said by hand.
+/// `POST .../desk/players/file/columns`: sets the meaning of columns by hand.
 pub async fn columns(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     import::said(&by, id(&path.1)?, Screen::Desk, &form).await
 }
 
-/// `POST .../desk/players/file/entry`: the people of the file become participants, with the players who were chosen.
+/// `POST .../desk/players/file/entry`: enters the people of the file as participants, linked to the
+/// chosen players.
 pub async fn bring(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let t = at_desk(&by, id(&path.1)?).await?;
     let (id, file) = (t.id, FileId(form.number("file")?));

@@ -1,4 +1,4 @@
-//! The tournament desk: where a referee runs a tournament, and assistants enter results.
+//! The tournament desk: a referee runs a tournament here, and assistants enter results.
 
 mod assistants;
 pub mod file;
@@ -37,10 +37,10 @@ use crate::web::frame::request::{By, Moment, TableWorker, read, write};
 use crate::web::live::rounds;
 use crate::web::unseen::framed;
 
-/// Acts that the desk itself lists; all are on a page of their own.
+/// Number of acts on the desk's own page. The log page lists all.
 const LATEST: i64 = 12;
 
-/// What the pages of the desk are made of.
+/// Data of the pages of the desk.
 struct Found {
     t: Tournament,
     desk: Option<Arc<Desk>>,
@@ -60,15 +60,15 @@ async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Found, WebError>
     .await
 }
 
-/// A button that does an act.
+/// A button that submits an act.
 struct Button {
     act: &'static str,
     label: String,
-    /// The stage that the button was made for, where that matters.
+    /// The stage that the button was rendered for; empty if it doesn't matter.
     stage: &'static str,
     primary: bool,
     confirm: String,
-    /// It wants a reason.
+    /// The act needs a reason.
     reason: bool,
 }
 
@@ -80,18 +80,18 @@ impl Button {
 
 struct BoardRow {
     number: usize,
-    /// The player who is written first: the name, and what is known of the player.
+    /// The player written first: name, and details.
     first: (String, String),
     second: (String, String),
     result: &'static str,
     claims: Vec<phrases::Claim>,
     replay: bool,
-    /// It is said whether the replay is rated: another way may be chosen.
     rated: bool,
+    /// The page offers to change `rated`, because the regulation leaves it to the referee.
     chosen: bool,
     annulled: bool,
     stones: u8,
-    /// Black and white, as a form names them.
+    /// Ids of black and white, as in forms.
     ids: (u32, u32),
     seen: &'static str,
 }
@@ -99,7 +99,7 @@ struct BoardRow {
 struct RoundPart {
     number: usize,
     stage: String,
-    /// The class of its badge.
+    /// CSS class of the stage's badge.
     badge: &'static str,
     boards: Vec<BoardRow>,
     byes: Vec<String>,
@@ -111,7 +111,7 @@ struct RoundPart {
     by_hand: Vec<String>,
     swappable: bool,
     playing: bool,
-    /// The players who can be swapped.
+    /// The players who can be swapped: id and name.
     people: Vec<(u32, String)>,
 }
 
@@ -119,7 +119,7 @@ struct RoundPart {
 struct AwayRow {
     id: u32,
     name: String,
-    /// For good, not for one round.
+    /// Absent for the rest of the tournament, not for one round.
     withdrawn: bool,
 }
 
@@ -144,23 +144,23 @@ struct DeskPage {
     finished: bool,
     planned: usize,
     rounds: Vec<(usize, String)>,
-    /// The newest round that everybody may see; 0: none yet.
+    /// Number of the newest public round; 0 if there is none yet.
     published: usize,
-    /// How the two at a board are called, as messages name it.
+    /// Names of the two sides at a board, as messages select them.
     sides: &'static str,
-    /// What the rules know.
+    /// Features of the rules.
     shows: &'static Shows,
-    /// The round that the buttons are about.
+    /// Number of the round that the buttons are about.
     round: usize,
     buttons: Vec<Button>,
-    /// The last round is closed, and may be opened again.
+    /// The last round is closed and may be reopened.
     reopens: bool,
     current: Option<RoundPart>,
-    /// Players with a place who aren't participants yet.
+    /// Number of registered players with a place who aren't participants yet.
     registered: usize,
     away: Vec<AwayRow>,
     warnings: Vec<String>,
-    /// Why the draft of the next round was discarded.
+    /// The reason why the draft of the next round was discarded.
     discarded: Option<String>,
     assistants: Vec<AssistantRow>,
     invited: Option<assistants::Invited>,
@@ -169,7 +169,7 @@ struct DeskPage {
 }
 
 impl DeskPage {
-    /// What the link to the other acts at a board is called.
+    /// Label of the link to the other acts at a board.
     fn more_acts(&self) -> String {
         phrases::more_acts(self.page.t, self.shows)
     }
@@ -182,7 +182,7 @@ struct LogRow {
     warn: bool,
 }
 
-/// How the two at a board are called, and which of them is written first.
+/// Names of the two sides at a board, and the side that is written first.
 fn sides(by: &By<TableWorker>) -> Sides {
     by.federation.rules.shows.sign.sides()
 }
@@ -200,7 +200,7 @@ fn log_rows(by: &By<TableWorker>, desk: &Desk, acts: &[StoredAct]) -> Vec<LogRow
     acts.iter().map(line).collect()
 }
 
-/// The round that the next steps are about.
+/// Number of the round that the next steps are about.
 fn round_of_steps(desk: &Desk) -> usize {
     match desk.current() {
         Some((number, _)) => number,
@@ -209,7 +209,7 @@ fn round_of_steps(desk: &Desk) -> usize {
     }
 }
 
-/// The button of a step about this round; none: it stands elsewhere on the page.
+/// The button of a step about this round; `None` if the page shows the step elsewhere.
 fn button(t: &L10nLanguage, desk: &Desk, step: Step, round: usize) -> Option<Button> {
     let round = round as i64;
     let back = |stage: Stage, label: String| Button { stage: order::stage_word(stage), ..Button::new("back", label) };
@@ -235,10 +235,10 @@ fn button(t: &L10nLanguage, desk: &Desk, step: Step, round: usize) -> Option<But
     })
 }
 
-/// The next steps as buttons; the first one is the likeliest.
+/// The next steps as buttons, the likeliest first.
 fn buttons(t: &L10nLanguage, desk: &Desk, steps: &[Step], round: usize) -> Vec<Button> {
     let mut buttons: Vec<Button> = steps.iter().filter_map(|step| button(t, desk, *step, round)).collect();
-    // A round beyond what was planned is nothing that anybody waits for.
+    // A round beyond the planned ones is not the expected next step.
     let beyond = steps.first() == Some(&Step::Pair) && desk.plan.system != System::Knockout && desk.rounds.len() >= desk.planned();
     let awaited = !beyond && !matches!(steps.first(), Some(Step::Close { complete: false } | Step::Back(_) | Step::Resume));
     if let Some(first) = buttons.first_mut().filter(|_| awaited) {
@@ -247,7 +247,7 @@ fn buttons(t: &L10nLanguage, desk: &Desk, steps: &[Step], round: usize) -> Vec<B
     buttons
 }
 
-/// Everybody of a round who plays or has a bye, by name.
+/// All players of a round who play or have a bye, sorted by name.
 fn seated(desk: &Desk, round: &Round, spelling: Spelling) -> Vec<(u32, String)> {
     let seats = round.boards.iter().flat_map(|board| [board.black, board.white]).chain(round.byes.iter().copied());
     let mut people: Vec<(u32, String)> = seats.map(|who| (who.0, phrases::name(desk, who, spelling))).collect();
@@ -307,12 +307,12 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
     }
 }
 
-/// The rounds as the parts of the desk name them, each with its stage.
+/// The tabs of the rounds, each with its stage.
 fn round_tabs(t: &L10nLanguage, desk: &Desk) -> Vec<(usize, String)> {
     desk.rounds.iter().zip(1..).map(|(round, number)| (number, phrases::stage(t, round.stage))).collect()
 }
 
-/// What article 2 says of the number of planned rounds.
+/// Advice on the number of planned rounds by article 2.
 fn rounds_advice(t: &L10nLanguage, desk: &Desk) -> Option<String> {
     Some(match desk.rounds_advice()? {
         RoundsAdvice::Opponents { most } => t.msg_desk_warn_opponents(most as i64),
@@ -325,7 +325,7 @@ fn rounds_advice(t: &L10nLanguage, desk: &Desk) -> Option<String> {
     })
 }
 
-/// What the referee is warned of.
+/// Warnings for the referee.
 fn warnings(t: &L10nLanguage, desk: &Desk, spelling: Spelling) -> Vec<String> {
     let mut warnings = Vec::new();
     let (planned, safe) = (desk.planned(), desk.safe_rounds());
@@ -336,7 +336,8 @@ fn warnings(t: &L10nLanguage, desk: &Desk, spelling: Spelling) -> Vec<String> {
             warnings.push(t.msg_desk_warn_small(safe as i64));
         }
     }
-    // A game of an earlier round is played again: the tournament can't be ended, and no button would tell why.
+    // A replay of an earlier round is unfinished: the tournament can't be ended, and no button
+    // would show the reason.
     if desk.current().is_none()
         && let Err(open @ Refusal::Unfinished(_)) = desk.refuse_finish()
     {
@@ -345,7 +346,7 @@ fn warnings(t: &L10nLanguage, desk: &Desk, spelling: Spelling) -> Vec<String> {
     warnings
 }
 
-/// What a page of the desk shows beside what is stored.
+/// Additions of a request to the stored data of a desk page.
 #[derive(Default)]
 struct Shown {
     refusal: Option<Refusal>,
@@ -407,7 +408,8 @@ pub async fn desk(by: By<TableWorker>, path: web::Path<(String, String)>) -> Res
     page(&by, &found, Shown::default())
 }
 
-/// `POST /{federation}/tournaments/{tournament}/desk`: does an act and shows the desk, or the list of players, as it is then.
+/// `POST /{federation}/tournaments/{tournament}/desk`: does an act, then shows the desk or the list
+/// of players.
 pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
@@ -420,7 +422,7 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
     }
     let done = if form.text("act") == "pick" {
         let player = form.number("player")?;
-        // The name is the player's own.
+        // The name is replaced by the name of the player's record.
         let act = order::entering(&form, vec![Entrant { player: Some(player), ..Entrant::named("?") }])?;
         let key = key_of(&act);
         write(&by, move |c, f| {
@@ -445,7 +447,7 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
             return Ok(HttpResponse::SeeOther().insert_header((actix_web::http::header::LOCATION, to)).finish());
         }
         let player = if answer == "new" { None } else { Some(answer.parse().map_err(|_| WebError::NotFound)?) };
-        // An act of its own for each answer.
+        // Each answer is an act of its own, with its own idempotency key.
         let key = match key_of(&Act::Remove { who }) {
             key if key.is_empty() => key,
             key => key + form.text("player"),
@@ -467,7 +469,7 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
     }
 }
 
-/// Does what a form asks for.
+/// Does the act that a form asks for.
 async fn ordered(by: &By<TableWorker>, form: &Form, id: TournamentId) -> Result<Answer, WebError> {
     let act = order::act(form, by.federation.rules)?;
     let (actor, now, key) = (by.actor.clone(), by.app.now(), order::key(form, &act));
@@ -478,7 +480,7 @@ async fn ordered(by: &By<TableWorker>, form: &Form, id: TournamentId) -> Result<
     .await
 }
 
-/// An act in which those who come in are who the federation knows.
+/// Replaces the entrants of an act by their records in the federation.
 fn recognised(c: &mut Conn, f: &Federation, act: Act) -> Result<Act, OfficeError> {
     Ok(match act {
         Act::Enter { entrants } => Act::Enter { entrants: office::recognised(c, f, entrants)? },
@@ -487,7 +489,7 @@ fn recognised(c: &mut Conn, f: &Federation, act: Act) -> Result<Act, OfficeError
     })
 }
 
-/// The two players who are to change their places.
+/// The two players to be swapped.
 #[derive(serde::Deserialize, Default)]
 #[serde(default)]
 pub struct SwappedPlayers {
@@ -505,14 +507,14 @@ struct SwapPage {
     round: usize,
     edition: usize,
     two: [(u32, String); 2],
-    /// The pairs that are new, in words.
+    /// The new pairs as text.
     new: Vec<String>,
     byes: Vec<String>,
     broken: Vec<String>,
     worse: Option<String>,
 }
 
-/// `GET /{federation}/tournaments/{tournament}/desk/swap`: what a change by hand would do.
+/// `GET /{federation}/tournaments/{tournament}/desk/swap`: shows the effect of a change by hand.
 pub async fn swap(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
@@ -555,7 +557,7 @@ pub async fn swap(
     })
 }
 
-/// The page of the log that is asked for.
+/// Query of the log page.
 #[derive(serde::Deserialize, Default)]
 #[serde(default)]
 pub struct AskedPage {

@@ -1,4 +1,4 @@
-//! Turns forms of the desk into acts.
+//! Converts forms of the desk to acts.
 
 use std::collections::BTreeMap;
 
@@ -17,12 +17,13 @@ use crate::text::{Language, terms};
 use crate::web::error::{FormFault, WebError};
 use crate::web::frame::form::Form;
 
-/// Most lines of one paste.
+/// Largest number of lines of one paste.
 const LINES: usize = 1000;
-/// Most mistakes that are told of one paste, and most letters of a field that one of them shows.
+/// Largest number of reported mistakes of one paste, and the number of letters of a field that each
+/// shows.
 const MISTAKES: usize = 5;
 const SHOWN: usize = 40;
-/// No rating is as large as this.
+/// Ratings stay below this bound.
 const MOST: f64 = 1e6;
 
 fn fault() -> WebError {
@@ -41,11 +42,11 @@ fn result(text: &str) -> Result<Option<Outcome>, WebError> {
     if text == "-" { Ok(None) } else { Outcome::from_word(text).map(Some).ok_or_else(fault) }
 }
 
-/// The act that a form of the desk asks for; ranks are written as the rules write them.
+/// The act of a form of the desk. Ranks are written as in the rules.
 pub fn act(form: &Form, rules: &Rulebook) -> Result<Act, WebError> {
     let reason = || form.text("reason").trim().to_owned();
     if let Some((word, id)) = form.text("do").split_once(' ') {
-        // One form, a button for each participant.
+        // One form has a button for each participant.
         let who = id.parse().map(EntrantId).map_err(|_| fault())?;
         return match word {
             "absent" | "present" => Ok(Act::Absent { who, absent: word == "absent" }),
@@ -88,17 +89,18 @@ pub fn act(form: &Form, rules: &Rulebook) -> Result<Act, WebError> {
     })
 }
 
-/// Participants come in: before round 1 with everybody, later by themselves.
+/// The entry of participants: as [`Act::Enter`] before round 1, as [`Act::Late`] afterwards.
 pub fn entering(form: &Form, entrants: Vec<Entrant>) -> Result<Act, WebError> {
     if !form.has("late") {
         return Ok(Act::Enter { entrants });
     }
-    // What is no number is no number of points: the page says which there are.
+    // An unreadable number becomes -1, an invalid number of points: the page then lists the valid
+    // ones.
     let points = form.some("points").map_or(0, |text| typed_points(&text).unwrap_or(-1));
     Ok(Act::Late { entrants, points, reason: form.text("reason").trim().to_owned() })
 }
 
-/// What else is entered at a board: stones, an annulment, a replay.
+/// Other acts at a board: stones, an annulment, a replay.
 pub fn at_board(form: &Form, round: usize) -> Result<Act, WebError> {
     let board = count(form, "board")?;
     Ok(match form.text("act") {
@@ -114,7 +116,7 @@ pub fn at_board(form: &Form, round: usize) -> Result<Act, WebError> {
     })
 }
 
-/// The word of a stage in forms.
+/// The stage's value in forms.
 pub fn stage_word(stage: Stage) -> &'static str {
     match stage {
         Stage::Paired => "paired",
@@ -124,8 +126,8 @@ pub fn stage_word(stage: Stage) -> &'static str {
     }
 }
 
-/// A result as a button of the page has it: board, black, white, the result that was seen, the result; `-` for none. A time that can't be
-/// read is none: it is asked for again where it matters.
+/// The result of a button: board, black, white, the result that the page showed, the new result;
+/// `-` for none. An unreadable time counts as missing: it is asked for again where it matters.
 pub fn entry(form: &Form, round: usize) -> Result<Act, WebError> {
     let decide = form.has("decide");
     let parts: Vec<&str> = form.text(if decide { "decide" } else { "entry" }).split(' ').collect();
@@ -144,7 +146,7 @@ pub fn entry(form: &Form, round: usize) -> Result<Act, WebError> {
     })
 }
 
-/// The board that something is entered at.
+/// Number of the board of an act; 0 for an act without one.
 pub fn board(act: &Act) -> usize {
     match act {
         Act::Result { board, .. } | Act::Stones { board, .. } | Act::Annul { board, .. } | Act::Replay { board, .. } => *board,
@@ -152,8 +154,8 @@ pub fn board(act: &Act) -> usize {
     }
 }
 
-/// What tells this act from every other: the key of the page, and what is asked. The same press sent twice has the same one; another
-/// button of the same page has not.
+/// The idempotency key of an act: the key of the page and a hash of the act. A repeated submission
+/// has the same key; another button of the same page has a different one.
 pub fn key(form: &Form, act: &Act) -> String {
     let page: String = form.text("key").chars().filter(char::is_ascii_alphanumeric).take(32).collect();
     if page.is_empty() {
@@ -163,7 +165,7 @@ pub fn key(form: &Form, act: &Act) -> String {
     format!("{page}-{}", &HEXLOWER.encode(&Sha256::digest(asked))[..16])
 }
 
-/// The same for the people of a file: what is asked are the players who were chosen.
+/// The idempotency key of entering a file: the key of the page and a hash of the chosen players.
 pub fn key_of_file(form: &Form, file: i64) -> String {
     let page: String = form.text("key").chars().filter(char::is_ascii_alphanumeric).take(32).collect();
     if page.is_empty() {
@@ -203,13 +205,13 @@ fn plan(form: &Form) -> Result<Plan, WebError> {
     })
 }
 
-/// A rank in the reader's words, where they are read back as the same rank; others stay as they were typed.
+/// A rank in the reader's language if it reads back as the same rank; otherwise as typed.
 pub fn shown_rank(language: Language, stored: &str, ranks: &[&'static str]) -> String {
     let said = terms::rank(language, stored);
     if rank(&said, ranks).as_deref() == Some(stored) { said } else { stored.to_owned() }
 }
 
-/// A date of birth in the order in which the reader's country writes it; a year and whatever else was typed stay.
+/// A date of birth in the order of the reader's country. A year or other text stays.
 pub fn shown_birth(language: Language, stored: &str) -> String {
     match Born::parse(stored) {
         Some(Born::Day(day)) if language.cyrillic() => day.format("%d.%m.%Y").to_string(),
@@ -217,7 +219,7 @@ pub fn shown_birth(language: Language, stored: &str) -> String {
     }
 }
 
-/// A participant as the form has them: rank and birth as they are stored, however the reader writes them.
+/// A participant from the form, with rank and birth in stored form.
 fn amended(form: &Form, ranks: &[&'static str]) -> Result<Entrant, WebError> {
     let text = |name: &str| form.text(name).trim().to_owned();
     let (born, country, typed) = (text("born"), text("country"), text("rank"));
@@ -241,12 +243,14 @@ fn numbers(form: &Form) -> Result<Vec<(EntrantId, u64)>, WebError> {
     typed.map(|(id, value)| Ok((EntrantId(id.parse().map_err(|_| fault())?), value.trim().parse().map_err(|_| fault())?))).collect()
 }
 
-/// One participant a line: the name first, a birth behind it; then, in any order, a rating, a country by its code or name, a rank, a club, a
-/// known city, a day of birth. Between them tabs or semicolons. `ranks`: those of the rules, which are stored by their names.
+/// Parses one participant a line. The name comes first, with an optional birth behind it. Then
+/// follow in any order a rating, a country by code or name, a rank, a club, a known city, a day of
+/// birth. Tabs or semicolons separate the fields. `ranks`: the ranks of the rules, stored by their
+/// names.
 ///
 /// # Errors
-/// Fields of lines that are none of these: a number that is too large, a second number that is no year of birth, a second birth, and what would
-/// be a second club; lines whose first field is empty.
+/// Fields that are none of these: a number that is too large, a second number that is no year of
+/// birth, a second birth, a second club. Lines whose first field is empty.
 fn pasted(text: &str, ranks: &[&'static str]) -> Result<Vec<Entrant>, Vec<BadLine>> {
     let (mut people, mut bad) = (Vec::new(), Vec::new());
     for (line, number) in text.lines().zip(1..) {
@@ -260,13 +264,13 @@ fn pasted(text: &str, ranks: &[&'static str]) -> Result<Vec<Entrant>, Vec<BadLin
     if bad.is_empty() { Ok(people) } else { Err(bad) }
 }
 
-/// A field of a line that is not understood.
+/// A field of a line that can't be parsed.
 struct Unread {
     field: String,
     fault: LineFault,
 }
 
-/// A rank in the words of the rules; where these list none, kyu and dan.
+/// A rank by the names of the rules; kyu and dan if the rules list none.
 fn rank(field: &str, ranks: &[&'static str]) -> Option<String> {
     if let Some(name) = terms::read_rank(field, ranks) {
         return Some(name.to_owned());
@@ -281,7 +285,7 @@ fn rank(field: &str, ranks: &[&'static str]) -> Option<String> {
     (digits > 0).then(|| format!("{} {rank}", &field[..digits]))
 }
 
-/// A rating, rounded; an error: a number that is none.
+/// A rounded rating; `None` if the field isn't numeric, an error if the number is invalid.
 fn rating(field: &str) -> Option<Result<i64, ()>> {
     let figures = |c: char| c.is_ascii_digit() || matches!(c, '.' | ',' | '-' | '+' | '\u{2212}' | ' ' | '\u{a0}');
     if !field.chars().all(figures) {
@@ -291,13 +295,13 @@ fn rating(field: &str) -> Option<Result<i64, ()>> {
     Some(number.filter(|number| number.abs() < MOST).map(|number| number.round() as i64).ok_or(()))
 }
 
-/// The two letters of the country that a field is: a code in capitals, or a name.
+/// Alpha-2 code of a country field: a code in capitals, or a name.
 fn country_of(field: &str) -> Option<&'static str> {
     let code = country::by_code(field).filter(|_| field.bytes().all(|byte| byte.is_ascii_uppercase()));
     code.or_else(|| country::by_name(field)).map(|country| country.alpha2)
 }
 
-/// A line without the number of the list from which it was copied: "3.", "3)", or a first field of figures.
+/// A line without its list number: "3.", "3)", or a first field of digits.
 fn behind_number(line: &str) -> &str {
     let line = line.trim_matches(|c: char| c.is_whitespace() && c != '\t').trim_end();
     let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -313,7 +317,7 @@ fn person(line: &str, ranks: &[&'static str]) -> Result<Option<Entrant>, Unread>
     let name = fields.next().unwrap_or_default();
     let mut fields = fields.filter(|field| !field.is_empty());
     if name.is_empty() {
-        // Without the name the field behind it would become one.
+        // Without a name the next field would be taken for it.
         let behind = fields.next().map(|field| Unread { field: field.to_owned(), fault: LineFault::Nameless });
         return behind.map_or(Ok(None), Err);
     }
@@ -321,7 +325,7 @@ fn person(line: &str, ranks: &[&'static str]) -> Result<Option<Entrant>, Unread>
     let mut entrant = Entrant::named(&name);
     let mut numbers: Vec<&str> = Vec::new();
     let unread = |field: &str| Unread { field: field.to_owned(), fault: LineFault::Number };
-    // A dash stands for what isn't known.
+    // A dash means unknown.
     for field in fields.filter(|field| field.chars().any(char::is_alphanumeric)) {
         if let Some(rank) = rank(field, ranks) {
             entrant.rank = rank;
@@ -347,7 +351,8 @@ fn person(line: &str, ranks: &[&'static str]) -> Result<Option<Entrant>, Unread>
     Ok(Some(entrant))
 }
 
-/// Two numbers in a line are a rating and a year of birth where only one of them can be a year; otherwise the second is not understood.
+/// Splits two numbers into a rating and a year of birth if only one can be a year; otherwise the
+/// second is an error.
 fn rating_and_birth<'a>(last: Option<i64>, born: Option<Born>, numbers: &[&'a str]) -> Result<(Option<i64>, Option<Born>), &'a str> {
     match (numbers, born) {
         ([] | [_], _) => Ok((last, born)),

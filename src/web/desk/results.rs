@@ -1,4 +1,4 @@
-//! Results, entered at the boards: big buttons, several people at once, on a bad connection.
+//! Entry of results at the boards: big buttons, several people at once, on a bad connection.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -33,7 +33,7 @@ use crate::web::frame::request::{Inside, Office, TableWorker, read, write};
 use crate::web::live::rounds;
 use crate::web::session::bind;
 
-/// Somebody who may enter results: a person who works on tables, or an assistant with a link.
+/// A user who may enter results: an actor with work on tables, or an assistant with a link.
 pub struct Scorer {
     inside: Inside,
     who: Who,
@@ -57,7 +57,7 @@ impl Who {
         matches!(self, Who::Actor(_))
     }
 
-    /// The tournament, if they work at its desk.
+    /// Loads the tournament if the user works at its desk.
     fn tournament(&self, c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Tournament, OfficeError> {
         match self {
             Who::Actor(actor) => may::tournament(c, actor, f, id, OnTournament::Work),
@@ -91,45 +91,46 @@ impl FromRequest for Scorer {
     }
 }
 
-/// One of the two at a board, with the button that makes this one the winner.
+/// One side of a board, with the button that makes this side the winner.
 struct CardSide {
-    /// `black` or `white`, as a form says who has won.
+    /// `black` or `white`, the winner's value in forms.
     word: &'static str,
     name: String,
     /// The number drawn by lot.
     lot: String,
-    /// The result of the button in words.
+    /// The result of the button as text.
     says: String,
-    /// What the field for the time left is called.
+    /// Label of the field for the time left.
     left: String,
 }
 
 struct Card {
     number: usize,
-    /// Black and white, as a form names them.
+    /// Ids of black and white, as in forms.
     ids: (u32, u32),
-    /// The two in the order in which they are written.
+    /// The two sides in written order.
     two: [CardSide; 2],
-    /// The two in words.
+    /// The two players as text.
     pair: String,
     result: &'static str,
     words: String,
     seen: &'static str,
-    /// The person who entered it.
+    /// Name of the person who entered the result.
     by: String,
     corrected: bool,
     claims: Vec<phrases::Claim>,
     replay: bool,
-    /// What the two of a replay begin with, in words.
+    /// Starting times of a replay, as text.
     time: Option<String>,
-    /// The times that the two had left.
+    /// The times left of both sides.
     left: Option<String>,
-    /// A drawn game that was decided by a replay, or one of an earlier round of a knockout.
+    /// The result can't change: it is annulled, a replay follows, or the game is of an earlier
+    /// round of a knockout.
     fixed: bool,
     stones: u8,
-    /// The person who annulled the result and when, and why.
+    /// Author and time of the annulment, and its reason.
     annulled: Option<(String, String)>,
-    /// What else can be decided at the board now.
+    /// The other acts that are possible at the board now.
     acts: Decisions,
 }
 
@@ -145,38 +146,38 @@ struct ResultsPage {
     referee: bool,
     round: usize,
     stage: String,
-    /// The class of its badge.
+    /// CSS class of the stage's badge.
     badge: &'static str,
     settled: usize,
     all: usize,
     disputed: usize,
     cards: Vec<Card>,
     only_open: bool,
-    /// One board alone, with everything that can be entered.
+    /// The page shows one board alone, with everything that can be entered.
     single: bool,
-    /// What the rules know.
+    /// Features of the rules.
     shows: &'static Shows,
-    /// Whether stones are given.
+    /// True if the rules know handicap stones.
     stones: bool,
-    /// The acts that the page was made from.
+    /// Number of the last act that the page includes.
     seq: u64,
     knockout: bool,
     closed: bool,
     waiting: bool,
     rounds: Vec<usize>,
     more: Vec<(&'static str, String)>,
-    /// Why the draft of the next round was discarded.
+    /// The reason why the draft of the next round was discarded.
     discarded: Option<String>,
 }
 
 impl ResultsPage {
-    /// What the link to the other acts at a board is called.
+    /// Label of the link to the other acts at a board.
     fn more_acts(&self) -> String {
         phrases::more_acts(self.page.t, self.shows)
     }
 }
 
-/// Which board of the round is open for correcting, and which one was entered last.
+/// Query: the board that is open for correcting, and the board that was entered last.
 #[derive(serde::Deserialize, Default)]
 #[serde(default)]
 pub struct OpenCard {
@@ -194,7 +195,7 @@ async fn find(scorer: &Scorer, id: TournamentId) -> Result<(Tournament, Arc<Desk
     .await
 }
 
-/// `GET /{federation}/tournaments/{tournament}/desk/results`: of the round that is played.
+/// `GET /{federation}/tournaments/{tournament}/desk/results`: the current round.
 pub async fn results(
     req: HttpRequest,
     scorer: Scorer,
@@ -317,8 +318,8 @@ fn page(
     Ok(response)
 }
 
-/// `POST /{federation}/tournaments/{tournament}/desk/results/{round}`: one result. A program is told in JSON what came of it, a browser
-/// goes back to the board.
+/// `POST /{federation}/tournaments/{tournament}/desk/results/{round}`: stores one result. A program
+/// gets the outcome as JSON, a browser is redirected to the board.
 pub async fn enter(req: HttpRequest, scorer: Scorer, path: web::Path<RoundAddress>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.tournament)?;
     let round: usize = path.round.parse().map_err(|_| WebError::NotFound)?;

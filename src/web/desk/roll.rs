@@ -1,4 +1,4 @@
-//! The desk's page of players: who takes part, by which system the tournament is held, and the draw of lots.
+//! The desk's page of players: participants, system of the tournament, and the draw of lots.
 
 use std::collections::{HashMap, HashSet};
 
@@ -30,7 +30,7 @@ use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, TableWorker, read};
 use crate::web::players::suggestions;
 
-/// How many players are offered.
+/// Largest number of suggested players.
 const FOUND: usize = 12;
 
 struct Candidate {
@@ -42,26 +42,27 @@ struct EntrantRow {
     id: u32,
     number: String,
     name: String,
-    /// Year of birth, where it was typed.
+    /// Year of birth; empty if it is unknown.
     born: String,
     club: String,
     country: String,
     rank: String,
     rating: String,
-    /// It is a conditional one.
+    /// The rating is conditional.
     conditional: bool,
     group: i64,
     withdrawn: bool,
     absent: bool,
     known: Option<i64>,
-    /// No member on the first day, where that is marked.
+    /// Not a member on the first day, where the federation marks guests.
     guest: bool,
     alike: Vec<Candidate>,
-    /// Came when the tournament had begun: since which round, and points for those before; empty: none.
+    /// Late entry: the first round, and the points for the rounds before (empty for none); `None`
+    /// if not late.
     late: Option<(usize, String)>,
 }
 
-/// A player who has registered and is no participant yet.
+/// A registered player who isn't a participant yet.
 struct RegisteredRow {
     id: i64,
     name: String,
@@ -104,7 +105,7 @@ struct PlayersPage {
     /// The rounds, each with its stage.
     rounds: Vec<(usize, String)>,
     refusal: Option<String>,
-    /// Why the draft of the next round was discarded.
+    /// The reason why the draft of the next round was discarded.
     discarded: Option<String>,
     rows: Vec<EntrantRow>,
     unknown: usize,
@@ -115,7 +116,7 @@ struct PlayersPage {
     systems: Vec<Choice>,
     plan: Plan,
     mcmahon: bool,
-    /// Whether there may be groups of rating.
+    /// True if groups of rating are offered.
     grouped: bool,
     halves: bool,
     swapped: bool,
@@ -123,25 +124,25 @@ struct PlayersPage {
     draw_zero: bool,
     boundary: &'static str,
     suggested: usize,
-    /// What article 2 says of the number of planned rounds.
+    /// Advice on the number of planned rounds by article 2.
     advice: Option<String>,
     seed: String,
     typed: Entering,
-    /// Round 1 is public, and somebody may still come in: the round from which they play.
+    /// The first round of a late entrant; `None` if late entries aren't possible.
     late: Option<usize>,
     replays: Vec<Choice>,
     registered: Vec<RegisteredRow>,
-    /// How many of them have come.
+    /// Number of registered players who have come.
     here: usize,
-    /// What the regulation needs of a player.
+    /// The data that the regulation needs of a player.
     needs: Vec<String>,
-    /// The name that is looked for in the federation, and the players found.
+    /// The search text for players of the federation; the results are in `found`.
     q: String,
     found: Vec<Candidate>,
 }
 
 impl PlayersPage {
-    /// Whether the mark of those whom the federation knows stands in the table.
+    /// True if the table has a column for known players.
     fn any_known(&self) -> bool {
         self.rows.iter().any(|row| row.known.is_some())
     }
@@ -182,7 +183,7 @@ impl LotRow {
     }
 }
 
-/// The rows of all participants, by their numbers once the lots are drawn.
+/// The rows of all participants, ordered by number once the lots are drawn.
 fn rows(desk: &Desk, alike: &[Vec<Player>], marks: &Marks, by: &By<TableWorker>) -> Vec<EntrantRow> {
     let row = |(entrant, alike): (&Entrant, &Vec<Player>)| {
         let row = row(desk, entrant, alike, marks, by);
@@ -202,30 +203,29 @@ fn rows(desk: &Desk, alike: &[Vec<Player>], marks: &Marks, by: &By<TableWorker>)
     rows
 }
 
-/// The number of rounds that is advised for as many participants.
+/// The advised number of rounds for the present participants.
 fn suggested_rounds(desk: &Desk) -> usize {
     Desk { plan: Plan { rounds: 0, ..desk.plan.clone() }, entrants: desk.entrants.clone(), ..Desk::default() }.planned()
 }
 
-/// The systems that a tournament may be held by. Groups of rating with points to begin with are a custom of Go.
+/// The selectable systems. McMahon groups are a custom of Go.
 fn offered(chosen: System, stones: bool) -> impl Iterator<Item = System> {
     System::ALL.into_iter().filter(move |system| stones || *system == chosen || *system != System::McMahon)
 }
 
-/// What may become of drawn games. Where the regulation rates every replay, none is left out of the rating.
+/// The options for drawn games. A regulation that rates every replay doesn't offer unrated ones.
 fn replays(t: &L10nLanguage, plan: &Plan, rated: bool) -> Vec<Choice> {
     let chosen = if rated && plan.replays == Replays::Unrated { Replays::Rated } else { plan.replays };
     let offered = Replays::ALL.into_iter().filter(|replays| !(rated && *replays == Replays::Unrated));
     offered.map(|replays| Choice::new(replays.word(), phrases::replays(t, replays, rated), replays == chosen)).collect()
 }
 
-/// Six digits from which the lots may be drawn.
+/// Six random digits as a seed for the lots.
 fn random_seed() -> Result<String, WebError> {
     Ok(page_key()?.chars().filter_map(|c| c.to_digit(16)).map(|d| (d % 10).to_string()).take(6).collect())
 }
 
-/// The list of players; `pasted` is what was typed and not taken.
-/// What was typed to enter participants, and wasn't taken.
+/// Submitted text of an entry that was refused.
 #[derive(Default)]
 pub(super) struct Entering {
     people: String,
@@ -240,7 +240,7 @@ impl Entering {
     }
 }
 
-/// The word of a boundary in the form.
+/// The boundary's value in forms.
 fn boundary(boundary: Boundary) -> &'static str {
     match boundary {
         Boundary::Floor => "floor",
@@ -259,7 +259,7 @@ pub(super) async fn page(
     let Found { t: tournament, desk, .. } = find(by, id).await?;
     let desk = desk.ok_or(WebError::NotFound)?;
     let (asked, late) = (desk.clone(), desk.takes_late());
-    // Who is who is settled before the tournament begins, but for those who come late.
+    // Identities are fixed when the tournament begins, except those of late entrants.
     let open = !desk.begun() || late;
     let (alike, registered) = match open {
         false => (vec![Vec::new(); desk.entrants.len()], Vec::new()),
@@ -307,7 +307,7 @@ pub(super) async fn page(
     status(&view, if refusal.is_some() { StatusCode::CONFLICT } else { StatusCode::OK })
 }
 
-/// The points of a bye as the form offers them.
+/// The points of a bye as a form value.
 fn bye_points(bye: ByePoints) -> u8 {
     match bye {
         ByePoints::Two => 2,
@@ -316,20 +316,20 @@ fn bye_points(bye: ByePoints) -> u8 {
     }
 }
 
-/// Which ratings of participants stand otherwise than plainly, who is a guest, and how clubs are written.
+/// Marks of participants: kind of rating, guests, and clubs in Latin letters.
 #[derive(Default)]
 struct Marks {
-    /// The players whose rating has a star.
+    /// Players whose rating has a star.
     stars: HashSet<i64>,
-    /// The players who have a rating of the rules; the others play with a conditional one, where the rules know such.
+    /// Players with a rating of the rules. The others have a conditional one, if the rules know it.
     rated: HashSet<i64>,
-    /// The participants who are no members on the first day, by their numbers.
+    /// Ids of participants who aren't members on the first day.
     guests: HashSet<u32>,
-    /// Clubs in Latin letters.
+    /// Names of clubs in Latin letters.
     clubs: HashMap<String, String>,
 }
 
-/// What the federation knows of the participants.
+/// Loads the federation's data on the participants.
 async fn marks(by: &By<TableWorker>, t: &Tournament, desk: &Desk) -> Result<Marks, WebError> {
     let (entrants, day) = (desk.entrants.clone(), t.conditions.starts);
     read(by, move |c, f| {
@@ -362,7 +362,7 @@ async fn looked_for(by: &By<TableWorker>, desk: &Desk, q: &str) -> Result<Vec<Ca
     Ok(free.take(FOUND).map(|member| Candidate { value: member.id.to_string(), label: label(member) }).collect())
 }
 
-/// What the address of the list may ask.
+/// Query of the page of players.
 #[derive(serde::Deserialize, Default)]
 #[serde(default)]
 pub struct PlayerSearch {
@@ -386,7 +386,7 @@ struct EditPage {
     id: i64,
     key: String,
     entrant: Entrant,
-    /// Year or date of birth, the country and the rank as the reader writes them.
+    /// Birth, country and rank in the reader's notation.
     born: String,
     country: String,
     rank: String,
@@ -395,14 +395,15 @@ struct EditPage {
     begun: bool,
 }
 
-/// A participant of a tournament.
+/// Path parameters of a participant.
 #[derive(Debug, serde::Deserialize)]
 pub struct EntrantAddress {
     tournament: String,
     entrant: String,
 }
 
-/// `GET /{federation}/tournaments/{tournament}/desk/players/{entrant}`: what is known about a participant, to be changed.
+/// `GET /{federation}/tournaments/{tournament}/desk/players/{entrant}`: the form for changing a
+/// participant.
 pub async fn edit_page(by: By<TableWorker>, path: web::Path<EntrantAddress>) -> Result<HttpResponse, WebError> {
     let found = find(&by, id(&path.tournament)?).await?;
     let desk = found.desk.ok_or(WebError::NotFound)?;

@@ -1,5 +1,5 @@
-//! The regulation article by article: what the site does about each, where it can be seen, and how often the program names it. A file lists
-//! these places in the program, in no reader's language.
+//! The regulation article by article: the site's implementation of each, a page that shows it, and
+//! the number of citations in the program. A CSV file lists the cited places, without translation.
 
 use actix_web::HttpResponse;
 use askama::Template;
@@ -16,17 +16,17 @@ use crate::web::frame::request::{Inside, read};
 use crate::web::frame::titled::Titled;
 use crate::web::wordings::links::ArticleLinks;
 
-/// An article as the page shows it.
+/// An article on the page.
 struct Told {
     number: String,
-    /// Its address on the page, behind the regulation.
+    /// Fragment of the article, behind the id of the regulation.
     at: String,
-    /// Address of the article in the federation's text of the regulation, where it has one.
+    /// Address of the article in the federation's text of the regulation; `None` if there is none.
     text: Option<String>,
     does: String,
-    /// Address and name of the page where it is seen.
+    /// Address and name of a page that shows it.
     seen: Option<(String, String)>,
-    /// How many places in the program name it.
+    /// Number of places in the program that cite it.
     cited: usize,
 }
 
@@ -45,17 +45,17 @@ struct ArticlesPage {
     sections: Vec<Section>,
 }
 
-/// Where the articles of a federation are seen.
+/// Pages on which the articles of a federation are visible.
 struct Sights<'a> {
     inside: &'a Inside,
     examples: &'a Examples,
-    /// The reference tables: key and title.
+    /// Key and title of the reference tables.
     tables: Vec<(&'static str, String)>,
 }
 
 impl Sights<'_> {
-    /// Address below the federation and name of the place where an article is seen. Where the federation has no example yet it is the page
-    /// that will list it.
+    /// Address below the federation, and name, of a page that shows an article. Without an example
+    /// it is the page that will list one.
     fn of(&self, article: &Article) -> Option<(String, String)> {
         let t = self.inside.t();
         if let Some((key, title)) = article.table.and_then(|key| self.tables.iter().find(|table| table.0 == key)) {
@@ -68,7 +68,7 @@ impl Sights<'_> {
         self.example(place, article.deed).or_else(|| page_of(t, place).map(|(below, name)| (below.to_owned(), name)))
     }
 
-    /// The newest example of a place that is more than one page.
+    /// The newest example of a place with more than one page.
     fn example(&self, place: Place, deed: Deed) -> Option<(String, String)> {
         let (t, examples) = (self.inside.t(), self.examples);
         let result = |kind| examples.result(kind).map(|of| format!("/tournaments/{}/players/{}", of.tournament, of.player));
@@ -107,7 +107,8 @@ impl Sights<'_> {
     }
 }
 
-/// Address below the federation and name of the page of a place, or of the list in which its examples will stand.
+/// Address below the federation, and name, of the page of a place, or of the list that will contain
+/// its examples.
 fn page_of(t: &L10nLanguage, place: Place) -> Option<(&'static str, String)> {
     Some(match place {
         Place::Nowhere => return None,
@@ -126,7 +127,7 @@ fn page_of(t: &L10nLanguage, place: Place) -> Option<(&'static str, String)> {
     })
 }
 
-/// `links`: where the federation's own text of this regulation is read.
+/// The section of a regulation. `links`: addresses in the federation's own text of it.
 fn section(sights: &Sights, id: &'static str, title: String, articles: &'static [Article], links: Option<&ArticleLinks>) -> Section {
     let (t, slug) = (sights.inside.t(), &sights.inside.federation.slug);
     let row = |article: &'static Article| Told {
@@ -140,7 +141,7 @@ fn section(sights: &Sights, id: &'static str, title: String, articles: &'static 
     Section { id, title, rows: articles.iter().map(row).collect() }
 }
 
-/// `GET /{federation}/articles.csv`: the places in the program that name each article.
+/// `GET /{federation}/articles.csv`: the places in the program that cite each article.
 pub async fn table(inside: Inside) -> Result<HttpResponse, WebError> {
     let rules = inside.federation.rules;
     let failed = |e: &dyn std::fmt::Display| WebError::Page(e.to_string());

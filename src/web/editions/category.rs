@@ -1,4 +1,5 @@
-//! The category of a tournament from its conditions (ssdc section III), with every step and its article, for those who plan one.
+//! The calculator for the category of a tournament from its conditions (ssdc section III), with
+//! every step and its article.
 
 use actix_web::HttpResponse;
 use askama::Template;
@@ -21,17 +22,17 @@ use crate::web::frame::request::{Inside, read};
 use crate::web::frame::sentences::{field, mistake};
 use crate::web::wordings::links::{ArticleLinks, Part};
 
-/// What the address asks beside the conditions: how the answer is wanted.
+/// Query beside the conditions: the form of the answer.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct CategoryQuestion {
-    /// Only the answer, for a form on another page.
+    /// Not empty if only the answer is wanted, for a form on another page.
     fragment: String,
-    /// First day of the tournament: it says which edition governs.
+    /// First day of the tournament, which selects the edition.
     starts: String,
 }
 
-/// A category and its steps as the calculation writes them.
+/// A category and its steps as the calculation serializes them.
 #[derive(Deserialize)]
 struct Calculated {
     #[serde(with = "plain")]
@@ -39,42 +40,39 @@ struct Calculated {
     steps: Vec<Step>,
 }
 
-/// A step towards a category, to be read.
+/// A step of the calculation for pages.
 #[derive(Deserialize)]
 pub struct Step {
-    /// Article.
     pub article: String,
-    /// The same as links.
+    /// The article as links.
     #[serde(skip)]
     pub cited: Vec<Part>,
-    /// The sentence that explains it.
+    /// The explanation of the step.
     #[serde(rename = "why")]
     pub says: String,
     lowered_by: u64,
-    /// By how much the category is lowered; empty: not at all.
+    /// Text on the lowering of the category; empty if the step doesn't lower it.
     #[serde(skip)]
     pub lowered: String,
 }
 
-/// A category and how it came about, to be read.
+/// A category and its steps for pages.
 #[derive(Template)]
 #[template(path = "editions/_assessment.html")]
 pub struct Assessed {
-    /// The category by name.
+    /// Name of the category.
     pub category: String,
-    /// The steps.
     pub steps: Vec<Step>,
     language: Language,
     mistakes: Vec<(&'static str, String)>,
 }
 
 impl Assessed {
-    /// From the calculation.
     pub fn of(assessment: &Assessment, language: Language) -> Assessed {
         Assessed::stored(&serde_json::to_string(assessment).unwrap_or_default(), language).unwrap_or_else(|| Assessed::nothing(language))
     }
 
-    /// The category as it was stored at the approval.
+    /// The category from the JSON that was stored at the approval; `None` if it can't be parsed.
     pub fn stored(text: &str, language: Language) -> Option<Assessed> {
         let t = language.messages();
         let Calculated { category, mut steps } = serde_json::from_str(text).ok()?;
@@ -87,7 +85,7 @@ impl Assessed {
         Some(Assessed { category: terms::category(t, category), steps, ..Assessed::nothing(language) })
     }
 
-    /// The same with its articles as links.
+    /// Adds links to the articles.
     fn linked(mut self, links: &ArticleLinks) -> Assessed {
         for step in &mut self.steps {
             step.cited = links.parts(&step.article);
@@ -110,29 +108,28 @@ impl Assessed {
     }
 }
 
-/// The fields of a form that asks for the conditions.
+/// The fields of a form for the conditions.
 pub struct TermsForm {
-    /// As typed.
+    /// The conditions as typed.
     pub q: Terms,
-    /// Ranks.
     pub ranks: Vec<Choice>,
     /// The genders that may play.
     pub genders: Vec<Choice>,
     /// Time controls.
     pub times: Vec<Choice>,
-    /// What the organizer may ask for.
+    /// The organizer's options.
     pub wishes: Vec<Choice>,
-    /// What is wrong with the fields.
+    /// Pairs of a field and its error message.
     mistakes: Vec<(&'static str, String)>,
 }
 
 impl TermsForm {
-    /// What is wrong with a field.
+    /// The error message of a field.
     pub fn mistake(&self, field: &str) -> Option<&str> {
         self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
     }
 
-    /// The form in a language, with the mistakes in what was typed.
+    /// The form in a language, with the messages for its mistakes.
     pub fn of(q: Terms, problems: &[FormProblem], language: Language) -> TermsForm {
         let t = language.messages();
         let choices = |words: &[(&'static str, String)], chosen: &str| -> Vec<Choice> {

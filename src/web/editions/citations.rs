@@ -1,6 +1,7 @@
-//! The places in the program that name articles of the regulations, gathered from the source when the program is built (`build/cited.rs`).
+//! The places in the program that cite articles of the regulations, collected at build time by
+//! `build/cited.rs`.
 
-/// A place in the program that names an article.
+/// A place in the program that cites an article.
 struct Citation {
     regulation: &'static str,
     article: &'static str,
@@ -9,7 +10,7 @@ struct Citation {
 
 include!(concat!(env!("OUT_DIR"), "/citations.rs"));
 
-/// The places in the program that name an article: modules, and what in them.
+/// Paths of the modules and items that cite an article.
 pub fn citations(regulation: &str, article: &str) -> impl Iterator<Item = &'static str> {
     CITATIONS.iter().filter(move |c| c.regulation == regulation && c.article == article).map(|c| c.place)
 }

@@ -1,4 +1,5 @@
-//! The editions of a federation's regulation: what is in force, what was, and the chairman's amendment.
+//! The editions of a federation's regulation: the one in force, earlier ones, and amendments by the
+//! chairman.
 
 pub mod articles;
 pub mod category;
@@ -58,12 +59,12 @@ struct ListPage {
     chair: bool,
     /// The reader may propose amendments.
     commission: bool,
-    /// What is proposed, for officers.
+    /// The proposed amendments; only for officers.
     proposed: Option<proposals::Beside>,
     categories: bool,
 }
 
-/// A parameter with its value, as a page shows it.
+/// A parameter with its value on a page.
 struct Shown {
     name: &'static str,
     article: Vec<Part>,
@@ -73,13 +74,13 @@ struct Shown {
     differs: Option<String>,
 }
 
-/// A table of a parameter.
+/// Value of a parameter as a table.
 pub struct Grid {
     columns: Vec<String>,
     rows: Vec<Vec<String>>,
 }
 
-/// A value in words.
+/// A value as text.
 fn said(language: Language, rules: &str, d: &Described, value: &Value) -> String {
     let text = d.kind.to_text(value);
     match &d.kind {
@@ -97,7 +98,7 @@ fn columns(t: &L10nLanguage, rules: &str, d: &Described) -> Vec<String> {
     named.into_iter().chain(heads).collect()
 }
 
-/// The value of a parameter as a table, if that is what it is.
+/// The value of a parameter as a table; `None` if it is not a table.
 fn grid(language: Language, rules: &str, d: &Described, value: &Value) -> Option<Grid> {
     let Kind::Table { rows: kind, .. } = &d.kind else { return None };
     let named = matches!(kind, Rows::Named(_));
@@ -133,7 +134,7 @@ fn parsed(parameters: &str) -> Map<String, Value> {
     serde_json::from_str(parameters).unwrap_or_default()
 }
 
-/// Since when an edition is in force, in words.
+/// Text on the entry into force of an edition, and whether it is in force.
 fn force(c: &mut Conn, f: &Federation, e: &Edition, language: Language) -> Result<(String, bool), OfficeError> {
     let t = language.messages();
     Ok(match office::force(c, f, e)? {
@@ -207,17 +208,17 @@ struct EditionPage {
     force: String,
     uses: String,
     note: String,
-    /// The order that it follows.
+    /// The order on which the edition is based.
     order: Option<i64>,
     tables: Vec<reference::TableView>,
     parameters: Vec<Shown>,
     withdrawable: bool,
 }
 
-/// What the page of an edition is called; none: the text as first approved.
+/// Title of the page of an edition; `None` means the text as first approved.
 ///
 /// # Errors
-/// The database doesn't answer.
+/// The database fails.
 pub fn titled(c: &mut Conn, f: &Federation, edition: Option<&Edition>, language: Language) -> Result<String, OfficeError> {
     let t = language.messages();
     let Some(edition) = edition else { return Ok(t.msg_edition_zero()) };
@@ -225,15 +226,15 @@ pub fn titled(c: &mut Conn, f: &Federation, edition: Option<&Edition>, language:
     Ok(t.msg_edition_of(arg::Number(i64::from(edition.amendment.number)), arg::Title(title)))
 }
 
-/// What the page of an edition is made of.
+/// Data of the page of an edition.
 struct Found {
-    /// None: the text as first approved.
+    /// `None` for the text as first approved.
     edition: Option<Edition>,
     title: String,
     force: String,
-    /// How many tournaments and lists were calculated with it.
+    /// Numbers of tournaments and of lists that were calculated with it.
     uses: (i64, i64),
-    /// It may be taken back.
+    /// The edition may be withdrawn.
     withdrawable: bool,
 }
 
@@ -286,11 +287,12 @@ struct Input {
     choices: Vec<Choice<String>>,
     hint: String,
     columns: Vec<String>,
-    /// Rows of a table.
+    /// Rows, if the parameter is a table.
     rows: Vec<GridRow>,
 }
 
-/// A row of a table in the form: the name that can't be changed (as people and as journals say it), and the texts of the cells.
+/// A row of a table in the form: the fixed name, as a label and as a key, and the texts of the
+/// cells.
 type GridRow = (Option<(String, String)>, Vec<String>);
 
 impl Input {
@@ -305,9 +307,9 @@ struct NewPage {
     page: Layout,
     slug: String,
     lead: String,
-    /// It proposes an amendment and publishes none.
+    /// True if the form proposes an amendment, false if it publishes one.
     proposes: bool,
-    /// Why it is proposed.
+    /// Reason for the proposal.
     reason: String,
     /// The proposal that is published.
     proposal: Option<proposals::Told>,
@@ -316,7 +318,7 @@ struct NewPage {
     note: String,
     inputs: Vec<Input>,
     mistakes: Vec<(&'static str, String)>,
-    /// Parameters and what is wrong with them.
+    /// Pairs of a parameter and its error message.
     wrong: Vec<(String, String)>,
     refusal: Option<String>,
 }
@@ -334,19 +336,19 @@ impl NewPage {
         self.wrong.iter().any(|(name, _)| name == parameter)
     }
 
-    /// What is wrong with a parameter, to be said where it is typed.
+    /// The error messages of a parameter, to be shown at its field.
     fn wrongs<'a>(&'a self, parameter: &'a str) -> impl Iterator<Item = &'a str> {
         self.wrong.iter().filter(move |(name, _)| name == parameter).map(|(_, says)| says.as_str())
     }
 }
 
-/// The text of a field as the language writes numbers; what is no number stays as it was typed.
+/// The text of a field with numbers in the reader's notation; other text stays as typed.
 fn written(language: Language, kind: &Kind, text: String) -> String {
     let number = matches!(kind, Kind::Whole { .. } | Kind::Number { .. }) && text.parse::<f64>().is_ok();
     if number { language.decimals(text) } else { text }
 }
 
-/// Between what a number lies, as the language writes numbers.
+/// Limits of a number in the reader's notation.
 fn limits(language: Language, min: f64, max: f64) -> String {
     let told = |limit: f64| (limit.abs() < texts::GUARD).then(|| language.decimals(limit.to_string().replace('-', "\u{2212}")));
     let t = language.messages();
@@ -358,14 +360,14 @@ fn limits(language: Language, min: f64, max: f64) -> String {
     }
 }
 
-/// What the letters of a list mean: they are those of ranks.
+/// Legend of the letters of a list, which stand for ranks.
 fn letters(language: Language, words: &[&str]) -> String {
-    // Nobody has to be told of none.
+    // The legend leaves out "N", no rank.
     let told = words.iter().filter(|word| **word != "N").map(|word| language.dashed(word, &terms::rank(language, word)));
     told.collect::<Vec<_>>().join(", ")
 }
 
-/// Empty rows that a table with free rows offers for typing on.
+/// Number of empty rows that a table with free rows offers.
 const ROOM: usize = 5;
 
 fn input(language: Language, rules: &str, d: &Described, differing: &Map<String, Value>) -> Input {
@@ -412,7 +414,7 @@ fn input(language: Language, rules: &str, d: &Described, differing: &Map<String,
     input
 }
 
-/// The parameters as the form has them; what can't be understood stays a text, and is refused with a sentence.
+/// The parameters of the form. Unreadable text stays a text, and validation reports it.
 fn typed(form: &Form, described: &[Described]) -> Map<String, Value> {
     let mut values = Map::new();
     for d in described {
@@ -443,23 +445,24 @@ struct Refused {
     refusal: Option<Refusal>,
 }
 
-/// What the form of the parameters is for, and what was typed.
+/// Purpose and contents of the form of the parameters.
 #[derive(Default)]
 struct Asked {
-    /// It proposes an amendment and publishes none.
+    /// True if the form proposes an amendment, false if it publishes one.
     proposes: bool,
-    /// Why it is proposed.
+    /// Reason for the proposal.
     reason: String,
     /// The proposal that is published.
     proposal: Option<AmendmentProposalId>,
-    /// What was typed; nothing yet: the form begins with the parameters of the last edition, or with those that are proposed.
+    /// The submitted amendment; `None` if the form is new and begins with the parameters of the
+    /// last edition or of the proposal.
     typed: Option<Amendment>,
     refused: Refused,
 }
 
-/// What the form of the parameters is made of.
+/// Data of the form of the parameters.
 struct FoundForm {
-    /// The parameters with which it begins.
+    /// The initial parameters.
     begins: Map<String, Value>,
     proposal: Option<AmendmentProposal>,
     orders: Vec<Label>,
@@ -511,7 +514,7 @@ async fn page(inside: &Inside, asked: Asked) -> Result<HttpResponse, WebError> {
     status(&view, if good { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
 }
 
-/// A refusal that the form itself says.
+/// Converts an error to messages of the form; passes other errors on.
 fn said_by_the_form(error: OfficeError) -> Result<Refused, OfficeError> {
     match error {
         OfficeError::Form(problems) => Ok(Refused { problems, ..Refused::default() }),
@@ -523,20 +526,21 @@ fn said_by_the_form(error: OfficeError) -> Result<Refused, OfficeError> {
     }
 }
 
-/// What the address may ask.
+/// Query of the form.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct FromProposal {
-    /// The proposal that is published, by its number.
+    /// Number of the proposal that is published.
     proposal: String,
 }
 
-/// The proposal that a form or an address names; nothing: none.
+/// Parses the number of a proposal; `None` for an empty text.
 fn named(text: &str) -> Result<Option<AmendmentProposalId>, WebError> {
     if text.is_empty() { Ok(None) } else { text.parse().map(Some).map_err(|_| WebError::NotFound) }
 }
 
-/// `GET /{federation}/rules/new`: the form begins with the parameters of the last edition, or with those that are proposed.
+/// `GET /{federation}/rules/new`: the form begins with the parameters of the last edition or of the
+/// proposal.
 pub async fn new_page(by: Signing<Chair>, asked: FromAddress<FromProposal>) -> Result<HttpResponse, WebError> {
     page(&by, Asked { proposal: named(&asked.proposal)?, ..Asked::default() }).await
 }

@@ -1,4 +1,5 @@
-//! Amendments that the commission proposes: the form, and what officers see of them on the page of the editions.
+//! Amendments proposed by the commission: the form, and the officers' part of the page of the
+//! editions.
 
 use actix_web::{HttpResponse, web};
 
@@ -20,62 +21,55 @@ use crate::web::frame::path::id;
 use crate::web::frame::request::{By, Chair, Commission, Inside, attempt, read, write};
 use crate::web::wordings::links::{ArticleLinks, Part};
 
-/// Proposals that wait no more and are shown.
+/// Number of settled proposals that are shown.
 const SETTLED: i64 = 10;
 
-/// The proposals that wait, and what became of the last ones.
+/// The open and the last settled proposals.
 pub struct Beside {
-    /// The proposals that wait.
     pub open: Vec<Told>,
-    /// The proposals that wait no more, the last ones first.
+    /// The settled proposals, newest first.
     pub settled: Vec<Told>,
 }
 
-/// A proposed amendment as officers see it.
+/// The officers' view of a proposed amendment.
 pub struct Told {
-    /// Its number.
     pub id: i64,
-    /// The person who proposes.
+    /// Name of the proposer.
     pub by: String,
-    /// When it was proposed.
+    /// Time of the proposal.
     pub at: String,
-    /// The reason given for it.
     pub reason: String,
-    /// The parameters that would be changed.
+    /// The parameters that the amendment changes.
     pub changes: Vec<Changed>,
     /// The reader may publish or decline it.
     pub decides: bool,
-    /// The reader may give it up.
+    /// The reader may withdraw it.
     pub withdraws: bool,
-    /// What became of it.
+    /// Text of its stage.
     pub stage: String,
-    /// The class of that.
+    /// CSS class of the stage's badge.
     pub badge: &'static str,
-    /// The person who settled it, and when.
+    /// Name of the officer who settled it, and the time.
     pub settled: String,
-    /// Why it was declined.
+    /// Reason for a refusal.
     pub answer: String,
 }
 
-/// A parameter that would be changed.
+/// A changed parameter.
 pub struct Changed {
-    /// Its name.
     pub name: &'static str,
-    /// Its article.
     pub article: Vec<Part>,
-    /// The sentence that says what it decides.
+    /// A sentence on the parameter's effect.
     pub about: String,
-    /// Its value in the last edition.
+    /// Value in the last edition.
     pub before: Side,
-    /// Its value as proposed.
+    /// Proposed value.
     pub after: Side,
 }
 
-/// A value of a parameter: in words, or as a table.
+/// A value of a parameter: as text or as a table.
 pub struct Side {
-    /// In words.
     pub value: String,
-    /// As a table.
     pub table: Option<Grid>,
 }
 
@@ -89,7 +83,7 @@ fn stage(t: &L10nLanguage, stage: Stage) -> String {
 }
 
 impl Told {
-    /// A proposal without what it would change.
+    /// A proposal without its changes.
     pub fn of(inside: &Inside, p: &AmendmentProposal) -> Told {
         let can = |act| inside.actor.as_ref().is_some_and(|actor| may(actor, p, act).is_ok());
         let settled = p.settled_at.map(|at| format!("{}, {}", inside.spelling().name(&p.settled_by, None), inside.moment(at)));
@@ -113,7 +107,8 @@ impl Told {
     }
 }
 
-/// What a proposal would change of the parameters that were published last: what has become so meanwhile isn't there.
+/// Changes of a proposal against the parameters published last. A change that has been published
+/// meanwhile is left out.
 fn changed(inside: &Inside, links: &ArticleLinks, described: &[Described], before: &Written, changes: &Written) -> Vec<Changed> {
     let (language, rules) = (inside.language, inside.federation.rules.id);
     let after = applied(before, changes);
@@ -133,12 +128,12 @@ fn changed(inside: &Inside, links: &ArticleLinks, described: &[Described], befor
         .collect()
 }
 
-/// What is read of the proposals.
+/// Data of the proposals.
 struct Found {
     open: Vec<AmendmentProposal>,
-    /// The last ones that wait no more.
+    /// The last settled proposals.
     settled: Vec<AmendmentProposal>,
-    /// The parameters that were published last.
+    /// The parameters published last.
     last: Written,
 }
 
@@ -146,10 +141,10 @@ fn find(c: &mut Conn, f: &Federation) -> Result<Found, OfficeError> {
     Ok(Found { open: storage::open(c, f.id)?, settled: storage::settled(c, f.id, SETTLED)?, last: office::last(c, f)? })
 }
 
-/// What stands on the page of the editions for officers.
+/// The officers' part of the page of the editions.
 ///
 /// # Errors
-/// The database doesn't answer.
+/// The database fails.
 pub async fn beside(inside: &Inside, links: &ArticleLinks) -> Result<Beside, WebError> {
     let found = read(inside, find).await?;
     let described = inside.federation.rules.described();
@@ -160,7 +155,8 @@ pub async fn beside(inside: &Inside, links: &ArticleLinks) -> Result<Beside, Web
     Ok(Beside { open: found.open.iter().map(told).collect(), settled: found.settled.iter().map(|p| Told::of(inside, p)).collect() })
 }
 
-/// `GET /{federation}/rules/proposals/new`: the form begins with the parameters of the last edition.
+/// `GET /{federation}/rules/proposals/new`: the form begins with the parameters of the last
+/// edition.
 pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
     page(&by, Asked { proposes: true, ..Asked::default() }).await
 }
@@ -180,7 +176,7 @@ pub async fn propose(by: By<Commission>, form: Form) -> Result<HttpResponse, Web
     }
 }
 
-/// `POST /{federation}/rules/proposals/{amendment}/answer`: the chairman declines a proposal.
+/// `POST /{federation}/rules/proposals/{amendment}/answer`: declines a proposal.
 pub async fn decline(by: By<Chair>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (id, answer) = (id(&path.1)?, form.text("reason").to_owned());
     let (actor, now) = (by.actor.clone(), by.app.now());

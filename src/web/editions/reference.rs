@@ -7,35 +7,33 @@ use crate::text::{reference_tables as texts, terms};
 use crate::web::frame::request::Inside;
 use crate::web::wordings::links::{ArticleLinks, Part};
 
-/// A longer table stands in several columns beside each other, as in print.
+/// A table with more rows than this is split into columns, as in print.
 const LONG: usize = 24;
 
-/// Columns of a long table.
+/// Number of columns of a long table.
 const COLUMNS: usize = 3;
 
-/// A table as a page shows it.
 pub struct TableView {
-    /// Its key, the address on the page.
+    /// Key of the table, its fragment in addresses.
     pub key: &'static str,
-    /// The article that it repeats.
+    /// The article that the table repeats.
     pub article: Vec<Part>,
-    /// Its title.
     pub title: String,
-    /// The heads of its columns.
+    /// Heads of the columns.
     pub heads: Vec<Text>,
-    /// Its rows, in parts that stand beside each other.
+    /// Rows of the table, split into parts that are shown side by side.
     pub parts: Vec<Vec<Vec<Text>>>,
 }
 
 /// A head or a cell.
 pub struct Text {
-    /// As the language writes it.
+    /// The text in the reader's language.
     pub text: String,
-    /// Whether it is a number, which stands on the right.
+    /// The text is a number, which is aligned to the right.
     pub numeric: bool,
 }
 
-/// The tables of the federation's regulation with these parameters.
+/// The tables of the federation's regulation for these parameters.
 pub fn tables(inside: &Inside, links: &ArticleLinks, parameters: &Map<String, Value>) -> Vec<TableView> {
     let all = inside.federation.rules.reference_tables(&Value::Object(parameters.clone()));
     all.into_iter().map(|table| view(inside, links, table)).collect()

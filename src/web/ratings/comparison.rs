@@ -1,4 +1,4 @@
-//! The page that compares any two published lists: who moved, who came, who left.
+//! The page that compares two published lists: changed, new and missing players.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
 use crate::web::ratings::tabs;
 
-/// What the address of a comparison asks; anything unreadable is as if not asked.
+/// Query of a comparison; an unreadable value counts as missing.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct ComparisonFilter {
@@ -37,16 +37,16 @@ pub struct ComparisonFilter {
     page: String,
 }
 
-/// The words of the address for the parts of a comparison.
+/// Values of the parts of a comparison in addresses.
 const PARTS: [(&str, Part); 3] = [("", Part::Both), ("new", Part::New), ("gone", Part::Gone)];
-/// The words of the address for the orders of a comparison.
+/// Values of the orders of a comparison in addresses.
 const ORDERS: [(&str, Order); 3] = [("", Order::Place), ("gain", Order::Gain), ("loss", Order::Loss)];
 
 fn chosen<T: Copy + Default>(menu: &[(&str, T)], word: &str) -> T {
     menu.iter().find(|(w, _)| *w == word).map(|(_, value)| *value).unwrap_or_default()
 }
 
-/// A player of either list; of each pair the earlier list comes first.
+/// A player of either list. In each pair the earlier list comes first.
 struct ComparedPlayer {
     id: i64,
     name: String,
@@ -58,12 +58,12 @@ struct ComparedPlayer {
 
 /// A published list that can be compared.
 struct ListChoice {
-    /// Its date as the address says it.
+    /// Date of the list as in addresses.
     date: String,
     label: String,
-    /// It is the earlier of the two.
+    /// It is the earlier list of the comparison.
     earlier: bool,
-    /// It is the later of the two.
+    /// It is the later list of the comparison.
     later: bool,
 }
 
@@ -71,7 +71,7 @@ struct ListChoice {
 struct PartTab {
     word: &'static str,
     name: String,
-    /// Its players.
+    /// Number of its players.
     count: usize,
 }
 
@@ -83,7 +83,7 @@ struct ComparisonPage {
     figures: Figures,
     tabs: Vec<Choice>,
     lists: Vec<ListChoice>,
-    /// The question without pool, part and order, as the beginning of an address.
+    /// The query without pool, part and order, as the beginning of an address.
     base: String,
     pool: &'static str,
     part: &'static str,
@@ -95,18 +95,19 @@ struct ComparisonPage {
     lead: String,
 }
 
-/// The two lists of the dates that are asked for, the earlier one first; by default the newest list and the one before it.
+/// The two lists of the query, the earlier one first. Defaults to the newest list and its
+/// predecessor.
 fn two(lists: &[Brief], query: &ComparisonFilter) -> Option<(Brief, Brief)> {
     let find = |date: &str| parse_date(date).and_then(|day| lists.iter().find(|l| l.date == day));
     let later = find(&query.later).or(lists.first())?;
     let before = lists.iter().find(|l| l.position < later.position).or(lists.last())?;
     let earlier = find(&query.earlier).unwrap_or(before);
-    // Whatever was chosen first: the earlier one is the earlier one.
+    // Sorts the two, because the query may name them in either order.
     let (earlier, later) = if earlier.position <= later.position { (earlier, later) } else { (later, earlier) };
     Some((earlier.clone(), later.clone()))
 }
 
-/// What is compared and in which order, as the address asks.
+/// The parsed query: content and order of the comparison.
 #[derive(Clone, Copy)]
 struct Asked {
     pool: Option<Pool>,
@@ -136,20 +137,19 @@ impl Asked {
     }
 }
 
-/// What the page of a comparison is made of.
+/// Data of the comparison page.
 struct Found {
-    /// All published lists.
     all: Vec<Brief>,
     earlier: Brief,
     later: Brief,
     compared: Arc<Comparison>,
-    /// The rows of this page.
+    /// The rows of the current page.
     rows: Vec<Compared>,
     pager: Pager,
     names: HashMap<PlayerId, (String, Option<String>)>,
 }
 
-/// Compares the lists that are asked for; none where fewer than two are published.
+/// Compares the lists of the query; `None` if fewer than two are published.
 fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, query: &ComparisonFilter, asked: Asked) -> Result<Option<Found>, OfficeError> {
     let all = lists::brief(c, f.id)?;
     let Some((earlier, later)) = two(&all, query).filter(|_| all.len() > 1) else { return Ok(None) };
@@ -182,7 +182,7 @@ pub async fn comparison(inside: Inside, query: FromAddress<ComparisonFilter>) ->
 }
 
 impl ComparisonPage {
-    /// The page of a federation that has no two lists.
+    /// The page of a federation with fewer than two lists.
     fn of_nothing(inside: &Inside) -> ComparisonPage {
         ComparisonPage {
             slug: inside.federation.slug.clone(),

@@ -1,4 +1,5 @@
-//! The list of a category of players: the categories that there are, and what a page says of the chosen one (ssdc 4.1.1, 4.5.1).
+//! The list of a category of players: the menu of categories, and the texts about the chosen one
+//! (ssdc 4.1.1, 4.5.1).
 
 use std::sync::Arc;
 
@@ -18,17 +19,16 @@ use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::request::{Inside, read};
 
-/// A category that was asked for, with those of a list who are in it.
+/// A chosen category with its members in a list.
 pub struct Chosen {
     division: Division,
-    /// The day on which ages are counted.
+    /// The reference day for ages.
     day: NaiveDate,
-    /// The members of the category.
     pub part: Part,
 }
 
 impl Chosen {
-    /// A category of the current list; `newest`: the date of the newest published one.
+    /// A category of the current list. `newest`: date of the newest published list.
     pub fn current(division: &Division, roster: &Roster, today: NaiveDate, newest: Option<NaiveDate>) -> Chosen {
         let day = division.counted.now(today, newest);
         Chosen { part: roster.part(division, day), day, division: division.clone() }
@@ -37,13 +37,12 @@ impl Chosen {
 
 /// A category of a published list.
 pub struct ChosenOfList {
-    /// The category, and who is in it.
+    /// The category and its members.
     pub chosen: Chosen,
     listed: Arc<ListedPlayers>,
 }
 
 impl ChosenOfList {
-    /// A category of a published list, or of one pool of it.
     pub fn of(
         c: &mut Conn,
         f: &Federation,
@@ -56,25 +55,25 @@ impl ChosenOfList {
         Ok(ChosenOfList { chosen: Chosen { part: listed.sorts.part(division, day), day, division: division.clone() }, listed })
     }
 
-    /// So many entries from a row on, with the places of the category.
+    /// Up to `limit` entries from row `from` on, with their places within the category.
     pub fn entries(&self, c: &mut Conn, list: &List, pool: Option<Pool>, from: i64, limit: i64) -> Result<Vec<Entry>, OfficeError> {
         let number = |rows: i64| usize::try_from(rows).unwrap_or(0);
         let rows = number(from)..number(from.saturating_add(limit));
         Ok(entries_of_part(c, list.id, pool, (&self.listed, &self.chosen.part), rows)?)
     }
 
-    /// Its word in addresses.
+    /// Its code in addresses.
     pub fn code(&self) -> &str {
         &self.chosen.division.code
     }
 
-    /// How many there are.
+    /// Number of its members in the list.
     pub fn count(&self) -> i64 {
         self.chosen.part.len() as i64
     }
 }
 
-/// The date of the newest published list, where a category counts ages on it.
+/// Date of the newest published list; `None` if the category doesn't count ages on it.
 pub async fn newest(inside: &Inside, division: &Division) -> Result<Option<NaiveDate>, WebError> {
     if division.counted != AgeDay::List || !division.asks_age() {
         return Ok(None);
@@ -82,23 +81,22 @@ pub async fn newest(inside: &Inside, division: &Division) -> Result<Option<Naive
     read(inside, |c, f| Ok::<_, OfficeError>(lists::before(c, f.id, i64::MAX, 1)?.first().map(|list| list.issue.date))).await
 }
 
-/// What a page of a list says of categories.
+/// Texts and links about categories on the page of a list.
 pub struct Divided {
-    /// The menu of categories: each with its address.
+    /// The menu of categories, each with its address.
     pub tabs: Vec<Choice<String>>,
-    /// The chosen category as addresses say it; empty: the whole list.
+    /// Code of the chosen category; empty for the whole list.
     pub code: String,
-    /// Its name.
+    /// Name of the chosen category.
     name: String,
-    /// A sentence on who is in it, and by which day ages are counted.
+    /// A sentence on the members of the category and the reference day for ages.
     pub says: String,
-    /// How many might be in it, if more were known.
+    /// A sentence on the number of players whose missing data may put them in the category.
     pub unknown: Option<String>,
-    /// The address of this list without filters.
     pub here: String,
 }
 
-/// The end of an address that asks for a category and a pool.
+/// Query string for a category and a pool.
 fn address(code: &str, pool: Option<Pool>) -> String {
     let parts = [("category", code), ("pool", pool.map(Pool::word).unwrap_or_default())];
     let parts: Vec<String> = parts.iter().filter(|(_, value)| !value.is_empty()).map(|(key, value)| format!("{key}={value}")).collect();
@@ -106,7 +104,7 @@ fn address(code: &str, pool: Option<Pool>) -> String {
 }
 
 impl Divided {
-    /// The categories of a federation, and the chosen one, on the page of a list with this path.
+    /// The menu for the categories of a federation, on the page of a list with this path.
     pub fn of(inside: &Inside, path: &str, chosen: Option<&Chosen>, pool: Option<Pool>) -> Divided {
         let (t, language) = (inside.t(), inside.language);
         let code = chosen.map(|chosen| chosen.division.code.clone()).unwrap_or_default();
@@ -127,28 +125,27 @@ impl Divided {
         }
     }
 
-    /// Whether the page is the list of a category.
+    /// True if the page is the list of a category.
     pub fn chosen(&self) -> bool {
         !self.code.is_empty()
     }
 
-    /// The title of a list with the name of the category.
     pub fn title(&self, list: String) -> String {
         if self.chosen() { format!("{list}: {}", self.name) } else { list }
     }
 
-    /// The end of an address that keeps the category alone: of files, which hold all pools, and of other lists.
+    /// Query string with the category only: for files, which hold all pools, and for other lists.
     pub fn kept(&self) -> String {
         address(&self.code, None)
     }
 
-    /// The end of an address that names a pool and keeps the category.
+    /// Query string with the category and a pool.
     pub fn in_pool(&self, pool: &str) -> String {
         address(&self.code, Pool::from_word(pool))
     }
 }
 
-/// A sentence on the day by which ages are counted in a list.
+/// A sentence on the reference day for ages.
 fn counted(language: Language, chosen: &Chosen) -> String {
     language.messages().msg_division_ages_on(language.day(chosen.day))
 }

@@ -1,4 +1,4 @@
-//! The current list: searched, filtered, sorted, downloaded. The whole question stands in the address.
+//! The current list: search, filters, order, downloads. The whole query is in the address.
 
 pub mod comparison;
 pub mod divided;
@@ -50,7 +50,7 @@ use crate::web::newcomers::empty;
 use crate::web::ratings::divided::{Chosen, Divided};
 use crate::web::ratings::usage::{ListUsage, Usage, linked};
 
-/// What the address of a list may ask; anything unreadable is as if not asked.
+/// Query of a list; an unreadable value counts as missing.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct RatingListFilter {
@@ -64,17 +64,17 @@ pub struct RatingListFilter {
     to: String,
     active: String,
     sort: String,
-    /// Page, from 1.
+    /// Page number, from 1.
     pub page: String,
-    /// Day of a list to be published.
+    /// Date of a list to be published.
     pub date: String,
-    /// Which tournaments count for it.
+    /// The tournaments that count for the list, a value of `Cut`.
     pub cut: String,
     pool: String,
     category: String,
 }
 
-/// What a list can be sorted by, as addresses say it.
+/// Sort columns with their values in addresses.
 const SORTS: [(&str, Column); 8] = [
     ("rating", Column::Rating),
     ("name", Column::Name),
@@ -86,21 +86,22 @@ const SORTS: [(&str, Column); 8] = [
     ("club", Column::Club),
 ];
 
-/// Columns whose smallest value comes first.
+/// Columns that are sorted in ascending order by default.
 const ASCENDING: [Column; 3] = [Column::Name, Column::Deviation, Column::Club];
 
 impl RatingListFilter {
-    /// The pool that was asked for, of rules with pools.
+    /// The pool of the query; `None` if the rules have no pools.
     pub fn pool(&self, figures: Figures) -> Option<Pool> {
         figures.shows.pools.then(|| Pool::from_word(&self.pool).unwrap_or_default())
     }
 
-    /// The category of players that was asked for.
+    /// The category of players of the query; `None` for an unknown one.
     pub fn division(&self, federation: &Federation) -> Option<Division> {
         if self.category.is_empty() { None } else { federation.divisions().into_iter().find(|d| d.code == self.category) }
     }
 
-    /// What is asked of a list; `officer`: by somebody with an office here, who may ask for exact ages and for minors.
+    /// The query as a question to the roster. `officer`: officers may filter by exact age and by
+    /// minors.
     fn question(&self, roster: &Roster, language: Language, officer: bool) -> Question {
         let (sort, reverse) = self.sort.strip_prefix('-').map_or((self.sort.as_str(), false), |sort| (sort, true));
         let (order, reverse) = SORTS.iter().find(|(word, _)| *word == sort).map_or_else(Default::default, |(_, column)| (*column, reverse));
@@ -124,7 +125,7 @@ impl RatingListFilter {
     }
 }
 
-/// The parts of an address that ask this question; those that ask nothing are left out.
+/// Query parameters of a question. Parameters with default values are left out.
 fn parts(question: &Question, division: Option<&Division>, pool: Option<Pool>) -> Vec<(&'static str, String)> {
     let step = |step: Option<i32>| step.map(|s| s.to_string()).unwrap_or_default();
     let mut parts = vec![
@@ -149,20 +150,19 @@ fn sort_word(question: &Question) -> Option<String> {
     (question.order != Column::Rating || question.reverse).then(|| format!("{}{word}", if question.reverse { "-" } else { "" }))
 }
 
-/// The menu of pools.
+/// The menu of pools; empty if the rules have none.
 pub fn tabs(t: &L10nLanguage, chosen: Option<Pool>) -> Vec<Choice> {
     chosen.map(|chosen| Pool::ALL.into_iter().map(|p| Choice::new(p.word(), terms::pool(t, p), p == chosen)).collect()).unwrap_or_default()
 }
 
-/// The tournament that was rated last.
 struct LastRated {
     id: i64,
     name: String,
-    /// Its last day.
+    /// Last day of the tournament.
     day: String,
 }
 
-/// The filters as the form shows them; a menu with nothing to choose is empty.
+/// The filters of the form; a menu without choices is empty.
 struct Filters {
     clubs: Vec<Choice<String>>,
     cities: Vec<Choice<String>>,
@@ -172,7 +172,7 @@ struct Filters {
     ranks_from: Vec<Choice<String>>,
     ranks_to: Vec<Choice<String>>,
     active: String,
-    /// Some filter beyond name and club is set.
+    /// A filter beyond name and club is set.
     more: bool,
 }
 
@@ -226,13 +226,13 @@ fn filters(roster: &Roster, question: &Question, figures: Figures, spelling: Spe
     }
 }
 
-/// The head of a column that the list can be sorted by.
+/// Head of a sortable column.
 struct Head {
     text: String,
-    /// What the text is short for.
+    /// Long form of an abbreviated text.
     long: String,
     href: String,
-    /// `ascending`, `descending`, or nothing.
+    /// `ascending`, `descending` or empty, for `aria-sort`.
     sorted: &'static str,
     class: &'static str,
 }
@@ -283,7 +283,6 @@ struct CurrentPage {
     tabs: Vec<Choice>,
     pool: &'static str,
     divided: Divided,
-    /// The address of the list without filters.
     unfiltered: String,
     heads: Vec<Head>,
     rows: Vec<Ranked>,
@@ -292,39 +291,38 @@ struct CurrentPage {
     filters: Filters,
     sort: String,
     found: String,
-    /// Why players stand apart behind the list, without a place.
+    /// The reason why players without a place are listed separately at the end.
     apart: String,
     nearly: bool,
     last: Option<LastRated>,
     compared: bool,
     lists: Vec<(String, String)>,
-    /// The reader may take over lists of the past.
+    /// The reader may import lists of the past.
     commission: bool,
     searched: bool,
-    /// What is said where nobody has a rating.
+    /// Message if no player has a rating.
     empty: String,
-    /// The question as the end of an address.
+    /// The question as a query string.
     asked: String,
     usage: Usage,
 }
 
 impl CurrentPage {
-    /// Whether the row with this index is the first of those without a place.
+    /// True if the row with this index is the first one without a place.
     fn begins_apart(&self, row: &usize) -> bool {
         let apart = |row: usize| self.rows.get(row).is_some_and(|row| !row.missing.is_empty());
         apart(*row) && row.checked_sub(1).is_none_or(|before| !apart(before))
     }
 
-    /// Whether somebody has kept a rank, so that the word is explained below.
+    /// True if a row has a kept rank, so that the page explains the term.
     fn any_kept(&self) -> bool {
         self.figures.shows.ranks && self.rows.iter().any(|row| row.kept)
     }
 }
 
-/// What the page is made of.
+/// Data of the page of the current list.
 struct Found {
     roster: Arc<Roster>,
-    /// The last tournament that was rated.
     last: Option<Summary>,
     /// The published lists, newest first.
     published: Vec<Brief>,
@@ -398,7 +396,7 @@ pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Re
     })
 }
 
-/// How many players a question found, and how many of them have no place yet.
+/// Text on the number of players found, and of those without a place yet.
 fn found(t: &L10nLanguage, roster: &Roster, listed: i64, apart: i64) -> String {
     match roster.wanted() {
         Some(wanted) if apart > 0 => {
@@ -408,7 +406,7 @@ fn found(t: &L10nLanguage, roster: &Roster, listed: i64, apart: i64) -> String {
     }
 }
 
-/// The place of a member in a category of players, or in the whole list.
+/// The place of a member within a category of players, or in the whole list.
 fn place(part: Option<&Part>, index: u32) -> i64 {
     part.map_or_else(|| i64::from(index) + 1, |part| part.place(index))
 }
@@ -416,55 +414,48 @@ fn place(part: Option<&Part>, index: u32) -> i64 {
 /// A line of a downloaded list.
 #[derive(Serialize)]
 pub struct Line {
-    /// The player.
     #[serde(skip)]
     pub id: PlayerId,
-    /// Pool, where the rules have pools.
+    /// Pool; empty if the rules have no pools.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub pool: String,
-    /// Place in the list; none: rated games are missing.
+    /// Place in the list; `None` if rated games are missing.
     pub place: Option<i64>,
     /// Id in the exchange format.
     pub player: String,
-    /// Name.
     pub name: String,
     /// Name in Latin script.
     pub latin: String,
-    /// Club.
     pub club: String,
-    /// Rating.
     pub rating: f64,
-    /// Deviation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deviation: Option<f64>,
-    /// Rank.
     pub rank: Option<String>,
-    /// Star.
+    /// The rating has a star.
     pub provisional: bool,
-    /// Rated games, in the current list of rules by which a place takes some.
+    /// Rated games; only in the current list, if the rules demand some for a place.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub games: Option<i32>,
-    /// The rated games that a place takes.
+    /// Number of rated games that a place needs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub games_wanted: Option<u32>,
 }
 
-/// A whole list as a program reads it.
+/// A whole list in JSON.
 #[derive(Serialize)]
 struct WholeList<'a> {
     federation: &'a str,
-    /// The day of a published list; the current one has none.
+    /// Date of a published list; `None` for the current one.
     list: Option<&'a str>,
-    /// The category of players; the whole list has none.
+    /// Code of the category of players; `None` for the whole list.
     #[serde(skip_serializing_if = "Option::is_none")]
     category: Option<&'a str>,
-    /// How the list may be used.
     usage: &'a ListUsage,
     entries: &'a [Line],
 }
 
-/// A file of the list that the address asks for: of all pools, if it names none. It is written off the async threads, one at a time; its
-/// turn ends when the shell has made a page of it.
+/// Writes a file of the list of the query: of all pools, if it names none. A blocking thread writes
+/// it, one file at a time. The permit is held until the middleware has made the answer's body.
 async fn whole(
     inside: &Inside,
     filter: RatingListFilter,
@@ -487,7 +478,7 @@ async fn whole(
     };
     let (language, officer, today) = (inside.language, inside.may(Duty::Officer), inside.today());
     let turn = inside.app.writing.take(inside.reader).await?;
-    // The work holds the turn: it goes on if its reader goes away.
+    // The task owns the permit, because it goes on when the reader disconnects.
     let (body, turn) = aside(move || {
         let of_pool = |(pool, roster): &(Option<Pool>, Arc<Roster>)| {
             let chosen = division.as_ref().map(|d| Chosen::current(d, roster, today, newest));
@@ -502,13 +493,13 @@ async fn whole(
     Ok(in_turn(file(kind, &format!("{}-ratings.{ending}", inside.federation.slug), body), turn))
 }
 
-/// An answer that keeps its turn until it is sent.
+/// Attaches the permit to an answer, which keeps it until it is sent.
 fn in_turn(mut answer: HttpResponse, turn: Turn) -> HttpResponse {
     answer.extensions_mut().insert(turn);
     answer
 }
 
-/// The lines of a list that a question finds.
+/// The lines of a list that match a question.
 fn lines(roster: &Roster, pool: Option<Pool>, part: Option<&Part>, question: &Question, today: NaiveDate) -> Vec<Line> {
     let found = roster.find_in(part, question, today);
     let wanted = roster.wanted();
@@ -532,10 +523,10 @@ fn lines(roster: &Roster, pool: Option<Pool>, part: Option<&Part>, question: &Qu
     lines.collect()
 }
 
-/// The columns that every list has.
+/// The columns of every list.
 const COLUMNS: [&str; 10] = ["pool", "place", "player", "name", "latin", "club", "rating", "deviation", "rank", "provisional"];
 
-/// What stands beside the players of a list where the federation has any of it: numbers elsewhere, and who is a guest.
+/// Additional data of players, shown if the federation has any: external ids and guests.
 #[derive(Default)]
 struct Beside {
     systems: BTreeSet<System>,
@@ -568,7 +559,7 @@ impl Beside {
 fn csv_of(lines: &[Line], beside: &Beside) -> Result<String, WebError> {
     let mut out = csv::Writer::from_writer(Vec::new());
     let failed = |e: &dyn std::fmt::Display| WebError::Page(format!("csv: {e}"));
-    // Where a place takes rated games, a player without one is told by them.
+    // If a place needs rated games, the file tells their numbers.
     let counted: &[&str] = if lines.iter().any(|line| line.games_wanted.is_some()) { &["games", "games_wanted"] } else { &[] };
     let headings = COLUMNS.into_iter().chain(counted.iter().copied()).chain(beside.headings());
     out.write_record(headings).map_err(|e| failed(&e))?;
@@ -593,7 +584,7 @@ fn csv_of(lines: &[Line], beside: &Beside) -> Result<String, WebError> {
     String::from_utf8(bytes).map_err(|e| failed(&e))
 }
 
-/// `GET /{federation}/ratings.csv`: the note on its use is a header away.
+/// `GET /{federation}/ratings.csv`: a header links to the note on the list's use.
 pub async fn current_csv(inside: Inside, query: FromAddress<RatingListFilter>) -> Result<HttpResponse, WebError> {
     let beside = read(&inside, Beside::read).await?;
     let answer = whole(&inside, query.into_inner(), "text/csv; charset=utf-8", move |lines| csv_of(lines, &beside)).await?;

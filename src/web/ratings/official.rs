@@ -1,4 +1,5 @@
-//! An official list of FIDE or of the European Go Database: uploaded, looked through on one page, taken over, undone.
+//! Import of an official list of FIDE or of the European Go Database: upload, review on one page,
+//! import, undoing.
 
 use std::cmp::Reverse;
 use std::io::BufReader;
@@ -32,19 +33,19 @@ use crate::web::frame::sentences::refused;
 use crate::web::frame::upload::{LIST_MAX, ListUpload, OnDisk};
 use crate::web::progress;
 
-/// Lines of one page.
+/// Lines per page.
 const PER_PAGE: usize = 200;
-/// The kinds that a list of one kind may have.
+/// The kinds of rating that a list may have.
 const KINDS: [Kind; 3] = [Kind::Standard, Kind::Rapid, Kind::Blitz];
 
-/// What the address may ask: the page of the lines.
+/// Query: the page of the lines.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct LinesAsked {
     page: String,
 }
 
-/// A line as the page shows it.
+/// A line of the review.
 struct LineRow {
     key: String,
     ticked: bool,
@@ -60,7 +61,7 @@ struct LineRow {
     torn: bool,
 }
 
-/// What was found in the list that waits.
+/// Result of reading the pending list.
 struct Understood {
     id: i64,
     name: String,
@@ -90,14 +91,14 @@ struct OfficialPage {
     page: Layout,
     slug: String,
     kinds: Vec<Choice>,
-    /// A file was refused: why.
+    /// The reason why a file was refused.
     unread: Option<String>,
     refusal: Option<String>,
     understood: Option<Understood>,
     kept: Vec<KeptRow>,
 }
 
-/// Why the page is shown again, and which of its pages.
+/// Messages with which the page is shown again, and the number of the shown lines' page.
 #[derive(Default)]
 struct Again {
     unread: Option<Unread>,
@@ -135,7 +136,8 @@ async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebErro
     status(&page, code)
 }
 
-/// Why a list isn't read. It may be larger than other files, and is in no format that tables have.
+/// The reason why a list can't be read. It may be larger than other files, and is in none of the
+/// formats of tables.
 fn unread(m: &L10nLanguage, why: &Unread) -> String {
     match why.code {
         Code::TooLong => m.msg_official_too_large(),
@@ -148,7 +150,7 @@ fn system(m: &L10nLanguage, system: System) -> String {
     if system == System::Fide { m.msg_official_fide() } else { m.msg_official_egd() }
 }
 
-/// The system of the list, its day, and its length.
+/// System, date and length of the list.
 fn about(by: &By<Commission>, list: &OfficialList) -> String {
     let m = by.t();
     let upload = &list.upload;
@@ -180,7 +182,8 @@ fn understood(by: &By<Commission>, list: OfficialList, plan: &Plan, page: usize)
     let pages = plan.lines.len().div_ceil(PER_PAGE).max(1);
     let page = page.clamp(1, pages);
     let mut order: Vec<&Line> = plan.lines.iter().collect();
-    // The doubtful lines come first. What was chosen doesn't move a line to another page.
+    // Doubtful lines come first. The reader's choices don't change the order, so a line stays on
+    // its page.
     order.sort_by_key(|line| (line.doubts.is_empty(), Reverse(line.has_number)));
     Understood {
         id: list.id.0,
@@ -195,7 +198,7 @@ fn understood(by: &By<Commission>, list: OfficialList, plan: &Plan, page: usize)
     }
 }
 
-/// What the ticked lines bring, and how many aren't certain.
+/// Numbers of the ticked lines by effect, and of the doubtful lines.
 fn counts(m: &L10nLanguage, plan: &Plan) -> String {
     let ticked = |wanted: fn(&Line) -> bool| plan.ticked().filter(|line| wanted(line)).count() as i64;
     let doubtful = plan.lines.iter().filter(|line| !line.doubts.is_empty()).count() as i64;
@@ -252,12 +255,13 @@ fn to_page(by: &By<Commission>, page: usize) -> HttpResponse {
     HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish()
 }
 
-/// `GET /{federation}/ratings/official`: what was found in the list that waits, the form to upload one, and those that were taken over.
+/// `GET /{federation}/ratings/official`: the pending list with its review, the upload form, and the
+/// imported lists.
 pub async fn page(by: By<Commission>, asked: FromAddress<LinesAsked>) -> Result<HttpResponse, WebError> {
     view(&by, Again { page: asked.page.parse().unwrap_or(1), ..Again::default() }).await
 }
 
-/// Reads a list through, off the async threads.
+/// Parses a list on a blocking thread.
 async fn looked_through(by: &By<Commission>, file: OnDisk, kind: Option<Kind>) -> Result<Result<Came, Unread>, WebError> {
     let index = read(by, move |c, f| Ok::<_, OfficeError>(Index::of(c, f)?)).await?;
     let turn = by.app.files.take(by.reader).await?;
@@ -272,7 +276,8 @@ async fn looked_through(by: &By<Commission>, file: OnDisk, kind: Option<Kind>) -
     .await
 }
 
-/// `POST /{federation}/ratings/official`: a list is uploaded. Only the rows that may be about players are kept.
+/// `POST /{federation}/ratings/official`: uploads a list. Only rows that may belong to players are
+/// stored.
 pub async fn upload(by: By<Commission>, upload: ListUpload) -> Result<HttpResponse, WebError> {
     if upload.oversize {
         let refusal = Some(Refusal::FileSize(LIST_MAX >> 20));
@@ -292,7 +297,8 @@ pub async fn upload(by: By<Commission>, upload: ListUpload) -> Result<HttpRespon
     Ok(to_page(&by, 1))
 }
 
-/// `POST .../ratings/official/lines`: what is taken over of one page of the lines; then another page, or the list is taken over.
+/// `POST .../ratings/official/lines`: stores the choices of one page of the lines, then shows
+/// another page or imports the list.
 pub async fn lines(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let list = OfficialListId(form.number("list")?);
     let mut chosen = Chosen { dated: parse_date(form.text("dated").trim()), ..Chosen::default() };
@@ -326,14 +332,14 @@ async fn take_over(by: &By<Commission>, list: OfficialListId, seen: String) -> R
     }
 }
 
-/// `POST .../ratings/official/{list}/removal`: a list that waits is thrown away.
+/// `POST .../ratings/official/{list}/removal`: deletes a pending list.
 pub async fn discard(by: By<Commission>, path: web::Path<(String, i64)>, _form: Form) -> Result<HttpResponse, WebError> {
     let (list, actor) = (OfficialListId(path.1), by.actor.clone());
     write(&by, move |c, f| office::discard(c, &actor, f, list)).await?;
     Ok(go(&by.inside.visit, &address(&by), "official-discarded"))
 }
 
-/// `POST .../ratings/official/{list}/undoing`: what taking a list over did is undone.
+/// `POST .../ratings/official/{list}/undoing`: undoes the import of a list.
 pub async fn undo(by: By<Commission>, path: web::Path<(String, i64)>, _form: Form) -> Result<HttpResponse, WebError> {
     let (list, actor, now, to) = (OfficialListId(path.1), by.actor.clone(), by.app.now(), address(&by));
     progress::run(&by, by.t().msg_official_title(), to.clone(), move |c, f, _| {

@@ -1,4 +1,4 @@
-//! A list of the past: uploaded, looked through on one page, taken over, undone.
+//! Import of a list of the past: upload, review on one page, import, undoing.
 
 use std::collections::BTreeMap;
 
@@ -34,19 +34,19 @@ use crate::web::progress;
 use crate::web::ratings::people;
 use crate::web::tournaments::import::{ColumnRow, RemarkRow, Unexplained, attachment, columns, remark};
 
-/// Rows of one page.
+/// Rows per page.
 const PER_PAGE: usize = 200;
-/// Remarks and mistakes that one page lists; more are counted.
+/// Number of remarks and mistakes that a page lists. The others are only counted.
 const LISTED: usize = 300;
 
-/// What the address may ask: the page of the rows.
+/// Query: the page of the rows.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct RowsAsked {
     page: String,
 }
 
-/// Something that is asked once for all rows.
+/// A field that applies to all rows.
 struct Asked {
     name: &'static str,
     label: String,
@@ -54,7 +54,7 @@ struct Asked {
     value: String,
 }
 
-/// What was understood of the list that waits.
+/// Result of reading the pending list.
 struct Understood {
     id: i64,
     name: String,
@@ -63,7 +63,7 @@ struct Understood {
     columns: Vec<ColumnRow>,
     fields: Vec<Choice<String>>,
     rest: Vec<Asked>,
-    /// Something is asked that nobody has answered.
+    /// A field for all rows is still empty.
     asks: bool,
     remarks: Vec<RemarkRow>,
     more: usize,
@@ -93,16 +93,16 @@ struct KeptRow {
 struct PastPage {
     page: Layout,
     slug: String,
-    /// A file was refused: why.
+    /// The reason why a file was refused.
     unread: Option<String>,
     refusal: Option<String>,
     understood: Option<Understood>,
-    /// The columns of a list that doesn't say enough by its headings.
+    /// The columns of a list whose headings don't suffice.
     unexplained: Option<Unexplained>,
     kept: Vec<KeptRow>,
 }
 
-/// Why the page is shown again, and which of its pages.
+/// Messages with which the page is shown again, and the number of the shown rows' page.
 #[derive(Default)]
 struct Again {
     unread: Option<Unread>,
@@ -110,11 +110,11 @@ struct Again {
     page: usize,
 }
 
-/// A list with the document that it is.
+/// A stored list with its parsed document.
 struct ReadList {
     kept: Kept,
     document: Result<Document, Unread>,
-    /// What its columns are asked for, if it can't be read without.
+    /// The columns whose meaning the user has to set before the list can be read.
     unexplained: Vec<Column>,
 }
 
@@ -255,12 +255,14 @@ fn counts(by: &By<Commission>, plan: &Plan) -> String {
     .join(", ")
 }
 
-/// `GET /{federation}/ratings/past`: what was understood of the list that waits, the form to upload one, and those that were taken over.
+/// `GET /{federation}/ratings/past`: the pending list with its review, the upload form, and the
+/// imported lists.
 pub async fn page(by: By<Commission>, asked: FromAddress<RowsAsked>) -> Result<HttpResponse, WebError> {
     view(&by, Again { page: asked.page.parse().unwrap_or(1), ..Again::default() }).await
 }
 
-/// `POST /{federation}/ratings/past`: a list is uploaded. What can't be read is not kept, but for a list whose columns somebody has to explain.
+/// `POST /{federation}/ratings/past`: uploads a list. An unreadable file is not stored, except a
+/// list whose columns a user has to explain.
 pub async fn upload(by: By<Commission>, upload: Upload) -> Result<HttpResponse, WebError> {
     if upload.oversize {
         let unread = Some(Unread::new(Code::TooLong, "too many bytes"));
@@ -300,7 +302,7 @@ fn address(by: &By<Commission>) -> String {
     format!("/{}/ratings/past", by.federation.slug)
 }
 
-/// `POST .../ratings/past/columns`: what columns mean, and what holds for all rows.
+/// `POST .../ratings/past/columns`: sets the meaning of columns, and the fields for all rows.
 pub async fn columns_by_hand(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let mut columns: Vec<(usize, Meaning)> = Vec::new();
     for (at, meaning) in form.starting("meaning-") {
@@ -325,7 +327,8 @@ pub async fn columns_by_hand(by: By<Commission>, form: Form) -> Result<HttpRespo
     Ok(to_page(&by, 1))
 }
 
-/// `POST .../ratings/past/rows`: who is who on one page of the rows; then another page, or the list is taken over.
+/// `POST .../ratings/past/rows`: stores the chosen players of one page of the rows, then shows
+/// another page or imports the list.
 pub async fn rows(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let file = FileId(form.number("file")?);
     let chosen = people::chosen(&form);
@@ -354,7 +357,7 @@ async fn take_over(by: &By<Commission>, file: FileId, [seen, why, ticked]: [Stri
     }
 }
 
-/// `POST .../ratings/past/{file}/undoing`: what taking a list over did is undone.
+/// `POST .../ratings/past/{file}/undoing`: undoes the import of a list.
 pub async fn undo(by: By<Commission>, path: web::Path<(String, i64)>, _form: Form) -> Result<HttpResponse, WebError> {
     let (file, actor, now, to) = (FileId(path.1), by.actor.clone(), by.app.now(), address(&by));
     progress::run(&by, by.t().msg_past_title(), to.clone(), move |c, f, progress| {
@@ -364,7 +367,7 @@ pub async fn undo(by: By<Commission>, path: web::Path<(String, i64)>, _form: For
     .await
 }
 
-/// `GET .../ratings/past/{file}/content`: a list as it came.
+/// `GET .../ratings/past/{file}/content`: the uploaded file, unchanged.
 pub async fn content(by: By<Commission>, path: web::Path<(String, i64)>) -> Result<HttpResponse, WebError> {
     let (file, actor) = (FileId(path.1), by.actor.clone());
     let kept = read(&by, move |c, f| office::find(c, &actor, f, file)).await?;

@@ -1,4 +1,4 @@
-//! The players that rows in files of the past are taken for, as pages show this row by row and take it back.
+//! Matching of rows in files of the past with players, as pages show it and forms return it.
 
 use crate::db::PlayerId;
 use crate::db::players::Player;
@@ -16,64 +16,61 @@ use crate::web::frame::request::Inside;
 use crate::web::frame::sentences::{field as label, mistake};
 use crate::web::players::standing::told;
 
-/// Something wrong with somebody.
+/// A mistake in a row.
 pub struct MistakeRow {
-    /// The number of the row.
+    /// Number of the row.
     pub number: u32,
-    /// The name that stands there.
+    /// Name in the row.
     pub name: String,
-    /// The column.
     pub column: String,
-    /// The sentence that says what is wrong.
+    /// The message.
     pub says: String,
 }
 
-/// A row, and whom it is taken for.
+/// A row and the player matched with it.
 pub struct PersonRow {
-    /// Its number.
+    /// Number of the row.
     pub number: u32,
-    /// The name that stands there.
+    /// Name in the row.
     pub name: String,
-    /// Birth.
     pub born: String,
-    /// Club.
     pub club: String,
-    /// Numbers elsewhere.
+    /// External ids.
     pub numbers: String,
-    /// The class of the badge.
+    /// CSS class of the badge.
     pub how: &'static str,
-    /// How somebody was recognised.
+    /// Text of the badge: the kind of match.
     pub badge: String,
-    /// What the menu shows before anything is chosen.
+    /// Value of the menu when the page was rendered.
     pub was: String,
-    /// The players whom it may be, as choices.
+    /// The candidate players, as choices.
     pub choices: Vec<Choice<String>>,
-    /// What the player brings along.
+    /// The player's figures after the import.
     pub brings: String,
-    /// What the player brought along until now, if that is something else.
+    /// The player's present figures, if they differ.
     pub before: String,
-    /// The rank isn't taken over.
+    /// The rank is not imported.
     pub rank_left: bool,
-    /// The article by which the rank of until now is kept.
+    /// The article by which the present rank is kept.
     pub rank_stays: Option<&'static str>,
-    /// What file and site say differently.
+    /// Differences between the file and the stored player.
     pub differences: String,
 }
 
-/// What has to be ticked before rows are taken over.
+/// Confirmations that are needed before rows are imported.
 pub struct Doubts {
-    /// What the regulation isn't told, each with what follows.
+    /// Data that the regulation needs and that is missing, each with its consequence.
     pub lacks: Vec<String>,
-    /// New clubs, one after the other; empty: none.
+    /// Names of new clubs, separated by commas; empty if there are none.
     pub clubs: String,
-    /// How many they are.
+    /// Number of new clubs.
     pub new_clubs: i64,
-    /// What is ticked, as words.
+    /// The confirmed caveats as a form value.
     pub words: String,
 }
 
 impl Doubts {
-    /// Nothing, where nothing has to be ticked.
+    /// The confirmations of a plan; `None` if none are needed.
     pub fn of(by: &Inside, plan: &Plan) -> Option<Doubts> {
         let caveats = plan.caveats();
         let clubs: Vec<String> = plan.clubs.iter().map(|club| by.spelling().name(club, None)).collect();
@@ -86,7 +83,7 @@ impl Doubts {
     }
 }
 
-/// How lists shorten the ranks of sports, beside what the site calls them.
+/// Abbreviations of sports ranks in lists, in addition to the site's names.
 const SHORT: [(&str, &str); 14] = [
     ("кмс", "C"),
     ("мс", "M"),
@@ -104,7 +101,7 @@ const SHORT: [(&str, &str); 14] = [
     ("бр", "N"),
 ];
 
-/// How ranks are written in the languages of the site.
+/// Spellings of ranks in all languages of the site.
 pub fn spellings(fields: &[StandingField]) -> Spellings {
     let mut known = Spellings::new();
     for field in fields {
@@ -117,7 +114,8 @@ pub fn spellings(fields: &[StandingField]) -> Spellings {
     known
 }
 
-/// The doubtful rows come first. What was chosen doesn't move a row to another page.
+/// Sort key: doubtful rows come first. The reader's choices don't change it, so a row stays on its
+/// page.
 pub fn doubt(row: &Planned) -> u8 {
     match row.found.how {
         Recognised::Torn => 0,
@@ -128,7 +126,7 @@ pub fn doubt(row: &Planned) -> u8 {
     }
 }
 
-/// What is wrong with a row.
+/// The mistakes of a row.
 pub fn mistakes(by: &Inside, row: &Planned) -> Vec<MistakeRow> {
     let one = |problem: &FormProblem| MistakeRow {
         number: row.number,
@@ -139,7 +137,7 @@ pub fn mistakes(by: &Inside, row: &Planned) -> Vec<MistakeRow> {
     row.problems.iter().map(one).collect()
 }
 
-/// A row as the page shows it. `leaves`: it can be left out.
+/// The view of a row. `leaves`: the row may be left out.
 pub fn person(by: &Inside, row: &Planned, leaves: bool) -> PersonRow {
     let m = by.t();
     let (how, badge) = match row.found.how {
@@ -150,7 +148,7 @@ pub fn person(by: &Inside, row: &Planned, leaves: bool) -> PersonRow {
     };
     let numbers = row.player.ids.iter().map(|(system, id)| format!("{} {id}", terms::number_system(m, *system))).collect::<Vec<_>>();
     let (mut brings, before) = (figures(by, &row.texts), figures(by, &row.before));
-    // Of whom nothing is said, that player brings along what there was before.
+    // A player without new figures keeps the present ones.
     if brings.is_empty() {
         brings.clone_from(&before);
     }
@@ -172,7 +170,7 @@ pub fn person(by: &Inside, row: &Planned, leaves: bool) -> PersonRow {
     }
 }
 
-/// What the fields of the regulation say, each with its label.
+/// The fields of the regulation as text, each with its label.
 fn figures(by: &Inside, texts: &[String]) -> String {
     let held = by.federation.rules.standing.iter().zip(texts).filter(|(_, text)| !text.is_empty());
     let one = |(field, text): (&StandingField, &String)| {
@@ -181,7 +179,7 @@ fn figures(by: &Inside, texts: &[String]) -> String {
     held.map(one).collect::<Vec<_>>().join("; ")
 }
 
-/// What a menu posts for somebody.
+/// Form value of a choice.
 pub fn word(whom: Whom) -> String {
     match whom {
         Whom::Open => String::new(),
@@ -192,7 +190,7 @@ pub fn word(whom: Whom) -> String {
     }
 }
 
-/// The choice that such a word means.
+/// Parses a form value; the inverse of [`word`].
 fn whom(word: &str) -> Option<Whom> {
     match word {
         "" => Some(Whom::Open),
@@ -214,7 +212,7 @@ fn choices(by: &Inside, row: &Planned, leaves: bool) -> Vec<Choice<String>> {
     choices
 }
 
-/// A player as a menu offers him.
+/// Label of a candidate player in a menu.
 pub fn candidate(by: &Inside, player: &Player) -> String {
     let mut parts = vec![by.spelling().name(player.called(), player.latin())];
     let star = if player.state.shown.provisional { "*" } else { "" };
@@ -224,7 +222,7 @@ pub fn candidate(by: &Inside, player: &Player) -> String {
     parts.join(" · ")
 }
 
-/// What was chosen on a page of rows: what differs from what it showed.
+/// The changed choices of a page of rows: values that differ from the rendered ones.
 pub fn chosen(form: &Form) -> Chosen {
     let mut chosen = Chosen { all_new: form.text("do") == "new", ..Chosen::default() };
     for (number, who) in form.starting("who-") {

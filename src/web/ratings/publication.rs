@@ -1,4 +1,4 @@
-//! The publication of a list: the page that shows what the list would say, and the act itself.
+//! Publication of a list: the preview and the act itself.
 
 use std::collections::{HashMap, HashSet};
 
@@ -44,7 +44,7 @@ struct ProposalPage {
     reopened: Vec<(i64, String)>,
     exists: bool,
     future: bool,
-    /// That nobody would stand in it, and why.
+    /// The reason why the list would be empty.
     nobody: Option<String>,
     unknown_births: usize,
     figures: Figures,
@@ -57,26 +57,25 @@ struct ProposalPage {
     behind: Vec<(i64, String)>,
 }
 
-/// The entries of a pool; the title is empty where the rules have no pools.
+/// The entries of a pool; the title is empty if the rules have no pools.
 struct PoolPart {
     title: String,
     rows: Vec<EntryRow>,
-    /// Entries that are not shown.
+    /// Number of entries that are not shown.
     more: usize,
 }
 
-/// A player by whom the correction is measured.
+/// A player who serves as a reference for the correction.
 struct AnchorRow {
     id: i64,
     name: String,
     /// Rating at the beginning.
     before: String,
-    /// Rating now.
+    /// Present rating.
     now: String,
     interval: String,
 }
 
-/// A player whose rating the correction shifts.
 struct ShiftedPlayer {
     id: i64,
     name: String,
@@ -84,7 +83,7 @@ struct ShiftedPlayer {
     after: String,
 }
 
-/// A correction of everybody's rating, as the page shows it before it is done (rgf 1).
+/// Preview of a correction of all ratings (rgf 1).
 struct Shift {
     by: String,
     anchors: Vec<AnchorRow>,
@@ -113,7 +112,7 @@ fn shift(proposal: &office::Proposal, figures: Figures, spelling: Spelling) -> O
     })
 }
 
-/// The reader for whom the proposed list is written.
+/// Language and figures for the reader of the preview.
 #[derive(Clone, Copy)]
 struct Reader {
     today: NaiveDate,
@@ -122,12 +121,12 @@ struct Reader {
 }
 
 impl Reader {
-    /// Whether the rules publish a list every quarter.
+    /// True if the rules publish a list every quarter.
     fn quarterly(self) -> bool {
         self.figures.shows.quarterly
     }
 
-    /// The day of the list that is due; when it is out, of the next one.
+    /// Date of the list that is due; of the next one, if that is published.
     fn next_date(self, published: &[List]) -> NaiveDate {
         if !self.quarterly() {
             return self.today;
@@ -141,7 +140,7 @@ impl Reader {
     }
 }
 
-/// What the page of a list to be published is made of.
+/// Data of the preview.
 struct Found {
     date: NaiveDate,
     shift: Option<Shift>,
@@ -149,17 +148,17 @@ struct Found {
     decisions: Vec<DecisionRow>,
     fingerprint: String,
     unknown_births: usize,
-    /// Names of the players about whom something is decided.
+    /// Names of the players with a decision.
     names: HashMap<PlayerId, (String, Option<String>)>,
-    /// How the clubs are written in Latin letters.
+    /// Names of the clubs in Latin letters.
     clubs: HashMap<String, String>,
-    /// Lists that are out, newest first.
+    /// Published lists, newest first.
     published: Vec<List>,
-    /// Ratings in the list before, pool by pool.
+    /// Ratings in the preceding list, by pool.
     before: HashMap<Option<Pool>, HashMap<PlayerId, f64>>,
     unsettled: Unsettled,
     basis: Basis,
-    /// The games that a place in it takes, where it takes any.
+    /// The rated games that a place needs, if the rules demand some.
     wanted: Option<ListGames>,
 }
 
@@ -188,7 +187,7 @@ fn find(c: &mut Conn, f: &Federation, asked: Option<NaiveDate>, cut: Cut, reader
     })
 }
 
-/// What the players whom the page shows had in a list, pool by pool.
+/// Ratings of the shown players in a list, by pool.
 fn ratings_in(c: &mut Conn, list: &List, entries: &[Entry]) -> Result<HashMap<Option<Pool>, HashMap<PlayerId, f64>>, OfficeError> {
     let mut before = HashMap::new();
     for part in entries.chunk_by(|a, b| a.pool == b.pool) {
@@ -200,11 +199,11 @@ fn ratings_in(c: &mut Conn, list: &List, entries: &[Entry]) -> Result<HashMap<Op
     Ok(before)
 }
 
-/// Tournaments that ended by the day of a list, and whose tables may still change.
+/// Tournaments that ended by the date of the list, and whose tables may still change.
 struct Unsettled {
     /// Not rated: their results won't be in the list.
     waiting: Vec<(i64, String)>,
-    /// Rated, and corrected now: the list has them as they were rated.
+    /// Rated, and under correction: the list uses them as they were rated.
     reopened: Vec<(i64, String)>,
 }
 
@@ -212,13 +211,14 @@ fn unsettled(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<Unsettled, 
     let states = State::OPEN.to_vec();
     let open = tournaments::list_page(c, f.id, &tournaments::Filter { states, limit: 200, ascending: true, ..Default::default() })?;
     let ended = open.into_iter().filter(|t| t.conditions.ends <= day);
-    // What is rated has its place in the chronicle, also while its correction goes through the same states as a new table.
+    // A rated tournament keeps its position in the chronicle while its correction passes the states
+    // of a new table.
     let (reopened, waiting): (Vec<_>, Vec<_>) = ended.partition(|t| t.position.is_some());
     let named = |found: Vec<tournaments::Summary>| found.into_iter().map(|t| (t.id.0, t.conditions.name)).collect();
     Ok(Unsettled { waiting: named(waiting), reopened: named(reopened) })
 }
 
-/// `GET /{federation}/ratings/new`: what the list would say.
+/// `GET /{federation}/ratings/new`: the preview of the list.
 pub async fn proposal(by: By<Commission>, query: FromAddress<RatingListFilter>) -> Result<HttpResponse, WebError> {
     let reader = Reader { today: by.today(), figures: Figures::of(&by), spelling: by.spelling() };
     let asked = parse_date(query.date.trim());
@@ -239,12 +239,12 @@ pub async fn proposal(by: By<Commission>, query: FromAddress<RatingListFilter>) 
             Some(wanted) => page.t.msg_list_nobody_yet(arg::Games(i64::from(wanted.games)), arg::Article(wanted.article)),
             None => page.t.msg_refused_list_empty(),
         }),
-        // Who has a rating in two pools is one player.
+        // A player with ratings in two pools counts once.
         players: page.t.msg_count_players(found.entries.iter().map(|entry| entry.player_id).collect::<HashSet<_>>().len() as i64),
         pooled: pooled(&found, reader),
         figures,
         decisions: decided(&found.decisions, &found.names, by.spelling()),
-        // Only there an age decides about a rank.
+        // Only under these rules an age decides about a rank.
         unknown_births: if reader.quarterly() { found.unknown_births } else { 0 },
         shift: found.shift,
         cuts: Cut::ALL.into_iter().map(|c| Choice::new(c.word(), terms::cut(page.t, c), c == cut)).collect(),
@@ -259,7 +259,7 @@ pub async fn proposal(by: By<Commission>, query: FromAddress<RatingListFilter>) 
     })
 }
 
-/// The beginning of the list pool by pool, each with how many entries follow.
+/// The first entries of each pool, with the number of the others.
 fn pooled(found: &Found, reader: Reader) -> Vec<PoolPart> {
     let (t, none) = (reader.spelling.language.messages(), HashMap::new());
     let part = |part: &[Entry]| {

@@ -1,4 +1,4 @@
-//! The pages and files of published lists. A published list is a fact and never changes.
+//! Pages and files of published lists. A published list never changes.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -32,10 +32,11 @@ use crate::web::ratings::divided::{ChosenOfList, Divided};
 use crate::web::ratings::usage::{ListUsage, Usage, linked};
 use crate::web::ratings::{Line, RatingListFilter, in_turn, tabs};
 
-/// How many rows the page shows of the players whom a list has no more, of its decisions, and of a list to be published.
+/// Number of rows that a page shows of dropped players, of decisions, and of a list to be
+/// published.
 pub const SHOWN: usize = 100;
 
-/// The ratings that these players had in a list, or in one pool of it.
+/// Ratings of these players in a list, or in one pool of it.
 pub fn movement(c: &mut Conn, list: &List, pool: Option<Pool>, ids: &[PlayerId]) -> Result<HashMap<PlayerId, f64>, OfficeError> {
     let entries = lists::entries_of(c, list.id, ids)?.into_iter().filter(|e| e.pool == pool);
     Ok(entries.map(|e| (e.player_id, e.rating)).collect())
@@ -45,54 +46,52 @@ pub fn movement(c: &mut Conn, list: &List, pool: Option<Pool>, ids: &[PlayerId])
 pub struct EntryRow {
     /// Place in the list, from 1.
     pub place: i32,
-    /// The player.
     pub id: i64,
-    /// The player's name.
     pub name: String,
-    /// The player's club, or nothing.
+    /// Club of the player, or empty.
     pub club: String,
-    /// The rating, as it is written.
+    /// The rating as text.
     pub rating: String,
-    /// Its uncertainty, or nothing.
+    /// Uncertainty of the rating, or empty.
     pub interval: String,
-    /// The rank, or nothing.
+    /// The rank, or empty.
     pub rank: String,
-    /// The change since the list before, and its class of colour.
+    /// Change since the preceding list, and its CSS class.
     pub movement: Option<(String, &'static str)>,
-    /// Whether the player wasn't on the list before.
+    /// The player wasn't in the preceding list.
     pub new: bool,
 }
 
 /// A decision about a rank on a page.
 pub struct Decided {
-    /// The player.
+    /// Id of the player.
     pub id: i64,
-    /// What was decided, in words.
+    /// The decision as text.
     pub says: String,
-    /// The player's name.
+    /// Name of the player.
     pub name: String,
-    /// The article by which it was decided.
+    /// The article of the decision.
     pub article: String,
     /// The rank before.
     pub before: String,
     /// The rank after.
     pub after: String,
-    /// The number that the rank asks for, or nothing.
+    /// The norm of the rank, or empty.
     pub norm: String,
 }
 
-/// A correction that touched what the list was made from, after its publication.
+/// A correction of the list's data after its publication.
 struct LaterCorrection {
     id: i64,
     at: String,
     reason: String,
 }
 
-/// A player of the list before who is not in this one.
+/// A player of the preceding list who is not in this one.
 struct Dropped {
     id: i64,
     name: String,
-    /// Rating in the list before.
+    /// Rating in the preceding list.
     rating: String,
 }
 
@@ -126,13 +125,14 @@ struct ListPage {
 }
 
 impl ListPage {
-    /// The address of the first page.
+    /// Address of the first page.
     fn first(&self) -> String {
         self.divided.here.clone()
     }
 }
 
-/// How many rows a page shows of what is about the whole list: the first page some, the others lead there.
+/// Number of rows about the whole list on a page: [`SHOWN`] on the first page, 0 on the others,
+/// which link to it.
 fn shown(pager: &Pager) -> usize {
     if pager.current == 1 { SHOWN } else { 0 }
 }
@@ -146,7 +146,7 @@ fn of_day(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<List, OfficeEr
     lists::find_by_date(c, f.id, day)?.ok_or(OfficeError::NotFound)
 }
 
-/// Which page of which list is asked for.
+/// The requested page of a list.
 #[derive(Clone)]
 struct Asked {
     day: NaiveDate,
@@ -155,7 +155,7 @@ struct Asked {
     page: Option<i64>,
 }
 
-/// What a page of a published list is made of.
+/// Data of a page of a published list.
 struct Found {
     list: List,
     entries: Vec<Entry>,
@@ -163,24 +163,24 @@ struct Found {
     chosen: Option<ChosenOfList>,
     pager: Pager,
     decisions: Vec<DecisionRow>,
-    /// Decisions beyond those that are shown.
+    /// Number of decisions that are not shown.
     more_decided: i64,
-    /// Names of the players about whom something was decided, and of those whom the list has no more.
+    /// Names of the players with a decision, and of the dropped players.
     names: HashMap<PlayerId, (String, Option<String>)>,
-    /// How the clubs are written in Latin letters.
+    /// Names of the clubs in Latin letters.
     clubs: HashMap<String, String>,
     previous: Option<List>,
-    /// What those on the page had in it.
+    /// Ratings of the page's players in the preceding list.
     before: HashMap<PlayerId, f64>,
-    /// The first of those whom the list has no more.
+    /// The first of the dropped players.
     dropped: Vec<Compared>,
-    /// How many more there are.
+    /// Number of the other dropped players.
     more_dropped: usize,
     /// Corrections of the past since the publication.
     corrections: Vec<Correction>,
     basis: Arc<Basis>,
     edition: Option<Governing>,
-    /// How many names were forgotten since.
+    /// Number of names erased since the publication.
     forgotten: i64,
 }
 
@@ -204,15 +204,15 @@ fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: Asked) -> R
         &address,
         &[("category", chosen.as_ref().map(ChosenOfList::code).unwrap_or_default()), ("pool", pool.map(Pool::word).unwrap_or_default())],
     );
-    // What is about the whole list doesn't stand in that of a category.
+    // The list of a category leaves out the parts about the whole list.
     let whole = chosen.is_none();
     let shown = if whole { shown(&pager) } else { 0 };
     let mut decisions = if whole { lists::decisions(c, id, shown as i64 + 1)? } else { Vec::new() };
-    // How many more there are is only counted where there are.
+    // Counts only if there are more than the page shows.
     let more_decided = if decisions.len() > shown { lists::count_decisions(c, id)? - shown as i64 } else { 0 };
     decisions.truncate(shown);
     let previous = lists::previous(c, f.id, list.issue.position)?;
-    // Who they are costs a look at both lists: only the page that tells it asks.
+    // Comparing both lists is expensive, so only the page that shows the dropped players does it.
     let dropped = match &previous {
         Some(before) if shown > 0 => rosters.compare(c, before.id, id, pool)?.rows(Part::Gone, Order::Place, 0, shown),
         _ => Vec::new(),
@@ -254,7 +254,7 @@ pub async fn list(
     let (pool, division) = (query.pool(Figures::of(&inside)), query.division(&inside.federation));
     let asked = Asked { day, pool, division, page: query.page.parse().ok() };
     let rosters = inside.app.rosters.clone();
-    // What a category is divided from may have to be made.
+    // The data of categories may have to be computed, which needs a permit.
     let turn = if asked.division.is_some() { Some(inside.app.writing.take(inside.reader).await?) } else { None };
     let (found, _turn) = read(&inside, move |c, f| Ok::<_, OfficeError>((find_page(c, f, &rosters, asked)?, turn))).await?;
     public(&ListPage::of(&inside, found, pool))
@@ -308,7 +308,8 @@ impl ListPage {
     }
 }
 
-/// An entry as the page writes it; `before` are the ratings in the list before, `clubs` how clubs are written in Latin letters.
+/// The view of an entry. `before`: ratings in the preceding list; `clubs`: names of clubs in Latin
+/// letters.
 pub fn entry_row(
     e: &Entry,
     compared: bool,
@@ -330,7 +331,7 @@ pub fn entry_row(
     }
 }
 
-/// The decisions of a publication as the page writes them.
+/// The view of the decisions of a publication.
 pub fn decided(decisions: &[DecisionRow], names: &HashMap<PlayerId, (String, Option<String>)>, spelling: Spelling) -> Vec<Decided> {
     let language = spelling.language;
     let rank = |name: &Option<String>| name.as_deref().map(|r| terms::rank(language, r)).unwrap_or_else(|| "–".to_owned());
@@ -355,7 +356,7 @@ pub fn decided(decisions: &[DecisionRow], names: &HashMap<PlayerId, (String, Opt
         .collect()
 }
 
-/// The entries that a file holds: of the whole list, or of a category of players in every pool.
+/// The entries of a file: of the whole list, or of a category of players in every pool.
 fn entries_of_file(
     c: &mut Conn,
     f: &Federation,
@@ -373,14 +374,14 @@ fn entries_of_file(
     Ok(entries)
 }
 
-/// The name of a file of a list.
 fn file_name(inside: &Inside, list: &List, division: Option<&Division>, ending: &str) -> String {
     let category = division.map(|d| format!("-{}", d.code)).unwrap_or_default();
     format!("{}-{}{category}.{ending}", inside.federation.slug, list.issue.date)
 }
 
-/// `GET /{federation}/ratings/{date}.csv`: the canonical CSV that the fingerprint is taken of, or the list of a category of players in the
-/// same columns. The note on its use is a header away: nothing may change the bytes.
+/// `GET /{federation}/ratings/{date}.csv`: the canonical CSV of which the fingerprint is computed,
+/// or the list of a category of players in the same columns. The note on its use is linked by a
+/// header, because the bytes must not change.
 pub async fn list_csv(
     inside: Inside,
     path: web::Path<(String, String)>,
@@ -391,7 +392,7 @@ pub async fn list_csv(
     let name = file_name(&inside, &list, division.as_ref(), "csv");
     let page = format!("/{}/ratings/{}", inside.federation.slug, list.issue.date);
     let turn = inside.app.writing.take(inside.reader).await?;
-    // The work holds the turn: it goes on if its reader goes away.
+    // The task owns the permit, because it goes on when the reader disconnects.
     let (body, turn) = read(&inside, move |c, f| {
         let entries = entries_of_file(c, f, &rosters, &list, division.as_ref())?;
         Ok::<_, OfficeError>((office::csv_of_entries(c, f, &entries)?, turn))
@@ -401,7 +402,7 @@ pub async fn list_csv(
     Ok(in_turn(answer, turn))
 }
 
-/// The lines of such a file.
+/// The lines of a file of a list.
 fn lines_of_file(
     c: &mut Conn,
     f: &Federation,

@@ -33,7 +33,7 @@ fn whoever_withdraws_or_is_absent_leaves_the_draft_and_the_referee_is_told() {
             assert_eq!((desk.rounds.len(), cause(&desk)), (round - 1, Some(&expected)), "{system:?}");
             assert_eq!(desk.apply(Act::Publish { round }, &referee(), at()), Err(Refusal::Round));
         }
-        // The next pairing knows how often the round was paired, so that forms of older ones are out of date.
+        // The next pairing counts the earlier ones, so that their forms are stale.
         pair(&mut desk);
         assert_eq!((desk.rounds[1].edition(), desk.discarded()), (4, None));
     }
@@ -75,7 +75,7 @@ fn a_corrected_result_discards_the_draft() {
         assert_eq!((desk.rounds.len(), cause(&desk)), (1, Some(&Cause::Result { round: 1, board: board.number })), "{system:?}");
         pair(&mut desk);
         done(&mut desk, Act::Publish { round: 2 });
-        // What was known at the pairing is what the standings say.
+        // The data of the pairing agrees with the standings.
         let records = desk.moment(2).unwrap().records;
         for row in desk.standings(1).rows {
             assert_eq!(records[row.index].points, row.points, "{system:?}");
@@ -95,7 +95,7 @@ fn a_published_pairing_that_is_taken_back_is_a_draft_of_the_same_facts() {
         done(&mut desk, Act::Back { round: 1, stage: Stage::Published });
         assert_eq!(desk.rounds, draft, "{system:?}");
         done(&mut desk, Act::Publish { round: 1 });
-        // Published, it stays; taken back, it was made for somebody else.
+        // A published pairing stays. Taken back, it no longer matches the participants.
         let gone = desk.entrants[2].id;
         done(&mut desk, Act::Withdraw { who: gone, withdrawn: true });
         assert_eq!(desk.rounds.len(), 1, "{system:?}");
@@ -116,7 +116,7 @@ fn a_draft_of_an_older_version_is_paired_again_before_it_is_published() {
     done(&mut desk, Act::Publish { round: 1 });
 }
 
-/// An act that a referee may try, made of two random numbers.
+/// An act that a referee may try, derived from two random numbers.
 fn act(desk: &Desk, kind: u8, pick: usize) -> Act {
     let who = desk.entrants.get(pick % desk.entrants.len().max(1)).map_or(EntrantId(0), |entrant| entrant.id);
     let last = desk.rounds.len();
@@ -163,7 +163,7 @@ fn act(desk: &Desk, kind: u8, pick: usize) -> Act {
     }
 }
 
-/// What would be paired now is what stands in the draft, and it can be published.
+/// Checks that a draft equals a new pairing and can be published.
 fn check_draft(desk: &Desk) -> Result<(), TestCaseError> {
     let number = desk.rounds.len();
     let Some(draft) = desk.rounds.last().filter(|round| round.stage == Stage::Paired) else { return Ok(()) };

@@ -1,10 +1,10 @@
-//! What is offered is done.
+//! Checks that every offered step is accepted.
 
 use super::super::tests::{assistant, at, done, drawn, plan, played, referee, result, started};
 use super::super::*;
 use super::*;
 
-/// The act that a step stands for.
+/// The act of a step.
 fn act_of(desk: &Desk, step: Step) -> Act {
     let round = desk.rounds.len();
     match step {
@@ -19,7 +19,8 @@ fn act_of(desk: &Desk, step: Step) -> Act {
     }
 }
 
-/// What is offered is done, and nothing else is, but that the button that closes a round tells what is missing.
+/// Checks that offered steps are accepted and others refused. The button that closes a round is the
+/// exception: it reports what is missing.
 #[track_caller]
 fn offers_what_is_done(desk: &Desk) {
     let offered = desk.steps();
@@ -40,7 +41,7 @@ fn a_step_is_offered_when_it_is_done_and_not_when_it_is_refused() {
     for system in System::ALL {
         let mut desk = drawn(9, plan(system));
         offers_what_is_done(&desk);
-        // Of rounds that are paired by results nobody knows how many there can be.
+        // The number of possible rounds isn't known in systems that pair by results.
         let rounds = if system.by_results() { 3 } else { desk.planned() };
         for round in 1..=rounds {
             for act in [Act::Pair { round, reason: String::new() }, Act::Publish { round }, Act::Start { round }] {
@@ -67,7 +68,7 @@ fn a_knockout_in_which_somebody_has_to_play_again_is_not_paired_further() {
     played(&mut desk, false);
     assert!(desk.champion().is_some());
     offers_what_is_done(&desk);
-    // The referee corrects what was entered: the game was drawn.
+    // The referee corrects an entry: the game was drawn.
     let board = desk.rounds[0].boards[0].clone();
     done(&mut desk, result(1, &board, Some(Outcome::Draw)));
     assert_eq!(desk.rounds[0].stage, Stage::Started);
@@ -117,7 +118,8 @@ fn what_is_offered_at_a_board_is_done() {
     }
 }
 
-/// At every board what is offered is done; and where the result was annulled before, or its game ordered again, too.
+/// Checks at every board that offered decisions are accepted, including boards with an earlier
+/// annulment or order.
 #[track_caller]
 fn decides_what_is_offered(desk: &Desk) {
     for (round, number) in desk.rounds.iter().zip(1..) {
@@ -151,7 +153,7 @@ fn what_was_entered_once_is_not_paired_again_or_swapped_and_what_is_claimed_not_
     let mut desk = drawn(4, plan(System::Swiss));
     let round = started(&mut desk);
     let board = |desk: &Desk| desk.rounds[0].boards[0].clone();
-    // A result was entered, doubted, and taken back.
+    // A result is entered, disputed, and taken back.
     let (ada, bert) = (assistant("Ada"), assistant("Bert"));
     let first = board(&desk);
     desk.apply(result(round, &first, Some(Outcome::Black)), &ada, at()).unwrap();
@@ -161,7 +163,7 @@ fn what_was_entered_once_is_not_paired_again_or_swapped_and_what_is_claimed_not_
     assert!(board(&desk).outcome().is_none() && !board(&desk).claims.is_empty());
     assert_eq!(desk.steps(), [Step::Close { complete: false }], "the referee decides first");
     offers_what_is_done(&desk);
-    // The referee says that there is none, and takes the start back.
+    // The referee decides that there is no result, and takes the start back.
     let Act::Result { board: number, black, white, left, .. } = result(round, &first, None) else { unreachable!() };
     done(&mut desk, Act::Result { round, board: number, black, white, outcome: None, seen: None, left, decide: true });
     done(&mut desk, Act::Back { round, stage: Stage::Started });

@@ -1,4 +1,4 @@
-//! Every article is named by the code that follows it, and no code names one that isn't there.
+//! Every article is cited by the code that implements it, and no code cites an unknown article.
 
 use std::collections::BTreeSet;
 
@@ -47,7 +47,8 @@ fn no_code_cites_an_article_that_is_not_there() {
     assert!(unknown.is_empty(), "articles that no regulation has:\n{}", unknown.join("\n"));
 }
 
-/// Whether what is cited is a section with articles: 5 of 5.1, 3 of 3(1), or a paragraph without a number.
+/// True if the citation means a section with articles: 5 of 5.1, 3 of 3(1), or a paragraph without
+/// a number.
 fn is_section(known: &BTreeSet<(&str, &str)>, cited: &Citation) -> bool {
     known
         .iter()
