@@ -73,8 +73,8 @@ pub enum Act {
 }
 
 impl State {
-    /// Whether a tournament in this state was approved and its calculation, in so many passes, recalculated no player: pages, letters, feeds
-    /// and the API don't call it rated.
+    /// True if a tournament was approved and its calculation, with this number of passes,
+    /// recalculated no player: pages, letters, feeds and the API don't call it rated.
     pub fn is_unchanged(self, passes: Option<i64>) -> bool {
         self == State::Rated && passes == Some(0)
     }

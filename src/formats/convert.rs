@@ -52,7 +52,7 @@ impl Target {
         Self::WORDS.into_iter().find(|(name, _)| *name == word).map(|(_, target)| target)
     }
 
-    /// Whether only programs for Go take it.
+    /// True if only Go programs read it.
     pub fn is_of_go(self) -> bool {
         matches!(self, Self::H9 | Self::OpenGotha | Self::Tou)
     }

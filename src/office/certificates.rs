@@ -158,7 +158,7 @@ fn holder(conn: &mut Conn, federation: &Federation, request: &Request) -> Result
     }
 }
 
-/// Whether issuing or reissuing this would find anything to certify now.
+/// True if issuing or reissuing the certificate would find something to certify now.
 ///
 /// # Errors
 /// The database doesn't answer.

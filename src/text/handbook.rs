@@ -60,7 +60,7 @@ pub fn fitting(body: &str, shows: Option<Shows>) -> String {
     text
 }
 
-/// Whether rules have what a text is about.
+/// True if the rules have the subject of a part of a chapter.
 fn has(shows: Shows, wanted: &str) -> bool {
     match wanted.strip_prefix("with ") {
         Some("plan") => shows.plan,

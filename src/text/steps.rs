@@ -4,7 +4,7 @@ use super::L10nLanguage;
 use crate::domain::explain::What;
 use crate::domain::player::PlayerKey;
 
-/// What a step does that may tell of one round: without an opponent that round was a bye.
+/// The sentence of a step that may be about one round: without an opponent that round was a bye.
 pub fn in_round(t: &L10nLanguage, what: What, pass: u32, opponent: Option<PlayerKey>) -> String {
     match (what, opponent) {
         (What::NotPlayed, None) => t.msg_step_bye(),

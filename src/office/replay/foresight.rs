@@ -9,7 +9,8 @@ use crate::db::tournaments::Tournament;
 use crate::office::OfficeError;
 use crate::office::contradictions::Foresight;
 
-/// What the correction of a rated tournament would change with this table, there and in everything that follows; new players have negative ids.
+/// The changes that a corrected table of a rated tournament would cause, there and in everything that
+/// follows. New players have negative ids.
 ///
 /// # Errors
 /// A tournament that can't be calculated any more; the database doesn't answer.

@@ -42,10 +42,10 @@ described! {
     PoolWord: Pool, "The name of a pool.";
 }
 
-/// The word for a tournament that was approved and in which nobody was recalculated.
+/// The word for an approved tournament that recalculated no player.
 const UNCHANGED: &str = "unchanged";
 
-/// Where a tournament is on its way; one that recalculated nobody isn't called rated.
+/// The state of a tournament in the API; one that recalculated no player isn't called rated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StateWord {
     state: State,
@@ -63,7 +63,8 @@ impl StateWord {
         State::ALL.into_iter().flat_map(|state| [Some(state.word()), (state == State::Rated).then_some(UNCHANGED)]).flatten().collect()
     }
 
-    /// What the calendar is asked for by a word: the state, and whether somebody was recalculated, where it matters.
+    /// The filter of the calendar for a word: the state, and for rated tournaments whether a player
+    /// was recalculated.
     pub fn asked(word: &str) -> Option<(State, Option<bool>)> {
         if word == UNCHANGED {
             return Some((State::Rated, Some(false)));

@@ -6,6 +6,31 @@ use super::rust::{Code, Mention};
 /// Names of types that tell their kind and not what they are.
 const VAGUE: [&str; 5] = ["Query", "Row", "Data", "Info", "Item"];
 
+/// Words with which a doc comment asks instead of naming the thing.
+const QUESTIONS: [&str; 11] = ["What", "Who", "Whoever", "Whose", "How", "Where", "Why", "Since", "Whether", "When", "Which"];
+/// Words that stand for people who have a name: user, reader, player, officer.
+const NO_ONE: [&str; 5] = ["somebody", "nobody", "everybody", "whoever", "anybody"];
+
+/// Doc comments that begin with a question word, and lines of them that name no one.
+pub(super) fn riddles(file: &File) -> Vec<String> {
+    let doc = |line: &str| line.trim_start().strip_prefix("///").or_else(|| line.trim_start().strip_prefix("//!")).map(str::to_owned);
+    let (mut found, mut inside) = (Vec::new(), false);
+    for (line, number) in file.text.lines().zip(1..) {
+        let Some(text) = doc(line) else {
+            inside = false;
+            continue;
+        };
+        let prose: String = text.split('`').step_by(2).collect();
+        let words = || prose.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        let asks = !inside && words().next().is_some_and(|first| QUESTIONS.contains(&first) && text.trim_start().starts_with(first));
+        if asks || words().any(|word| NO_ONE.contains(&word.to_lowercase().as_str())) {
+            found.push(format!("{}:{number}", file.path));
+        }
+        inside = true;
+    }
+    found
+}
+
 /// Structs and enums whose names tell their kind and not what they are.
 pub(super) fn vague_names(file: &File) -> Vec<String> {
     let vague = Code::with_one_of(file, &VAGUE).types.into_iter().filter(|name| VAGUE.contains(&name.path.as_str()));

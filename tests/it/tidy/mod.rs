@@ -16,7 +16,7 @@ use std::fs;
 
 use crosstable::domain::language::Language;
 
-use code::{evasions, inner_refusals, lines_of_code, long_functions, vague_names, wide_answers, wide_tuples};
+use code::{evasions, inner_refusals, lines_of_code, long_functions, riddles, vague_names, wide_answers, wide_tuples};
 use files::{File, file, files, names_in, path, top_level_modules};
 use layers::{check_layer, circles, imports, mentions_of};
 use messages::{straight_apostrophes, unequal_messages};
@@ -280,6 +280,15 @@ fn every_text_field_says_how_much_it_takes() {
 #[test]
 fn no_line_of_a_template_is_too_long_to_read() {
     nobody(&format!("has more than {WIDEST} characters"), files("templates", "html").iter().flat_map(too_wide));
+}
+
+#[test]
+fn comments_name_things_instead_of_asking() {
+    let sources = files("src", "rs");
+    nobody("begins with a question word, or names no one", sources.iter().flat_map(riddles));
+    let ours =
+        file("x.rs", "/// What it is.\n/// The plan, kept by somebody.\n// Why not.\n/// The row.\n/// Which is long.\nlet nobody = 1;");
+    assert_eq!(riddles(&ours), ["x.rs:1", "x.rs:2"]);
 }
 
 #[test]
