@@ -12,7 +12,7 @@ use crate::domain::proposal::Stage;
 use crate::domain::publication::{Cause, Cut};
 use crate::domain::registration::{Hindrance, State as Registration};
 use crate::domain::rules::{BirthEntry, LackKind, Need, Rulebook, Sign};
-use crate::domain::table::{CellProblem, Field, Problem, ProblemKind};
+use crate::domain::table::{self, Cell, CellProblem, Field, Problem, ProblemKind};
 use crate::domain::tournament::{Category, Pool};
 
 /// The name of a pool.
@@ -396,6 +396,8 @@ fn field(t: &L10nLanguage, field: Field) -> String {
 pub fn problem(t: &L10nLanguage, p: &Problem) -> String {
     let near = p.near.as_deref().unwrap_or("");
     let n = |n: usize| n as i64;
+    let (row, most) = (|row: usize| arg::Row(row as i64), |most: usize| arg::Most(most as i64));
+    let seen = |cell: &Cell| arg::Found(cell.to_string());
     match &p.kind {
         ProblemKind::Cell(CellProblem::Unreadable) => t.msg_problem_cell(near),
         ProblemKind::Cell(CellProblem::ResultMissing) => t.msg_problem_result_missing(near),
@@ -404,24 +406,16 @@ pub fn problem(t: &L10nLanguage, p: &Problem) -> String {
         ProblemKind::OpponentUnknown { opponent, rows } => t.msg_problem_opponent_unknown(arg::Number(n(*opponent)), arg::Rows(n(*rows))),
         ProblemKind::AgainstOneself => t.msg_problem_oneself(),
         ProblemKind::MirrorMissing { named_by, expected } => {
-            t.msg_problem_mirror_missing(arg::Row(n(*named_by)), arg::Expected(expected.to_string()))
+            t.msg_problem_mirror_missing(row(*named_by), arg::Expected(expected.to_string()))
         }
-        ProblemKind::MirrorElsewhere { opponent, found } => {
-            t.msg_problem_mirror_elsewhere(arg::Row(n(*opponent)), arg::Found(found.to_string()))
-        }
+        ProblemKind::MirrorElsewhere { opponent, found } => t.msg_problem_mirror_elsewhere(row(*opponent), seen(found)),
         ProblemKind::MirrorResult { opponent, expected, found } => {
-            t.msg_problem_mirror_result(arg::Row(n(*opponent)), arg::Found(found.to_string()), arg::Expected(expected.to_string()))
+            t.msg_problem_mirror_result(row(*opponent), seen(found), arg::Expected(expected.to_string()))
         }
-        ProblemKind::MirrorForfeit { opponent, found } => {
-            t.msg_problem_mirror_forfeit(arg::Row(n(*opponent)), arg::Found(found.to_string()))
-        }
-        ProblemKind::ForfeitScores { opponent, found } => {
-            t.msg_problem_forfeit_scores(arg::Row(n(*opponent)), arg::Found(found.to_string()))
-        }
-        ProblemKind::MirrorColour { opponent, found } => t.msg_problem_mirror_colour(arg::Row(n(*opponent)), arg::Found(found.to_string())),
-        ProblemKind::MirrorHandicap { opponent, found } => {
-            t.msg_problem_mirror_handicap(arg::Row(n(*opponent)), arg::Found(found.to_string()))
-        }
+        ProblemKind::MirrorForfeit { opponent, found } => t.msg_problem_mirror_forfeit(row(*opponent), seen(found)),
+        ProblemKind::ForfeitScores { opponent, found } => t.msg_problem_forfeit_scores(row(*opponent), seen(found)),
+        ProblemKind::MirrorColour { opponent, found } => t.msg_problem_mirror_colour(row(*opponent), seen(found)),
+        ProblemKind::MirrorHandicap { opponent, found } => t.msg_problem_mirror_handicap(row(*opponent), seen(found)),
         ProblemKind::ClaimedTwice { by } => {
             let rows: Vec<String> = by.iter().map(ToString::to_string).collect();
             t.msg_problem_claimed_twice(rows.join(", "))
@@ -439,24 +433,18 @@ pub fn problem(t: &L10nLanguage, p: &Problem) -> String {
         ProblemKind::PlaceUnreadable => t.msg_problem_place(near),
         ProblemKind::RatingUnreadable => t.msg_problem_rating(near),
         ProblemKind::BornUnreadable => t.msg_problem_born(near),
-        ProblemKind::TextTooLong { chars } => t.msg_problem_long(arg::Chars(n(*chars)), arg::Most(crate::domain::table::MAX_TEXT as i64)),
-        ProblemKind::ReasonTooLong { chars } => {
-            t.msg_problem_long(arg::Chars(n(*chars)), arg::Most(crate::domain::table::MAX_REASON as i64))
-        }
+        ProblemKind::TextTooLong { chars } => t.msg_problem_long(arg::Chars(n(*chars)), most(table::MAX_TEXT)),
+        ProblemKind::ReasonTooLong { chars } => t.msg_problem_long(arg::Chars(n(*chars)), most(table::MAX_REASON)),
         ProblemKind::AnnulledWithoutReason => t.msg_problem_annulled(),
         ProblemKind::AnnulmentUnknown => t.msg_problem_annulment_unknown(near),
-        ProblemKind::TooManyRows { rows } => t.msg_problem_rows(arg::Rows(n(*rows)), arg::Most(crate::domain::table::MAX_ROWS as i64)),
-        ProblemKind::TooManyRounds { rounds } => {
-            t.msg_problem_rounds(arg::Rounds(n(*rounds)), arg::Most(crate::domain::table::MAX_ROUNDS as i64))
-        }
-        ProblemKind::TooManyCells { cells } => {
-            t.msg_problem_cells(arg::Cells(n(*cells)), arg::Most(crate::domain::table::MAX_CELLS as i64))
-        }
+        ProblemKind::TooManyRows { rows } => t.msg_problem_rows(arg::Rows(n(*rows)), most(table::MAX_ROWS)),
+        ProblemKind::TooManyRounds { rounds } => t.msg_problem_rounds(arg::Rounds(n(*rounds)), most(table::MAX_ROUNDS)),
+        ProblemKind::TooManyCells { cells } => t.msg_problem_cells(arg::Cells(n(*cells)), most(table::MAX_CELLS)),
         ProblemKind::CellBeyondRounds { rounds } => t.msg_problem_beyond(n(*rounds)),
         ProblemKind::NoParticipants => t.msg_problem_nobody(),
         ProblemKind::TooFewParticipants => t.msg_problem_alone(),
         ProblemKind::NoGames => t.msg_problem_no_games(),
-        ProblemKind::MeetAgain { opponent, round } => t.msg_problem_meet_again(arg::Row(n(*opponent)), arg::Round(n(*round))),
+        ProblemKind::MeetAgain { opponent, round } => t.msg_problem_meet_again(row(*opponent), arg::Round(n(*round))),
     }
 }
 

@@ -199,6 +199,15 @@ fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
+/// The id of a pool's chart on the page.
+fn picture_id(pool: Option<Pool>) -> &'static str {
+    match pool {
+        None => "rating-picture",
+        Some(Pool::Classic) => "classic-picture",
+        Some(Pool::Rapid) => "rapid-picture",
+    }
+}
+
 impl View {
     /// The view for a request.
     pub fn of(inside: &Inside) -> View {
@@ -315,12 +324,7 @@ impl View {
             arg::Highest(rating(highest)),
             arg::End(rating(last.after)),
         );
-        let id = match pool {
-            None => "rating-picture",
-            Some(Pool::Classic) => "classic-picture",
-            Some(Pool::Rapid) => "rapid-picture",
-        };
-        let mut chart = Chart::new(id, title.clone(), about, across, up, (t.msg_history_axis_day(), t.msg_col_rating()));
+        let mut chart = Chart::new(picture_id(pool), title.clone(), about, across, up, (t.msg_history_axis_day(), t.msg_col_rating()));
         let (rows, decimals) = up.ticks(TICKS, 1.0);
         rows.into_iter().for_each(|row| chart.row(row, self.language.number(row, decimals)));
         self.days(&mut chart, quarters);

@@ -374,17 +374,11 @@ pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Re
         unfiltered: divided.here.clone(),
         divided,
         found: found(page.t, &roster, listed, count - listed),
-        apart: roster
-            .wanted()
-            .map(|w| page.t.msg_ratings_apart(arg::Games(i64::from(w.games)), arg::Article(w.article)))
-            .unwrap_or_default(),
+        apart: apart(page.t, &roster),
         nearly: answer.nearly,
         last: last.map(|t| LastRated { id: t.id.0, name: t.conditions.name, day: language.day(t.conditions.ends) }),
         compared,
-        lists: published
-            .iter()
-            .map(|l| (l.date.to_string(), page.t.msg_list_number(arg::Number(i64::from(l.number)), arg::Day(language.day(l.date)))))
-            .collect(),
+        lists: published.iter().map(|list| (list.date.to_string(), numbered(list, language))).collect(),
         commission: inside.may(Duty::Commission),
         usage: Usage::of(&inside.federation, language, &page.base, &path),
         q: question.text,
@@ -394,6 +388,18 @@ pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Re
         figures,
         page,
     })
+}
+
+/// A published list by number and day.
+fn numbered(list: &Brief, language: Language) -> String {
+    language.messages().msg_list_number(arg::Number(i64::from(list.number)), arg::Day(language.day(list.date)))
+}
+
+/// Heading of the players without a place, with the article that requires games; empty without such
+/// an article.
+fn apart(t: &L10nLanguage, roster: &Roster) -> String {
+    let wanted = roster.wanted();
+    wanted.map(|wanted| t.msg_ratings_apart(arg::Games(i64::from(wanted.games)), arg::Article(wanted.article))).unwrap_or_default()
 }
 
 /// Text on the number of players found, and of those without a place yet.
