@@ -18,6 +18,8 @@ use crate::formats::document::Document;
 
 /// Smallest number of games by which tables of different names count as one.
 const GAMES: usize = 6;
+/// Smallest number of games by which smaller tables count as one, if all their games are the same.
+const FEW: usize = 3;
 /// Smallest share of games that both tables have, in percent: a result may be corrected, a table
 /// completed.
 const SHARED: usize = 80;
@@ -28,6 +30,8 @@ pub struct Known {
     by_file: HashMap<String, Vec<TournamentId>>,
     by_name: HashMap<(String, NaiveDate), Vec<TournamentId>>,
     held: Vec<Held>,
+    /// The places of the tournaments in `held`.
+    order: HashMap<TournamentId, usize>,
 }
 
 impl Known {
@@ -38,9 +42,11 @@ impl Known {
     pub fn read(conn: &mut Conn, federation: &Federation) -> Result<Known, DbError> {
         let mut held = bundles::held(conn, federation.id)?;
         held.retain(|t| !matches!(t.state, State::Cancelled | State::Friendly));
-        let there: HashSet<TournamentId> = held.iter().map(|t| t.id).collect();
-        let mut known = Known { by_file: HashMap::new(), by_name: HashMap::new(), held };
-        for (sha256, id) in bundles::tabled(conn, federation.id)?.into_iter().filter(|(_, id)| there.contains(id)) {
+        // Of several duplicates the rated one is named.
+        held.sort_by_key(|t| !State::RATED.contains(&t.state));
+        let order: HashMap<TournamentId, usize> = held.iter().zip(0..).map(|(t, place)| (t.id, place)).collect();
+        let mut known = Known { by_file: HashMap::new(), by_name: HashMap::new(), order, held };
+        for (sha256, id) in bundles::tabled(conn, federation.id)?.into_iter().filter(|(_, id)| known.order.contains_key(id)) {
             known.by_file.entry(sha256).or_default().push(id);
         }
         for t in &known.held {
@@ -51,17 +57,18 @@ impl Known {
 
     /// The tournament with this file beside its table, other than `own`.
     pub fn by_file(&self, sha256: &str, own: Option<TournamentId>) -> Option<TournamentId> {
-        other(self.by_file.get(sha256)?, own)
+        self.first(self.by_file.get(sha256)?, own)
     }
 
     /// The tournament of this name and last day, other than `own`.
     pub fn by_name(&self, name: &str, ends: NaiveDate, own: Option<TournamentId>) -> Option<TournamentId> {
-        other(self.by_name.get(&(folded(name), ends))?, own)
+        self.first(self.by_name.get(&(folded(name), ends))?, own)
     }
-}
 
-fn other(found: &[TournamentId], own: Option<TournamentId>) -> Option<TournamentId> {
-    found.iter().copied().find(|id| Some(*id) != own)
+    /// The first of some tournaments other than `own`, rated ones first.
+    fn first(&self, found: &[TournamentId], own: Option<TournamentId>) -> Option<TournamentId> {
+        found.iter().copied().filter(|id| Some(*id) != own).min_by_key(|id| self.order.get(id).copied().unwrap_or(usize::MAX))
+    }
 }
 
 fn folded(name: &str) -> String {
@@ -86,10 +93,9 @@ pub fn of_file(conn: &mut Conn, federation: &Federation, t: &Tournament, file: &
     let known = Known::read(conn, federation)?;
     let told = file.document.name.as_deref().zip(file.document.end.or(file.document.start));
     let named = told.and_then(|(name, ends)| known.by_name(name, ends, Some(t.id)));
-    match known.by_file(file.sha256, Some(t.id)).or(named) {
-        Some(found) => Ok(Some(found)),
-        None => of_known(conn, &known, t, file.sheet),
-    }
+    let table = of_known(conn, &known, t, file.sheet)?;
+    let found: Vec<TournamentId> = [known.by_file(file.sha256, Some(t.id)), named, table].into_iter().flatten().collect();
+    Ok(known.first(&found, Some(t.id)))
 }
 
 /// The other tournament that the table of this one seems to be; `None` for a tournament that is in
@@ -102,12 +108,11 @@ pub fn of_table(conn: &mut Conn, federation: &Federation, t: &Tournament, typed:
         return Ok(None);
     }
     let known = Known::read(conn, federation)?;
-    for beside in table_files::of_tournament(conn, t.id)?.iter().filter(|beside| beside.file.taken_at.is_some()) {
-        if let Some(found) = known.by_file(&beside.sha256, Some(t.id)) {
-            return Ok(Some(found));
-        }
-    }
-    of_known(conn, &known, t, typed)
+    let files = table_files::of_tournament(conn, t.id)?;
+    let files = files.iter().filter(|beside| beside.file.taken_at.is_some());
+    let mut found: Vec<TournamentId> = files.filter_map(|beside| known.by_file(&beside.sha256, Some(t.id))).collect();
+    found.extend(of_known(conn, &known, t, typed)?);
+    Ok(known.first(&found, Some(t.id)))
 }
 
 fn of_known(conn: &mut Conn, known: &Known, t: &Tournament, typed: &Sheet) -> Result<Option<TournamentId>, DbError> {
@@ -118,14 +123,17 @@ fn of_known(conn: &mut Conn, known: &Known, t: &Tournament, typed: &Sheet) -> Re
     let own = games_of(typed);
     let near: Vec<TournamentId> =
         known.held.iter().filter(|held| held.id != t.id && held.starts <= c.ends && held.ends >= c.starts).map(|held| held.id).collect();
-    if own.len() < GAMES || near.is_empty() {
+    if own.len() < FEW || near.is_empty() {
         return Ok(None);
     }
     let others = tables::games_in(conn, &near)?;
     let same = |id: &TournamentId| {
         let games: HashSet<Played> =
             others.get(id).into_iter().flatten().filter_map(|game| Some(Played::between(game.a_id.0, game.b_id?.0, game.halves))).collect();
-        own.intersection(&games).count() * 100 >= own.len().max(games.len()) * SHARED
+        match own.len().max(games.len()) {
+            ..GAMES => own == games,
+            most => own.intersection(&games).count() * 100 >= most * SHARED,
+        }
     };
     Ok(near.into_iter().find(same))
 }

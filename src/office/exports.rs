@@ -47,7 +47,11 @@ pub enum Reader {
 
 impl Reader {
     fn born(self, player: &Player) -> Option<Birth> {
-        let born = player.personal.birth().filter(|_| !player.is_forgotten())?;
+        self.birth(player.personal.birth().filter(|_| !player.is_forgotten())?)
+    }
+
+    /// A birth as far as the reader may know it.
+    fn birth(self, born: Born) -> Option<Birth> {
         match self {
             Reader::Public(today) => born.public_year(today).map(year),
             Reader::Officer => Some(match born {
@@ -159,7 +163,7 @@ fn people(
     let mut people = Vec::with_capacity(sheet.rows.len());
     for row in &sheet.rows {
         let Some(player) = row.player.and_then(|id| known.get(&PlayerId(id))) else {
-            people.push(typed(row, conditions));
+            people.push(document::Player { born: Born::typed(&row.born).and_then(|born| reader.birth(born)), ..typed(row, conditions) });
             continue;
         };
         let result = results.get(&player.id);
@@ -224,7 +228,7 @@ impl Moved {
     }
 }
 
-/// An unknown player as typed, without the birth. The rating is a conditional one if the rules know
+/// An unknown player as typed, without the birth, which depends on the reader. The rating is a conditional one if the rules know
 /// such.
 fn typed(row: &TypedPlayer, conditions: bool) -> document::Player {
     let rating = Number::parse(&row.rating);

@@ -129,8 +129,8 @@ pub(super) fn enter_players(
                 if t.position.is_some_and(|own| own < player.position) {
                     office_players::enter_before(conn, federation, id, t.id)?;
                 }
-                if let Some(born) = born_by_table(federation, t, player, read) {
-                    let personal = Personal { born: Some(born.to_string()), ..player.personal.clone() };
+                let personal = completed(federation, t, player, row, read);
+                if personal != player.personal {
                     players::update_personal(conn, player, &personal, player.club_id)?;
                 }
                 id
@@ -164,6 +164,17 @@ pub(super) fn enter_players(
         numbers::adopt(conn, federation.id, *id, &foreign::listed(&row.numbers), (&t.code, federation.today(now)))?;
     }
     Ok(ids)
+}
+
+/// The personal data of a known player, with what the table states and the register lacks.
+fn completed(federation: &Federation, t: &Tournament, player: &Player, row: &TypedPlayer, read: &TableRow) -> Personal {
+    let mut personal = player.personal.clone();
+    if let Some(born) = born_by_table(federation, t, player, read) {
+        personal.born = Some(born.to_string());
+    }
+    let country = country::find(&row.country).map(|country| country.alpha2.to_owned());
+    personal.country = personal.country.or(country.filter(|_| !player.is_forgotten()));
+    personal
 }
 
 /// The birth that a table states of a player without one in the register, if ratings or ranks

@@ -376,13 +376,31 @@ on_both! {
         assert!(file.body.contains("Lis Taras") && !file.body.contains("Gone"), "{}", file.body);
     }
 
+    fn a_country_that_a_table_states_comes_to_a_player_without_one(app: App) {
+        let (steppe, official) = (app.federation("steppe"), app.actor("official"));
+        let add = |name: &str| app.write(|c| entering::add(c, &official, &steppe, &entry(name, "1991"), noon()));
+        let ids = [add("Lis Taras"), add("Zub Oksana")];
+        let row = |id: PlayerId, country: &str, cell: &str| {
+            let row = new("", "", &[cell]);
+            TypedPlayer { player: Some(id.0), new: false, country: country.to_owned(), ..row }
+        };
+        let koval = PlayerId(app.player("p01"));
+        let rows = vec![row(ids[0], "PL", "2+"), row(ids[1], "", "1-"), row(koval, "DE", "0+")];
+        app.handed_in("Border Cup", &Sheet { rounds: 1, rows, ..Sheet::default() });
+        let countries = |id: PlayerId| app.read(|c| players::find(c, steppe.id, id)).unwrap().personal.country;
+        let id = app.tournament("Border Cup");
+        let version = app.stored(id).lock_version;
+        app.write(|c| tournaments::approve(c, &official, &steppe, TournamentId(id), version, noon(), &Default::default()));
+        assert_eq!([ids[0], ids[1], koval].map(countries), [Some("PL".to_owned()), None, Some("UA".to_owned())]);
+    }
+
     fn the_same_tournament_again_is_recognised(app: App) {
-        let known = |code: &str, cells: [&str; 3]| TypedPlayer { player: Some(app.player(code)), new: false, ..new(code, "", &cells) };
+        let known = |code: &str, cells: &[&str]| TypedPlayer { player: Some(app.player(code)), new: false, ..new(code, "", cells) };
         let rows = vec![
-            known("p01", ["2+", "3+", "4+"]),
-            known("p02", ["1-", "4+", "3="]),
-            known("p03", ["4+", "1-", "2="]),
-            known("p04", ["3-", "2-", "1-"]),
+            known("p01", &["2+", "3+", "4+"]),
+            known("p02", &["1-", "4+", "3="]),
+            known("p03", &["4+", "1-", "2="]),
+            known("p04", &["3-", "2-", "1-"]),
         ];
         let sheet = Sheet { rounds: 3, rows, ..Sheet::default() };
         let first = app.handed_in("All Against All", &sheet);
@@ -416,6 +434,15 @@ on_both! {
             row.cells.iter_mut().for_each(|cell| *cell = cell.replace('+', "!").replace('-', "+").replace('!', "-"));
         }
         assert_eq!(app.read(|c| doubts::of(c, &steppe, &t, &other)).same, None);
+        // A small table is the same if all its games are.
+        let small = |rows: Vec<TypedPlayer>| Sheet { rounds: 2, rows, ..Sheet::default() };
+        let few = small(vec![known("p01", &["2+", "3+"]), known("p02", &["1-", "4="]), known("p03", &["4-", "1-"]), known("p04", &["3+", "2="])]);
+        let first_of_few = app.handed_in("Small Cup", &few);
+        let t_few = app.stored(app.handed_in("Little Cup", &few));
+        let same_as = |sheet: &Sheet| app.read(|c| doubts::of(c, &steppe, &t_few, sheet)).same.map(|same| same.0.0);
+        assert_eq!(same_as(&few), Some(first_of_few));
+        let corrected = small(vec![known("p01", &["2+", "3+"]), known("p02", &["1-", "4+"]), known("p03", &["4-", "1-"]), known("p04", &["3+", "2-"])]);
+        assert_eq!(same_as(&corrected), None);
         // The same name and day.
         let named = app.tournament_in("All  Against All", "planned");
         let t = app.stored(named);

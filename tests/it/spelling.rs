@@ -245,7 +245,7 @@ on_both! {
     }
 
     fn files_of_a_running_tournament_hold_what_is_known_of_new_players(app: App) {
-        let people = "Ясень Анна; Чёрная жемчужина; PL; 5 kyu\nBirch Bob; Jade; UKR; 6 kyu\nCedar Cyd; Jade; DE; 7 kyu\nDogwood Dan; Jade; DE; 8 kyu";
+        let people = "Ясень Анна 1980; Чёрная жемчужина; PL; 5 kyu\nBirch Bob; Jade; UKR; 6 kyu\nCedar Cyd; Jade; DE; 7 kyu\nDogwood Dan; Jade; DE; 8 kyu";
         let event = AtDesk::open_with(&app, "ponds", "rgf", "swiss", people);
         event.start(1);
         // A pair without a result is written as OpenGotha writes it, for both players.
@@ -265,6 +265,7 @@ on_both! {
         assert!(report.contains(" POL ") && report.contains(" UKR ") && report.contains(" GER "), "{report}");
         let table = event.file("csv?lang=en");
         assert!(table.contains("PL") && table.contains("Чёрная жемчужина"), "{table}");
+        assert!(table.contains("1980") && report.contains("1980"), "the year tells namesakes apart: {table}{report}");
         // OpenGotha gets the same spelling as everything else.
         let xml = event.file("opengotha");
         assert!(xml.contains("name=\"Iasen\"") && xml.contains("firstName=\"Anna\"") && xml.contains("club=\"Chernaia zhemchuzhina\""), "{xml}");

@@ -573,12 +573,12 @@ fn drawn_games_are_played_again_where_the_regulations_say_so() {
     }
 }
 
-/// ssdc 1.7.1: both the drawn game and all its replays are rated; 1.7.2 knows annulled results,
-/// ufgo, orr and rgf do not.
+/// ssdc 1.7.1: both the drawn game and all its replays are rated, as are all played games in rgf
+/// (`docs/readings/rgf.md` A8); ssdc 1.7.2 has annulled results, ufgo, orr and rgf do not.
 #[test]
 fn the_regulation_decides_about_replays_and_annulments() {
     for (rules, rates, annuls) in
-        [("ssdc", true, true), ("elo", true, true), ("ufgo", false, false), ("orr", false, false), ("rgf", false, false)]
+        [("ssdc", true, true), ("elo", true, true), ("ufgo", false, false), ("orr", false, false), ("rgf", true, false)]
     {
         let rulings = Rulings::from(&crate::domain::rules::by_id(rules).unwrap().shows);
         assert_eq!(rulings, Rulings { annuls, rates_replays: rates }, "{rules}");

@@ -298,8 +298,7 @@ pub fn register(
         return Err(Refusal::TooManyRequests.into());
     }
     let found = match mine {
-        // A player who has lost the letter gets another one, and the link in the first becomes
-        // invalid.
+        // The letter may be lost: another one is sent, and the link in the first becomes invalid.
         Some(r) => {
             storage::replace(conn, r.id, new)?;
             storage::find(conn, id, r.id)?.ok_or(OfficeError::NotFound)?

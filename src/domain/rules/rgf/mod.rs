@@ -108,6 +108,8 @@ impl Rules for Rgf {
         conditional: true,
         periods: true,
         anomaly: "5, 7",
+        // Sections 1, 2 (A8): all played games of the same two players count.
+        rates_replays: true,
         sign: Sign::Stones,
         ..Shows::NONE
     };
