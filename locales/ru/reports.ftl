@@ -5,3 +5,5 @@ handed-late = с опозданием
 inbox-rated-since = Турниров обсчитано после последнего рейтинг-листа: { $count }
 error-back = Назад
 error-status = Код ответа: { $status }
+typed-born-added = В таблице добавлена дата или год рождения: { $typed }. При утверждении она войдёт в реестр, и рейтинг рассчитан с ней.
+typed-born-differs = В таблице указано рождение { $typed }, в реестре { $registered }.

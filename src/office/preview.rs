@@ -29,6 +29,10 @@ pub struct PreviewLine {
     pub player: Option<PlayerId>,
     /// The birth that the table states.
     pub typed_born: Option<Born>,
+    /// The birth that the table adds to the register.
+    pub added_born: Option<Born>,
+    /// The birth in the register.
+    pub registered_born: Option<Born>,
     pub name: String,
     /// Name in Latin letters; empty if none was typed.
     pub latin: String,
@@ -355,6 +359,7 @@ impl Seated {
         let mut seats = ids.iter().map(|id| Seat::of(&rater, *id, &t.conditions)).collect::<Result<Vec<_>, _>>()?;
         for ((seat, row), parsed) in seats.iter_mut().zip(&typed.rows).zip(&read.rows) {
             let player = row.player.and_then(|id| known.get(&PlayerId(id)));
+            seat.added_born = player.and_then(|player| born_by_table(federation, t, player, parsed));
             if player.is_some_and(|player| birth_rests_on_register(federation, t, player)) {
                 let entry = if parsed.born.is_some() { BirthEntry::Stated } else { BirthEntry::Register };
                 seat.unborn = seat.unborn.map(|_| entry);
@@ -408,6 +413,8 @@ struct Seat {
     id: PlayerId,
     /// The place to enter the year of birth, while neither the register nor the table has it.
     unborn: Option<BirthEntry>,
+    /// The birth that the table adds to the register.
+    added_born: Option<Born>,
     /// True if the last game is known, as far as the rules ask for it.
     dated: bool,
     key: PlayerKey,
@@ -425,6 +432,7 @@ impl Seat {
         Ok(Seat {
             id,
             unborn: born.is_none().then_some(BirthEntry::Table),
+            added_born: None,
             dated,
             key,
             rating,
@@ -452,6 +460,8 @@ fn lines(
             row: i + 1,
             player: row.player.map(PlayerId),
             typed_born: parsed.born,
+            added_born: seat.added_born,
+            registered_born: player.and_then(|player| player.personal.birth()),
             name: player.map_or_else(|| row.name.clone(), |p| p.called().to_owned()),
             latin: player.map_or_else(|| row.latin.clone(), |p| p.latin().unwrap_or_default().to_owned()),
             new: row.player.is_none(),

@@ -165,7 +165,12 @@ on_both! {
         let id = app.drafted_in("ash", &sheet);
         let preview = app.previewed(&client, "ash", id);
         preview.says_nothing_of("without a year of birth");
-        app.signed_and_approved(&client, "ash", id, &preview);
+        let added = |born: &str| format!("The table adds the date or year of birth {born}: it enters the register with the approval");
+        let approval = app.signed_and_approved(&client, "ash", id, &preview);
+        for (.., born, _) in CHILDREN {
+            preview.says(&added(born));
+            approval.says(&added(born));
+        }
         assert_eq!(app.ratings_of("ash", id, &CHILDREN.map(|(name, ..)| name)), WITH_YEARS);
         for (name, born, _) in CHILDREN {
             assert_eq!(player(name).personal.born.as_deref(), Some(born), "{name}");
@@ -178,6 +183,7 @@ on_both! {
         let again = app.drafted_in("ash", &sheet);
         app.database.tamper(&format!("UPDATE tournaments SET name = 'Second', starts = '2026-05-08', ends = '2026-05-08' WHERE id = {again}"));
         let preview = app.previewed(&client, "ash", again);
+        preview.says(&format!("The table says born 1999, the register {}.", CHILDREN[0].1)).says_nothing_of("enters the register");
         app.signed_and_approved(&client, "ash", again, &preview);
         assert_eq!(player(CHILDREN[0].0).personal.born.as_deref(), Some(CHILDREN[0].1));
     }

@@ -7,6 +7,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use crate::domain::number::Points;
+use crate::domain::player::Born;
 use crate::domain::rules::{BirthEntry, Lack, Newcomer, rank_place};
 use crate::office::may::{self, Duty, OnTournament};
 use crate::office::{OfficeError, preview as office, replay, sheets};
@@ -194,6 +195,15 @@ fn remarks(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures
             None => t.msg_typed_rating(typed),
         });
     }
+    let birth = |born: Born| language.typed_day(&born.to_string());
+    if let Some(added) = l.added_born {
+        said.push(t.msg_typed_born_added(birth(added)));
+    }
+    if let (Some(typed), Some(registered)) = (l.typed_born, l.registered_born)
+        && contradict(typed, registered)
+    {
+        said.push(t.msg_typed_born_differs(arg::Typed(birth(typed)), arg::Registered(birth(registered))));
+    }
     let ours = l.rank_before.map(|r| r.name).filter(|r| *r != "N");
     if let (Some(typed), Some(ours)) = (l.typed_rank.as_deref(), ours)
         && !terms::means_rank(typed, ours)
@@ -201,6 +211,11 @@ fn remarks(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures
         said.push(t.msg_typed_rank(arg::Typed(typed), arg::Ours(terms::rank(language, ours))));
     }
     said
+}
+
+/// True if two births can't be those of one person: other years, or other days.
+fn contradict(one: Born, other: Born) -> bool {
+    one.year() != other.year() || matches!((one, other), (Born::Day(one), Born::Day(other)) if one != other)
 }
 
 /// Each remark once, in the order of first occurrence, with the rows that it concerns: `Rows 3, 7,
