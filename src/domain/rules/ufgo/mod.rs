@@ -597,7 +597,7 @@ fn settle<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, seat:
     // Dans are given and taken by publications, so a tournament changes ranks by table 1 alone.
     let (held, given) = (before.rank.and_then(rank), rank(after));
     let ground = RankGround::Rating { rating: Points(seat.end.0 as f64), from: Some(Points(tables::begins(after) as f64)) };
-    // Everybody begins with the lowest rank, whatever the rating does to it.
+    // Players begin with the lowest rank, whatever the rating does to it.
     let article = if held.is_none() && after == 1 { "3.1" } else { RANK_ARTICLE };
     let changed = (held != given).then_some(RankChange { article, before: held, after: given, ground });
     Line {

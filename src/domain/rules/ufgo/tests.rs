@@ -70,7 +70,7 @@ fn a_change_of_rank_is_told_with_the_rating_that_gives_it() {
     for line in &newcomers.lines {
         assert!(line.rank_changes.len() == 1 && line.rank_changes[0].before.is_none() && line.rank_changes[0].after == line.rank);
     }
-    // Everybody begins with 30 kyu (3.1); a higher rank is that of the rating (2.4).
+    // Players begin with 30 kyu (3.1); a higher rank is that of the rating (2.4).
     let articles = |rated: &Rated| rated.lines.iter().map(|line| (line.rank_changes[0].article, line.rank)).collect::<Vec<_>>();
     assert_eq!(articles(&newcomers), [("3.1", rank(1)); 2]);
     let strong = run_with(&parameters(json!({})), &[None, Some(500)], &friendly(&[(1, 0, 1, 2), (2, 0, 1, 2), (3, 0, 1, 2)]));
