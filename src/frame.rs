@@ -14,6 +14,8 @@ pub mod web {
     pub mod telling;
 }
 
-use crosstable_house::{db, domain};
-use crosstable_office::office;
-use crosstable_papers::{documents, text};
+use crosstable_db as db;
+use crosstable_documents as documents;
+use crosstable_domain as domain;
+use crosstable_office as office;
+use crosstable_text as text;

@@ -4,6 +4,9 @@ pub mod commands;
 pub mod config;
 pub mod web;
 
-pub use crosstable_house::{db, domain};
-pub use crosstable_office::office;
-pub use crosstable_papers::{documents, formats, text};
+pub use crosstable_db as db;
+pub use crosstable_documents as documents;
+pub use crosstable_domain as domain;
+pub use crosstable_formats as formats;
+pub use crosstable_office as office;
+pub use crosstable_text as text;

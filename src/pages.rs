@@ -28,6 +28,9 @@ pub mod web {
     use crosstable_frame::web::{app, chart, error, figures, frame, map, newcomers, order_names, progress, telling};
 }
 
-use crosstable_house::{db, domain};
-use crosstable_office::office;
-use crosstable_papers::{documents, formats, text};
+use crosstable_db as db;
+use crosstable_documents as documents;
+use crosstable_domain as domain;
+use crosstable_formats as formats;
+use crosstable_office as office;
+use crosstable_text as text;

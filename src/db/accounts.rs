@@ -9,6 +9,7 @@ use crate::domain::language::Language;
 use crate::domain::log_in::{Browser, Device, Source, System};
 use crate::domain::role::Role;
 use crate::domain::word::words;
+use crate::words::Stored;
 
 /// An account as stored.
 #[derive(Debug, Clone, Queryable)]
@@ -229,7 +230,7 @@ pub fn update_mail(conn: &mut Conn, id: AccountId, confirmed: Option<&str>, pend
 /// Stores the choice of notices and their language.
 pub fn update_notices(conn: &mut Conn, id: AccountId, wanted: bool, language: Language) -> Result<(), DbError> {
     diesel::update(accounts::table.filter(accounts::id.eq(id)))
-        .set((accounts::notices.eq(wanted), accounts::language.eq(language)))
+        .set((accounts::notices.eq(wanted), accounts::language.eq(Stored(Some(language)))))
         .execute(conn)?;
     Ok(())
 }
@@ -258,7 +259,7 @@ pub fn add_role(
     club: Option<ClubId>,
 ) -> Result<(), DbError> {
     diesel::insert_into(roles::table)
-        .values((roles::account_id.eq(account), roles::federation_id.eq(federation), roles::role.eq(role), roles::club_id.eq(club)))
+        .values((roles::account_id.eq(account), roles::federation_id.eq(federation), roles::role.eq(Stored(role)), roles::club_id.eq(club)))
         .execute(conn)?;
     Ok(())
 }
@@ -271,9 +272,11 @@ pub fn remove_role(conn: &mut Conn, id: i64) -> Result<(), DbError> {
 
 /// Expires the unused links of an account with this purpose.
 pub fn end_links(conn: &mut Conn, account: AccountId, purpose: Purpose, now: NaiveDateTime) -> Result<(), DbError> {
-    diesel::update(links::table.filter(links::account_id.eq(account)).filter(links::purpose.eq(purpose)).filter(links::used_at.is_null()))
-        .set(links::expires_at.eq(now))
-        .execute(conn)?;
+    diesel::update(
+        links::table.filter(links::account_id.eq(account)).filter(links::purpose.eq(Stored(purpose))).filter(links::used_at.is_null()),
+    )
+    .set(links::expires_at.eq(now))
+    .execute(conn)?;
     Ok(())
 }
 
@@ -282,7 +285,7 @@ pub fn add_link(conn: &mut Conn, link: &Link) -> Result<(), DbError> {
     diesel::insert_into(links::table)
         .values((
             links::token_hash.eq(&link.token_hash),
-            links::purpose.eq(link.purpose),
+            links::purpose.eq(Stored(link.purpose)),
             links::account_id.eq(link.account_id),
             links::created_at.eq(link.created_at),
             links::expires_at.eq(link.expires_at),
@@ -353,8 +356,8 @@ pub fn add_session(conn: &mut Conn, token_hash: &str, account: AccountId, source
             sessions::account_id.eq(account),
             sessions::created_at.eq(now),
             sessions::seen_at.eq(now),
-            sessions::browser.eq(source.device.browser),
-            sessions::system.eq(source.device.system),
+            sessions::browser.eq(Stored(source.device.browser)),
+            sessions::system.eq(Stored(source.device.system)),
             sessions::network.eq(&source.network),
         ))
         .execute(conn)?;

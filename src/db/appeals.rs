@@ -6,6 +6,7 @@ use super::run::prelude::*;
 use super::schema::appeals;
 use super::{AccountId, AppealId, Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId};
 use crate::domain::appeal::{About, Stage};
+use crate::words::Stored;
 
 /// An appeal as filed.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
@@ -24,6 +25,7 @@ pub struct Objection {
     /// Contact details of a person who isn't logged in.
     pub contact: String,
     /// Subject of the appeal.
+    #[diesel(serialize_as = Stored<About>)]
     pub about: About,
     /// Reason for the appeal.
     pub body: String,
@@ -55,7 +57,7 @@ pub struct Appeal {
 /// Inserts an appeal.
 pub fn add(conn: &mut Conn, objection: &Objection, stage: Stage) -> Result<AppealId, DbError> {
     use appeals as a;
-    Ok(diesel::insert_into(a::table).values((objection.clone(), a::stage.eq(stage))).returning(a::id).get_result(conn)?)
+    Ok(diesel::insert_into(a::table).values((objection.clone(), a::stage.eq(Stored(stage)))).returning(a::id).get_result(conn)?)
 }
 
 /// Finds an appeal of this federation.
@@ -73,7 +75,7 @@ pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Ap
 pub fn of_federation(conn: &mut Conn, federation: FederationId, stage: Option<Stage>) -> Result<Vec<Appeal>, DbError> {
     let mut own = appeals::table.filter(appeals::federation_id.eq(federation)).into_boxed();
     if let Some(stage) = stage {
-        own = own.filter(appeals::stage.eq(stage));
+        own = own.filter(appeals::stage.eq(Stored(stage)));
     }
     Ok(own.order(appeals::id).select(Appeal::as_select()).load(conn)?)
 }
@@ -86,14 +88,14 @@ pub fn of_correction(conn: &mut Conn, correction: CorrectionId) -> Result<Vec<Ap
 /// Number of open appeals in a federation.
 pub fn count_open(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     use appeals as a;
-    Ok(a::table.filter(a::federation_id.eq(federation)).filter(a::stage.eq(Stage::Open)).count().get_result(conn)?)
+    Ok(a::table.filter(a::federation_id.eq(federation)).filter(a::stage.eq(Stored(Stage::Open))).count().get_result(conn)?)
 }
 
 /// Number of open appeals about a tournament by this participant; `None` counts those without a
 /// participant.
 pub fn count_open_for(conn: &mut Conn, tournament: TournamentId, player: Option<PlayerId>) -> Result<i64, DbError> {
     use appeals as a;
-    let waiting = a::table.filter(a::tournament_id.eq(tournament)).filter(a::stage.eq(Stage::Open));
+    let waiting = a::table.filter(a::tournament_id.eq(tournament)).filter(a::stage.eq(Stored(Stage::Open)));
     Ok(match player {
         Some(player) => waiting.filter(a::player_id.eq(player)).count().get_result(conn)?,
         None => waiting.filter(a::player_id.is_null()).count().get_result(conn)?,
@@ -104,7 +106,7 @@ pub fn count_open_for(conn: &mut Conn, tournament: TournamentId, player: Option<
 pub fn answer(conn: &mut Conn, id: AppealId, stage: Stage, answer: &str, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use appeals as a;
     diesel::update(a::table.filter(a::id.eq(id)))
-        .set((a::stage.eq(stage), a::answer.eq(answer), a::answered_by.eq(by), a::answered_at.eq(now)))
+        .set((a::stage.eq(Stored(stage)), a::answer.eq(answer), a::answered_by.eq(by), a::answered_at.eq(now)))
         .execute(conn)?;
     Ok(())
 }
@@ -112,9 +114,11 @@ pub fn answer(conn: &mut Conn, id: AppealId, stage: Stage, answer: &str, by: &st
 /// Records the correction that followed the upheld appeals about a tournament.
 pub fn follow(conn: &mut Conn, tournament: TournamentId, correction: CorrectionId) -> Result<(), DbError> {
     use appeals as a;
-    diesel::update(a::table.filter(a::tournament_id.eq(tournament)).filter(a::stage.eq(Stage::Upheld)).filter(a::correction_id.is_null()))
-        .set(a::correction_id.eq(correction))
-        .execute(conn)?;
+    diesel::update(
+        a::table.filter(a::tournament_id.eq(tournament)).filter(a::stage.eq(Stored(Stage::Upheld))).filter(a::correction_id.is_null()),
+    )
+    .set(a::correction_id.eq(correction))
+    .execute(conn)?;
     Ok(())
 }
 

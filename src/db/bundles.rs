@@ -6,8 +6,9 @@ use chrono::NaiveDateTime;
 use super::run::prelude::*;
 use super::schema::{appeals, bundle_files, bundles, desks, files, participants, registrations, signatures, table_files, tournaments};
 use super::{BATCH, BundleId, Conn, DbError, FederationId, FileId, TournamentId, add_rows};
-use crate::db::files::File;
 use crate::domain::approval::State;
+use crate::files::File;
+use crate::words::Stored;
 
 /// A set of files with past tournaments, uploaded together.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
@@ -178,8 +179,11 @@ pub fn remove(conn: &mut Conn, bundle: BundleId) -> Result<(), DbError> {
 /// desk, a registration or an appeal.
 pub fn tournaments_touched(conn: &mut Conn, of: &[TournamentId], state: State) -> Result<bool, DbError> {
     for part in of.chunks(BATCH) {
-        let same: i64 =
-            tournaments::table.filter(tournaments::id.eq_any(part)).filter(tournaments::state.eq(state)).count().get_result(conn)?;
+        let same: i64 = tournaments::table
+            .filter(tournaments::id.eq_any(part))
+            .filter(tournaments::state.eq(Stored(state)))
+            .count()
+            .get_result(conn)?;
         let signed: i64 = signatures::table.filter(signatures::tournament_id.eq_any(part)).count().get_result(conn)?;
         let played: i64 = desks::table.filter(desks::tournament_id.eq_any(part)).count().get_result(conn)?;
         let registered: i64 = registrations::table.filter(registrations::tournament_id.eq_any(part)).count().get_result(conn)?;
@@ -232,7 +236,7 @@ pub fn recorded(conn: &mut Conn, player: super::PlayerId) -> Result<Vec<Recorded
     Ok(participants::table
         .inner_join(t::table.on(t::id.eq(participants::tournament_id)))
         .filter(participants::player_id.eq(player))
-        .filter(t::state.eq(State::Recorded))
+        .filter(t::state.eq(Stored(State::Recorded)))
         .order((t::ends.desc(), t::id.desc()))
         .select((t::id, t::name, t::ends, participants::place, participants::points))
         .load(conn)?)

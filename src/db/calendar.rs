@@ -8,6 +8,7 @@ use super::tournaments::{self as held, Conditions, Filter, Summary};
 use super::{Conn, DbError, FederationId, PlayerId, TournamentId};
 use crate::domain::approval::State;
 use crate::domain::player::Mark;
+use crate::words::Stored;
 
 /// A tournament in the calendar.
 #[derive(Debug, Clone, Queryable, Selectable)]
@@ -108,7 +109,7 @@ pub fn newest_before(
 ) -> Result<Vec<Entry>, DbError> {
     let mut query = entries!(federation).into_boxed();
     if let Some((state, recalculated)) = state {
-        query = query.filter(tournaments::state.eq(state));
+        query = query.filter(tournaments::state.eq(Stored(state)));
         query = match recalculated {
             Some(true) => query.filter(tournaments::passes.is_null().or(tournaments::passes.ne(0))),
             Some(false) => query.filter(tournaments::passes.eq(0)),
@@ -158,7 +159,7 @@ pub fn all_tournaments(conn: &mut Conn, limit: i64) -> Result<Vec<(FederationId,
 pub fn all_players(conn: &mut Conn, limit: i64) -> Result<Vec<(FederationId, PlayerId)>, DbError> {
     Ok(players::table
         .filter(players::merged_into.is_null())
-        .filter(players::mark.ne(Mark::Forgotten))
+        .filter(players::mark.ne(Stored(Mark::Forgotten)))
         .order(players::id.asc())
         .select((players::federation_id, players::id))
         .limit(limit)

@@ -7,6 +7,7 @@ use super::schema::{calendar_plans, plan_amendments, plan_lines, tournaments};
 use super::{CalendarPlanId, Conn, DbError, FederationId, PlanLineId, TournamentId};
 use crate::domain::approval::State;
 use crate::domain::calendar_plan::{self, Change, Line, Numbered, Stage};
+use crate::words::Stored;
 
 /// A calendar plan without its lines.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable, AsChangeset)]
@@ -19,6 +20,7 @@ pub struct Heading {
     /// Name of the body whose plan it is.
     pub title: String,
     /// Stage of the plan.
+    #[diesel(serialize_as = Stored<Stage>)]
     pub stage: Stage,
     /// Day of the adoption.
     pub adopted_on: Option<NaiveDate>,
@@ -160,7 +162,7 @@ pub fn standing(conn: &mut Conn, federation: FederationId, since: i32) -> Result
     let rows: Vec<(CalendarPlan, PlanLine)> = p::table
         .inner_join(plan_lines::table.on(plan_lines::plan_id.eq(p::id)))
         .filter(p::federation_id.eq(federation))
-        .filter(p::stage.eq(Stage::Adopted))
+        .filter(p::stage.eq(Stored(Stage::Adopted)))
         .filter(p::year.ge(since))
         .filter(plan_lines::struck.eq(false))
         .order((plan_lines::starts, p::id, plan_lines::number))
@@ -214,7 +216,7 @@ pub fn add(conn: &mut Conn, heading: &Heading) -> Result<CalendarPlanId, DbError
 /// Updates a plan without its lines.
 pub fn update(conn: &mut Conn, id: CalendarPlanId, heading: &Heading) -> Result<(), DbError> {
     use calendar_plans as p;
-    diesel::update(p::table.filter(p::id.eq(id))).set((heading, p::lock_version.eq(p::lock_version + 1))).execute(conn)?;
+    diesel::update(p::table.filter(p::id.eq(id))).set((heading.clone(), p::lock_version.eq(p::lock_version + 1))).execute(conn)?;
     Ok(())
 }
 

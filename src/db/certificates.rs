@@ -9,6 +9,7 @@ use super::{CertificateId, Conn, DbError, FederationId, KeyId, PlayerId};
 use crate::domain::certificate::{Kind, Stage};
 use crate::domain::language::Language;
 use crate::domain::tournament::Pool;
+use crate::words::Stored;
 
 /// A request for a certificate.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable)]
@@ -19,10 +20,13 @@ pub struct Request {
     /// The certified player.
     pub player_id: PlayerId,
     /// The kind of certificate.
+    #[diesel(serialize_as = Stored<Kind>)]
     pub kind: Kind,
     /// Stage of the request.
+    #[diesel(serialize_as = Stored<Stage>)]
     pub stage: Stage,
     /// Language of the document.
+    #[diesel(serialize_as = Stored<Language>)]
     pub language: Language,
     /// The day of an extract.
     pub on_day: Option<NaiveDate>,
@@ -76,6 +80,7 @@ pub struct Certificate {
 #[diesel(table_name = certificates)]
 pub struct Issued {
     /// The new stage.
+    #[diesel(serialize_as = Stored<Stage>)]
     pub stage: Stage,
     /// Number in the federation.
     pub number: i32,
@@ -140,27 +145,27 @@ pub fn page(conn: &mut Conn, federation: FederationId, stage: Stage, offset: i64
     use certificates as c;
     let rows = c::table
         .filter(c::federation_id.eq(federation))
-        .filter(c::stage.eq(stage))
+        .filter(c::stage.eq(Stored(stage)))
         .order(c::id.desc())
         .offset(offset)
         .limit(limit)
         .select(Certificate::as_select())
         .load(conn)?;
-    let count = c::table.filter(c::federation_id.eq(federation)).filter(c::stage.eq(stage)).count().get_result(conn)?;
+    let count = c::table.filter(c::federation_id.eq(federation)).filter(c::stage.eq(Stored(stage))).count().get_result(conn)?;
     Ok((rows, count))
 }
 
 /// Number of open requests from applicants without an account.
 pub fn count_anonymous(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     use certificates as c;
-    let open = c::table.filter(c::federation_id.eq(federation)).filter(c::stage.eq(Stage::Requested));
+    let open = c::table.filter(c::federation_id.eq(federation)).filter(c::stage.eq(Stored(Stage::Requested)));
     Ok(open.filter(c::anonymous.eq(true)).count().get_result(conn)?)
 }
 
 /// Number of requests or certificates at a stage.
 pub fn count(conn: &mut Conn, federation: FederationId, stage: Stage) -> Result<i64, DbError> {
     use certificates as c;
-    Ok(c::table.filter(c::federation_id.eq(federation)).filter(c::stage.eq(stage)).count().get_result(conn)?)
+    Ok(c::table.filter(c::federation_id.eq(federation)).filter(c::stage.eq(Stored(stage))).count().get_result(conn)?)
 }
 
 /// Loads the requests and certificates of a player, newest first.
@@ -174,7 +179,7 @@ pub fn issued_of(conn: &mut Conn, players: &[PlayerId]) -> Result<Vec<Certificat
     use certificates as c;
     let mut found = Vec::new();
     for part in players.chunks(super::BATCH) {
-        let own = c::table.filter(c::player_id.eq_any(part)).filter(c::stage.eq(Stage::Issued));
+        let own = c::table.filter(c::player_id.eq_any(part)).filter(c::stage.eq(Stored(Stage::Issued)));
         found.extend(own.select(Certificate::as_select()).load(conn)?);
     }
     Ok(found)
@@ -195,8 +200,8 @@ pub fn valid_ranks(conn: &mut Conn, federation: FederationId) -> Result<Vec<(Pla
     use certificates as c;
     Ok(c::table
         .filter(c::federation_id.eq(federation))
-        .filter(c::stage.eq(Stage::Issued))
-        .filter(c::kind.eq(Kind::Rank))
+        .filter(c::stage.eq(Stored(Stage::Issued)))
+        .filter(c::kind.eq(Stored(Kind::Rank)))
         .select((c::player_id, c::facts))
         .load(conn)?)
 }
@@ -211,7 +216,7 @@ pub fn issued_between(
     use certificates as c;
     Ok(c::table
         .filter(c::federation_id.eq(federation))
-        .filter(c::stage.eq(Stage::Issued))
+        .filter(c::stage.eq(Stored(Stage::Issued)))
         .filter(c::issued_at.ge(from))
         .filter(c::issued_at.lt(to))
         .order(c::number)
@@ -236,14 +241,16 @@ pub fn next_number(conn: &mut Conn, federation: FederationId) -> Result<i32, DbE
 
 /// Turns a request into an issued certificate.
 pub fn issue(conn: &mut Conn, id: CertificateId, issued: &Issued) -> Result<(), DbError> {
-    diesel::update(certificates::table.filter(certificates::id.eq(id))).set(issued).execute(conn)?;
+    diesel::update(certificates::table.filter(certificates::id.eq(id))).set(issued.clone()).execute(conn)?;
     Ok(())
 }
 
 /// Refuses a request or revokes a certificate.
 pub fn end(conn: &mut Conn, id: CertificateId, stage: Stage, reason: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use certificates as c;
-    diesel::update(c::table.filter(c::id.eq(id))).set((c::stage.eq(stage), c::reason.eq(reason), c::ended_at.eq(now))).execute(conn)?;
+    diesel::update(c::table.filter(c::id.eq(id)))
+        .set((c::stage.eq(Stored(stage)), c::reason.eq(reason), c::ended_at.eq(now)))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -297,8 +304,12 @@ pub fn add_key(conn: &mut Conn, federation: FederationId, public: &str, secret: 
 pub fn forget(conn: &mut Conn, player: PlayerId, now: NaiveDateTime) -> Result<(), DbError> {
     use certificates as c;
     let own = || c::table.filter(c::player_id.eq(player));
-    diesel::update(own().filter(c::stage.eq(Stage::Issued))).set((c::stage.eq(Stage::Revoked), c::ended_at.eq(now))).execute(conn)?;
-    diesel::update(own().filter(c::stage.eq(Stage::Requested))).set((c::stage.eq(Stage::Refused), c::ended_at.eq(now))).execute(conn)?;
+    diesel::update(own().filter(c::stage.eq(Stored(Stage::Issued))))
+        .set((c::stage.eq(Stored(Stage::Revoked)), c::ended_at.eq(now)))
+        .execute(conn)?;
+    diesel::update(own().filter(c::stage.eq(Stored(Stage::Requested))))
+        .set((c::stage.eq(Stored(Stage::Refused)), c::ended_at.eq(now)))
+        .execute(conn)?;
     let nothing: Option<String> = None;
     diesel::update(own())
         .set((

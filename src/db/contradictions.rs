@@ -8,6 +8,7 @@ use super::run::prelude::*;
 use super::schema::{certificates, contradictions, corrections, lists};
 use super::{BATCH, CertificateId, Conn, CorrectionId, DbError, FederationId, ListId, add_rows};
 use crate::domain::certificate::Stage;
+use crate::words::Stored;
 
 /// A certificate, or entries of a list, contradicted by a correction.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable)]
@@ -67,7 +68,7 @@ pub fn open_certificates(conn: &mut Conn, federation: FederationId, most: i64) -
     let contradicted = x::table.filter(x::federation_id.eq(federation)).filter(x::certificate_id.is_not_null());
     Ok(certificates::table
         .filter(certificates::federation_id.eq(federation))
-        .filter(certificates::stage.eq(Stage::Issued))
+        .filter(certificates::stage.eq(Stored(Stage::Issued)))
         .filter(certificates::id.nullable().eq_any(contradicted.select(x::certificate_id)))
         .order(certificates::number)
         .limit(most)

@@ -7,6 +7,7 @@ use super::run::prelude::*;
 use super::schema::{assistants, desk_acts, desks};
 use super::{AccountId, AssistantId, Conn, DbError, TournamentId};
 use crate::domain::desk::Answer;
+use crate::words::Stored;
 
 /// The stored state of a desk.
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable, AsChangeset)]
@@ -87,7 +88,7 @@ pub fn note(conn: &mut Conn, act: &StoredAct) -> Result<(), DbError> {
         a::account_id.eq(act.account_id),
         a::name.eq(&act.name),
         a::act.eq(&act.act),
-        a::answer.eq(act.answer.to_string()),
+        a::answer.eq(Stored(act.answer.to_string())),
         a::at.eq(act.at),
     );
     diesel::insert_into(a::table).values(done).execute(conn)?;

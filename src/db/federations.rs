@@ -16,6 +16,7 @@ use crate::domain::roster::division::Division;
 use crate::domain::rules::Rulebook;
 use crate::domain::watch::Bounds;
 use crate::domain::zone::Zone;
+use crate::words::Stored;
 
 /// A federation as stored.
 #[derive(Debug, Clone, Queryable)]
@@ -176,7 +177,7 @@ pub fn add(conn: &mut Conn, new: &NewFederation<'_>, now: NaiveDateTime) -> Resu
             f::slug.eq(new.slug),
             f::name.eq(new.name),
             f::names.eq(new.names),
-            f::rules.eq(new.rules.id),
+            f::rules.eq(Stored(new.rules)),
             f::parameters.eq(new.parameters),
             f::accent.eq(Blank::from(new.accent)),
             f::prior_approval.eq(new.prior_approval),
@@ -240,14 +241,14 @@ pub fn update_bounds(conn: &mut Conn, id: FederationId, bounds: &Bounds) -> Resu
 /// Sets the treatment of a tournament whose chief referee has no licence.
 pub fn update_licensing(conn: &mut Conn, id: FederationId, licensing: Licensing) -> Result<(), DbError> {
     use federations as f;
-    diesel::update(f::table.filter(f::id.eq(id))).set(f::licensing.eq(licensing)).execute(conn)?;
+    diesel::update(f::table.filter(f::id.eq(id))).set(f::licensing.eq(Stored(licensing))).execute(conn)?;
     Ok(())
 }
 
 /// Sets the rule of admission, and the condition of paid dues.
 pub fn update_members(conn: &mut Conn, id: FederationId, gate: Gate, dues: bool) -> Result<(), DbError> {
     use federations as f;
-    diesel::update(f::table.filter(f::id.eq(id))).set((f::members.eq(gate), f::dues.eq(dues))).execute(conn)?;
+    diesel::update(f::table.filter(f::id.eq(id))).set((f::members.eq(Stored(gate)), f::dues.eq(dues))).execute(conn)?;
     Ok(())
 }
 
@@ -261,7 +262,7 @@ pub fn update_setup_hidden(conn: &mut Conn, id: FederationId, hidden: bool) -> R
 /// Sets the time zone of a federation.
 pub fn update_zone(conn: &mut Conn, id: FederationId, zone: Zone) -> Result<(), DbError> {
     use federations as f;
-    diesel::update(f::table.filter(f::id.eq(id))).set(f::time_zone.eq(zone)).execute(conn)?;
+    diesel::update(f::table.filter(f::id.eq(id))).set(f::time_zone.eq(Stored(zone))).execute(conn)?;
     Ok(())
 }
 
@@ -310,12 +311,9 @@ pub(super) fn look_whether_open(conn: &mut Conn, ids: &[FederationId]) -> Result
     if ids.is_empty() {
         return Ok(());
     }
-    let closed: Vec<String> = f::table.filter(f::id.eq_any(ids)).filter(f::moved.ne("")).select(f::moved).load(conn)?;
-    match closed.into_iter().next().map(|word| word.parse::<Moved>()) {
-        None => Ok(()),
-        Some(Ok(moved)) => Err(DbError::Moved(moved)),
-        Some(Err(unknown)) => Err(DbError::Corrupt(unknown.to_string())),
-    }
+    let closed: Option<Moved> =
+        f::table.filter(f::id.eq_any(ids)).filter(f::moved.ne(Stored(""))).select(f::moved).first(conn).optional()?;
+    closed.map_or(Ok(()), |moved| Err(DbError::Moved(moved)))
 }
 
 /// Takes `count` consecutive positions of the chronicle; returns the first.

@@ -8,6 +8,7 @@ use super::run::prelude::*;
 use super::schema::foreign_ratings;
 use super::{BATCH, Conn, DbError, FederationId, ForeignRatingId, OfficialListId, PlayerId, add_rows};
 use crate::domain::foreign::{Kind, ListedRating};
+use crate::words::Stored;
 
 /// A rating as stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Queryable)]
@@ -37,6 +38,7 @@ pub struct NewRating {
     /// The rated player.
     pub player_id: PlayerId,
     /// The kind of rating.
+    #[diesel(serialize_as = Stored<Kind>)]
     pub kind: Kind,
     /// Date of the list.
     pub dated: NaiveDate,
@@ -48,7 +50,7 @@ pub struct NewRating {
 
 /// Inserts ratings.
 pub fn add(conn: &mut Conn, new: &[NewRating]) -> Result<(), DbError> {
-    Ok(add_rows!(conn, foreign_ratings::table, new)?)
+    Ok(add_rows!(conn, foreign_ratings::table, given new.to_vec())?)
 }
 
 /// Selects the ratings in force: for a kind and a date that of the list uploaded last.
@@ -91,7 +93,7 @@ pub fn on(conn: &mut Conn, of: &[PlayerId], kind: Kind, day: NaiveDate) -> Resul
     use foreign_ratings as r;
     let mut rows = Vec::new();
     for part in of.chunks(BATCH) {
-        let until = r::table.filter(r::player_id.eq_any(part)).filter(r::kind.eq(kind)).filter(r::dated.le(day));
+        let until = r::table.filter(r::player_id.eq_any(part)).filter(r::kind.eq(Stored(kind))).filter(r::dated.le(day));
         rows.extend(until.load::<ForeignRating>(conn)?);
     }
     Ok(holding(rows).into_iter().filter_map(|(player, listed)| Some((player, *listed.last()?))).collect())

@@ -13,6 +13,7 @@ use super::schema::{
 use super::{BATCH, CalendarPlanId, Conn, DbError, FederationId, LetterId, PlayerId, RegistrationId, TournamentId};
 use crate::domain::language::Language;
 use crate::domain::player::Mark;
+use crate::words::Stored;
 
 /// The marks of a person in a stored document: ids of the entries, and spellings of the name.
 #[derive(Debug, Clone)]
@@ -250,7 +251,9 @@ fn replace_in_profiles(conn: &mut Conn, federation: FederationId, change: impl F
     let said: Vec<(Language, String, String)> = own().select((p::language, p::about, p::contacts)).load(conn)?;
     for (language, about, contacts) in said {
         let changed = (change(&about).unwrap_or(about), change(&contacts).unwrap_or(contacts));
-        diesel::update(own().filter(p::language.eq(language))).set((p::about.eq(changed.0), p::contacts.eq(changed.1))).execute(conn)?;
+        diesel::update(own().filter(p::language.eq(Stored(language))))
+            .set((p::about.eq(changed.0), p::contacts.eq(changed.1)))
+            .execute(conn)?;
     }
     Ok(())
 }
@@ -263,7 +266,7 @@ pub fn nobody_else(conn: &mut Conn, federation: FederationId, keys: &[String], o
         let called: Vec<PlayerId> = p::table
             .filter(p::federation_id.eq(federation))
             .filter(p::likeness_key.eq_any(part))
-            .filter(p::mark.ne(Mark::Forgotten))
+            .filter(p::mark.ne(Stored(Mark::Forgotten)))
             .filter(p::merged_into.is_null())
             .select(p::id)
             .load(conn)?;

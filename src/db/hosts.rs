@@ -6,12 +6,14 @@ use super::run::prelude::*;
 use super::schema::hosts;
 use super::{Conn, DbError, FederationId};
 use crate::domain::host::Host;
+use crate::words::Stored;
 
 /// A host name as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
 #[diesel(table_name = hosts)]
 pub struct Named {
     /// The host name.
+    #[diesel(serialize_as = Stored<Host>)]
     pub host: Host,
     /// The federation that it serves.
     pub federation_id: FederationId,
@@ -34,7 +36,7 @@ pub fn of(conn: &mut Conn, federation: FederationId) -> Result<Vec<Named>, DbErr
 
 /// Finds a host name of any federation.
 pub fn find(conn: &mut Conn, host: &Host) -> Result<Option<Named>, DbError> {
-    Ok(hosts::table.filter(hosts::host.eq(host)).first(conn).optional()?)
+    Ok(hosts::table.filter(hosts::host.eq(Stored(host))).first(conn).optional()?)
 }
 
 /// Inserts a host name.
@@ -46,12 +48,12 @@ pub fn add(conn: &mut Conn, named: &Named) -> Result<(), DbError> {
 /// Makes a host name the main one of its federation.
 pub fn prefer(conn: &mut Conn, named: &Named) -> Result<(), DbError> {
     diesel::update(hosts::table.filter(hosts::federation_id.eq(named.federation_id))).set(hosts::main.eq(false)).execute(conn)?;
-    diesel::update(hosts::table.filter(hosts::host.eq(&named.host))).set(hosts::main.eq(true)).execute(conn)?;
+    diesel::update(hosts::table.filter(hosts::host.eq(Stored(&named.host)))).set(hosts::main.eq(true)).execute(conn)?;
     Ok(())
 }
 
 /// Deletes a host name.
 pub fn remove(conn: &mut Conn, host: &Host) -> Result<(), DbError> {
-    diesel::delete(hosts::table.filter(hosts::host.eq(host))).execute(conn)?;
+    diesel::delete(hosts::table.filter(hosts::host.eq(Stored(host)))).execute(conn)?;
     Ok(())
 }

@@ -6,6 +6,7 @@ use super::run::prelude::*;
 use super::schema::licences;
 use super::{Conn, DbError, FederationId, LicenceId};
 use crate::domain::licence::{Licence, LicenceKind};
+use crate::words::Stored;
 
 /// A licence as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
@@ -40,7 +41,14 @@ impl LicenceRow {
 pub fn add(conn: &mut Conn, federation: FederationId, licence: &Licence) -> Result<LicenceId, DbError> {
     use licences as l;
     let Licence { kind, name, category, number, since, until } = licence;
-    let said = (l::kind.eq(kind), l::name.eq(name), l::category.eq(category), l::number.eq(number), l::since.eq(since), l::until.eq(until));
+    let said = (
+        l::kind.eq(Stored(kind)),
+        l::name.eq(name),
+        l::category.eq(category),
+        l::number.eq(number),
+        l::since.eq(since),
+        l::until.eq(until),
+    );
     Ok(diesel::insert_into(l::table).values((l::federation_id.eq(federation), said)).returning(l::id).get_result(conn)?)
 }
 
@@ -48,7 +56,14 @@ pub fn add(conn: &mut Conn, federation: FederationId, licence: &Licence) -> Resu
 pub fn update(conn: &mut Conn, id: LicenceId, licence: &Licence) -> Result<(), DbError> {
     use licences as l;
     let Licence { kind, name, category, number, since, until } = licence;
-    let said = (l::kind.eq(kind), l::name.eq(name), l::category.eq(category), l::number.eq(number), l::since.eq(since), l::until.eq(until));
+    let said = (
+        l::kind.eq(Stored(kind)),
+        l::name.eq(name),
+        l::category.eq(category),
+        l::number.eq(number),
+        l::since.eq(since),
+        l::until.eq(until),
+    );
     diesel::update(l::table.filter(l::id.eq(id))).set(said).execute(conn)?;
     Ok(())
 }

@@ -6,6 +6,7 @@ use super::run::prelude::*;
 use super::schema::log_ins;
 use super::{AccountId, Conn, DbError};
 use crate::domain::log_in::{Browser, Device, Outcome, Source, System};
+use crate::words::Stored;
 
 /// Log-ins with the same outcome within an hour, counted in one row.
 #[derive(Debug, Clone, PartialEq, Queryable)]
@@ -39,7 +40,7 @@ impl LogIn {
 pub fn since(conn: &mut Conn, account: AccountId, outcome: Outcome, since: NaiveDateTime) -> Result<Vec<LogIn>, DbError> {
     Ok(log_ins::table
         .filter(log_ins::account_id.eq(account))
-        .filter(log_ins::outcome.eq(outcome))
+        .filter(log_ins::outcome.eq(Stored(outcome)))
         .filter(log_ins::at.ge(since))
         .order(log_ins::id.desc())
         .load(conn)?)
@@ -66,10 +67,10 @@ pub fn add(conn: &mut Conn, account: AccountId, outcome: Outcome, source: &Sourc
         .values((
             log_ins::account_id.eq(account),
             log_ins::at.eq(now),
-            log_ins::outcome.eq(outcome),
+            log_ins::outcome.eq(Stored(outcome)),
             log_ins::times.eq(1),
-            log_ins::browser.eq(source.device.browser),
-            log_ins::system.eq(source.device.system),
+            log_ins::browser.eq(Stored(source.device.browser)),
+            log_ins::system.eq(Stored(source.device.system)),
             log_ins::network.eq(&source.network),
         ))
         .execute(conn)?;
@@ -82,8 +83,8 @@ pub fn repeat(conn: &mut Conn, before: &LogIn, source: &Source, now: NaiveDateTi
         .set((
             log_ins::at.eq(now),
             log_ins::times.eq(before.times.saturating_add(1)),
-            log_ins::browser.eq(source.device.browser),
-            log_ins::system.eq(source.device.system),
+            log_ins::browser.eq(Stored(source.device.browser)),
+            log_ins::system.eq(Stored(source.device.system)),
             log_ins::network.eq(&source.network),
         ))
         .execute(conn)?;

@@ -6,6 +6,7 @@ use super::run::prelude::*;
 use super::schema::news;
 use super::{Conn, DbError, FederationId, NewsId};
 use crate::domain::language::Language;
+use crate::words::Stored;
 
 /// The text of a note, and its author.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
@@ -14,6 +15,7 @@ pub struct Text {
     /// The publishing federation.
     pub federation_id: FederationId,
     /// Language of the note.
+    #[diesel(serialize_as = Stored<Language>)]
     pub language: Language,
     /// Headline of the note.
     pub title: String,
@@ -73,7 +75,7 @@ pub fn add(conn: &mut Conn, text: &Text) -> Result<NewsId, DbError> {
 pub fn update(conn: &mut Conn, id: NewsId, text: &Text, now: NaiveDateTime) -> Result<(), DbError> {
     use news as n;
     diesel::update(n::table.filter(n::id.eq(id)))
-        .set((n::language.eq(text.language), n::title.eq(&text.title), n::body.eq(&text.body), n::changed_at.eq(now)))
+        .set((n::language.eq(Stored(text.language)), n::title.eq(&text.title), n::body.eq(&text.body), n::changed_at.eq(now)))
         .execute(conn)?;
     Ok(())
 }

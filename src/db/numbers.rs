@@ -8,6 +8,7 @@ use super::run::prelude::*;
 use super::schema::player_numbers;
 use super::{BATCH, Conn, DbError, FederationId, NumberId, PlayerId, add_rows};
 use crate::domain::foreign::System;
+use crate::words::Stored;
 
 /// An external id of a player.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
@@ -18,6 +19,7 @@ pub struct GivenNumber {
     /// The player with the id.
     pub player_id: PlayerId,
     /// The system that assigned it.
+    #[diesel(serialize_as = Stored<System>)]
     pub system: System,
     /// The id in its canonical form.
     pub number: String,
@@ -46,7 +48,7 @@ pub struct PlayerNumber {
 
 /// Inserts external ids, all of them current.
 pub fn add(conn: &mut Conn, new: &[GivenNumber]) -> Result<(), DbError> {
-    Ok(add_rows!(conn, player_numbers::table, new)?)
+    Ok(add_rows!(conn, player_numbers::table, given new.to_vec())?)
 }
 
 /// Loads all external ids of a player: current ones first, by system; then former ones, the latest
@@ -93,7 +95,7 @@ pub fn holders(
         for part in keys.chunks(BATCH) {
             let rows: Vec<(String, PlayerId)> = n::table
                 .filter(n::federation_id.eq(federation))
-                .filter(n::system.eq(system))
+                .filter(n::system.eq(Stored(system)))
                 .filter(n::number_key.eq_any(part.to_vec()))
                 .filter(n::ended.is_null())
                 .select((n::number_key, n::player_id))

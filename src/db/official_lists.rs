@@ -8,6 +8,7 @@ use super::schema::{official_lists, players};
 use super::{Conn, DbError, FederationId, OfficialListId, PlayerId};
 use crate::domain::foreign::System;
 use crate::domain::player::Mark;
+use crate::words::Stored;
 
 /// A list as uploaded.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
@@ -16,6 +17,7 @@ pub struct Upload {
     /// The federation that uploaded it.
     pub federation_id: FederationId,
     /// The system that published the list.
+    #[diesel(serialize_as = Stored<System>)]
     pub system: System,
     /// Name of the file.
     pub name: String,
@@ -112,7 +114,7 @@ pub fn called(conn: &mut Conn, federation: FederationId) -> Result<Vec<Called>, 
     Ok(p::table
         .filter(p::federation_id.eq(federation))
         .filter(p::merged_into.is_null())
-        .filter(p::mark.ne(Mark::Forgotten))
+        .filter(p::mark.ne(Stored(Mark::Forgotten)))
         .order(p::id)
         .select(Called::as_select())
         .load(conn)?)

@@ -7,6 +7,7 @@ use super::schema::outbox;
 use super::{AccountId, Conn, DbError, Lenient, LetterId, on_each};
 use crate::domain::language::Language;
 use crate::domain::notice::Notice;
+use crate::words::Stored;
 
 /// The facts of a letter after it was sent.
 const NO_FACTS: &str = "{}";
@@ -89,8 +90,8 @@ pub fn add(conn: &mut Conn, new: &NewLetter<'_>, now: NaiveDateTime) -> Result<(
         .values((
             outbox::account_id.eq(new.account),
             outbox::address.eq(new.address),
-            outbox::language.eq(new.language),
-            outbox::kind.eq(new.kind),
+            outbox::language.eq(Stored(new.language)),
+            outbox::kind.eq(Stored(new.kind)),
             outbox::facts.eq(new.facts),
             outbox::dedup.eq(new.dedup),
             outbox::created_at.eq(now),
@@ -199,7 +200,7 @@ pub fn remove(conn: &mut Conn, id: LetterId) -> Result<(), DbError> {
 /// Number of letters of a kind that were written to an address since a moment.
 pub fn count_to_since(conn: &mut Conn, address: &str, kind: Notice, since: NaiveDateTime) -> Result<i64, DbError> {
     let address = address.to_lowercase();
-    let written = outbox::table.filter(outbox::kind.eq(kind)).filter(outbox::created_at.gt(since)).select(outbox::address);
+    let written = outbox::table.filter(outbox::kind.eq(Stored(kind))).filter(outbox::created_at.gt(since)).select(outbox::address);
     let written: Vec<String> = written.load(conn)?;
     Ok(i64::try_from(written.iter().filter(|to| to.to_lowercase() == address).count()).unwrap_or(i64::MAX))
 }
@@ -239,7 +240,7 @@ pub fn count_unsent(conn: &mut Conn) -> Result<Letters, DbError> {
 pub fn count_since(conn: &mut Conn, account: AccountId, kind: Notice, since: NaiveDateTime) -> Result<i64, DbError> {
     Ok(outbox::table
         .filter(outbox::account_id.eq(account))
-        .filter(outbox::kind.eq(kind))
+        .filter(outbox::kind.eq(Stored(kind)))
         .filter(outbox::created_at.gt(since))
         .count()
         .get_result(conn)?)

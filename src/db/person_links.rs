@@ -7,6 +7,7 @@ use super::run::prelude::*;
 use super::schema::{person_links, players};
 use super::{BATCH, Conn, DbError, FederationId, PersonLinkId, PlayerId};
 use crate::domain::person_link::LinkStage;
+use crate::words::Stored;
 
 /// A question of identity and its outcome.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
@@ -42,7 +43,7 @@ pub fn ask(conn: &mut Conn, (player, other): (PlayerId, PlayerId), by: &str, now
     let values = (
         l::player_id.eq(player),
         l::other_id.eq(other),
-        l::stage.eq(LinkStage::Asked),
+        l::stage.eq(Stored(LinkStage::Asked)),
         l::asked_by.eq(by),
         l::asked_at.eq(now),
         l::answered_by.eq(""),
@@ -53,7 +54,7 @@ pub fn ask(conn: &mut Conn, (player, other): (PlayerId, PlayerId), by: &str, now
 /// Stores the outcome of a question.
 pub fn settle(conn: &mut Conn, id: PersonLinkId, stage: LinkStage, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use person_links as l;
-    let values = (l::stage.eq(stage), l::answered_by.eq(by), l::answered_at.eq(now));
+    let values = (l::stage.eq(Stored(stage)), l::answered_by.eq(by), l::answered_at.eq(now));
     diesel::update(l::table.filter(l::id.eq(id))).set(values).execute(conn)?;
     Ok(())
 }
@@ -67,7 +68,7 @@ pub fn find(conn: &mut Conn, id: PersonLinkId) -> Result<Option<PersonLink>, DbE
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PersonLink>, DbError> {
     use person_links as l;
     let own = l::table.filter(l::player_id.eq(player).or(l::other_id.eq(player)));
-    Ok(own.filter(l::stage.eq_any(LinkStage::STANDING)).order(l::id).load(conn)?)
+    Ok(own.filter(l::stage.eq_any(LinkStage::STANDING.map(Stored))).order(l::id).load(conn)?)
 }
 
 /// The counterparts of these players in other federations to which both federations have agreed, as
@@ -76,9 +77,9 @@ pub fn agreed(conn: &mut Conn, of: &[PlayerId]) -> Result<Vec<(PlayerId, PlayerI
     use person_links as l;
     let mut pairs = Vec::new();
     for part in of.chunks(BATCH) {
-        let asking = l::table.filter(l::stage.eq(LinkStage::Agreed)).filter(l::player_id.eq_any(part)).order(l::id);
+        let asking = l::table.filter(l::stage.eq(Stored(LinkStage::Agreed))).filter(l::player_id.eq_any(part)).order(l::id);
         pairs.extend(asking.select((l::player_id, l::other_id)).load::<(PlayerId, PlayerId)>(conn)?);
-        let asked = l::table.filter(l::stage.eq(LinkStage::Agreed)).filter(l::other_id.eq_any(part)).order(l::id);
+        let asked = l::table.filter(l::stage.eq(Stored(LinkStage::Agreed))).filter(l::other_id.eq_any(part)).order(l::id);
         pairs.extend(asked.select((l::other_id, l::player_id)).load::<(PlayerId, PlayerId)>(conn)?);
     }
     Ok(pairs)
@@ -89,14 +90,14 @@ pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Pe
     use person_links as l;
     let own = || players::table.filter(players::federation_id.eq(federation)).select(players::id);
     let of = l::table.filter(l::player_id.eq_any(own()).or(l::other_id.eq_any(own())));
-    Ok(of.filter(l::stage.eq_any(LinkStage::STANDING)).order(l::id).load(conn)?)
+    Ok(of.filter(l::stage.eq_any(LinkStage::STANDING.map(Stored))).order(l::id).load(conn)?)
 }
 
 /// Number of questions that await a federation's answer.
 pub fn count_asked(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     use person_links as l;
     let own = players::table.filter(players::federation_id.eq(federation)).select(players::id);
-    Ok(l::table.filter(l::other_id.eq_any(own)).filter(l::stage.eq(LinkStage::Asked)).count().get_result(conn)?)
+    Ok(l::table.filter(l::other_id.eq_any(own)).filter(l::stage.eq(Stored(LinkStage::Asked))).count().get_result(conn)?)
 }
 
 /// Transfers questions from a merged duplicate to the kept player, and back.

@@ -11,6 +11,7 @@ use super::words::Blank;
 use super::{BATCH, ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId, add_rows, on_each};
 use crate::domain::name;
 use crate::domain::player::{Born, Gender, Mark, Person};
+use crate::words::Stored;
 
 /// The personal data of a player, entered and changed by an officer. The rating isn't part of it.
 #[derive(Debug, Clone, Default, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
@@ -23,6 +24,7 @@ pub struct Personal {
     /// Date or year of birth.
     pub born: Option<String>,
     /// Gender, if known.
+    #[diesel(serialize_as = Stored<Option<Gender>>)]
     pub gender: Option<Gender>,
     /// Country code.
     pub country: Option<String>,
@@ -272,7 +274,7 @@ pub fn after(conn: &mut Conn, federation: FederationId, filter: &Filter, code: &
         .filter(players::federation_id.eq(federation))
         .filter(players::code.gt(code))
         .filter(players::merged_into.is_null())
-        .filter(players::mark.ne(Mark::Forgotten))
+        .filter(players::mark.ne(Stored(Mark::Forgotten)))
         .into_boxed();
     if let Some(club) = filter.club {
         query = query.filter(players::club_id.eq(club));
@@ -286,7 +288,7 @@ pub fn after(conn: &mut Conn, federation: FederationId, filter: &Filter, code: &
 /// Number of players of a federation who asked to be forgotten.
 pub fn forgotten(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     let own = players::table.filter(players::federation_id.eq(federation));
-    Ok(own.filter(players::mark.eq(Mark::Forgotten)).count().get_result(conn)?)
+    Ok(own.filter(players::mark.eq(Stored(Mark::Forgotten))).count().get_result(conn)?)
 }
 
 /// Loads all players of a federation in the order of the chronicle, without merged duplicates.
@@ -317,7 +319,7 @@ pub fn homes(conn: &mut Conn, ids: &[PlayerId]) -> Result<HashMap<PlayerId, Fede
     use players as p;
     let mut homes = HashMap::new();
     for part in ids.chunks(BATCH) {
-        let there = p::table.filter(p::id.eq_any(part)).filter(p::merged_into.is_null()).filter(p::mark.ne(Mark::Forgotten));
+        let there = p::table.filter(p::id.eq_any(part)).filter(p::merged_into.is_null()).filter(p::mark.ne(Stored(Mark::Forgotten)));
         homes.extend(there.select((p::id, p::federation_id)).load::<(PlayerId, FederationId)>(conn)?);
     }
     Ok(homes)
@@ -552,7 +554,9 @@ impl States<'_> {
 /// Updates the personal data, the search keys and the club of a player.
 pub fn update_personal(conn: &mut Conn, player: &Player, personal: &Personal, club: Option<ClubId>) -> Result<(), DbError> {
     let folded = Folded::of(&player.code, personal);
-    diesel::update(players::table.filter(players::id.eq(player.id))).set((personal, folded, players::club_id.eq(club))).execute(conn)?;
+    diesel::update(players::table.filter(players::id.eq(player.id)))
+        .set((personal.clone(), folded, players::club_id.eq(club)))
+        .execute(conn)?;
     Ok(())
 }
 

@@ -9,6 +9,7 @@ use super::run::prelude::*;
 use super::schema::pool_ratings;
 use super::{BATCH, Conn, DbError, FederationId, PlayerId, add_rows};
 use crate::domain::tournament::Pool;
+use crate::words::Stored;
 
 /// A rating in a pool.
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
@@ -17,6 +18,7 @@ pub struct PoolRating {
     /// The rated player.
     pub player_id: PlayerId,
     /// The pool of the rating.
+    #[diesel(serialize_as = Stored<Pool>)]
     pub pool: Pool,
     /// The player's federation.
     pub federation_id: FederationId,
@@ -60,5 +62,5 @@ pub fn store(conn: &mut Conn, of: &[PlayerId], rows: &[PoolRating]) -> Result<()
     for part in of.chunks(BATCH) {
         diesel::delete(pool_ratings::table.filter(pool_ratings::player_id.eq_any(part))).execute(conn)?;
     }
-    Ok(add_rows!(conn, pool_ratings::table, rows)?)
+    Ok(add_rows!(conn, pool_ratings::table, given rows.to_vec())?)
 }

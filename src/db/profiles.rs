@@ -4,6 +4,7 @@ use super::run::prelude::*;
 use super::schema::profiles;
 use super::{Conn, DbError, FederationId};
 use crate::domain::language::Language;
+use crate::words::Stored;
 
 /// The profile in one language.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
@@ -12,6 +13,7 @@ pub struct Profile {
     /// The federation it describes.
     pub federation_id: FederationId,
     /// Language of the profile.
+    #[diesel(serialize_as = Stored<Language>)]
     pub language: Language,
     /// Description in Markdown.
     pub about: String,

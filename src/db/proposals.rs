@@ -6,6 +6,7 @@ use super::run::prelude::*;
 use super::schema::proposals;
 use super::{AccountId, Conn, DbError, FederationId, FileId, ProposalId, TournamentId};
 use crate::domain::proposal::Stage;
+use crate::words::Stored;
 
 /// The part of a proposal that the organizer writes.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
@@ -26,6 +27,7 @@ pub struct Written {
 #[diesel(table_name = proposals, treat_none_as_null = true)]
 pub struct Step {
     /// Stage of the proposal.
+    #[diesel(serialize_as = Stored<Stage>)]
     pub stage: Stage,
     /// The organizer's request to be admitted after the deadline.
     pub plea: String,
@@ -90,7 +92,7 @@ pub fn add(
             p::federation_id.eq(federation),
             p::organizer_id.eq(organizer.0),
             p::organizer_name.eq(organizer.1),
-            p::stage.eq(stage),
+            p::stage.eq(Stored(stage)),
             written,
             p::changed_at.eq(now),
         ))
@@ -128,13 +130,13 @@ macro_rules! filtered {
     ($federation:expr, $filter:expr) => {{
         let mut query = proposals::table.filter(proposals::federation_id.eq($federation)).into_boxed();
         query = match ($filter.organizer, $filter.sent) {
-            (Some(own), true) => query.filter(proposals::organizer_id.eq(own).or(proposals::stage.ne(Stage::Draft).nullable())),
+            (Some(own), true) => query.filter(proposals::organizer_id.eq(own).or(proposals::stage.ne(Stored(Stage::Draft)).nullable())),
             (Some(own), false) => query.filter(proposals::organizer_id.eq(own)),
-            (None, true) => query.filter(proposals::stage.ne(Stage::Draft)),
+            (None, true) => query.filter(proposals::stage.ne(Stored(Stage::Draft))),
             (None, false) => query,
         };
         if !$filter.stages.is_empty() {
-            query = query.filter(proposals::stage.eq_any($filter.stages.clone()));
+            query = query.filter(proposals::stage.eq_any($filter.stages.iter().copied().map(Stored)));
         }
         query
     }};
@@ -170,7 +172,7 @@ pub fn update_written(conn: &mut Conn, id: ProposalId, written: &Written, now: N
 pub fn update_step(conn: &mut Conn, id: ProposalId, step: &Step, now: NaiveDateTime) -> Result<(), DbError> {
     use proposals as p;
     diesel::update(p::table.filter(p::id.eq(id)))
-        .set((step, p::lock_version.eq(p::lock_version + 1), p::changed_at.eq(now)))
+        .set((step.clone(), p::lock_version.eq(p::lock_version + 1), p::changed_at.eq(now)))
         .execute(conn)?;
     Ok(())
 }

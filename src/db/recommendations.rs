@@ -6,6 +6,7 @@ use super::run::prelude::*;
 use super::schema::{rating_requests, recommenders};
 use super::{AccountId, Conn, DbError, FederationId, PlayerId, RatingRequestId, RecommenderId};
 use crate::domain::recommendation::{Answer, Stage};
+use crate::words::Stored;
 
 /// A rating proposed by the commission.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable)]
@@ -87,13 +88,13 @@ pub struct Recommender {
 /// Inserts a waiting request.
 pub fn add(conn: &mut Conn, proposed: &Proposed) -> Result<RatingRequestId, DbError> {
     use rating_requests as r;
-    Ok(diesel::insert_into(r::table).values((proposed.clone(), r::stage.eq(Stage::Waiting))).returning(r::id).get_result(conn)?)
+    Ok(diesel::insert_into(r::table).values((proposed.clone(), r::stage.eq(Stored(Stage::Waiting)))).returning(r::id).get_result(conn)?)
 }
 
 /// Inserts a member without an answer.
 pub fn add_recommender(conn: &mut Conn, member: &Member) -> Result<(), DbError> {
     use recommenders as m;
-    diesel::insert_into(m::table).values((member.clone(), m::answer.eq(Answer::Open))).execute(conn)?;
+    diesel::insert_into(m::table).values((member.clone(), m::answer.eq(Stored(Answer::Open)))).execute(conn)?;
     Ok(())
 }
 
@@ -135,10 +136,10 @@ pub fn count_for(conn: &mut Conn, federation: FederationId, account: AccountId, 
     Ok(recommenders::table
         .inner_join(r::table.on(r::id.eq(recommenders::request_id)))
         .filter(r::federation_id.eq(federation))
-        .filter(r::stage.eq(Stage::Waiting))
+        .filter(r::stage.eq(Stored(Stage::Waiting)))
         .filter(r::expires_at.gt(now))
         .filter(recommenders::account_id.eq(account))
-        .filter(recommenders::answer.eq(Answer::Open))
+        .filter(recommenders::answer.eq(Stored(Answer::Open)))
         .count()
         .get_result(conn)?)
 }
@@ -158,7 +159,7 @@ pub fn forget(conn: &mut Conn, player: PlayerId, code: &str, now: NaiveDateTime)
     end_about(conn, player, now)?;
     let asked = m::table.filter(m::player_id.eq(player)).select(m::request_id);
     let waiting: Vec<RatingRequestId> =
-        r::table.filter(r::stage.eq(Stage::Waiting)).filter(r::id.eq_any(asked)).select(r::id).load(conn)?;
+        r::table.filter(r::stage.eq(Stored(Stage::Waiting))).filter(r::id.eq_any(asked)).select(r::id).load(conn)?;
     for id in waiting {
         end(conn, id, Stage::Withdrawn, now)?;
     }
@@ -169,14 +170,14 @@ pub fn forget(conn: &mut Conn, player: PlayerId, code: &str, now: NaiveDateTime)
 /// Loads the players with waiting requests, and their federations.
 pub fn waiting(conn: &mut Conn) -> Result<Vec<(FederationId, PlayerId)>, DbError> {
     use rating_requests as r;
-    Ok(r::table.filter(r::stage.eq(Stage::Waiting)).select((r::federation_id, r::player_id)).load(conn)?)
+    Ok(r::table.filter(r::stage.eq(Stored(Stage::Waiting))).select((r::federation_id, r::player_id)).load(conn)?)
 }
 
 /// Stores a member's answer; the address of the letter is erased.
 pub fn answer(conn: &mut Conn, id: RecommenderId, answer: Answer, words: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use recommenders as m;
     diesel::update(m::table.filter(m::id.eq(id)))
-        .set((m::answer.eq(answer), m::words.eq(words), m::answered_at.eq(now), m::mail.eq("")))
+        .set((m::answer.eq(Stored(answer)), m::words.eq(words), m::answered_at.eq(now), m::mail.eq("")))
         .execute(conn)?;
     Ok(())
 }
@@ -184,7 +185,7 @@ pub fn answer(conn: &mut Conn, id: RecommenderId, answer: Answer, words: &str, n
 /// Ends a request; the addresses of its letters are erased.
 pub fn end(conn: &mut Conn, id: RatingRequestId, stage: Stage, now: NaiveDateTime) -> Result<(), DbError> {
     use rating_requests as r;
-    diesel::update(r::table.filter(r::id.eq(id))).set((r::stage.eq(stage), r::ended_at.eq(now))).execute(conn)?;
+    diesel::update(r::table.filter(r::id.eq(id))).set((r::stage.eq(Stored(stage)), r::ended_at.eq(now))).execute(conn)?;
     diesel::update(recommenders::table.filter(recommenders::request_id.eq(id))).set(recommenders::mail.eq("")).execute(conn)?;
     Ok(())
 }
@@ -192,5 +193,5 @@ pub fn end(conn: &mut Conn, id: RatingRequestId, stage: Stage, now: NaiveDateTim
 /// Loads the requests that still wait although their time is over.
 pub fn lapsed(conn: &mut Conn, now: NaiveDateTime) -> Result<Vec<RatingRequestId>, DbError> {
     use rating_requests as r;
-    Ok(r::table.filter(r::stage.eq(Stage::Waiting)).filter(r::expires_at.le(now)).select(r::id).load(conn)?)
+    Ok(r::table.filter(r::stage.eq(Stored(Stage::Waiting))).filter(r::expires_at.le(now)).select(r::id).load(conn)?)
 }

@@ -10,6 +10,7 @@ use super::words::Blank;
 use super::{BATCH, Conn, DbError, FederationId, RegistrationId, TournamentId};
 use crate::domain::language::Language;
 use crate::domain::registration::State;
+use crate::words::Stored;
 
 /// The organizer's settings for the registration.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable, AsChangeset)]
@@ -100,6 +101,7 @@ pub struct NewRegistration {
     /// Hash of the token in the player's own link.
     pub token_hash: String,
     /// State of the registration.
+    #[diesel(serialize_as = Stored<State>)]
     pub state: State,
     /// The registering player.
     #[diesel(embed)]
@@ -182,7 +184,7 @@ pub fn federation_of(conn: &mut Conn, tournament: TournamentId) -> Result<Option
 /// Updates the state of a registration and its position in the queue.
 pub fn update_state(conn: &mut Conn, id: RegistrationId, state: State, turn: Option<i64>) -> Result<(), DbError> {
     use registrations as r;
-    diesel::update(r::table.filter(r::id.eq(id))).set((r::state.eq(state), r::turn.eq(turn))).execute(conn)?;
+    diesel::update(r::table.filter(r::id.eq(id))).set((r::state.eq(Stored(state)), r::turn.eq(turn))).execute(conn)?;
     Ok(())
 }
 
@@ -217,7 +219,12 @@ pub fn erase(conn: &mut Conn, id: RegistrationId, now: NaiveDateTime) -> Result<
 /// Loads the registrations in a state that were sent at or before a moment.
 pub fn sent_until(conn: &mut Conn, state: State, moment: NaiveDateTime) -> Result<Vec<Registration>, DbError> {
     use registrations as r;
-    Ok(r::table.filter(r::state.eq(state)).filter(r::created_at.le(moment)).order(r::id).select(Registration::as_select()).load(conn)?)
+    Ok(r::table
+        .filter(r::state.eq(Stored(state)))
+        .filter(r::created_at.le(moment))
+        .order(r::id)
+        .select(Registration::as_select())
+        .load(conn)?)
 }
 
 /// Loads the registrations with personal data for tournaments that ended before a day.

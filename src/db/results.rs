@@ -10,6 +10,7 @@ use super::run::prelude::*;
 use super::schema::{results, tournaments};
 use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, add_rows, on_each};
 use crate::domain::tournament::Pool;
+use crate::words::Stored;
 
 /// One result.
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
@@ -34,6 +35,7 @@ pub struct ResultRow {
     /// Rank after the tournament.
     pub rank: Option<String>,
     /// The pool of the tournament; `None` if the rules have no pools.
+    #[diesel(serialize_as = Stored<Option<Pool>>)]
     pub pool: Option<Pool>,
     /// Rated games in the pool after the tournament.
     pub rated_games: Option<i32>,
@@ -156,7 +158,7 @@ pub fn from_position(conn: &mut Conn, federation: FederationId, position: i64) -
 
 /// Inserts results.
 pub fn add(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
-    Ok(add_rows!(conn, results::table, rows)?)
+    Ok(add_rows!(conn, results::table, given rows.to_vec())?)
 }
 
 /// Inserts results, or updates the existing ones of the same player and tournament.
@@ -173,7 +175,7 @@ pub fn put(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
     for part in rows.chunks(BATCH) {
         on_each!(
             conn,
-            diesel::insert_into(r::table).values(part).on_conflict((r::tournament_id, r::player_id)).do_update().set((
+            diesel::insert_into(r::table).values(part.to_vec()).on_conflict((r::tournament_id, r::player_id)).do_update().set((
                 r::position.eq(excluded(r::position)),
                 r::before.eq(excluded(r::before)),
                 r::after.eq(excluded(r::after)),

@@ -8,6 +8,7 @@ use super::{Conn, DbError, FileId};
 use crate::domain::approval::State;
 use crate::domain::certificate::Stage as Answered;
 use crate::domain::proposal::Stage;
+use crate::words::Stored;
 
 /// The sheet of a tournament without any input.
 const EMPTY: &str = r#"{"rounds":0,"rows":[]}"#;
@@ -32,7 +33,7 @@ pub struct Due {
 macro_rules! due {
     (requests, $due:expr) => {
         certificates::table
-            .filter(certificates::stage.ne(Answered::Requested))
+            .filter(certificates::stage.ne(Stored(Answered::Requested)))
             .filter(certificates::issued_at.lt($due.requests).or(certificates::ended_at.lt($due.requests)))
             .filter(
                 certificates::contact
@@ -55,7 +56,7 @@ macro_rules! due {
     };
     (proposals, $due:expr) => {
         proposals::table
-            .filter(proposals::stage.eq(Stage::Draft))
+            .filter(proposals::stage.eq(Stored(Stage::Draft)))
             .filter(proposals::first_sent_at.is_null())
             .filter(proposals::changed_at.lt($due.drafts))
     };
@@ -69,7 +70,7 @@ macro_rules! due {
     };
     (tables, $due:expr) => {
         tournaments::table
-            .filter(tournaments::state.eq_any([State::Planned, State::Cancelled]))
+            .filter(tournaments::state.eq_any([State::Planned, State::Cancelled].map(Stored)))
             .filter(tournaments::position.is_null())
             .filter(tournaments::changed_at.lt($due.drafts))
             .filter(tournaments::ends.lt($due.drafts.date()))

@@ -13,6 +13,7 @@ use super::{BATCH, ClubId, Conn, DbError, FederationId, ListId, PlayerId, Tourna
 use crate::domain::player::Mark;
 use crate::domain::rules::Rulebook;
 use crate::domain::tournament::Pool;
+use crate::words::Stored;
 
 /// A player of the current list.
 #[derive(Debug, Clone, Queryable, Selectable)]
@@ -68,7 +69,7 @@ pub fn sizes(conn: &mut Conn) -> Result<Vec<Size>, DbError> {
     let counts: Vec<(FederationId, i64)> =
         players::table.group_by(players::federation_id).select((players::federation_id, count_star())).load(conn)?;
     let counts: HashMap<FederationId, i64> = counts.into_iter().collect();
-    let here = federations::table.filter(federations::moved.eq(""));
+    let here = federations::table.filter(federations::moved.eq(Stored("")));
     let all: Vec<(FederationId, &'static Rulebook)> = here.select((federations::id, federations::rules)).load(conn)?;
     let size = |(federation, rules)| Some(Size { federation, rules, players: *counts.get(&federation)? });
     let mut sizes: Vec<Size> = all.into_iter().filter_map(size).collect();
@@ -123,7 +124,7 @@ pub fn each_in_pool(
     Ok(pool_ratings::table
         .inner_join(players::table.on(players::id.eq(pool_ratings::player_id)))
         .filter(pool_ratings::federation_id.eq(federation))
-        .filter(pool_ratings::pool.eq(pool))
+        .filter(pool_ratings::pool.eq(Stored(pool)))
         .select((RosterPlayer::as_select(), (pool_ratings::rating, pool_ratings::games, pool_ratings::last_played)))
         .each(conn, one)?)
 }

@@ -19,12 +19,12 @@ use super::Conn;
 /// The prelude of a file with queries: that of diesel, with the methods of [`Run`] in place of
 /// `RunQueryDsl`.
 pub(super) mod prelude {
-    pub(in crate::db) use diesel::prelude::{
+    pub(crate) use diesel::prelude::{
         AsChangeset, BoolExpressionMethods, EscapeExpressionMethods, ExpressionMethods, Insertable, JoinOnDsl, NullableExpressionMethods,
         OptionalExtension, QueryDsl, Queryable, Selectable, SelectableHelper, TextExpressionMethods,
     };
 
-    pub(in crate::db) use super::Run;
+    pub(crate) use super::Run;
 }
 
 /// diesel's backend type for both databases.

@@ -86,7 +86,7 @@ impl<T> Drop for Turn<'_, T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::db::FederationId;
+    use crate::FederationId;
 
     const ONE: Lane = Lane::Federation(FederationId(1));
     const OTHER: Lane = Lane::Federation(FederationId(2));

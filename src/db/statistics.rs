@@ -6,6 +6,7 @@ use super::run::prelude::*;
 use super::schema::{games, players, pool_ratings, results, tournaments};
 use super::{Conn, DbError, FederationId, PlayerId, TournamentId};
 use crate::domain::tournament::Pool;
+use crate::words::Stored;
 
 /// Condition: rated tournaments of a federation that ended in a span of days, in one pool or in
 /// any.
@@ -68,7 +69,7 @@ pub fn ratings(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) ->
     if let Some(pool) = pool {
         return Ok(pool_ratings::table
             .filter(pool_ratings::federation_id.eq(federation))
-            .filter(pool_ratings::pool.eq(pool))
+            .filter(pool_ratings::pool.eq(Stored(pool)))
             .select(pool_ratings::rating)
             .load(conn)?);
     }
@@ -89,7 +90,7 @@ macro_rules! held {
             .filter(tournaments::ends.between($held.first, $held.last))
             .into_boxed();
         if let Some(pool) = $held.pool {
-            query = query.filter(tournaments::pool.eq(pool));
+            query = query.filter(tournaments::pool.eq(Stored(pool)));
         }
         query
     }};

@@ -9,6 +9,7 @@ use super::run::prelude::*;
 use super::schema::{games, participants, records_before, tournaments};
 use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, add_rows};
 use crate::domain::tournament::Colour;
+use crate::words::Stored;
 
 /// One participant.
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
@@ -57,6 +58,7 @@ pub struct Game {
     /// Handicap stones.
     pub handicap: i32,
     /// Colour of the first player.
+    #[diesel(serialize_as = Stored<Option<Colour>>)]
     pub colour: Option<Colour>,
 }
 
@@ -189,7 +191,7 @@ pub fn games_of_in(conn: &mut Conn, player: PlayerId, of: &[TournamentId]) -> Re
 /// Inserts participants and games of any tournaments.
 pub fn add(conn: &mut Conn, people: &[Participant], played: &[Game]) -> Result<(), DbError> {
     add_rows!(&mut *conn, participants::table, people)?;
-    Ok(add_rows!(conn, games::table, played)?)
+    Ok(add_rows!(conn, games::table, given played.to_vec())?)
 }
 
 /// Deletes the conditional ratings of players in a tournament who had a rating of the rules before

@@ -8,6 +8,7 @@ use super::schema::{signatures, tournaments};
 use super::{AccountId, ClubId, Conn, DbError, EditionId, FederationId, PlanLineId, TournamentId};
 use crate::domain::approval::{Office, State};
 use crate::domain::tournament::{Board, Category, Pool, RoundDays};
+use crate::words::Stored;
 
 /// The conditions of a tournament, as an organizer or referee enters them.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
@@ -34,16 +35,20 @@ pub struct Conditions {
     /// The tournament's line in a calendar plan; `None` if it is in no plan or the plan was typed.
     pub plan_line_id: Option<PlanLineId>,
     /// Board size.
+    #[diesel(serialize_as = Stored<Board>)]
     pub board: Board,
     /// Main time in minutes; `None` if it is long enough for every player.
     pub minutes: Option<f64>,
     /// Rating pool.
+    #[diesel(serialize_as = Stored<Pool>)]
     pub pool: Pool,
     /// Category of the tournament.
+    #[diesel(serialize_as = Stored<Category>)]
     pub category: Category,
     /// FIDE rates the tournament too: the ratings of its table are FIDE's (orr 2).
     pub rated_by_fide: bool,
     /// The days of the rounds, where they are noted (rgf 2).
+    #[diesel(serialize_as = Stored<RoundDays>)]
     pub round_days: RoundDays,
     /// Remark, free text.
     pub remark: String,
@@ -119,6 +124,7 @@ pub struct NewTournament {
     #[diesel(embed)]
     pub conditions: Conditions,
     /// State in the process of approval.
+    #[diesel(serialize_as = Stored<State>)]
     pub state: State,
     /// The referee's input, a JSON `Sheet`.
     pub sheet: String,
@@ -192,7 +198,7 @@ macro_rules! filtered {
             query = query.filter(tournaments::ends.lt(before));
         }
         if !$filter.states.is_empty() {
-            query = query.filter(tournaments::state.eq_any($filter.states.clone()));
+            query = query.filter(tournaments::state.eq_any($filter.states.iter().copied().map(Stored)));
         }
         query
     }};
@@ -312,7 +318,7 @@ pub fn calendar_after(conn: &mut Conn, federation: FederationId, day: NaiveDate)
         .filter(t::federation_id.eq(federation))
         .filter(t::official.eq(true))
         .filter(t::starts.gt(day))
-        .filter(t::state.ne_all(State::OFF))
+        .filter(t::state.ne_all(State::OFF.map(Stored)))
         .order((t::starts, t::ends, t::code))
         .select(Calendared::as_select())
         .limit(200)
@@ -334,7 +340,9 @@ pub fn recorded_of(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<Tourname
     use tournaments as t;
     let mut found = Vec::new();
     for part in ids.chunks(super::BATCH) {
-        found.extend(t::table.filter(t::id.eq_any(part)).filter(t::state.eq(State::Recorded)).select(Tournament::as_select()).load(conn)?);
+        found.extend(
+            t::table.filter(t::id.eq_any(part)).filter(t::state.eq(Stored(State::Recorded))).select(Tournament::as_select()).load(conn)?,
+        );
     }
     Ok(found)
 }
@@ -422,7 +430,7 @@ pub fn out_of_order(conn: &mut Conn, t: &Tournament) -> Result<(Vec<Summary>, Ve
         .load(conn)?;
     let earlier_waiting = tournaments::table
         .filter(tournaments::federation_id.eq(t.federation_id))
-        .filter(tournaments::state.eq_any(State::HELD))
+        .filter(tournaments::state.eq_any(State::HELD.map(Stored)))
         .filter(tournaments::position.is_null())
         .filter(tournaments::ends.lt(t.conditions.ends))
         .filter(tournaments::id.ne(t.id))
@@ -448,7 +456,9 @@ pub fn add(conn: &mut Conn, new: NewTournament) -> Result<TournamentId, DbError>
 /// Updates the conditions and increments the lock version.
 pub fn update_conditions(conn: &mut Conn, id: TournamentId, c: &Conditions, now: NaiveDateTime) -> Result<(), DbError> {
     use tournaments as t;
-    diesel::update(t::table.filter(t::id.eq(id))).set((c, t::lock_version.eq(t::lock_version + 1), t::changed_at.eq(now))).execute(conn)?;
+    diesel::update(t::table.filter(t::id.eq(id)))
+        .set((c.clone(), t::lock_version.eq(t::lock_version + 1), t::changed_at.eq(now)))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -503,7 +513,7 @@ pub fn restore_signatures(conn: &mut Conn, tournament: TournamentId, ids: &[i64]
 pub fn update_state(conn: &mut Conn, id: TournamentId, state: State, reason: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use tournaments as t;
     diesel::update(t::table.filter(t::id.eq(id)))
-        .set((t::state.eq(state), t::reason.eq(reason), t::lock_version.eq(t::lock_version + 1), t::changed_at.eq(now)))
+        .set((t::state.eq(Stored(state)), t::reason.eq(reason), t::lock_version.eq(t::lock_version + 1), t::changed_at.eq(now)))
         .execute(conn)?;
     Ok(())
 }
@@ -588,7 +598,7 @@ pub fn first_signed(conn: &mut Conn, tournament: TournamentId) -> Result<Option<
     use diesel::dsl::min;
     Ok(signatures::table
         .filter(signatures::tournament_id.eq(tournament))
-        .filter(signatures::office.eq(Office::Referee))
+        .filter(signatures::office.eq(Stored(Office::Referee)))
         .select(min(signatures::signed_at))
         .first(conn)?)
 }
@@ -617,7 +627,7 @@ pub fn all_signatures(conn: &mut Conn, federation: FederationId) -> Result<Vec<S
 pub fn note_caveats(conn: &mut Conn, tournament: TournamentId, office: Office, caveats: &str) -> Result<(), DbError> {
     let signed = signatures::table
         .filter(signatures::tournament_id.eq(tournament))
-        .filter(signatures::office.eq(office))
+        .filter(signatures::office.eq(Stored(office)))
         .filter(signatures::withdrawn_at.is_null());
     diesel::update(signed).set(signatures::caveats.eq(caveats)).execute(conn)?;
     Ok(())
@@ -636,7 +646,7 @@ pub fn sign(
     diesel::insert_into(signatures::table)
         .values((
             signatures::tournament_id.eq(tournament),
-            signatures::office.eq(office),
+            signatures::office.eq(Stored(office)),
             signatures::account_id.eq(account),
             signatures::name.eq(name),
             signatures::signed_at.eq(at),

@@ -8,6 +8,7 @@ use super::run::prelude::*;
 use super::schema::{clubs, players, registrations, tournaments, upkeep};
 use super::{ClubId, Conn, DbError, FederationId, PlayerId, RegistrationId, TournamentId};
 use crate::domain::approval::State;
+use crate::words::Stored;
 
 /// True if a change was made.
 pub fn is_done(conn: &mut Conn, name: &str) -> Result<bool, DbError> {
@@ -52,7 +53,7 @@ pub fn update_player(conn: &mut Conn, player: &NamedPlayer, personal: &Personal)
     if let Some(others) = player.folded.search_key.strip_prefix(&before.search_key) {
         folded.search_key.push_str(others);
     }
-    diesel::update(players::table.filter(players::id.eq(player.id))).set((personal, folded)).execute(conn)?;
+    diesel::update(players::table.filter(players::id.eq(player.id))).set((personal.clone(), folded)).execute(conn)?;
     Ok(())
 }
 
@@ -103,7 +104,7 @@ pub struct NamedTournament {
 /// Loads all tournaments except those that await approval with signatures, because these were given
 /// for the present names.
 pub fn tournaments(conn: &mut Conn) -> Result<Vec<NamedTournament>, DbError> {
-    let signed = [State::Submitted, State::Cosigned];
+    let signed = [State::Submitted, State::Cosigned].map(Stored);
     Ok(tournaments::table
         .filter(tournaments::state.ne_all(signed))
         .order(tournaments::id)

@@ -7,6 +7,7 @@ use super::run::prelude::*;
 use super::schema::wordings;
 use super::{Conn, DbError, FederationId, FileId, OrderId, WordingId};
 use crate::domain::language::Language;
+use crate::words::Stored;
 
 /// The text of the regulation from a day on, in a language.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
@@ -15,6 +16,7 @@ pub struct Text {
     /// The federation of the regulation.
     pub federation_id: FederationId,
     /// Language of the text.
+    #[diesel(serialize_as = Stored<Language>)]
     pub language: Language,
     /// First day of validity.
     pub day: NaiveDate,

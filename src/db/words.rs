@@ -1,27 +1,42 @@
 //! String enums as columns: a TEXT column is read as a type, and a word that the type doesn't know
 //! is an error.
+//!
+//! The columns have the SQL type [`Word`]: a type of this crate, because Rust lets a crate
+//! implement the traits of diesel for the types of the domain only with a type of its own between.
 
-use std::fmt;
+use std::fmt::{self, Debug};
 use std::str::FromStr;
 
 use diesel::backend::Backend;
 use diesel::deserialize::{self, FromSql, Queryable};
-use diesel::expression::AsExpression;
+use diesel::expression::{AsExpression, TypedExpressionType};
 use diesel::internal::derives::as_expression::Bound;
 use diesel::serialize::{self, Output, ToSql};
-use diesel::sql_types::{Integer, Nullable, SingleValue, Text};
+use diesel::sql_types::{HasSqlType, Integer, SqlType, Text};
 
 use crate::domain::desk::Answer;
 use crate::domain::rules::{self, Rulebook};
 use crate::domain::tournament::Board;
 use crate::domain::word::UnknownWord;
+use crate::MultiBackend;
+
+/// The SQL type of a column that holds a word: TEXT in both databases.
+#[derive(Debug, Clone, Copy, SqlType, diesel::query_builder::QueryId)]
+#[diesel(sqlite_type(name = "Text"), postgres_type(oid = 25, array_oid = 1009))]
+pub struct Word;
+
+impl HasSqlType<Word> for MultiBackend {
+    fn metadata(lookup: &mut Self::MetadataLookup) -> Self::TypeMetadata {
+        Self::lookup_sql_type::<Word>(lookup)
+    }
+}
 
 /// Implements the column traits for enums that `domain::word::words!` declared.
 macro_rules! stored {
-    (@row $name:ty) => {
-        impl<DB: Backend, ST: SingleValue> Queryable<ST, DB> for $name
+    (@row $name:ty, $sql:ty) => {
+        impl<DB: Backend> Queryable<$sql, DB> for $name
         where
-            $name: FromSql<ST, DB>,
+            $name: FromSql<$sql, DB>,
         {
             type Row = $name;
 
@@ -30,54 +45,26 @@ macro_rules! stored {
             }
         }
     };
-    (@expression $name:ty, $sql:ty) => {
-        impl AsExpression<$sql> for $name {
-            type Expression = Bound<$sql, $name>;
-
-            fn as_expression(self) -> Self::Expression {
-                Bound::new(self)
-            }
-        }
-
-        impl<'a> AsExpression<$sql> for &'a $name {
-            type Expression = Bound<$sql, &'a $name>;
-
-            fn as_expression(self) -> Self::Expression {
-                Bound::new(self)
-            }
-        }
-    };
     ($($name:ty;)*) => {$(
-        impl<DB: Backend> FromSql<Text, DB> for $name
+        impl<DB: Backend> FromSql<Word, DB> for $name
         where
             String: FromSql<Text, DB>,
         {
             fn from_sql(bytes: DB::RawValue<'_>) -> deserialize::Result<Self> {
-                Ok(String::from_sql(bytes)?.parse()?)
+                Ok(<String as FromSql<Text, DB>>::from_sql(bytes)?.parse()?)
             }
         }
 
-        impl<DB: Backend> ToSql<Text, DB> for $name
+        impl<DB: Backend> ToSql<Word, DB> for $name
         where
             str: ToSql<Text, DB>,
         {
             fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, DB>) -> serialize::Result {
-                self.word().to_sql(out)
+                ToSql::<Text, DB>::to_sql(self.word(), out)
             }
         }
 
-        impl<DB: Backend> ToSql<Nullable<Text>, DB> for $name
-        where
-            $name: ToSql<Text, DB>,
-        {
-            fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, DB>) -> serialize::Result {
-                ToSql::<Text, DB>::to_sql(self, out)
-            }
-        }
-
-        stored!(@row $name);
-        stored!(@expression $name, Text);
-        stored!(@expression $name, Nullable<Text>);
+        stored!(@row $name, Word);
     )*};
 }
 
@@ -122,6 +109,50 @@ stored! {
     super::accounts::Purpose;
 }
 
+/// A value of the domain on its way into a column of the SQL type `ST`.
+#[derive(Debug, Clone, Copy)]
+pub struct Stored<T>(pub T);
+
+impl<T> From<T> for Stored<T> {
+    fn from(value: T) -> Stored<T> {
+        Stored(value)
+    }
+}
+
+impl<T, ST> AsExpression<ST> for Stored<T>
+where
+    ST: SqlType + TypedExpressionType,
+    T: Debug,
+{
+    type Expression = Bound<ST, Stored<T>>;
+
+    fn as_expression(self) -> Self::Expression {
+        Bound::new(self)
+    }
+}
+
+impl<T, ST> AsExpression<ST> for &Stored<T>
+where
+    ST: SqlType + TypedExpressionType,
+    T: Copy,
+{
+    type Expression = Bound<ST, Stored<T>>;
+
+    fn as_expression(self) -> Self::Expression {
+        Bound::new(*self)
+    }
+}
+
+impl<T, ST, DB> ToSql<ST, DB> for Stored<T>
+where
+    DB: Backend,
+    T: ToSql<ST, DB> + Debug,
+{
+    fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, DB>) -> serialize::Result {
+        self.0.to_sql(out)
+    }
+}
+
 /// An optional word in a column without NULL: the column holds an empty text for `None`. Rows use
 /// `Option`; this type only converts to and from the database.
 #[derive(Debug, Clone, Copy)]
@@ -139,33 +170,33 @@ impl<T> From<Blank<T>> for Option<T> {
     }
 }
 
-impl<T, DB: Backend> FromSql<Text, DB> for Blank<T>
+impl<T, DB: Backend> FromSql<Word, DB> for Blank<T>
 where
     String: FromSql<Text, DB>,
     T: FromStr<Err = UnknownWord>,
 {
     fn from_sql(bytes: DB::RawValue<'_>) -> deserialize::Result<Self> {
-        let word = String::from_sql(bytes)?;
+        let word = <String as FromSql<Text, DB>>::from_sql(bytes)?;
         Ok(Blank(if word.is_empty() { None } else { Some(word.parse()?) }))
     }
 }
 
-impl<T, DB: Backend> ToSql<Text, DB> for Blank<T>
+impl<T, DB: Backend> ToSql<Word, DB> for Blank<T>
 where
-    T: ToSql<Text, DB> + fmt::Debug,
+    T: ToSql<Word, DB> + fmt::Debug,
     str: ToSql<Text, DB>,
 {
     fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, DB>) -> serialize::Result {
         match &self.0 {
             Some(word) => word.to_sql(out),
-            None => "".to_sql(out),
+            None => ToSql::<Text, DB>::to_sql("", out),
         }
     }
 }
 
-impl<T, DB: Backend> Queryable<Text, DB> for Blank<T>
+impl<T, DB: Backend> Queryable<Word, DB> for Blank<T>
 where
-    Blank<T>: FromSql<Text, DB>,
+    Blank<T>: FromSql<Word, DB>,
 {
     type Row = Blank<T>;
 
@@ -174,8 +205,8 @@ where
     }
 }
 
-impl<T> AsExpression<Text> for Blank<T> {
-    type Expression = Bound<Text, Blank<T>>;
+impl<T> AsExpression<Word> for Blank<T> {
+    type Expression = Bound<Word, Blank<T>>;
 
     fn as_expression(self) -> Self::Expression {
         Bound::new(self)
@@ -211,13 +242,13 @@ impl<T: fmt::Display> fmt::Display for Lenient<T> {
     }
 }
 
-impl<T, DB: Backend> FromSql<Text, DB> for Lenient<T>
+impl<T, DB: Backend> FromSql<Word, DB> for Lenient<T>
 where
     String: FromSql<Text, DB>,
     T: FromStr<Err = UnknownWord>,
 {
     fn from_sql(bytes: DB::RawValue<'_>) -> deserialize::Result<Self> {
-        let word = String::from_sql(bytes)?;
+        let word = <String as FromSql<Text, DB>>::from_sql(bytes)?;
         Ok(match word.parse::<T>() {
             Ok(known) => Lenient::Known(known),
             Err(UnknownWord { word, .. }) => Lenient::Other(word),
@@ -225,9 +256,9 @@ where
     }
 }
 
-impl<T, DB: Backend> Queryable<Text, DB> for Lenient<T>
+impl<T, DB: Backend> Queryable<Word, DB> for Lenient<T>
 where
-    Lenient<T>: FromSql<Text, DB>,
+    Lenient<T>: FromSql<Word, DB>,
 {
     type Row = Lenient<T>;
 
@@ -237,32 +268,71 @@ where
 }
 
 // The answer of a desk is stored with the number of games it reports.
-impl<DB: Backend> FromSql<Text, DB> for Answer
+impl<DB: Backend> FromSql<Word, DB> for Answer
 where
     String: FromSql<Text, DB>,
 {
     fn from_sql(bytes: DB::RawValue<'_>) -> deserialize::Result<Self> {
-        Ok(String::from_sql(bytes)?.parse()?)
+        Ok(<String as FromSql<Text, DB>>::from_sql(bytes)?.parse()?)
     }
 }
 
-stored!(@row Answer);
+stored!(@row Answer, Word);
+
+// Words of text, for columns that are compared with a literal.
+impl<DB: Backend> ToSql<Word, DB> for str
+where
+    str: ToSql<Text, DB>,
+{
+    fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, DB>) -> serialize::Result {
+        ToSql::<Text, DB>::to_sql(self, out)
+    }
+}
+
+impl<DB: Backend> ToSql<Word, DB> for String
+where
+    str: ToSql<Text, DB>,
+{
+    fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, DB>) -> serialize::Result {
+        ToSql::<Text, DB>::to_sql(self.as_str(), out)
+    }
+}
+
+impl<DB: Backend> ToSql<Word, DB> for Rulebook
+where
+    str: ToSql<Text, DB>,
+{
+    fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, DB>) -> serialize::Result {
+        ToSql::<Text, DB>::to_sql(self.id, out)
+    }
+}
 
 // A rulebook is stored as the id of its regulation.
-impl<DB: Backend> FromSql<Text, DB> for &'static Rulebook
+impl<DB: Backend> FromSql<Word, DB> for &'static Rulebook
 where
     String: FromSql<Text, DB>,
 {
     fn from_sql(bytes: DB::RawValue<'_>) -> deserialize::Result<Self> {
-        let id = String::from_sql(bytes)?;
+        let id = <String as FromSql<Text, DB>>::from_sql(bytes)?;
         Ok(rules::by_id(&id).ok_or(UnknownWord { set: "Rulebook", word: id })?)
     }
 }
 
-stored!(@row &'static Rulebook);
+stored!(@row &'static Rulebook, Word);
+
+/// The SQL type of a column that holds the size of a board: its number of lines.
+#[derive(Debug, Clone, Copy, SqlType, diesel::query_builder::QueryId)]
+#[diesel(sqlite_type(name = "Integer"), postgres_type(oid = 23, array_oid = 1007))]
+pub struct Lines;
+
+impl HasSqlType<Lines> for MultiBackend {
+    fn metadata(lookup: &mut Self::MetadataLookup) -> Self::TypeMetadata {
+        Self::lookup_sql_type::<Lines>(lookup)
+    }
+}
 
 // A board is stored as the number of its lines.
-impl<DB: Backend> FromSql<Integer, DB> for Board
+impl<DB: Backend> FromSql<Lines, DB> for Board
 where
     i32: FromSql<Integer, DB>,
 {
@@ -272,7 +342,7 @@ where
     }
 }
 
-impl<DB: Backend> ToSql<Integer, DB> for Board
+impl<DB: Backend> ToSql<Lines, DB> for Board
 where
     i32: ToSql<Integer, DB>,
 {
@@ -286,5 +356,4 @@ where
     }
 }
 
-stored!(@row Board);
-stored!(@expression Board, Integer);
+stored!(@row Board, Lines);

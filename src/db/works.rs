@@ -8,6 +8,7 @@ use super::run::prelude::*;
 use super::schema::works;
 use super::{Conn, DbError, FederationId, WorkId};
 use crate::domain::work::{Ending, WorkKind};
+use crate::words::Stored;
 
 /// A job to insert.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
@@ -16,6 +17,7 @@ pub struct Begun {
     /// The federation of the job.
     pub federation_id: FederationId,
     /// The kind of job.
+    #[diesel(serialize_as = Stored<WorkKind>)]
     pub kind: WorkKind,
     /// Subject in plain words.
     pub about: String,
@@ -57,7 +59,7 @@ pub struct Work {
 
 /// Finds the running job of this kind in a federation.
 pub fn going(conn: &mut Conn, federation: FederationId, kind: WorkKind) -> Result<Option<Work>, DbError> {
-    let own = works::table.filter(works::federation_id.eq(federation)).filter(works::kind.eq(kind));
+    let own = works::table.filter(works::federation_id.eq(federation)).filter(works::kind.eq(Stored(kind)));
     Ok(own.filter(works::outcome.is_null()).select(Work::as_select()).first(conn).optional()?)
 }
 
@@ -68,14 +70,14 @@ pub fn all_going(conn: &mut Conn) -> Result<Vec<Work>, DbError> {
 
 /// Finds the last job of this kind in a federation.
 pub fn last(conn: &mut Conn, federation: FederationId, kind: WorkKind) -> Result<Option<Work>, DbError> {
-    let own = works::table.filter(works::federation_id.eq(federation)).filter(works::kind.eq(kind));
+    let own = works::table.filter(works::federation_id.eq(federation)).filter(works::kind.eq(Stored(kind)));
     Ok(own.order(works::id.desc()).select(Work::as_select()).first(conn).optional()?)
 }
 
 /// Number of jobs of this kind in a federation that began since a moment and were lost.
 pub fn lost_since(conn: &mut Conn, federation: FederationId, kind: WorkKind, since: NaiveDateTime) -> Result<i64, DbError> {
-    let own = works::table.filter(works::federation_id.eq(federation)).filter(works::kind.eq(kind));
-    Ok(own.filter(works::outcome.eq(Ending::Lost)).filter(works::begun_at.ge(since)).count().get_result(conn)?)
+    let own = works::table.filter(works::federation_id.eq(federation)).filter(works::kind.eq(Stored(kind)));
+    Ok(own.filter(works::outcome.eq(Stored(Some(Ending::Lost)))).filter(works::begun_at.ge(since)).count().get_result(conn)?)
 }
 
 /// Inserts a job.
@@ -87,7 +89,7 @@ pub fn add(conn: &mut Conn, new: &Begun) -> Result<WorkId, DbError> {
 /// until this one ends.
 pub fn end(conn: &mut Conn, id: WorkId, how: Ending, says: &str, now: NaiveDateTime) -> Result<bool, DbError> {
     let going = works::table.filter(works::id.eq(id)).filter(works::outcome.is_null());
-    let ended = diesel::update(going).set((works::outcome.eq(Some(how)), works::ended_at.eq(Some(now)), works::says.eq(says)));
+    let ended = diesel::update(going).set((works::outcome.eq(Stored(Some(how))), works::ended_at.eq(Some(now)), works::says.eq(says)));
     Ok(ended.execute(conn)? == 1)
 }
 
@@ -111,7 +113,7 @@ pub(super) fn beat(conn: &mut Conn, id: WorkId, (done, total): (i64, i64), silen
 
 /// Deletes all ended jobs of this kind in a federation except the last `kept`.
 pub fn prune(conn: &mut Conn, federation: FederationId, kind: WorkKind, kept: usize) -> Result<(), DbError> {
-    let own = works::table.filter(works::federation_id.eq(federation)).filter(works::kind.eq(kind));
+    let own = works::table.filter(works::federation_id.eq(federation)).filter(works::kind.eq(Stored(kind)));
     let ended: Vec<WorkId> = own.filter(works::outcome.is_not_null()).order(works::id.desc()).select(works::id).load(conn)?;
     let old = ended.get(kept..).unwrap_or_default();
     if !old.is_empty() {

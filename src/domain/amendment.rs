@@ -39,7 +39,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
-    use crate::domain::rules::by_id;
+    use crate::rules::by_id;
 
     fn written(value: &Value) -> Written {
         by_id("ufgo").unwrap().parameters(value).unwrap()

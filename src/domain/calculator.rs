@@ -290,8 +290,8 @@ fn game(round: i64, me: PlayerKey, opponent: PlayerKey, typed: &Typed) -> Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::journal;
-    use crate::domain::rules;
+    use crate::journal;
+    use crate::rules;
 
     fn terms() -> Terms {
         Terms {

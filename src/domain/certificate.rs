@@ -128,7 +128,7 @@ impl Statement {
             kind: Kind::from_word(kind)?,
             name: name.to_owned(),
             value: value.to_owned(),
-            date: crate::domain::player::parse_date(date)?,
+            date: crate::player::parse_date(date)?,
             digest: digest.to_owned(),
         })
     }

@@ -197,10 +197,10 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::domain::number::Score;
-    use crate::domain::player::PlayerKey;
-    use crate::domain::rules;
-    use crate::domain::tournament::{Board, Category, Game, Pool, RoundDays};
+    use crate::number::Score;
+    use crate::player::PlayerKey;
+    use crate::rules;
+    use crate::tournament::{Board, Category, Game, Pool, RoundDays};
 
     fn day(month: u32) -> NaiveDate {
         NaiveDate::from_ymd_opt(2026, month, 1).unwrap()

@@ -96,7 +96,7 @@ fn in_force_from(held: &[Held], published: NaiveDate) -> Option<NaiveDate> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::player::parse_date;
+    use crate::player::parse_date;
 
     fn day(month: u32, day: u32) -> NaiveDate {
         NaiveDate::from_ymd_opt(2026, month, day).unwrap()

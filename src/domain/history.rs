@@ -204,7 +204,7 @@ pub fn performance<'a, T: 'a, P: Copy + 'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::number::Points;
+    use crate::number::Points;
 
     fn rated(rating: f64) -> Option<Strength> {
         Some(Strength { rating: Points(rating), deviation: None, provisional: false })

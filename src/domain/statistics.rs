@@ -374,7 +374,7 @@ mod tests {
         assert_eq!(median(&[1.0, 2.0]), Some(1.5));
         assert_eq!(median(&[1.0, 2.0, 90.0]), Some(2.0));
     }
-    use crate::domain::number::Points;
+    use crate::number::Points;
 
     fn day(text: &str) -> NaiveDate {
         parse_date(text).unwrap()

@@ -105,7 +105,7 @@ impl<P: Copy> Course<P> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::number::Points;
+    use crate::number::Points;
 
     fn meeting(a: u8, b: u8, score: Score, own: f64, other: f64) -> Meeting<u8> {
         let rated = |rating| Strength { rating: Points(rating), deviation: None, provisional: false };

@@ -252,10 +252,10 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::domain::number::Score;
-    use crate::domain::player::{Person, parse_date};
-    use crate::domain::rules::ALL;
-    use crate::domain::tournament::{Board, Category, Game, Pool, RoundDays, Tournament};
+    use crate::number::Score;
+    use crate::player::{Person, parse_date};
+    use crate::rules::ALL;
+    use crate::tournament::{Board, Category, Game, Pool, RoundDays, Tournament};
 
     /// Ratings of a mixed field; `None`: a newcomer.
     const FIELD: [Option<i64>; 6] = [Some(1500), Some(1580), None, Some(1320), Some(2050), None];

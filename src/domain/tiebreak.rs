@@ -1,7 +1,7 @@
 //! Tie-breaks for a finished table that was not made at the desk, as far as they follow from its
 //! games.
 
-use crate::domain::desk::Tie;
+use crate::desk::Tie;
 
 /// A participant of a finished table.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

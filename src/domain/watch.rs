@@ -165,7 +165,7 @@ mod tests {
     use chrono::NaiveDate;
 
     use super::*;
-    use crate::domain::statistics::Quarter;
+    use crate::statistics::Quarter;
 
     #[test]
     fn a_year_has_its_share_of_anomalous_results_and_its_mean_deviation() {

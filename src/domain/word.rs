@@ -58,10 +58,10 @@ macro_rules! words {
         }
 
         impl std::str::FromStr for $name {
-            type Err = $crate::domain::word::UnknownWord;
+            type Err = $crate::word::UnknownWord;
 
             fn from_str(word: &str) -> Result<$name, Self::Err> {
-                $name::from_word(word).ok_or_else(|| $crate::domain::word::UnknownWord { set: stringify!($name), word: word.to_owned() })
+                $name::from_word(word).ok_or_else(|| $crate::word::UnknownWord { set: stringify!($name), word: word.to_owned() })
             }
         }
     };

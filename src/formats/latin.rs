@@ -153,7 +153,7 @@ fn special(c: char) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::formats::document::{Format, Home};
+    use crate::document::{Format, Home};
 
     fn named(surname: &str, given: &str) -> Player {
         Player { surname: Some(surname.to_owned()), given: Some(given.to_owned()), ..Player::default() }

@@ -7,16 +7,16 @@ use super::links::{Secrets, add_link, link_for, token_hash};
 use super::log_ins;
 use super::mail::{self, Envelope, security};
 use super::name_mistake;
+use crate::audit;
+use crate::audit::{Entry, Subject};
 use crate::db::accounts::{self, Account, Link, Over, Purpose};
 use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, Own, Scope, federations, licences};
 use crate::domain::audit::Action;
 use crate::domain::log_in::{Outcome, Source};
 use crate::domain::name::{is_apostrophe, likeness_key, typeset};
-use crate::office::audit;
-use crate::office::audit::{Entry, Subject};
-use crate::office::mail::notices::{Facts, Notice};
-use crate::office::may::{OnGrant, OnSite, Site, may};
-use crate::office::{Actor, FormMistake, FormProblem, Grant, OfficeError, Refusal, Role};
+use crate::mail::notices::{Facts, Notice};
+use crate::may::{OnGrant, OnSite, Site, may};
+use crate::{Actor, FormMistake, FormProblem, Grant, OfficeError, Refusal, Role};
 
 /// Validity of an invitation.
 const INVITATION: Duration = Duration::days(14);

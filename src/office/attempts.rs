@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 use super::links::token_hash;
 use crate::db::accounts::{self, Account, Failures};
 use crate::db::{Conn, DbError, Own, Scope};
-use crate::office::{OfficeError, Refusal};
+use crate::{OfficeError, Refusal};
 
 /// Wrong passwords without delay, per account and address or in a known browser.
 const FREE: i32 = 5;

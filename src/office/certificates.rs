@@ -17,6 +17,8 @@ use super::rating::Rater;
 use super::replay::{self, Progress};
 pub use super::seals::{SealFault, check};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, tournaments as office};
+use crate::audit;
+use crate::audit::Entry;
 use crate::db::certificates::{self as storage, Certificate, Issued, Request};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
@@ -25,9 +27,7 @@ use crate::domain::audit::Action;
 use crate::domain::certificate::{self, Kind, Stage, Statement};
 use crate::domain::language::Language;
 use crate::domain::tournament::Pool;
-use crate::office::audit;
-use crate::office::audit::Entry;
-use crate::office::mail::notices::{Matter, Notice, tell};
+use crate::mail::notices::{Matter, Notice, tell};
 
 /// Most open requests for one player.
 const OPEN_PER_PLAYER: usize = 3;

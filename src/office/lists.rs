@@ -22,9 +22,9 @@ use crate::domain::player::{Born, PlayerKey};
 use crate::domain::publication::{Cause, Cut};
 use crate::domain::rules::{BirthEntry, Correction, Decision, Known, LackKind, ListGames, Published};
 use crate::domain::tournament::Pool;
-use crate::office::may::{Duty, may};
-use crate::office::rating::{Keys, Rater};
-use crate::office::{Actor, OfficeError, Refusal};
+use crate::may::{Duty, may};
+use crate::rating::{Keys, Rater};
+use crate::{Actor, OfficeError, Refusal};
 
 /// The proposal of a publication.
 pub struct Proposal {

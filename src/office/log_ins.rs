@@ -3,12 +3,12 @@
 use chrono::{Duration, NaiveDateTime, Timelike};
 
 use super::links::token_hash;
+use crate::audit::{Entry, Subject};
 use crate::db::accounts::{self, Session};
 use crate::db::{AccountId, Conn, DbError, Own, Scope, log_ins as storage};
 use crate::domain::audit::Action;
 use crate::domain::log_in::{Outcome, Source};
-use crate::office::audit::{Entry, Subject};
-use crate::office::{Actor, OfficeError, Refusal, audit};
+use crate::{Actor, OfficeError, Refusal, audit};
 
 fn hour(now: NaiveDateTime) -> NaiveDateTime {
     now.date().and_hms_opt(now.hour(), 0, 0).unwrap_or(now)

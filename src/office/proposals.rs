@@ -8,6 +8,8 @@ use sha2::{Digest, Sha256};
 
 use super::conditions::{self, Read as ReadConditions, Typed as TypedConditions};
 use super::documents::{DOCUMENT_MAX, document_name, is_pdf};
+use crate::audit::{Entry, Subject};
+use crate::category::Terms;
 use crate::db::federations::Federation;
 use crate::db::proposals::{self, Proposal, Written};
 use crate::db::tournaments::Conditions;
@@ -20,12 +22,10 @@ use crate::domain::proposal::{Act, Stage};
 use crate::domain::rules::Shows;
 use crate::domain::rules::ssdc::deadlines;
 use crate::domain::tournament::{Category, Pool};
-use crate::office::audit::{Entry, Subject};
-use crate::office::category::Terms;
-use crate::office::mail::notices::{Matter, Notice, tell};
-use crate::office::may::{Duty, Object, OnProposal, is_own, may};
-use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, editions, tournaments as office};
-use crate::office::{audit, calendar_plans, category};
+use crate::mail::notices::{Matter, Notice, tell};
+use crate::may::{Duty, Object, OnProposal, is_own, may};
+use crate::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, editions, tournaments as office};
+use crate::{audit, calendar_plans, category};
 
 /// Longest text of a tournament's regulations in characters.
 const BODY_MAX: usize = 100_000;

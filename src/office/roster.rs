@@ -17,8 +17,8 @@ use crate::domain::roster::division::{Part, Sorts};
 use crate::domain::roster::{Club, Member, Rank, Roster, missing, numbered};
 use crate::domain::rules::ListGames;
 use crate::domain::tournament::Pool;
-use crate::office::editions;
-use crate::office::rating::json;
+use crate::editions;
+use crate::rating::json;
 
 /// The current list of a federation, or of one pool (ufgo 1.1, 1.6; ssdc 1.1, 4.4); without guests
 /// if the rules exclude them (orr 2).

@@ -177,7 +177,7 @@ pub fn detail(language: Language, rules: &str, action: Option<Action>, stored: &
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Speaks;
+    use crate::Speaks;
 
     #[test]
     fn the_words_of_the_log_are_in_the_language_of_its_reader() {

@@ -10,8 +10,8 @@ use diesel::{Connection, RunQueryDsl, SqliteConnection};
 
 use super::conn::{Conn, KEPT};
 use super::servers::Servers;
-use crate::db::tls::{self, Tunnel};
-use crate::db::{DbError, private};
+use crate::tls::{self, Tunnel};
+use crate::{DbError, private};
 
 /// Milliseconds that a connection waits for a SQLite file locked by another program: a reader of a
 /// page, and a change of the tables.
@@ -30,27 +30,27 @@ const NOTICED: [(&str, &str); 6] = [
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::db) enum Kind {
+pub(crate) enum Kind {
     Sqlite,
     Postgres,
 }
 
 /// A parsed database address.
 #[derive(Clone, Debug)]
-pub(in crate::db) struct Address {
-    pub(in crate::db) kind: Kind,
-    pub(in crate::db) url: String,
+pub(crate) struct Address {
+    pub(crate) kind: Kind,
+    pub(crate) url: String,
     /// The PostgreSQL servers behind the address.
     servers: Arc<Servers>,
     /// TLS tunnel, if the address asks for encryption.
     _tunnel: Option<Arc<Tunnel>>,
     /// True if client connections share server connections (PgBouncer): no state may outlive a
     /// transaction then.
-    pub(in crate::db) pooled: Arc<AtomicBool>,
+    pub(crate) pooled: Arc<AtomicBool>,
 }
 
 impl Address {
-    pub(in crate::db) fn parse(url: &str) -> Result<Address, DbError> {
+    pub(crate) fn parse(url: &str) -> Result<Address, DbError> {
         if let Some(path) = url.strip_prefix("sqlite:") {
             let path = path.strip_prefix("//").unwrap_or(path);
             if path.is_empty() || path == ":memory:" {
@@ -71,13 +71,13 @@ impl Address {
     }
 
     /// True for PostgreSQL, false for a SQLite file.
-    pub(in crate::db) fn is_server(&self) -> bool {
+    pub(crate) fn is_server(&self) -> bool {
         self.kind == Kind::Postgres
     }
 
     /// Restricts a SQLite file to its owner before anything is written to it. SQLite gives the
     /// files beside it the same mode.
-    pub(in crate::db) fn close_files(&self) -> Result<(), DbError> {
+    pub(crate) fn close_files(&self) -> Result<(), DbError> {
         // A `file:` address is a URI, not a path.
         if self.kind != Kind::Sqlite || self.url.starts_with("file:") {
             return Ok(());
@@ -88,12 +88,12 @@ impl Address {
     }
 
     /// True if the database exists. Needed because opening a missing SQLite file would create it.
-    pub(in crate::db) fn is_there(&self) -> bool {
+    pub(crate) fn is_there(&self) -> bool {
         let file = || Path::new(&self.url).metadata().is_ok_and(|file| file.is_file() && file.len() > 0);
         self.kind == Kind::Postgres || self.url.starts_with("file:") || file()
     }
 
-    pub(in crate::db) fn connect(&self) -> Result<Conn, DbError> {
+    pub(crate) fn connect(&self) -> Result<Conn, DbError> {
         let unavailable = |e: diesel::ConnectionError| DbError::Unavailable(e.to_string());
         match self.kind {
             Kind::Sqlite => {
@@ -116,7 +116,7 @@ impl Address {
     }
 
     /// Opens a connection for changing tables, with a longer busy timeout.
-    pub(in crate::db) fn connect_patiently(&self) -> Result<Conn, DbError> {
+    pub(crate) fn connect_patiently(&self) -> Result<Conn, DbError> {
         let mut conn = self.connect()?;
         if let Conn::Sqlite(c) = &mut conn {
             c.batch_execute(&format!("PRAGMA busy_timeout = {LOCKED_LONG_MILLIS}"))?;
@@ -126,7 +126,7 @@ impl Address {
 
     /// Detects a connection pooler. Behind one, two connections that are open at once are sooner or
     /// later served by the same server process.
-    pub(in crate::db) fn look_for_pooler(&self) -> Result<(), DbError> {
+    pub(crate) fn look_for_pooler(&self) -> Result<(), DbError> {
         if self.kind == Kind::Sqlite {
             return Ok(());
         }
@@ -174,12 +174,12 @@ fn noticed(mut url: String) -> String {
 
 /// Connection manager of a pool.
 #[derive(Debug)]
-pub(in crate::db) struct Manager(pub(in crate::db) Address);
+pub(crate) struct Manager(pub(crate) Address);
 
 /// Address and pool of a replica.
-pub(in crate::db) struct Line {
-    pub(in crate::db) address: Address,
-    pub(in crate::db) pool: Pool<Manager>,
+pub(crate) struct Line {
+    pub(crate) address: Address,
+    pub(crate) pool: Pool<Manager>,
 }
 
 impl ManageConnection for Manager {
@@ -209,7 +209,7 @@ impl ManageConnection for Manager {
 }
 
 /// Connects to an existing database.
-pub(in crate::db) fn connect_once(url: &str) -> Result<Conn, DbError> {
+pub(crate) fn connect_once(url: &str) -> Result<Conn, DbError> {
     let address = Address::parse(url)?;
     if address.is_there() { address.connect() } else { Err(DbError::Missing(address.url)) }
 }

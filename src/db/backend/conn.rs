@@ -3,7 +3,7 @@
 use diesel::connection::SimpleConnection;
 use diesel::{PgConnection, SqliteConnection};
 
-use crate::db::DbError;
+use crate::DbError;
 
 /// A connection to either database.
 #[derive(diesel::MultiConnection)]
@@ -19,8 +19,8 @@ pub enum Conn {
 macro_rules! on_each {
     ($conn:expr, $statement:expr) => {
         match $conn {
-            $crate::db::Conn::Sqlite(conn) => diesel::RunQueryDsl::execute($statement, conn),
-            $crate::db::Conn::Postgres(conn) => diesel::RunQueryDsl::execute($statement, conn),
+            $crate::Conn::Sqlite(conn) => diesel::RunQueryDsl::execute($statement, conn),
+            $crate::Conn::Postgres(conn) => diesel::RunQueryDsl::execute($statement, conn),
         }
     };
 }
@@ -31,23 +31,23 @@ pub(crate) use on_each;
 /// consumed. `nested`: the same for rows with embedded structs, which COPY doesn't take.
 macro_rules! add_rows {
     ($conn:expr, $table:expr, $rows:expr) => {
-        $crate::db::add_rows!(@ $conn, $table, $rows, copied, lent)
+        $crate::add_rows!(@ $conn, $table, $rows, copied, lent)
     };
     ($conn:expr, $table:expr, given $rows:expr) => {
-        $crate::db::add_rows!(@ $conn, $table, $rows, copied, given)
+        $crate::add_rows!(@ $conn, $table, $rows, copied, given)
     };
     ($conn:expr, $table:expr, nested $rows:expr) => {
-        $crate::db::add_rows!(@ $conn, $table, $rows, inserted, given)
+        $crate::add_rows!(@ $conn, $table, $rows, inserted, given)
     };
     (@ $conn:expr, $table:expr, $rows:expr, $many:ident, $parts:ident) => {{
-        use $crate::db::backend::parts::{self, Part};
+        use $crate::backend::parts::{self, Part};
         let rows = $rows;
         let added: diesel::QueryResult<()> = match $conn {
-            $crate::db::Conn::Postgres(_) if rows.is_empty() => Ok(()),
-            $crate::db::Conn::Postgres(conn) => $crate::db::add_rows!(@ $many conn, $table, rows),
-            $crate::db::Conn::Sqlite(conn) => parts::$parts(rows).try_for_each(|part| match part {
-                Part::Block(block) => $crate::db::add_rows!(@ one conn, $table, block),
-                Part::Row(row) => $crate::db::add_rows!(@ one conn, $table, row),
+            $crate::Conn::Postgres(_) if rows.is_empty() => Ok(()),
+            $crate::Conn::Postgres(conn) => $crate::add_rows!(@ $many conn, $table, rows),
+            $crate::Conn::Sqlite(conn) => parts::$parts(rows).try_for_each(|part| match part {
+                Part::Block(block) => $crate::add_rows!(@ one conn, $table, block),
+                Part::Row(row) => $crate::add_rows!(@ one conn, $table, row),
             }),
         };
         added
@@ -56,11 +56,11 @@ macro_rules! add_rows {
         if $rows.len() > parts::COPIED {
             diesel::ExecuteCopyFromDsl::execute(diesel::copy_from($table).from_insertable($rows), $conn).map(drop)
         } else {
-            $crate::db::add_rows!(@ one $conn, $table, $rows)
+            $crate::add_rows!(@ one $conn, $table, $rows)
         }
     };
     (@ inserted $conn:expr, $table:expr, $rows:expr) => {
-        parts::large($rows).try_for_each(|part| $crate::db::add_rows!(@ one $conn, $table, part))
+        parts::large($rows).try_for_each(|part| $crate::add_rows!(@ one $conn, $table, part))
     };
     (@ one $conn:expr, $table:expr, $rows:expr) => {
         diesel::RunQueryDsl::execute(diesel::insert_into($table).values($rows), &mut *$conn).map(drop)

@@ -8,8 +8,8 @@ use diesel::result::{DatabaseErrorKind, Error};
 use diesel::{PgConnection, RunQueryDsl};
 
 use super::conn::Conn;
-use crate::db::DbError;
-use crate::db::scope::{Lane, Scope};
+use crate::DbError;
+use crate::scope::{Lane, Scope};
 
 /// Advisory lock that every writing transaction takes. A transaction that may write anything takes
 /// it exclusively. One that writes in a federation, or data without a federation, shares it and
@@ -40,7 +40,7 @@ fn millis(patience: Duration) -> u128 {
 }
 
 /// Begins a transaction with this statement; retries once after a rollback.
-pub(in crate::db) fn begin(conn: &mut Conn, statement: &str) -> Result<(), DbError> {
+pub(crate) fn begin(conn: &mut Conn, statement: &str) -> Result<(), DbError> {
     let Err(error) = conn.batch_execute(statement).map_err(DbError::from) else { return Ok(()) };
     if matches!(error, DbError::Busy) {
         return Err(error);
@@ -125,7 +125,7 @@ pub(super) fn write_alone(c: &mut PgConnection, patience: Duration) -> Result<()
 
 /// Converts the error of a lock wait to [`DbError::Busy`]. The text of a timeout depends on the
 /// language of the server, so any unknown error counts.
-pub(in crate::db) fn busy(error: Error) -> DbError {
+pub(crate) fn busy(error: Error) -> DbError {
     match error {
         Error::DatabaseError(DatabaseErrorKind::Unknown, _) => DbError::Busy,
         other => other.into(),
@@ -135,7 +135,7 @@ pub(in crate::db) fn busy(error: Error) -> DbError {
 /// Lets a transaction that writes in a federation also write data that belongs to no federation;
 /// other writers of that data wait until it ends. It has to be the last lock taken, before any of
 /// that data is read.
-pub(in crate::db) fn hold_accounts(conn: &mut Conn) -> Result<(), DbError> {
+pub(crate) fn hold_accounts(conn: &mut Conn) -> Result<(), DbError> {
     match conn {
         Conn::Sqlite(_) => Ok(()),
         Conn::Postgres(c) => c.batch_execute(&format!("SELECT pg_advisory_xact_lock({ACCOUNTS_LOCK})")).map_err(busy),

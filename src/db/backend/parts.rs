@@ -2,7 +2,7 @@
 
 use std::iter::from_fn;
 
-use crate::db::BATCH;
+use crate::BATCH;
 
 /// Up to this many rows PostgreSQL gets one INSERT: COPY takes another round trip.
 pub(crate) const COPIED: usize = 64;

@@ -11,10 +11,10 @@ use super::address::Kind;
 use super::conn::Conn;
 use super::locks::write_alone;
 use super::{Db, LONG_PATIENCE};
-use crate::db::DbError;
+use crate::DbError;
 
-const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../migrations/sqlite");
-const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../migrations/postgres");
+const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/sqlite");
+const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations/postgres");
 
 /// Table of the migrations done.
 const DONE: &str = "__diesel_schema_migrations";

@@ -1,6 +1,9 @@
 // Requests to members to recommend initial ratings.
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     rating_requests (id) {
         id -> BigInt,
         federation_id -> BigInt,
@@ -10,12 +13,15 @@ diesel::table! {
         by_name -> Text,
         created_at -> Timestamp,
         expires_at -> Timestamp,
-        stage -> Text,
+        stage -> Word,
         ended_at -> Nullable<Timestamp>,
     }
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     recommenders (id) {
         id -> BigInt,
         request_id -> BigInt,
@@ -24,7 +30,7 @@ diesel::table! {
         name -> Text,
         mail -> Text,
         token_hash -> Text,
-        answer -> Text,
+        answer -> Word,
         words -> Text,
         answered_at -> Nullable<Timestamp>,
     }

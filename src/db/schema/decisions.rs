@@ -16,10 +16,13 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     wordings (id) {
         id -> BigInt,
         federation_id -> BigInt,
-        language -> Text,
+        language -> Word,
         day -> Date,
         order_id -> Nullable<BigInt>,
         body -> Text,
@@ -31,6 +34,9 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     appeals (id) {
         id -> BigInt,
         federation_id -> BigInt,
@@ -39,10 +45,10 @@ diesel::table! {
         account_id -> Nullable<BigInt>,
         name -> Text,
         contact -> Text,
-        about -> Text,
+        about -> Word,
         body -> Text,
         filed_at -> Timestamp,
-        stage -> Text,
+        stage -> Word,
         answer -> Text,
         answered_by -> Text,
         answered_at -> Nullable<Timestamp>,
@@ -75,6 +81,9 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     amendment_proposals (id) {
         id -> BigInt,
         federation_id -> BigInt,
@@ -83,7 +92,7 @@ diesel::table! {
         proposed_at -> Timestamp,
         reason -> Text,
         parameters -> Text,
-        stage -> Text,
+        stage -> Word,
         settled_by -> Text,
         settled_at -> Nullable<Timestamp>,
         answer -> Text,

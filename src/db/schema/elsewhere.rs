@@ -1,10 +1,13 @@
 // External ids of players, and their ratings in the lists of other systems.
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     official_lists (id) {
         id -> BigInt,
         federation_id -> BigInt,
-        system -> Text,
+        system -> Word,
         name -> Text,
         sha256 -> Text,
         size -> BigInt,
@@ -21,11 +24,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     foreign_ratings (id) {
         id -> BigInt,
         federation_id -> BigInt,
         player_id -> BigInt,
-        kind -> Text,
+        kind -> Word,
         dated -> Date,
         rating -> Integer,
         list_id -> Nullable<BigInt>,
@@ -33,11 +39,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     player_numbers (id) {
         id -> BigInt,
         federation_id -> BigInt,
         player_id -> BigInt,
-        system -> Text,
+        system -> Word,
         number -> Text,
         number_key -> Text,
         since -> Date,

@@ -1,10 +1,13 @@
 // Profiles of federations, verifications of their calculations, and background jobs.
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     news (id) {
         id -> BigInt,
         federation_id -> BigInt,
-        language -> Text,
+        language -> Word,
         title -> Text,
         body -> Text,
         by_name -> Text,
@@ -14,9 +17,12 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     profiles (federation_id, language) {
         federation_id -> BigInt,
-        language -> Text,
+        language -> Word,
         about -> Text,
         contacts -> Text,
     }
@@ -34,8 +40,11 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     hosts (host) {
-        host -> Text,
+        host -> Word,
         federation_id -> BigInt,
         main -> Bool,
         created_at -> Timestamp,
@@ -43,10 +52,13 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     works (id) {
         id -> BigInt,
         federation_id -> BigInt,
-        kind -> Text,
+        kind -> Word,
         about -> Text,
         back -> Text,
         by_name -> Text,
@@ -57,7 +69,7 @@ diesel::table! {
         done -> BigInt,
         total -> BigInt,
         ended_at -> Nullable<Timestamp>,
-        outcome -> Nullable<Text>,
+        outcome -> Nullable<Word>,
         says -> Text,
     }
 }

@@ -1,13 +1,16 @@
 // Accounts, their log-ins, and the letters to them.
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     accounts (id) {
         id -> BigInt,
         login -> Text,
         name -> Text,
         password -> Nullable<Text>,
         disabled -> Bool,
-        language -> Nullable<Text>,
+        language -> Nullable<Word>,
         created_at -> Timestamp,
         mail -> Nullable<Text>,
         mail_pending -> Nullable<Text>,
@@ -16,19 +19,25 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     roles (id) {
         id -> BigInt,
         account_id -> BigInt,
         federation_id -> Nullable<BigInt>,
-        role -> Text,
+        role -> Word,
         club_id -> Nullable<BigInt>,
     }
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     links (token_hash) {
         token_hash -> Text,
-        purpose -> Text,
+        purpose -> Word,
         account_id -> BigInt,
         created_at -> Timestamp,
         expires_at -> Timestamp,
@@ -39,25 +48,31 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     log_ins (id) {
         id -> BigInt,
         account_id -> BigInt,
         at -> Timestamp,
-        outcome -> Text,
+        outcome -> Word,
         times -> Integer,
-        browser -> Text,
-        system -> Text,
+        browser -> Word,
+        system -> Word,
         network -> Text,
     }
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     outbox (id) {
         id -> BigInt,
         account_id -> Nullable<BigInt>,
         address -> Text,
-        language -> Text,
-        kind -> Text,
+        language -> Word,
+        kind -> Word,
         facts -> Text,
         dedup -> Text,
         created_at -> Timestamp,
@@ -72,13 +87,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     sessions (token_hash) {
         token_hash -> Text,
         account_id -> BigInt,
         created_at -> Timestamp,
         seen_at -> Timestamp,
-        browser -> Text,
-        system -> Text,
+        browser -> Word,
+        system -> Word,
         network -> Text,
         proved_at -> Nullable<Timestamp>,
     }

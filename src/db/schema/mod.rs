@@ -28,14 +28,17 @@ pub(super) use self::register::{licences, person_links};
 pub(super) use self::uploads::{bundle_files, bundles, files, list_files, table_files};
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     federations (id) {
         id -> BigInt,
         slug -> Text,
         name -> Text,
         names -> Text,
-        rules -> Text,
+        rules -> Word,
         parameters -> Text,
-        accent -> Text,
+        accent -> Word,
         next_position -> BigInt,
         version -> BigInt,
         created_at -> Timestamp,
@@ -45,16 +48,16 @@ diesel::table! {
         signatory_name -> Text,
         second_factor -> Bool,
         setup_hidden -> Bool,
-        time_zone -> Text,
+        time_zone -> Word,
         appeal_days -> Nullable<Integer>,
         list_note -> Text,
         divisions -> Text,
-        members -> Text,
+        members -> Word,
         dues -> Bool,
-        licensing -> Text,
+        licensing -> Word,
         bounds -> Text,
-        moved -> Text,
-        name_language -> Text,
+        moved -> Word,
+        name_language -> Word,
         country -> Text,
     }
 }
@@ -74,6 +77,9 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     players (id) {
         id -> BigInt,
         federation_id -> BigInt,
@@ -81,7 +87,7 @@ diesel::table! {
         name -> Text,
         latin -> Nullable<Text>,
         born -> Nullable<Text>,
-        gender -> Nullable<Text>,
+        gender -> Nullable<Word>,
         country -> Nullable<Text>,
         club_id -> Nullable<BigInt>,
         guest -> Bool,
@@ -98,12 +104,15 @@ diesel::table! {
         provisional -> Bool,
         last_tournament_id -> Nullable<BigInt>,
         merged_into -> Nullable<BigInt>,
-        mark -> Text,
+        mark -> Word,
         marked_on -> Nullable<Date>,
     }
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::{Lines, Word};
+
     tournaments (id) {
         id -> BigInt,
         federation_id -> BigInt,
@@ -117,12 +126,12 @@ diesel::table! {
         referee_name -> Text,
         official -> Bool,
         plan -> Text,
-        board -> Integer,
+        board -> Lines,
         minutes -> Nullable<Double>,
-        pool -> Text,
-        category -> Text,
+        pool -> Word,
+        category -> Word,
         remark -> Text,
-        state -> Text,
+        state -> Word,
         reason -> Text,
         lock_version -> BigInt,
         sheet -> Text,
@@ -136,7 +145,7 @@ diesel::table! {
         rated_as -> Text,
         plan_line_id -> Nullable<BigInt>,
         rated_by_fide -> Bool,
-        round_days -> Text,
+        round_days -> Word,
     }
 }
 
@@ -154,6 +163,9 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     games (tournament_id, seq) {
         tournament_id -> BigInt,
         seq -> Integer,
@@ -164,11 +176,14 @@ diesel::table! {
         played -> Bool,
         annulled -> Bool,
         handicap -> Integer,
-        colour -> Nullable<Text>,
+        colour -> Nullable<Word>,
     }
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     results (tournament_id, player_id) {
         tournament_id -> BigInt,
         player_id -> BigInt,
@@ -179,7 +194,7 @@ diesel::table! {
         deviation -> Nullable<Double>,
         rank_before -> Nullable<Text>,
         rank -> Nullable<Text>,
-        pool -> Nullable<Text>,
+        pool -> Nullable<Word>,
         rated_games -> Nullable<Integer>,
         anomaly -> Nullable<Double>,
         anomalous -> Bool,
@@ -189,10 +204,13 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     signatures (id) {
         id -> BigInt,
         tournament_id -> BigInt,
-        office -> Text,
+        office -> Word,
         account_id -> Nullable<BigInt>,
         name -> Text,
         signed_at -> Timestamp,
@@ -220,9 +238,12 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     list_entries (list_id, pool, place) {
         list_id -> BigInt,
-        pool -> Text,
+        pool -> Word,
         place -> Integer,
         player_id -> BigInt,
         name -> Text,
@@ -336,15 +357,18 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     certificates (id) {
         id -> BigInt,
         federation_id -> BigInt,
         player_id -> BigInt,
-        kind -> Text,
-        stage -> Text,
-        language -> Text,
+        kind -> Word,
+        stage -> Word,
+        language -> Word,
         on_day -> Nullable<Date>,
-        pool -> Text,
+        pool -> Word,
         anonymous -> Bool,
         asked_by -> Text,
         contact -> Text,
@@ -364,12 +388,15 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     proposals (id) {
         id -> BigInt,
         federation_id -> BigInt,
         organizer_id -> Nullable<BigInt>,
         organizer_name -> Text,
-        stage -> Text,
+        stage -> Word,
         name -> Text,
         form -> Text,
         body -> Text,
@@ -391,9 +418,12 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     pool_ratings (player_id, pool) {
         player_id -> BigInt,
-        pool -> Text,
+        pool -> Word,
         federation_id -> BigInt,
         rating -> Double,
         games -> Integer,

@@ -1,12 +1,15 @@
 // Calendar plans of a federation.
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     calendar_plans (id) {
         id -> BigInt,
         federation_id -> BigInt,
         year -> Integer,
         title -> Text,
-        stage -> Text,
+        stage -> Word,
         adopted_on -> Nullable<Date>,
         adopted_by -> Text,
         by_name -> Text,

@@ -10,6 +10,9 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     desk_acts (id) {
         id -> BigInt,
         tournament_id -> BigInt,
@@ -17,7 +20,7 @@ diesel::table! {
         account_id -> Nullable<BigInt>,
         name -> Text,
         act -> Text,
-        answer -> Text,
+        answer -> Word,
         at -> Timestamp,
     }
 }
@@ -49,11 +52,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     registrations (id) {
         id -> BigInt,
         tournament_id -> BigInt,
         token_hash -> Text,
-        state -> Text,
+        state -> Word,
         name -> Text,
         name_key -> Text,
         club -> Text,
@@ -63,7 +69,7 @@ diesel::table! {
         born -> Text,
         mail -> Text,
         remark -> Text,
-        language -> Text,
+        language -> Word,
         created_at -> Timestamp,
         turn -> Nullable<BigInt>,
         here -> Nullable<Bool>,

@@ -1,10 +1,13 @@
 // Licences of referees and organizers.
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     licences (id) {
         id -> BigInt,
         federation_id -> BigInt,
-        kind -> Text,
+        kind -> Word,
         name -> Text,
         category -> Text,
         number -> Text,
@@ -16,11 +19,14 @@ diesel::table! {
 // Links between players of two federations who are one person.
 
 diesel::table! {
+    use diesel::sql_types::*;
+    use crate::words::Word;
+
     person_links (id) {
         id -> BigInt,
         player_id -> BigInt,
         other_id -> BigInt,
-        stage -> Text,
+        stage -> Word,
         asked_by -> Text,
         asked_at -> Timestamp,
         answered_by -> Text,

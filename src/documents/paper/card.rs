@@ -7,7 +7,7 @@ use askama::Template;
 use resvg::tiny_skia::{Pixmap, Transform};
 
 use super::{PaperError, fit, parsed};
-use crate::documents::ornament;
+use crate::ornament;
 
 /// Width and height in pixels, as previews require.
 const SIZE: (u32, u32) = (1200, 630);

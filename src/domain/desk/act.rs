@@ -7,8 +7,8 @@ use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 
 use super::{Desk, Entrant, EntrantId, Outcome, Plan, Stage};
-use crate::domain::pairing::mcmahon::Fault;
-use crate::domain::word::UnknownWord;
+use crate::pairing::mcmahon::Fault;
+use crate::word::UnknownWord;
 
 /// An act at the desk.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -225,7 +225,7 @@ impl FromStr for Answer {
     }
 }
 
-/// Reasons why no round exists, see [`crate::domain::pairing::Refusal`].
+/// Reasons why no round exists, see [`crate::pairing::Refusal`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeadEnd {
     /// Players that too many groups need as opponents.
@@ -271,7 +271,7 @@ pub enum Refusal {
     Unknown(EntrantId),
     /// A participant has no name.
     NameMissing,
-    /// A text is longer than [`MAX_TEXT`](crate::domain::table::MAX_TEXT) characters.
+    /// A text is longer than [`MAX_TEXT`](crate::table::MAX_TEXT) characters.
     TooLong(String),
     /// A text names no known country.
     NoCountry(String),

@@ -10,7 +10,7 @@ use chrono::NaiveDateTime;
 use super::act::{Answer, By, Refusal};
 use super::rounds::refuse_long;
 use super::{Annulment, Board, Desk, Outcome, Replays, Stage, System};
-use crate::domain::table::MAX_HANDICAP;
+use crate::table::MAX_HANDICAP;
 
 /// The decisions that the arbiter may take at a board now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{Board, Desk, EntrantId, Outcome, Round, Stage, System};
-use crate::domain::pairing::{
+use crate::pairing::{
     self, Alternative, Ending, Game, History, Pair, Paired, Player, Reason, Record, Seat, Seed, State, System as Rules, Time, Worse,
     knockout,
 };

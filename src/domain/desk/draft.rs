@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 
 use super::act::{Act, By, Refusal};
 use super::{Change, Desk, Earlier, EntrantId, Plan, Round, Stage, System};
-use crate::domain::pairing::{Ending, Game};
+use crate::pairing::{Ending, Game};
 
 /// Digest of the facts of a pairing. Empty for a pairing of an older version, which is never
 /// published.

@@ -5,8 +5,8 @@ use super::act::{Answer, Refusal};
 use super::roll::check;
 use super::rounds::refuse_long;
 use super::{Desk, Entrant, EntrantId, Stage, System};
-use crate::domain::pairing::mcmahon::propose;
-use crate::domain::table::{MAX_CELLS, MAX_ROWS};
+use crate::pairing::mcmahon::propose;
+use crate::table::{MAX_CELLS, MAX_ROWS};
 
 impl Desk {
     /// True if participants can still enter: later rounds are not fixed, and the tournament goes

@@ -6,10 +6,10 @@ use chrono::NaiveDateTime;
 
 use super::act::{Act, Answer, By, Refusal};
 use super::{Desk, Entrant, EntrantId, Lot, Plan, System};
-use crate::domain::name::has_letter;
-use crate::domain::pairing;
-use crate::domain::pairing::mcmahon::propose;
-use crate::domain::table::{MAX_CELLS, MAX_ROUNDS, MAX_ROWS, MAX_TEXT};
+use crate::name::has_letter;
+use crate::pairing;
+use crate::pairing::mcmahon::propose;
+use crate::table::{MAX_CELLS, MAX_ROUNDS, MAX_ROWS, MAX_TEXT};
 
 impl Desk {
     pub(super) fn known(&mut self, who: EntrantId) -> Result<&mut Entrant, Refusal> {

@@ -4,7 +4,7 @@ use chrono::NaiveDateTime;
 
 use super::act::{Answer, By, DeadEnd, Refusal};
 use super::{Board, Change, Desk, Entrant, EntrantId, Outcome, Round, Stage, System};
-use crate::domain::pairing::{self, Paired, knockout, round_robin};
+use crate::pairing::{self, Paired, knockout, round_robin};
 
 /// The pairs and byes of a round of a knockout, as seats.
 pub(super) struct KnockoutRound {

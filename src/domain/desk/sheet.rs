@@ -1,12 +1,12 @@
 //! The finished tournament as the table that is rated.
 
 use super::{Board, Desk, Entrant, EntrantId, Outcome, Round, Stage, Standing, Standings, System};
-use crate::domain::country;
-use crate::domain::number::Score;
-use crate::domain::pairing::ByePoints;
-use crate::domain::pairing::DrawPoints;
-use crate::domain::table::{Cell, Sheet, TypedPlayer};
-use crate::domain::tournament::Colour;
+use crate::country;
+use crate::number::Score;
+use crate::pairing::ByePoints;
+use crate::pairing::DrawPoints;
+use crate::table::{Cell, Sheet, TypedPlayer};
+use crate::tournament::Colour;
 
 impl Desk {
     /// The table: the participants in the final order and a column for each round, in a knockout

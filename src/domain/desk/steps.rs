@@ -9,7 +9,7 @@ mod tests;
 
 use super::act::Refusal;
 use super::{Board, Desk, Outcome, Round, Stage, System};
-use crate::domain::table::MAX_ROUNDS;
+use crate::table::MAX_ROUNDS;
 
 /// A step that the referee may take next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::*;
-use crate::domain::pairing::{Black, Cause, Judged, RankOrder, Worth};
-use crate::domain::table::{Cell, check};
+use crate::pairing::{Black, Cause, Judged, RankOrder, Worth};
+use crate::table::{Cell, check};
 
 pub(super) fn at() -> NaiveDateTime {
     NaiveDate::from_ymd_opt(2026, 5, 1).unwrap().and_hms_opt(10, 0, 0).unwrap()
@@ -580,7 +580,7 @@ fn the_regulation_decides_about_replays_and_annulments() {
     for (rules, rates, annuls) in
         [("ssdc", true, true), ("elo", true, true), ("ufgo", false, false), ("orr", false, false), ("rgf", true, false)]
     {
-        let rulings = Rulings::from(&crate::domain::rules::by_id(rules).unwrap().shows);
+        let rulings = Rulings::from(&crate::rules::by_id(rules).unwrap().shows);
         assert_eq!(rulings, Rulings { annuls, rates_replays: rates }, "{rules}");
         let mut desk = drawn(2, plan(System::Knockout));
         desk.rulings = rulings;
@@ -638,7 +638,7 @@ fn the_points_of_the_table_are_those_of_the_standings() {
             let sheet = desk.sheet();
             check(&sheet).unwrap_or_else(|problems| panic!("{system:?} {replays:?}: {problems:?}\n{sheet:#?}"));
             for (row, standing) in sheet.rows.iter().zip(&standings.rows) {
-                assert_eq!(crate::domain::table::halves(&row.points), Some(standing.points), "{system:?} {replays:?}");
+                assert_eq!(crate::table::halves(&row.points), Some(standing.points), "{system:?} {replays:?}");
             }
         }
     }

@@ -2,7 +2,7 @@
 //! don't.
 
 use super::{Board, Desk, EntrantId, Round, System};
-use crate::domain::pairing::{self, Cause, Judged, Known, Pair, Scene, Seat, Seed, Worse, black_lot, ticket};
+use crate::pairing::{self, Cause, Judged, Known, Pair, Scene, Seat, Seed, Worse, black_lot, ticket};
 
 /// Explanation of a round for one participant.
 #[derive(Debug, Clone, PartialEq, Eq)]

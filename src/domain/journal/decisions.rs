@@ -7,9 +7,9 @@ use super::Json;
 use super::object::{Object, date};
 use super::read::{date as day_of, time};
 use super::scan::{Read, Scan, word};
-use crate::domain::appeal::{About, Stage};
-use crate::domain::edition::order_cited;
-use crate::domain::language::Language;
+use crate::appeal::{About, Stage};
+use crate::edition::order_cited;
+use crate::language::Language;
 
 const ORDER: [&str; 6] = ["number", "title", "day", "text", "by", "entered"];
 const TEXT: [&str; 6] = ["language", "day", "order", "text", "by", "entered"];

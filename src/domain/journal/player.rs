@@ -6,9 +6,9 @@ use super::Json;
 use super::object::Object;
 use super::read::date;
 use super::scan::{Read, Scan, id, object, text_or_null, word};
-use crate::domain::foreign::{Kind, ListedRating, System};
-use crate::domain::membership::Term;
-use crate::domain::player::{Born, Gender, Mark, Person};
+use crate::foreign::{Kind, ListedRating, System};
+use crate::membership::Term;
+use crate::player::{Born, Gender, Mark, Person};
 
 const FIELDS: [&str; 10] = ["id", "name", "born", "country", "club", "guest", "standing", "ids", "ratings", "site"];
 const RATING: [&str; 3] = ["kind", "date", "rating"];

@@ -9,9 +9,9 @@ use chrono::NaiveDate;
 use super::read::read_until_bad;
 use super::write::write_outcome;
 use super::{Bad, EditionLine, Journal, Json, Line, Outcome, TournamentLine};
-use crate::domain::chronicle::{By, Event, Stop, Visitor, Walk, id_order};
-use crate::domain::edition::Held;
-use crate::domain::rules::{Engine, Published, Rated, Refused, RefusedKind, Rulebook};
+use crate::chronicle::{By, Event, Stop, Visitor, Walk, id_order};
+use crate::edition::Held;
+use crate::rules::{Engine, Published, Rated, Refused, RefusedKind, Rulebook};
 
 /// The line of an event.
 #[derive(Debug, Clone, Copy)]

@@ -10,21 +10,21 @@ use super::{
     Bad, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Journal, Json, Line, ListLine, ListSite, Names, OrderLine,
     PlayerLine, SiteEntry, TIME, TextLine,
 };
-use crate::domain::appeal::DAYS_MAX;
-use crate::domain::calendar_plan::Handed;
-use crate::domain::country;
-use crate::domain::foreign::{self, System};
-use crate::domain::language::Language;
-use crate::domain::licence::{Licence, Licensing};
-use crate::domain::membership::Gate;
-use crate::domain::name;
-use crate::domain::number::Points;
-use crate::domain::player::{Born, Gender, PlayerKey, parse_date};
-use crate::domain::roster::division::{AgeDay, Division};
-use crate::domain::rules::{self, Engine, Unrated};
-use crate::domain::tournament::Pool;
-use crate::domain::watch::{Bound, Bounds, Measure};
-use crate::domain::zone::Zone;
+use crate::appeal::DAYS_MAX;
+use crate::calendar_plan::Handed;
+use crate::country;
+use crate::foreign::{self, System};
+use crate::language::Language;
+use crate::licence::{Licence, Licensing};
+use crate::membership::Gate;
+use crate::name;
+use crate::number::Points;
+use crate::player::{Born, Gender, PlayerKey, parse_date};
+use crate::roster::division::{AgeDay, Division};
+use crate::rules::{self, Engine, Unrated};
+use crate::tournament::Pool;
+use crate::watch::{Bound, Bounds, Measure};
+use crate::zone::Zone;
 
 /// Reads a whole journal. Calculates nothing, but checks parameters, initial records and the rules'
 /// demands on games.

@@ -406,7 +406,7 @@ fn the_extension_is_read_strictly() {
 /// All worked journals of these rules are canonical and have the expected answer.
 #[track_caller]
 fn worked_journals(rules: &str) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/golden").join(rules);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden").join(rules);
     let mut seen = 0;
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

@@ -7,12 +7,12 @@ use chrono::NaiveDate;
 use super::read::{Reader, date, items, time};
 use super::scan::{Read, Scan, id, word};
 use super::{AnnulmentLine, AppealLine, Office, Signature, TournamentLine, TournamentSite};
-use crate::domain::caveat;
-use crate::domain::foreign::Kind;
-use crate::domain::number::Score;
-use crate::domain::player::PlayerKey;
-use crate::domain::rules::Unrated;
-use crate::domain::tournament::{Board, Category, Colour, Game, Pool, RoundDays, Tournament};
+use crate::caveat;
+use crate::foreign::Kind;
+use crate::number::Score;
+use crate::player::PlayerKey;
+use crate::rules::Unrated;
+use crate::tournament::{Board, Category, Colour, Game, Pool, RoundDays, Tournament};
 
 const TOURNAMENT: [&str; 16] = [
     "id",

@@ -6,15 +6,15 @@ use super::{
     ClubLine, EditionLine, FederationLine, FederationSite, Journal, Json, Line, ListLine, ListSite, Names, Outcome, TournamentLine,
     TournamentSite,
 };
-use crate::domain::caveat;
-use crate::domain::licence::Licensing;
-use crate::domain::name;
-use crate::domain::number::{Points, Score};
-use crate::domain::player::{Gender, PlayerKey};
-use crate::domain::roster::division::{AgeDay, Division};
-use crate::domain::rules::{self, DeviationChange, Listed, Rank, Rulebook};
-use crate::domain::tournament::{Board, Category, Game, Pool};
-use crate::domain::zone::Zone;
+use crate::caveat;
+use crate::licence::Licensing;
+use crate::name;
+use crate::number::{Points, Score};
+use crate::player::{Gender, PlayerKey};
+use crate::roster::division::{AgeDay, Division};
+use crate::rules::{self, DeviationChange, Listed, Rank, Rulebook};
+use crate::tournament::{Board, Category, Game, Pool};
+use crate::zone::Zone;
 
 /// Writes a line of one kind: `{"kind": {...}}` and LF.
 fn line(out: &mut Vec<u8>, kind: &str, fill: impl FnOnce(&mut Object)) {

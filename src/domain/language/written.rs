@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 
 use super::Language;
-use crate::domain::player::Born;
-use crate::domain::zone::{Shown, Zone};
-use crate::domain::{cities, name};
+use crate::player::Born;
+use crate::zone::{Shown, Zone};
+use crate::{cities, name};
 
 /// The spelling of names for a reader: in the script of the page's language, or in Latin letters by
 /// the federation's table.

@@ -2,7 +2,7 @@
 //! `Lysenko Ira (28.06.2014)`, `Лысенко Ира, 1980 г. р.`
 
 use super::normal::normal;
-use crate::domain::player::Born;
+use crate::player::Born;
 
 /// Numbers behind a name that are years of birth; other numbers belong to the name.
 const YEARS: std::ops::RangeInclusive<i32> = 1900..=2099;

@@ -1,7 +1,7 @@
 //! The articles of the appendix by which rounds are paired. Its last paragraph, about the knockout,
 //! has no number and is called KO here.
 
-use crate::domain::article::{Article, Deed};
+use crate::article::{Article, Deed};
 
 /// Id of the regulation in citations elsewhere in the program.
 pub const ID: &str = "wmsg";

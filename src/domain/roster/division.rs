@@ -12,9 +12,9 @@ use serde::{Deserialize, Serialize};
 
 use super::marks::Marks;
 use super::{UNBORN, YEAR, birth, moment};
-use crate::domain::language::Language;
-use crate::domain::player::{Born, Gender};
-use crate::domain::word::{blank, words};
+use crate::language::Language;
+use crate::player::{Born, Gender};
+use crate::word::{blank, words};
 
 words! {
     /// The day on which ages are counted.
@@ -207,7 +207,7 @@ mod tests {
     use super::*;
 
     fn day(text: &str) -> NaiveDate {
-        crate::domain::player::parse_date(text).unwrap()
+        crate::player::parse_date(text).unwrap()
     }
 
     /// Five players with gender and birth, one without data, and a guest.

@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::Rules;
 use super::mistake::Mistakes;
 use super::parameter::ParameterSet;
-use crate::domain::number::Points;
+use crate::number::Points;
 
 /// A player's strength, as far as an expectation needs it.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -34,7 +34,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::domain::rules::{ALL, by_id};
+    use crate::rules::{ALL, by_id};
 
     fn rated(rating: f64) -> Strength {
         Strength { rating: Points(rating), deviation: Some(80.0), provisional: false }

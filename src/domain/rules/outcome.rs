@@ -2,9 +2,9 @@
 //! reason why there is no result.
 
 use super::Rank;
-use crate::domain::number::Points;
-use crate::domain::player::PlayerKey;
-use crate::domain::tournament::{Category, Pool};
+use crate::number::Points;
+use crate::player::PlayerKey;
+use crate::tournament::{Category, Pool};
 
 /// The result of a tournament for one player.
 #[derive(Debug, Clone, PartialEq)]

@@ -236,13 +236,13 @@ macro_rules! choice {
             }
         }
 
-        impl $crate::domain::rules::parameter::Parameter for $name {
-            fn kind() -> $crate::domain::rules::form::Kind {
-                $crate::domain::rules::form::Kind::Choice(vec![$($value.into()),+])
+        impl $crate::rules::parameter::Parameter for $name {
+            fn kind() -> $crate::rules::form::Kind {
+                $crate::rules::form::Kind::Choice(vec![$($value.into()),+])
             }
 
-            fn read(&mut self, value: &serde_json::Value) -> Result<(), $crate::domain::rules::parameter::Mistakes> {
-                *self = [$($name::$variant),+][$crate::domain::rules::parameter::chosen(value, &[$($value.into()),+])?];
+            fn read(&mut self, value: &serde_json::Value) -> Result<(), $crate::rules::parameter::Mistakes> {
+                *self = [$($name::$variant),+][$crate::rules::parameter::chosen(value, &[$($value.into()),+])?];
                 Ok(())
             }
 
@@ -281,33 +281,33 @@ macro_rules! parameters {
 
         impl Default for $set {
             fn default() -> $set {
-                $set { $($field: $crate::domain::rules::parameter::parameters!(@default $($printed)?),)+ }
+                $set { $($field: $crate::rules::parameter::parameters!(@default $($printed)?),)+ }
             }
         }
 
-        impl $crate::domain::rules::parameter::ParameterSet for $set {
-            fn described() -> Vec<$crate::domain::rules::form::Described> {
+        impl $crate::rules::parameter::ParameterSet for $set {
+            fn described() -> Vec<$crate::rules::form::Described> {
                 let printed = $set::default();
-                vec![$($crate::domain::rules::form::Described::of(
-                    $crate::domain::rules::parameter::parameters!(@name $field $($word)?),
+                vec![$($crate::rules::form::Described::of(
+                    $crate::rules::parameter::parameters!(@name $field $($word)?),
                     concat!($($doc),+),
                     &printed.$field,
                 )),+]
             }
 
             fn values(&self) -> Vec<serde_json::Value> {
-                vec![$($crate::domain::rules::parameter::Parameter::written(&self.$field)),+]
+                vec![$($crate::rules::parameter::Parameter::written(&self.$field)),+]
             }
 
-            fn set(&mut self, name: &str, value: &serde_json::Value) -> Option<Result<(), $crate::domain::rules::parameter::Mistakes>> {
-                $(if name == $crate::domain::rules::parameter::parameters!(@name $field $($word)?) {
-                    return Some($crate::domain::rules::parameter::Parameter::read(&mut self.$field, value));
+            fn set(&mut self, name: &str, value: &serde_json::Value) -> Option<Result<(), $crate::rules::parameter::Mistakes>> {
+                $(if name == $crate::rules::parameter::parameters!(@name $field $($word)?) {
+                    return Some($crate::rules::parameter::Parameter::read(&mut self.$field, value));
                 })+
                 None
             }
 
-            fn mistakes(&self) -> $crate::domain::rules::parameter::Mistakes {
-                $crate::domain::rules::parameter::parameters!(@mistakes self $($check)?)
+            fn mistakes(&self) -> $crate::rules::parameter::Mistakes {
+                $crate::rules::parameter::parameters!(@mistakes self $($check)?)
             }
         }
     };

@@ -7,7 +7,7 @@
 use serde_json::{Map, Value};
 
 use super::form::short;
-use crate::domain::player::parse_date;
+use crate::player::parse_date;
 
 /// A field of an initial record.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -163,7 +163,7 @@ mod tests {
 
     use super::super::{ALL, by_id};
     use super::*;
-    use crate::domain::player::Person;
+    use crate::player::Person;
 
     fn typed(rules: &str, given: &[(&str, &str)]) -> Result<Option<Value>, Vec<Wrong>> {
         let fields = by_id(rules).unwrap().standing;

@@ -1,6 +1,6 @@
 //! A map from players to seats in a tournament.
 
-use crate::domain::player::PlayerKey;
+use crate::player::PlayerKey;
 
 /// Seats by player, with open addressing, because a calculation looks up every game. It defines no
 /// order.

@@ -8,9 +8,9 @@ use serde_json::{Map, Value, json};
 
 use super::form::{Described, Kind, Rows};
 use super::*;
-use crate::domain::number::Score;
-use crate::domain::player::parse_date;
-use crate::domain::tournament::{Board, Category, Game, RoundDays};
+use crate::number::Score;
+use crate::player::parse_date;
+use crate::tournament::{Board, Category, Game, RoundDays};
 
 /// A game of a, b, half points of a.
 pub(super) fn game(a: u32, b: u32, halves: i64) -> Game {

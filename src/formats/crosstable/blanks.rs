@@ -6,11 +6,11 @@ use super::cut::{Cut, is_ruler};
 use super::fields::{has_letters, is_decimal, is_game, is_rank, is_rank_word, is_row_number, may_be_cell, mode};
 use super::headings::{Known, place_or_rank};
 use super::row::FieldRow;
-use crate::formats::decode::Text;
-use crate::formats::document::IdSystem;
-use crate::formats::limits::MAX_ROUNDS;
-use crate::formats::meaning::Meaning;
-use crate::formats::refusal::{Code, Refusal};
+use crate::decode::Text;
+use crate::document::IdSystem;
+use crate::limits::MAX_ROUNDS;
+use crate::meaning::Meaning;
+use crate::refusal::{Code, Refusal};
 
 /// Maximum number of words of a row: all rounds, and more other columns than any federation prints.
 const MAX_WORDS: usize = 250;

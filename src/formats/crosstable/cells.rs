@@ -1,8 +1,8 @@
 //! The cells of the rounds. Section 10.4.
 
-use crate::formats::document::{ByeKind, Colour, Score};
-use crate::formats::sides::{Claim, Manner, Said, SideResult};
-use crate::formats::text::Unread;
+use crate::document::{ByeKind, Colour, Score};
+use crate::sides::{Claim, Manner, Said, SideResult};
+use crate::text::Unread;
 
 /// Length of `not paired` without the blank, and of `отсутствует`, in letters.
 const LONGEST_WORD: usize = 11;

@@ -6,7 +6,7 @@ use memchr::memchr2;
 
 use super::headings::Known;
 use super::row::FieldRow;
-use crate::formats::meaning::Meaning;
+use crate::meaning::Meaning;
 
 /// The separators to try; the first one wins a tie.
 pub(super) const SEPARATORS: [u8; 4] = *b"\t;|,";

@@ -3,8 +3,8 @@
 use super::cells;
 use super::row::FieldRow;
 use super::rows::{number_of, printed_number};
-use crate::formats::sides::Said;
-use crate::formats::text::go_rank;
+use crate::sides::Said;
+use crate::text::go_rank;
 
 /// True for texts that only occur in cells of rounds: a result with an opponent, a bye or a marked
 /// absence.

@@ -8,8 +8,8 @@ use unicode_normalization::UnicodeNormalization;
 use super::captions::{self, Captions};
 use super::cells::is_dash;
 use super::row::FieldRow;
-use crate::formats::document::IdSystem;
-use crate::formats::meaning::Meaning;
+use crate::document::IdSystem;
+use crate::meaning::Meaning;
 
 /// The table of section 10.2: for each meaning a list of headings, separated by commas.
 const HEADINGS: [(Meaning, &str); 25] = [
@@ -249,7 +249,7 @@ fn plain_of(small: impl Iterator<Item = char>) -> String {
 const MAX_HEADINGS: usize = 1024;
 
 /// The known headings; meanings given by hand come first.
-pub(in crate::formats) struct Known {
+pub(crate) struct Known {
     by_hand: HashMap<String, Meaning>,
     table: HashMap<&'static str, Meaning>,
 }
@@ -263,7 +263,7 @@ pub(super) struct Found {
 
 impl Known {
     /// The table, and the meanings that are given by hand.
-    pub(in crate::formats) fn new(map: &[(String, String)]) -> Self {
+    pub(crate) fn new(map: &[(String, String)]) -> Self {
         let by_hand = map.iter().filter_map(|(heading, word)| Some((plain(heading), Meaning::named(word)?)));
         let table = HEADINGS.iter().flat_map(|(meaning, headings)| headings.split(',').map(|h| (h, *meaning)));
         Self { by_hand: by_hand.collect(), table: table.collect() }
@@ -310,7 +310,7 @@ impl Known {
     /// The index of the heading row: the first row that can be one. A row of two fields that may
     /// describe the tournament, such as the city of a town that is called Town, doesn't count if
     /// headings follow.
-    pub(in crate::formats) fn heading_row(&self, rows: &[FieldRow]) -> Option<usize> {
+    pub(crate) fn heading_row(&self, rows: &[FieldRow]) -> Option<usize> {
         let counts: Vec<Option<usize>> = rows.iter().map(|row| self.heading_count(row)).collect();
         let is_above = |at: usize, row: &FieldRow| {
             let says = row.field_count() == 2 && row.fields().next().is_some_and(|(_, word)| above(word).is_some());
@@ -321,7 +321,7 @@ impl Known {
 
     /// The number of known headings of a row; `None` if it can't be a heading row, which needs at
     /// least two, one of them no round.
-    pub(in crate::formats) fn heading_count(&self, row: &FieldRow) -> Option<usize> {
+    pub(crate) fn heading_count(&self, row: &FieldRow) -> Option<usize> {
         if row.field_count() > MAX_HEADINGS {
             return None;
         }
@@ -377,7 +377,7 @@ pub(super) fn rating_or_draws<'a>(heading: &str, mut texts: impl Iterator<Item =
 }
 
 /// True for a title of chess federations.
-pub(in crate::formats) fn is_chess_title(text: &str) -> bool {
+pub(crate) fn is_chess_title(text: &str) -> bool {
     let title = text.trim().to_uppercase();
     let of_women = title.strip_prefix('W').is_some_and(|title| matches!(title, "GM" | "IM" | "FM" | "CM" | "NM"));
     of_women || matches!(title.as_str(), "GM" | "IM" | "FM" | "CM" | "NM" | "AGM" | "AIM" | "AFM" | "ACM")

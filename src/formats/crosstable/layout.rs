@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::headings::{Found, Known, plain};
 use super::row::FieldRow;
-use crate::formats::document::{Column, IdSystem, Remark, RemarkKind};
-use crate::formats::limits::MAX_ROUNDS;
-use crate::formats::meaning::Meaning;
-use crate::formats::refusal::{Code, Refusal};
+use crate::document::{Column, IdSystem, Remark, RemarkKind};
+use crate::limits::MAX_ROUNDS;
+use crate::meaning::Meaning;
+use crate::refusal::{Code, Refusal};
 
 /// More columns of tie-breaks than any regulation has.
 const MAX_TIE_BREAKS: usize = 40;

@@ -7,10 +7,10 @@
 use std::collections::HashMap;
 
 use super::cells::is_dash;
+use crate::document::{PlayerNo, Score};
 use crate::domain::pairing::round_robin;
-use crate::formats::document::{PlayerNo, Score};
-use crate::formats::limits::MAX_ROUNDS;
-use crate::formats::sides::{Claim, Manner, Said, SideResult};
+use crate::limits::MAX_ROUNDS;
+use crate::sides::{Claim, Manner, Said, SideResult};
 
 /// A cell: a result for each game of the two.
 type Meetings = Vec<Option<SideResult>>;

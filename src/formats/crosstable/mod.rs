@@ -10,8 +10,8 @@ pub mod headings;
 mod layout;
 mod matrix;
 mod pasted;
-pub(in crate::formats) mod row;
-pub(in crate::formats) mod rows;
+pub(crate) mod row;
+pub(crate) mod rows;
 pub mod write;
 
 #[cfg(test)]
@@ -40,7 +40,7 @@ pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
 }
 
 /// The columns of a text that is refused as a table; empty if it doesn't look like one.
-pub(in crate::formats) fn unexplained_text(text: &Text, options: &Options) -> Vec<Column> {
+pub(crate) fn unexplained_text(text: &Text, options: &Options) -> Vec<Column> {
     let known = headings::Known::new(&options.map);
     match cut::cut(&text.text, &known) {
         Some(rows) => unexplained(&rows.take(cut::HEAD).collect::<Vec<_>>(), &known),
@@ -50,7 +50,7 @@ pub(in crate::formats) fn unexplained_text(text: &Text, options: &Options) -> Ve
 
 /// The headings of a table whose headings don't suffice to read it: the heading row, else the first
 /// wide row. Each has its meaning if known. Empty if the rows are no table.
-pub(in crate::formats) fn unexplained(rows: &[FieldRow], known: &headings::Known) -> Vec<Column> {
+pub(crate) fn unexplained(rows: &[FieldRow], known: &headings::Known) -> Vec<Column> {
     let widest = rows.iter().map(FieldRow::field_count).max().unwrap_or_default();
     // A heading row may leave some columns without a heading.
     let wide = |row: &&FieldRow| row.field_count() * 5 >= widest * 4;

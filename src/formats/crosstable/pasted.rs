@@ -12,10 +12,10 @@ use super::layout::Layout;
 use super::row::FieldRow;
 use super::rows::said_by_contents;
 use super::{blanks, guess, rows};
-use crate::formats::decode::Text;
-use crate::formats::document::{Document, Format, Remark, RemarkKind};
-use crate::formats::options::Options;
-use crate::formats::refusal::{Code, Refusal};
+use crate::decode::Text;
+use crate::document::{Document, Format, Remark, RemarkKind};
+use crate::options::Options;
+use crate::refusal::{Code, Refusal};
 
 /// Reads a pasted table by section 10, and by the contents of columns if that is not enough.
 pub(super) fn read(text: &Text, known: &Known, options: &Options) -> Result<Document, Refusal> {

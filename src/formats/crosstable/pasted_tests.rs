@@ -2,16 +2,16 @@
 
 use proptest::prelude::*;
 
+use crate::document::{Column, Document, IdSystem, RemarkKind};
 use crate::domain::rules::Shows;
 use crate::domain::table::{self, MAX_ROWS, Sheet};
-use crate::formats::document::{Column, Document, IdSystem, RemarkKind};
-use crate::formats::limits::MAX_PASTED;
-use crate::formats::meaning::Meaning;
-use crate::formats::options::Options;
-use crate::formats::recognise;
-use crate::formats::refusal::{Code, Refusal};
-use crate::formats::remark::Stranger;
-use crate::formats::sheet::{Gap, gaps, sheet};
+use crate::limits::MAX_PASTED;
+use crate::meaning::Meaning;
+use crate::options::Options;
+use crate::recognise;
+use crate::refusal::{Code, Refusal};
+use crate::remark::Stranger;
+use crate::sheet::{Gap, gaps, sheet};
 
 const CUP: &str = include_str!("../../../tests/fixtures/cup-18p.txt");
 

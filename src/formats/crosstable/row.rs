@@ -1,12 +1,12 @@
 //! A row of a table: the non-empty fields, in one text.
 
-use crate::formats::text::tidied;
+use crate::text::tidied;
 
 /// A row. Empty fields take no memory.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::formats) struct FieldRow {
+pub(crate) struct FieldRow {
     /// The line in which it begins, from 1; the number of the row in a workbook.
-    pub(in crate::formats) line: usize,
+    pub(crate) line: usize,
     text: String,
     /// Column, and end in the text, in the order of the columns.
     fields: Vec<(u32, usize)>,
@@ -14,18 +14,18 @@ pub(in crate::formats) struct FieldRow {
 
 impl FieldRow {
     /// A row without fields.
-    pub(in crate::formats) fn new(line: usize) -> Self {
+    pub(crate) fn new(line: usize) -> Self {
         Self { line, text: String::new(), fields: Vec::new() }
     }
 
     /// A row without fields, with capacity for this number of bytes and fields.
-    pub(in crate::formats) fn with_room(line: usize, bytes: usize, fields: usize) -> Self {
+    pub(crate) fn with_room(line: usize, bytes: usize, fields: usize) -> Self {
         Self { line, text: String::with_capacity(bytes), fields: Vec::with_capacity(fields) }
     }
 
     /// Appends a field. Section 10.1: removes an apostrophe before a leading `=`, `+`, `-`, `@` or
     /// tab.
-    pub(in crate::formats) fn push(&mut self, column: u32, field: &str) {
+    pub(crate) fn push(&mut self, column: u32, field: &str) {
         let field = match field.as_bytes() {
             [b'\'', b'=' | b'+' | b'-' | b'@' | b'\t', ..] => field.get(1..).unwrap_or(field),
             _ => field,
@@ -34,7 +34,7 @@ impl FieldRow {
     }
 
     /// Appends a field, keeping a leading apostrophe.
-    pub(in crate::formats) fn push_as_is(&mut self, column: u32, field: &str) {
+    pub(crate) fn push_as_is(&mut self, column: u32, field: &str) {
         let tidied = tidied(field);
         if !tidied.is_empty() {
             self.push_tidy(column, &tidied);
@@ -42,23 +42,23 @@ impl FieldRow {
     }
 
     /// Appends a field that is known to be non-empty and tidy.
-    pub(in crate::formats) fn push_tidy(&mut self, column: u32, field: &str) {
+    pub(crate) fn push_tidy(&mut self, column: u32, field: &str) {
         self.text.push_str(field);
         self.fields.push((column, self.text.len()));
     }
 
     /// True if all fields are empty.
-    pub(in crate::formats) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.fields.is_empty()
     }
 
     /// Number of non-empty fields.
-    pub(in crate::formats) fn field_count(&self) -> usize {
+    pub(crate) fn field_count(&self) -> usize {
         self.fields.len()
     }
 
     /// The field of a column; empty if there is none.
-    pub(in crate::formats) fn get(&self, column: u32) -> &str {
+    pub(crate) fn get(&self, column: u32) -> &str {
         // In nearly every row no field before it is empty.
         let guess = usize::try_from(column).unwrap_or(usize::MAX);
         if self.fields.get(guess).is_some_and(|(at, _)| *at == column) {
@@ -74,7 +74,7 @@ impl FieldRow {
     }
 
     /// The non-empty fields with their columns.
-    pub(in crate::formats) fn fields(&self) -> impl Iterator<Item = (u32, &str)> {
+    pub(crate) fn fields(&self) -> impl Iterator<Item = (u32, &str)> {
         self.fields.iter().enumerate().map(|(place, (column, _))| (*column, self.field(place)))
     }
 }

@@ -8,25 +8,25 @@ use super::headings::{Above, Known, above, is_chess_title, place_or_rank, rating
 use super::layout::Layout;
 use super::matrix::{self, MatrixRow};
 use super::row::FieldRow;
-use crate::domain::table::MAX_TEXT;
-use crate::domain::{cities, country};
-use crate::formats::dates;
-use crate::formats::document::{
+use crate::dates;
+use crate::document::{
     ByeKind, Colour, Document, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing, System, Terms, UnreadCell,
 };
-use crate::formats::limits::MAX_ROUNDS;
-use crate::formats::meaning::Meaning;
-use crate::formats::number::Number;
-use crate::formats::options::Options;
-use crate::formats::refusal::{Code, Refusal};
-use crate::formats::sides::{self, Said};
-use crate::formats::text::{self, Unread, by_comma, name_part};
+use crate::domain::table::MAX_TEXT;
+use crate::domain::{cities, country};
+use crate::limits::MAX_ROUNDS;
+use crate::meaning::Meaning;
+use crate::number::Number;
+use crate::options::Options;
+use crate::refusal::{Code, Refusal};
+use crate::sides::{self, Said};
+use crate::text::{self, Unread, by_comma, name_part};
 
 /// Maximum number of digits of a player's number.
 const MAX_DIGITS: usize = 6;
 
 /// Reads a table or list from its rows.
-pub(in crate::formats) fn read(
+pub(crate) fn read(
     mut rows: impl Iterator<Item = FieldRow>,
     known: &Known,
     options: &Options,

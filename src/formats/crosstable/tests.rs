@@ -3,18 +3,18 @@
 use super::cells::{self, Cell};
 use super::headings::{Found, Known};
 use super::write::write;
+use crate::convert::{self, Target};
+use crate::decode::Text;
+use crate::document::{ByeKind, Colour, Document, GameKind, IdSystem, RemarkKind, Score, System};
 use crate::domain::language::Language;
-use crate::formats::convert::{self, Target};
-use crate::formats::decode::Text;
-use crate::formats::document::{ByeKind, Colour, Document, GameKind, IdSystem, RemarkKind, Score, System};
-use crate::formats::loss::Loss;
-use crate::formats::meaning::Meaning;
-use crate::formats::number::Number;
-use crate::formats::options::Options;
-use crate::formats::recognise;
-use crate::formats::refusal::{Code, Refusal};
-use crate::formats::sheet;
-use crate::formats::sides::{Claim, Manner, Said, SideResult};
+use crate::loss::Loss;
+use crate::meaning::Meaning;
+use crate::number::Number;
+use crate::options::Options;
+use crate::recognise;
+use crate::refusal::{Code, Refusal};
+use crate::sheet;
+use crate::sides::{Claim, Manner, Said, SideResult};
 
 fn table(text: &str) -> Result<Document, Refusal> {
     super::read(&Text { text: text.to_owned(), guessed: None }, &Options::default())

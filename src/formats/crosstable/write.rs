@@ -7,19 +7,17 @@ use std::rc::Rc;
 
 use super::captions::{Captions, captions, separator};
 use super::headings::Known;
+use crate::document::{ByeKind, Colour, Document, Format, Game, GameKind, GameSide, Gender, IdSystem, Player, PlayerNo, Score, Standing};
 use crate::domain::language::Language;
-use crate::formats::document::{
-    ByeKind, Colour, Document, Format, Game, GameKind, GameSide, Gender, IdSystem, Player, PlayerNo, Score, Standing,
-};
-use crate::formats::grid::{ByNumber, Cell, Grid, computed_points};
-use crate::formats::number::Number;
-use crate::formats::written::{Loss, Lost, Written};
+use crate::grid::{ByNumber, Cell, Grid, computed_points};
+use crate::number::Number;
+use crate::written::{Loss, Lost, Written};
 
 /// The highest round that a heading can name.
 const MAX_COLUMNS: u8 = 40;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::formats) enum Value<'a> {
+pub(crate) enum Value<'a> {
     Empty,
     /// A text; never a formula.
     Text(Cow<'a, str>),
@@ -39,20 +37,20 @@ impl<'a> Value<'a> {
 }
 
 /// A table as rows of fields, for CSV and workbooks.
-pub(in crate::formats) struct Sheet<'a> {
+pub(crate) struct Sheet<'a> {
     /// The rows about the tournament.
-    pub(in crate::formats) above: Vec<(&'static str, String)>,
-    pub(in crate::formats) columns: Vec<Column<'a>>,
+    pub(crate) above: Vec<(&'static str, String)>,
+    pub(crate) columns: Vec<Column<'a>>,
     /// The players by number.
-    pub(in crate::formats) players: Vec<&'a Player>,
+    pub(crate) players: Vec<&'a Player>,
     /// Data that a table can't hold.
-    pub(in crate::formats) lost: Lost,
+    pub(crate) lost: Lost,
 }
 
 /// A column: its heading and its field of a player.
-pub(in crate::formats) struct Column<'a> {
-    pub(in crate::formats) heading: String,
-    pub(in crate::formats) value: Box<dyn Fn(&'a Player) -> Value<'a> + 'a>,
+pub(crate) struct Column<'a> {
+    pub(crate) heading: String,
+    pub(crate) value: Box<dyn Fn(&'a Player) -> Value<'a> + 'a>,
 }
 
 /// The fields of a player in the order of the columns up to the group.
@@ -104,7 +102,7 @@ fn id(player: &Player, system: IdSystem) -> Value<'_> {
 }
 
 /// Section 10.5: the rows of a document.
-pub(in crate::formats) fn sheet(document: &Document, language: Language) -> Sheet<'_> {
+pub(crate) fn sheet(document: &Document, language: Language) -> Sheet<'_> {
     let captions = captions(language);
     let mut players: Vec<&Player> = document.players.iter().collect();
     players.sort_by_key(|player| player.no);
@@ -259,7 +257,7 @@ pub struct Mark {
 
 impl<'a> Sheet<'a> {
     /// Adds the column of marks.
-    pub(in crate::formats) fn marked(mut self, mark: &'a Mark) -> Sheet<'a> {
+    pub(crate) fn marked(mut self, mark: &'a Mark) -> Sheet<'a> {
         if !mark.players.is_empty() {
             let value = |player: &Player| Value::text(mark.players.contains(&player.no).then_some(mark.word.as_str()));
             self.columns.push(Column { heading: mark.heading.clone(), value: Box::new(value) });

@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
-use crate::formats::document::{ByeKind, Colour, Score};
-use crate::formats::sides::{Claim, Manner, Said, SideResult};
+use crate::document::{ByeKind, Colour, Score};
+use crate::sides::{Claim, Manner, Said, SideResult};
 
 /// Parses a cell: `N`, `+ - = ?`, then optionally `/`, a colour, the handicap; `!` anywhere behind
 /// the number. `-` and `--` are absences.
-pub(in crate::formats) fn cell(word: &str) -> Option<Said> {
+pub(crate) fn cell(word: &str) -> Option<Said> {
     if matches!(word, "-" | "--") {
         return Some(Said::Bye(ByeKind::Zero));
     }

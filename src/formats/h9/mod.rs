@@ -1,12 +1,12 @@
 //! The European wall list, h9. Section 5.
 
-pub(in crate::formats) mod cell;
-pub(in crate::formats) mod out;
-pub(in crate::formats) mod read;
-pub(in crate::formats) mod rows;
+pub(crate) mod cell;
+pub(crate) mod out;
+pub(crate) mod read;
+pub(crate) mod rows;
 #[cfg(test)]
 mod tests;
-pub(in crate::formats) mod write;
+pub(crate) mod write;
 
 pub use read::read;
 pub use write::write;

@@ -3,37 +3,37 @@
 use std::fmt::Write as _;
 
 use super::rows::is_rank;
-use crate::formats::document::{ByeKind, Colour, Document, Format, Game, GameKind, GameSide, Player, PlayerNo, Rank, Score};
-use crate::formats::grid::{ByNumber, Cell, Grid, computed_points};
-use crate::formats::latin::{Latin, OutName};
-use crate::formats::number::Number;
-use crate::formats::refusal::{Code, Refusal};
-use crate::formats::written::{Loss, Lost};
+use crate::document::{ByeKind, Colour, Document, Format, Game, GameKind, GameSide, Player, PlayerNo, Rank, Score};
+use crate::grid::{ByNumber, Cell, Grid, computed_points};
+use crate::latin::{Latin, OutName};
+use crate::number::Number;
+use crate::refusal::{Code, Refusal};
+use crate::written::{Loss, Lost};
 
 /// A player's line as written.
-pub(in crate::formats) struct Line<'a> {
+pub(crate) struct Line<'a> {
     /// Line number, from 1.
-    pub(in crate::formats) number: usize,
-    pub(in crate::formats) player: &'a Player,
+    pub(crate) number: usize,
+    pub(crate) player: &'a Player,
     /// Rank in the form `5k`.
-    pub(in crate::formats) rank: String,
+    pub(crate) rank: String,
     /// The total as stated, else computed.
-    pub(in crate::formats) points: Number,
+    pub(crate) points: Number,
     /// The text of all cells, one a round.
-    pub(in crate::formats) cells: String,
+    pub(crate) cells: String,
 }
 
 /// Format of cells in h9 or tou.
-pub(in crate::formats) struct CellForm {
+pub(crate) struct CellForm {
     /// Text before the colour.
-    pub(in crate::formats) separator: &'static str,
+    pub(crate) separator: &'static str,
     /// Appends a cell.
-    pub(in crate::formats) put: fn(&mut String, &str),
+    pub(crate) put: fn(&mut String, &str),
 }
 
 /// Players by place, then descending points, then number. Refuses players without a kyu, dan or pro
 /// rank.
-pub(in crate::formats) fn lines<'a>(document: &'a Document, form: &CellForm, lost: &mut Lost) -> Result<Vec<Line<'a>>, Refusal> {
+pub(crate) fn lines<'a>(document: &'a Document, form: &CellForm, lost: &mut Lost) -> Result<Vec<Line<'a>>, Refusal> {
     if document.format == Format::List || document.players.is_empty() {
         return Err(Refusal::new(Code::Target, "a rating list is no tournament"));
     }
@@ -133,7 +133,7 @@ fn write_game(text: &mut String, game: &Game, (opponent, result): (usize, char),
 
 /// Surname and given name with `_` for blanks. An undivided name becomes its first word and the
 /// rest joined by `_`.
-pub(in crate::formats) fn name(player: &Player, spell: impl Fn(&str) -> String) -> String {
+pub(crate) fn name(player: &Player, spell: impl Fn(&str) -> String) -> String {
     let joined = |text: &str| {
         let spelled = spell(text);
         let mut joined = String::with_capacity(spelled.len());
@@ -164,7 +164,7 @@ pub(in crate::formats) fn name(player: &Player, spell: impl Fn(&str) -> String) 
 
 /// The beginning of a name for its column. A second word that would be read as the rank is joined
 /// with `_`.
-pub(in crate::formats) fn in_column(name: &str, width: usize) -> String {
+pub(crate) fn in_column(name: &str, width: usize) -> String {
     let shown = cut(name, width);
     match shown.split_once(' ') {
         Some((first, second)) if is_rank(second) => format!("{first}_{second}"),
@@ -173,7 +173,7 @@ pub(in crate::formats) fn in_column(name: &str, width: usize) -> String {
 }
 
 /// The beginning of a text, without a final blank or `_`.
-pub(in crate::formats) fn cut(text: &str, width: usize) -> &str {
+pub(crate) fn cut(text: &str, width: usize) -> &str {
     let end = text.char_indices().nth(width).map_or(text.len(), |(end, _)| end);
     text.get(..end).unwrap_or(text).trim_end_matches([' ', '_'])
 }

@@ -5,14 +5,14 @@ use std::collections::{HashMap, HashSet};
 use super::cell::cell;
 use super::rows::{Entry, MAX_WORDS, is_rank, printed, set_id, set_name, settle};
 use super::write::column_name;
+use crate::dates::date;
+use crate::decode::Text;
+use crate::document::{Document, Fact, Format, IdSystem, PlayerNo, Remark, RemarkKind};
 use crate::domain::country;
-use crate::formats::dates::date;
-use crate::formats::decode::Text;
-use crate::formats::document::{Document, Fact, Format, IdSystem, PlayerNo, Remark, RemarkKind};
-use crate::formats::number::Number;
-use crate::formats::refusal::Refusal;
-use crate::formats::sides::{Said, Statements};
-use crate::formats::text::{go_rank, tidy};
+use crate::number::Number;
+use crate::refusal::Refusal;
+use crate::sides::{Said, Statements};
+use crate::text::{go_rank, tidy};
 
 /// State of the reader.
 struct Reader {

@@ -2,33 +2,33 @@
 
 use std::collections::HashSet;
 
-use crate::formats::document::{Document, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing};
-use crate::formats::limits::MAX_ROUNDS;
-use crate::formats::number::Number;
-use crate::formats::refusal::{Code, Refusal};
-use crate::formats::sides::{self, Said, Statements};
-use crate::formats::text::{by_comma, go_rank, id, name_part, tidy};
+use crate::document::{Document, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing};
+use crate::limits::MAX_ROUNDS;
+use crate::number::Number;
+use crate::refusal::{Code, Refusal};
+use crate::sides::{self, Said, Statements};
+use crate::text::{by_comma, go_rank, id, name_part, tidy};
 
 /// Maximum number of words of a line that are examined; a name, scores and 99 rounds have far
 /// fewer.
-pub(in crate::formats) const MAX_WORDS: usize = 500;
+pub(crate) const MAX_WORDS: usize = 500;
 
 /// A player's line as read.
 #[derive(Debug, Clone, Default)]
-pub(in crate::formats) struct Entry {
-    pub(in crate::formats) line: usize,
+pub(crate) struct Entry {
+    pub(crate) line: usize,
     /// The printed number.
-    pub(in crate::formats) printed: Option<u32>,
+    pub(crate) printed: Option<u32>,
     /// The player, without a number.
-    pub(in crate::formats) player: Player,
+    pub(crate) player: Player,
     /// The scores after the first one by column; `None` if unreadable.
-    pub(in crate::formats) scores: Vec<Option<Number>>,
-    pub(in crate::formats) said: Vec<Said>,
+    pub(crate) scores: Vec<Option<Number>>,
+    pub(crate) said: Vec<Said>,
 }
 
 /// Divides a name: two words are surname and given name, a comma separates them, other names stay
 /// undivided (`docs/spec/exchange.md` A6).
-pub(in crate::formats) fn set_name(player: &mut Player, name: &str) {
+pub(crate) fn set_name(player: &mut Player, name: &str) {
     let divided = if name.contains(',') {
         by_comma(name)
     } else {
@@ -43,20 +43,20 @@ pub(in crate::formats) fn set_name(player: &mut Player, name: &str) {
 }
 
 /// Sets an id of a system unless it is empty.
-pub(in crate::formats) fn set_id(player: &mut Player, system: IdSystem, text: &str) {
+pub(crate) fn set_id(player: &mut Player, system: IdSystem, text: &str) {
     if let Some(id) = id(text) {
         player.ids.insert(system, id);
     }
 }
 
 /// A word of digits as a number; `None` for 0 and numbers that are too large.
-pub(in crate::formats) fn printed(word: &str) -> Option<u32> {
+pub(crate) fn printed(word: &str) -> Option<u32> {
     let digits = !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
     word.parse().ok().filter(|number| digits && *number > 0)
 }
 
 /// True for a rank: one or two digits and `k`, `d` or `p`.
-pub(in crate::formats) fn is_rank(word: &str) -> bool {
+pub(crate) fn is_rank(word: &str) -> bool {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let unit = word.get(digits..).unwrap_or_default();
     (1..=2).contains(&digits) && matches!(unit, "k" | "d" | "p" | "K" | "D" | "P") && go_rank(word).is_some()
@@ -64,7 +64,7 @@ pub(in crate::formats) fn is_rank(word: &str) -> bool {
 
 /// Assigns the numbers, converts cells to games, sets the standings. `names`: the names of the
 /// columns of scores.
-pub(in crate::formats) fn settle(
+pub(crate) fn settle(
     document: &mut Document,
     entries: Vec<Entry>,
     max_players: usize,

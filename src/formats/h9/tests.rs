@@ -2,10 +2,10 @@
 
 use super::cell::cell;
 use super::{read, write};
-use crate::formats::decode::Text;
-use crate::formats::document::{ByeKind, Document};
-use crate::formats::refusal::{Code, Refusal};
-use crate::formats::sides::Said;
+use crate::decode::Text;
+use crate::document::{ByeKind, Document};
+use crate::refusal::{Code, Refusal};
+use crate::sides::Said;
 
 fn document(text: &str) -> Result<Document, Refusal> {
     read(&Text { text: text.to_owned(), guessed: None }, 10)
@@ -72,7 +72,7 @@ fn a_name_that_would_be_read_as_the_rank_is_written_as_one_word() {
         }
         let written = write(&read).unwrap_or_else(|refusal| panic!("{refusal}"));
         let again = document(&String::from_utf8_lossy(&written.bytes)).unwrap_or_else(|refusal| panic!("{refusal}"));
-        assert_eq!(again.players.first().and_then(|player| player.rank.clone()), Some(crate::formats::document::Rank::Kyu(5)), "{given}");
+        assert_eq!(again.players.first().and_then(|player| player.rank.clone()), Some(crate::document::Rank::Kyu(5)), "{given}");
     }
 }
 

@@ -3,12 +3,12 @@
 use std::fmt::Write as _;
 
 use super::out::{CellForm, Line, cut, in_column, lines, name};
-use crate::formats::document::{Document, Fact, IdSystem, Player, Standing};
-use crate::formats::grid::ByNumber;
-use crate::formats::latin::{Latin, ascii};
-use crate::formats::number::Number;
-use crate::formats::refusal::Refusal;
-use crate::formats::written::{Loss, Lost, Written};
+use crate::document::{Document, Fact, IdSystem, Player, Standing};
+use crate::grid::ByNumber;
+use crate::latin::{Latin, ascii};
+use crate::number::Number;
+use crate::refusal::Refusal;
+use crate::written::{Loss, Lost, Written};
 
 /// Widths of the name and of a column of scores.
 const NAME: usize = 30;
@@ -141,7 +141,7 @@ fn club(player: &Player, latin: Latin, lost: &mut Lost) -> String {
 }
 
 /// The first four letters and digits of a name; a number gets a `C` before it.
-pub(in crate::formats) fn club_letters(name: &str) -> String {
+pub(crate) fn club_letters(name: &str) -> String {
     let mut letters: String = name.chars().filter(|c| c.is_alphanumeric()).take(4).collect();
     if !letters.is_empty() && letters.chars().all(|c| c.is_ascii_digit()) {
         letters.insert(0, 'C');

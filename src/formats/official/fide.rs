@@ -9,7 +9,7 @@ use super::pieces::{Pieces, cell};
 use super::{Hints, ListedPlayer, dates, federations, kind};
 use crate::domain::foreign::{Kind, System};
 use crate::domain::player::Gender;
-use crate::formats::refusal::{Code, Refusal};
+use crate::refusal::{Code, Refusal};
 
 /// The content of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use std::io::BufRead;
 use super::pieces::Pieces;
 use super::{ListedPlayer, federations};
 use crate::domain::foreign::{Kind, System};
-use crate::formats::refusal::Refusal;
+use crate::refusal::Refusal;
 
 /// True for a grade: `20k`, `1d`, `3p`.
 fn is_grade(word: &str) -> bool {

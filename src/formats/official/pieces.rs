@@ -6,7 +6,7 @@ use std::io::{BufRead, Read};
 
 use encoding_rs::WINDOWS_1252;
 
-use crate::formats::refusal::{Code, Refusal};
+use crate::refusal::{Code, Refusal};
 
 /// Most bytes of a line, or of a tag with the text before it.
 const MOST: u64 = 16 << 10;

@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom};
 use zip::ZipArchive;
 
 use super::{About, MAX_UNPACKED};
-use crate::formats::refusal::{Code, Refusal};
+use crate::refusal::{Code, Refusal};
 
 /// Most other files in the archive.
 const MOST_FILES: usize = 16;

@@ -1,7 +1,7 @@
 use std::io::Cursor;
 
 use super::*;
-use crate::formats::archive::{Entry, archive};
+use crate::archive::{Entry, archive};
 
 /// The headings of FIDE's combined list, with rows of invented people.
 const EVERYBODY: &str = "\

@@ -5,20 +5,20 @@ use std::collections::{HashMap, HashSet};
 use chrono::NaiveDate;
 
 use super::keys::Keys;
-use crate::formats::dates;
-use crate::formats::document::{Bye, ByeKind, Colour, Document, Game, GameKind, PlayerNo, Remark, RemarkKind, Score, Team};
-use crate::formats::limits::MAX_ROUNDS;
-use crate::formats::number::Number;
-use crate::formats::text::tidy;
-use crate::formats::xml::Attributes;
+use crate::dates;
+use crate::document::{Bye, ByeKind, Colour, Document, Game, GameKind, PlayerNo, Remark, RemarkKind, Score, Team};
+use crate::limits::MAX_ROUNDS;
+use crate::number::Number;
+use crate::text::tidy;
+use crate::xml::Attributes;
 
 /// Adds a remark on an element.
-pub(in crate::formats) fn remark(remarks: &mut Vec<Remark>, kind: RemarkKind, at: &str, text: impl Into<String>) {
+pub(crate) fn remark(remarks: &mut Vec<Remark>, kind: RemarkKind, at: &str, text: impl Into<String>) {
     Remark::on_file(kind, text).about(at).note(remarks);
 }
 
 /// Parses a date of an element; an unreadable one gives a remark.
-pub(in crate::formats) fn date(remarks: &mut Vec<Remark>, what: &str, value: Option<String>) -> Option<NaiveDate> {
+pub(crate) fn date(remarks: &mut Vec<Remark>, what: &str, value: Option<String>) -> Option<NaiveDate> {
     let value = value?;
     let date = dates::date(&value);
     if date.is_none() {
@@ -36,7 +36,7 @@ pub(super) struct Byes {
 }
 
 /// The bye of a player who doesn't take part in a round; the points decide its kind.
-pub(in crate::formats) fn absence(player: PlayerNo, round: u8, points: Number) -> Bye {
+pub(crate) fn absence(player: PlayerNo, round: u8, points: Number) -> Bye {
     let kind = if points == Number::ZERO {
         ByeKind::Zero
     } else if points == Number::HALF {
@@ -256,16 +256,16 @@ impl Records {
 }
 
 /// White and black, and white's score.
-pub(in crate::formats) struct Pair {
-    pub(in crate::formats) white: PlayerNo,
-    pub(in crate::formats) black: PlayerNo,
-    pub(in crate::formats) score: Option<Score>,
-    pub(in crate::formats) colour_known: bool,
+pub(crate) struct Pair {
+    pub(crate) white: PlayerNo,
+    pub(crate) black: PlayerNo,
+    pub(crate) score: Option<Score>,
+    pub(crate) colour_known: bool,
 }
 
 impl Pair {
     /// The game in the document's form, in which the player with the smaller number comes first.
-    pub(in crate::formats) fn game(&self, round: u8, kind: GameKind) -> Game {
+    pub(crate) fn game(&self, round: u8, kind: GameKind) -> Game {
         let white_first = self.white < self.black;
         let turned = |score: Score| match kind {
             GameKind::Played | GameKind::Forfeit if !white_first => score.opposite(),
@@ -287,14 +287,14 @@ impl Pair {
 
 /// The rounds that each player has played.
 #[derive(Default)]
-pub(in crate::formats) struct Played {
-    pub(in crate::formats) busy: HashSet<(PlayerNo, u8)>,
+pub(crate) struct Played {
+    pub(crate) busy: HashSet<(PlayerNo, u8)>,
     counts: HashMap<(PlayerNo, u8), u32>,
 }
 
 impl Played {
     /// Records a game; a player's second game in a round gives a remark.
-    pub(in crate::formats) fn note(&mut self, game: &Game, remarks: &mut Vec<Remark>) {
+    pub(crate) fn note(&mut self, game: &Game, remarks: &mut Vec<Remark>) {
         for player in [game.a, game.b] {
             let place = (player, game.round);
             self.busy.insert(place);

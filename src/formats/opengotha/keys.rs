@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-use crate::formats::document::PlayerNo;
+use crate::document::PlayerNo;
 
 /// The key of a name: surname and given name without white space, in capitals.
 pub(super) fn key(text: &str) -> String {

@@ -1,9 +1,9 @@
 //! OpenGotha's XML. Section 6.
 
-pub(in crate::formats) mod games;
+pub(crate) mod games;
 mod keys;
 mod read;
-pub(in crate::formats) mod time;
+pub(crate) mod time;
 mod write;
 
 #[cfg(test)]

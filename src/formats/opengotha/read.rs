@@ -5,14 +5,14 @@ use std::collections::{BTreeSet, HashSet};
 use super::games::{self, Byes, date};
 use super::keys::{Keys, key};
 use super::time::{Overtime, TimeControl};
-use crate::formats::decode::Text;
-use crate::formats::document::{Document, Fact, Format, IdSystem, MAX_REMARKS, Player, PlayerNo, Rank, Remark, RemarkKind, System};
-use crate::formats::limits::MAX_ROUNDS;
-use crate::formats::number::Number;
-use crate::formats::options::Options;
-use crate::formats::refusal::{Code, Refusal};
-use crate::formats::text::{self, name_part, tidy};
-use crate::formats::xml::{Attributes, Step, Xml};
+use crate::decode::Text;
+use crate::document::{Document, Fact, Format, IdSystem, MAX_REMARKS, Player, PlayerNo, Rank, Remark, RemarkKind, System};
+use crate::limits::MAX_ROUNDS;
+use crate::number::Number;
+use crate::options::Options;
+use crate::refusal::{Code, Refusal};
+use crate::text::{self, name_part, tidy};
+use crate::xml::{Attributes, Step, Xml};
 
 /// Offset of ratings in data versions before [`SHIFTED`].
 const SHIFT: i64 = 2050;

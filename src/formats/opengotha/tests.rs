@@ -2,11 +2,11 @@
 
 use super::time::{Overtime, TimeControl};
 use super::{read, write};
-use crate::formats::decode::Text;
-use crate::formats::document::{Document, Format, Player, PlayerNo, RemarkKind};
-use crate::formats::number::Number;
-use crate::formats::options::Options;
-use crate::formats::refusal::{Code, Refusal};
+use crate::decode::Text;
+use crate::document::{Document, Format, Player, PlayerNo, RemarkKind};
+use crate::number::Number;
+use crate::options::Options;
+use crate::refusal::{Code, Refusal};
 
 fn parse(xml: &str) -> Result<Document, Refusal> {
     read(&Text { text: xml.to_owned(), guessed: None }, &Options::default())

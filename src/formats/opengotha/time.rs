@@ -2,19 +2,19 @@
 
 use std::fmt;
 
-use crate::formats::number::Number;
+use crate::number::Number;
 
 /// A basic time in minutes and the following overtime.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::formats) struct TimeControl {
+pub(crate) struct TimeControl {
     /// Minutes of the basic time.
-    pub(in crate::formats) minutes: Number,
-    pub(in crate::formats) overtime: Overtime,
+    pub(crate) minutes: Number,
+    pub(crate) overtime: Overtime,
 }
 
 /// The time after the basic time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::formats) enum Overtime {
+pub(crate) enum Overtime {
     /// No overtime.
     SuddenDeath,
     /// Seconds for each move after the basic time.
@@ -39,7 +39,7 @@ impl fmt::Display for TimeControl {
 
 impl TimeControl {
     /// Parses a time control; `None` if the text has another form.
-    pub(in crate::formats) fn parse(text: &str) -> Option<Self> {
+    pub(crate) fn parse(text: &str) -> Option<Self> {
         let words: Vec<&str> = text.split(' ').collect();
         let number = |word: &str| word.parse::<u32>().ok().filter(|number| number.to_string() == word);
         let (minutes, overtime) = match words.as_slice() {

@@ -4,13 +4,11 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::keys::key;
 use super::time::{Overtime, TimeControl};
-use crate::formats::document::{
-    Bye, ByeKind, Colour, Document, Fact, Game, GameKind, IdSystem, Player, PlayerNo, Rank, Score, System, Team,
-};
-use crate::formats::latin::{Latin, OutName};
-use crate::formats::number::Number;
-use crate::formats::refusal::{Code, Refusal};
-use crate::formats::written::{Loss, Lost, Written};
+use crate::document::{Bye, ByeKind, Colour, Document, Fact, Game, GameKind, IdSystem, Player, PlayerNo, Rank, Score, System, Team};
+use crate::latin::{Latin, OutName};
+use crate::number::Number;
+use crate::refusal::{Code, Refusal};
+use crate::written::{Loss, Lost, Written};
 
 /// Maximum number of rounds in OpenGotha.
 const MAX_ROUNDS: u8 = 20;

@@ -1,6 +1,6 @@
 //! The codes of lines. Section 4.1.
 
-use crate::formats::document::Fact;
+use crate::document::Fact;
 
 /// The kind of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -2,12 +2,12 @@
 
 use super::code::{LINE_LENGTH, Line, is_number};
 use super::{ROUND_WIDTH, ROUNDS_FROM, too_many_rounds};
-use crate::formats::dates::birth;
-use crate::formats::document::{ByeKind, Colour, IdSystem, Player, PlayerNo, Remark, RemarkKind, Score};
-use crate::formats::number::Number;
-use crate::formats::refusal::{Code as Refused, Refusal};
-use crate::formats::sides::{Claim, Manner, Said, SideResult, Statements};
-use crate::formats::text::{Unread, by_comma, gender, id, tidy};
+use crate::dates::birth;
+use crate::document::{ByeKind, Colour, IdSystem, Player, PlayerNo, Remark, RemarkKind, Score};
+use crate::number::Number;
+use crate::refusal::{Code as Refused, Refusal};
+use crate::sides::{Claim, Manner, Said, SideResult, Statements};
+use crate::text::{Unread, by_comma, gender, id, tidy};
 
 /// A parsed player's line.
 pub(super) struct Read {

@@ -7,14 +7,14 @@ use super::player;
 use super::scoring::Scoring;
 use super::teams;
 use super::too_many_rounds;
-use crate::formats::dates::date;
-use crate::formats::decode::Text;
-use crate::formats::document::{ByeKind, Document, Fact, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing, System};
-use crate::formats::limits::MAX_ROUNDS;
-use crate::formats::number::Number;
-use crate::formats::refusal::{Code as Refused, Refusal};
-use crate::formats::sides::{Said, Statements, settle};
-use crate::formats::text::{Unread, id, tidy};
+use crate::dates::date;
+use crate::decode::Text;
+use crate::document::{ByeKind, Document, Fact, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing, System};
+use crate::limits::MAX_ROUNDS;
+use crate::number::Number;
+use crate::refusal::{Code as Refused, Refusal};
+use crate::sides::{Said, Statements, settle};
+use crate::text::{Unread, id, tidy};
 
 /// Most arbiters; real files have far fewer.
 const MAX_ARBITERS: usize = 10_000;

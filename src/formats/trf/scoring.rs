@@ -1,10 +1,10 @@
 //! Points for results. Section 4.4.
 
 use super::code::is_number;
-use crate::formats::document::{ByeKind, Colour, Score};
-use crate::formats::number::Number;
-use crate::formats::sides::{Claim, Manner, Said};
-use crate::formats::text::Unread;
+use crate::document::{ByeKind, Colour, Score};
+use crate::number::Number;
+use crate::sides::{Claim, Manner, Said};
+use crate::text::Unread;
 
 /// The points of each result: white, then black.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 
 use super::code::{Line, is_number};
-use crate::formats::document::{PlayerNo, Remark, RemarkKind, Team};
-use crate::formats::number::Number;
-use crate::formats::text::tidy;
+use crate::document::{PlayerNo, Remark, RemarkKind, Team};
+use crate::number::Number;
+use crate::text::tidy;
 
 /// All teams: those of 310, otherwise those of 013.
 pub(super) fn read(old: &[Line<'_>], new: &[Line<'_>], players: &HashSet<PlayerNo>, remarks: &mut Vec<Remark>) -> Vec<Team> {

@@ -1,11 +1,11 @@
 //! Tests beyond the cases of the exchange formats.
 
 use super::{Edition, read, write};
-use crate::formats::decode::Text;
-use crate::formats::document::{Document, Fact, Format, Game, GameKind, IdSystem, PlayerNo, RemarkKind, Score, Team};
-use crate::formats::loss::Loss;
-use crate::formats::number::Number;
-use crate::formats::refusal::{Code, Refusal};
+use crate::decode::Text;
+use crate::document::{Document, Fact, Format, Game, GameKind, IdSystem, PlayerNo, RemarkKind, Score, Team};
+use crate::loss::Loss;
+use crate::number::Number;
+use crate::refusal::{Code, Refusal};
 
 fn document(text: &str) -> Result<Document, Refusal> {
     read(&Text { text: text.to_owned(), guessed: None }, 10)

@@ -5,16 +5,16 @@ use std::collections::{BTreeMap, HashMap};
 use super::code::Code;
 use super::scoring::{Pair, pairs};
 use super::{Edition, ROUND_WIDTH, ROUNDS_FROM};
-use crate::domain::country;
-use crate::formats::document::{
+use crate::document::{
     Bye, ByeKind, Colour, Document, Fact, Format, Game, GameKind, Gender, IdSystem, Player, PlayerNo, Score, System, Team,
 };
-use crate::formats::grid::{Cell, Grid, computed_points};
-use crate::formats::latin::{Latin, OutName};
-use crate::formats::number::Number;
-use crate::formats::refusal::{Code as Refused, Refusal};
-use crate::formats::text::by_comma;
-use crate::formats::written::{Loss, Lost, Written};
+use crate::domain::country;
+use crate::grid::{Cell, Grid, computed_points};
+use crate::latin::{Latin, OutName};
+use crate::number::Number;
+use crate::refusal::{Code as Refused, Refusal};
+use crate::text::by_comma;
+use crate::written::{Loss, Lost, Written};
 
 /// Most players, and largest player number.
 const MAX_NUMBER: u32 = 9999;

@@ -7,9 +7,9 @@ use std::rc::Rc;
 
 use zip::ZipArchive;
 
-use crate::formats::limits::MAX_UNPACKED;
-use crate::formats::refusal::{Code, Refusal};
-use crate::formats::xml::{Step, Xml};
+use crate::limits::MAX_UNPACKED;
+use crate::refusal::{Code, Refusal};
+use crate::xml::{Step, Xml};
 
 /// A part being unpacked.
 pub(super) type Part<'p> = Xml<BufReader<Box<dyn Read + 'p>>>;

@@ -4,8 +4,8 @@
 use std::collections::{HashMap, HashSet};
 
 use super::package::{Package, Part, too_long};
-use crate::formats::refusal::{Code, Refusal};
-use crate::formats::xml::Step;
+use crate::refusal::{Code, Refusal};
+use crate::xml::Step;
 
 /// Limits of shared texts and formats, far above those of any list of players.
 const MAX_TEXTS: usize = 4_000_000;

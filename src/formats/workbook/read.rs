@@ -3,12 +3,12 @@
 use super::package::Package;
 use super::parts::Book;
 use super::sheet::SheetRows;
-use crate::formats::crosstable::headings::Known;
-use crate::formats::crosstable::row::FieldRow;
-use crate::formats::crosstable::{self, rows};
-use crate::formats::document::{Column, Document, Remark, RemarkKind};
-use crate::formats::options::Options;
-use crate::formats::refusal::{Code, Refusal};
+use crate::crosstable::headings::Known;
+use crate::crosstable::row::FieldRow;
+use crate::crosstable::{self, rows};
+use crate::document::{Column, Document, Remark, RemarkKind};
+use crate::options::Options;
+use crate::refusal::{Code, Refusal};
 
 /// Number of non-empty rows searched for headings.
 const HEAD: usize = 60;

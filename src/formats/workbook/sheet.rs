@@ -4,9 +4,9 @@ use chrono::{Days, NaiveDate};
 
 use super::package::Part;
 use super::parts::{Dates, Texts};
-use crate::formats::crosstable::row::FieldRow;
-use crate::formats::refusal::{Code, Refusal};
-use crate::formats::xml::Step;
+use crate::crosstable::row::FieldRow;
+use crate::refusal::{Code, Refusal};
+use crate::xml::Step;
 
 /// Last row and column of a worksheet.
 const MAX_ROW: usize = 1_048_576;

@@ -7,12 +7,12 @@ use zip::write::SimpleFileOptions;
 
 use super::parts::is_date_code;
 use super::{Note, read, write, write_noted};
+use crate::crosstable::write::Mark;
+use crate::document::{Document, Format, Player, PlayerNo, RemarkKind};
 use crate::domain::language::Language;
-use crate::formats::crosstable::write::Mark;
-use crate::formats::document::{Document, Format, Player, PlayerNo, RemarkKind};
-use crate::formats::number::Number;
-use crate::formats::options::Options;
-use crate::formats::refusal::Code;
+use crate::number::Number;
+use crate::options::Options;
+use crate::refusal::Code;
 
 const RELATIONSHIPS: &str = "<Relationships><Relationship Id='r1' Type='x/worksheet' Target='worksheets/s1.xml'/>\
     <Relationship Id='r2' Type='x/styles' Target='styles.xml'/><Relationship Id='r3' Type='x/sharedStrings' Target='/xl/strings.xml'/></Relationships>";

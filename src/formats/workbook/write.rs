@@ -2,12 +2,12 @@
 
 use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook, Worksheet, XlsxError};
 
+use crate::crosstable::write::{Mark, Sheet, Value, sheet};
+use crate::document::Document;
 use crate::domain::language::Language;
-use crate::formats::crosstable::write::{Mark, Sheet, Value, sheet};
-use crate::formats::document::Document;
-use crate::formats::number::Number;
-use crate::formats::refusal::{Code, Refusal};
-use crate::formats::written::Written;
+use crate::number::Number;
+use crate::refusal::{Code, Refusal};
+use crate::written::Written;
 
 /// A note on the use of the data: a sheet of its own after the table.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,12 +4,12 @@
 use chrono::{Datelike, NaiveDate, NaiveDateTime, TimeDelta};
 
 use super::open::OpenTournament;
+use crate::calendar_plans::{self, Adoption, Given, GivenAmendment, Read, TypedLine};
 use crate::db::calendar_plans as storage;
 use crate::db::federations::Federation;
 use crate::db::{CalendarPlanId, Conn, DbError, PlanLineId};
 use crate::domain::name::titled;
-use crate::office::calendar_plans::{self, Adoption, Given, GivenAmendment, Read, TypedLine};
-use crate::office::{Actor, OfficeError};
+use crate::{Actor, OfficeError};
 
 /// Names of the tournaments played today.
 pub(super) const TODAY: [&str; 2] = ["Чемпіонат міста, головна група", "Кубок голови федерації"];

@@ -11,17 +11,17 @@ use serde_json::{Value, json};
 use crate::db::federations::Federation;
 use crate::db::players::Personal;
 use crate::db::{Conn, DbError, tournaments};
+use crate::demo::people::{HEAD, ORGANIZER, REFEREES};
 use crate::domain::language::Language;
 use crate::domain::player::Gender;
 use crate::domain::watch::Measure;
-use crate::office::demo::people::{HEAD, ORGANIZER, REFEREES};
-use crate::office::editions::{self, Amendment};
-use crate::office::licences;
-use crate::office::links::Secrets;
-use crate::office::orders::{self, Given as GivenOrder};
-use crate::office::recommendations::{self, Asked, Sending, Who};
-use crate::office::wordings::{self, Given as GivenText};
-use crate::office::{Actor, OfficeError, appeals, bounds, persons, players};
+use crate::editions::{self, Amendment};
+use crate::licences;
+use crate::links::Secrets;
+use crate::orders::{self, Given as GivenOrder};
+use crate::recommendations::{self, Asked, Sending, Who};
+use crate::wordings::{self, Given as GivenText};
+use crate::{Actor, OfficeError, appeals, bounds, persons, players};
 
 /// The unchanged articles before the amended one, common to both texts.
 const BEFORE: &str = "# Рейтинг клубу «Ліхтар»\n\n\

@@ -7,13 +7,13 @@ use super::dice::Dice;
 use crate::db::federations::Federation;
 use crate::db::tournaments::Conditions;
 use crate::db::{Conn, TournamentId, desks, players};
+use crate::desk::{self, Hand};
 use crate::domain::desk::{Act, Answer, Board, Desk, Entrant, EntrantId, Outcome, Plan, Refusal, System};
 use crate::domain::language::Language;
 use crate::domain::tournament::{Category, Pool, RoundDays};
-use crate::office::desk::{self, Hand};
-use crate::office::links::token_hash;
-use crate::office::registrations::{self, Application, Typed, Wishes};
-use crate::office::{Actor, OfficeError, tournaments as verbs};
+use crate::links::token_hash;
+use crate::registrations::{self, Application, Typed, Wishes};
+use crate::{Actor, OfficeError, tournaments as verbs};
 
 /// Assistants who enter results at the boards.
 const ASSISTANTS: [&str; 2] = ["Стажер Лада", "Стажер Тиміш"];

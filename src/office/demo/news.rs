@@ -6,9 +6,9 @@ use crate::db::Conn;
 use crate::db::federations::Federation;
 use crate::db::profiles::Profile;
 use crate::domain::language::Language;
-use crate::office::news::{self, Given};
-use crate::office::profiles::{self, Wording};
-use crate::office::{Actor, OfficeError};
+use crate::news::{self, Given};
+use crate::profiles::{self, Wording};
+use crate::{Actor, OfficeError};
 
 struct Written {
     language: Language,

@@ -7,13 +7,13 @@ use chrono::{NaiveDateTime, TimeDelta};
 use crate::db::federations::Federation;
 use crate::db::{Conn, players};
 use crate::formats::archive::Entry;
-use crate::office::past::plan::Spellings;
-use crate::office::replay::Progress;
-use crate::office::years::files::{self, Said, Told, Way};
-use crate::office::years::plan;
-use crate::office::years::read::sources;
-use crate::office::years::take::{self, Taking};
-use crate::office::{Actor, OfficeError};
+use crate::past::plan::Spellings;
+use crate::replay::Progress;
+use crate::years::files::{self, Said, Told, Way};
+use crate::years::plan;
+use crate::years::read::sources;
+use crate::years::take::{self, Taking};
+use crate::{Actor, OfficeError};
 
 /// Days since it was held.
 const AGO: i64 = 4_400;

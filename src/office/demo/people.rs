@@ -5,11 +5,11 @@ use std::collections::HashSet;
 use chrono::{Datelike, Days, NaiveDate};
 
 use super::dice::Dice;
+use crate::Role;
 use crate::db::federations::Federation;
 use crate::db::{ClubId, Conn, DbError, clubs};
 use crate::domain::name::{self, Language};
 use crate::domain::player::Born;
-use crate::office::Role;
 
 /// An invented club: name, name in Latin letters, city, head.
 pub(super) struct Club {

@@ -3,12 +3,12 @@
 
 use chrono::{NaiveDateTime, TimeDelta};
 
+use crate::category::Terms;
 use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, proposals};
 use crate::domain::proposal::Act;
-use crate::office::category::Terms;
-use crate::office::proposals::{self as verbs, Decision, Given, Typed};
-use crate::office::{Actor, OfficeError};
+use crate::proposals::{self as verbs, Decision, Given, Typed};
+use crate::{Actor, OfficeError};
 
 const TEXT: &str = "# Общие положения
 

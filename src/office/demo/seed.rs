@@ -8,6 +8,8 @@ use super::open::{OpenTournament, Step, open_tournaments};
 use super::people::OFFICERS;
 use super::proposals;
 use super::{PASSWORD, SLUG, calendar, decisions, journal, news, others, past};
+use crate::accounts::{self, Invitation};
+use crate::certificates::{self, Wish};
 use crate::db::federations::{self, Federation};
 use crate::db::tournaments::{self as rows, Conditions};
 use crate::db::{Conn, DbError, TournamentId, accounts as people, players};
@@ -17,12 +19,10 @@ use crate::domain::language::Language;
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::domain::tournament::{Board, Category, Pool, RoundDays};
 use crate::domain::zone::Zone;
-use crate::office::accounts::{self, Invitation};
-use crate::office::certificates::{self, Wish};
-use crate::office::journal::{ImportError, import};
-use crate::office::links::Secrets;
-use crate::office::replay::Progress;
-use crate::office::{Actor, Grant, OfficeError, Role, tournaments as verbs};
+use crate::journal::{ImportError, import};
+use crate::links::Secrets;
+use crate::replay::Progress;
+use crate::{Actor, Grant, OfficeError, Role, tournaments as verbs};
 
 /// Reason for which the last tournament but one is open for a correction.
 const CORRECTION: &str = "Суддя повідомив: у третьому турі результат однієї партії записано навпаки.";
@@ -347,7 +347,7 @@ impl Site<'_> {
     /// The table with its players recognised, as after the referee saves.
     fn sheet(&mut self, t: &OpenTournament) -> Result<Sheet, OfficeError> {
         let mut sheet = t.sheet.clone();
-        crate::office::sheets::examine(self.conn, self.federation, &mut sheet)?;
+        crate::sheets::examine(self.conn, self.federation, &mut sheet)?;
         Ok(sheet)
     }
 

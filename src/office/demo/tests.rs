@@ -3,6 +3,7 @@ use std::collections::{BTreeSet, HashSet};
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 
 use super::*;
+use crate::OfficeError;
 use crate::db::federations::Federation;
 use crate::db::{Conn, Db, federations, tournaments as rows};
 use crate::domain::approval::State;
@@ -12,8 +13,7 @@ use crate::domain::number::Score;
 use crate::domain::rules::{Published, Rated};
 use crate::domain::table::{self, Problem};
 use crate::domain::tournament::Board;
-use crate::office::OfficeError;
-use crate::office::links::Secrets;
+use crate::links::Secrets;
 
 fn day(y: i32, m: u32, d: u32) -> NaiveDate {
     NaiveDate::from_ymd_opt(y, m, d).unwrap()
@@ -157,8 +157,8 @@ fn one_tournament_waits(conn: &mut Conn, other: &Federation, today: NaiveDate) -
     // Tournaments approved for later are only planned.
     waiting.retain(|t| t.state != State::Planned || t.conditions.ends < today);
     assert_eq!(waiting.iter().map(|t| t.state).collect::<Vec<_>>(), [State::Cosigned], "{}", other.slug);
-    let sheet = crate::office::sheets::sheet(&waiting[0])?;
-    let preview = crate::office::preview::preview(conn, other, &waiting[0], &sheet)?;
+    let sheet = crate::sheets::sheet(&waiting[0])?;
+    let preview = crate::preview::preview(conn, other, &waiting[0], &sheet)?;
     assert!(preview.lines.len() == 6 && preview.lines.iter().all(|l| l.after.is_some()), "{}: {preview:?}", other.slug);
     Ok(())
 }
@@ -204,7 +204,7 @@ fn the_seed_brings_every_tournament_into_its_state() {
             wanted.push(State::Recorded);
             assert_eq!(states, wanted);
             for (t, rounds, disputed) in [(&unrated[10], 4, 1), (&unrated[11], 3, 0)] {
-                let desk = crate::office::desk::find(conn, t.id)?.unwrap();
+                let desk = crate::desk::find(conn, t.id)?.unwrap();
                 assert_eq!((desk.rounds.len(), desk.rounds[rounds - 1].disputed()), (rounds, disputed));
             }
             let chronicle = rows::chronicle(conn, federation.id)?;

@@ -3,9 +3,9 @@
 
 use data_encoding::{BASE32_NOPAD, HEXLOWER};
 
+use crate::OfficeError;
 use crate::db::{AccountId, Conn, factors};
-use crate::office::OfficeError;
-use crate::office::links::{Secrets, token_hash};
+use crate::links::{Secrets, token_hash};
 
 /// Number of codes made at once.
 const COUNT: usize = 10;

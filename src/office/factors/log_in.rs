@@ -7,9 +7,9 @@ use super::{Change, codes, note, totp};
 use crate::db::accounts::{self as storage, Account};
 use crate::db::{AccountId, Conn, DbError, factors};
 use crate::domain::log_in::Source;
-use crate::office::links::{Secrets, token_hash};
-use crate::office::may::Proof;
-use crate::office::{Actor, OfficeError, Refusal, accounts, attempts};
+use crate::links::{Secrets, token_hash};
+use crate::may::Proof;
+use crate::{Actor, OfficeError, Refusal, accounts, attempts};
 
 /// Lifetime of a log-in that waits for its second factor.
 const HALF: Duration = Duration::minutes(10);

@@ -11,11 +11,11 @@ use chrono::{Duration, NaiveDateTime};
 
 use self::passkeys::Made;
 use super::links::Secrets;
+use crate::audit::{Entry, Subject};
 use crate::db::{AccountId, Conn, DbError, PasskeyId, accounts as storage, factors};
 use crate::domain::audit::Action;
-use crate::office::audit::{Entry, Subject};
-use crate::office::mail::security;
-use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal, accounts, audit};
+use crate::mail::security;
+use crate::{Actor, FormMistake, FormProblem, OfficeError, Refusal, accounts, audit};
 
 /// Time for which a new secret waits for its first code.
 const SETUP: Duration = Duration::minutes(30);

@@ -14,7 +14,7 @@ use webauthn_rs::prelude::{
 use crate::db::accounts::{self, Account};
 use crate::db::factors::{self, NewPasskey};
 use crate::db::{AccountId, Conn, DbError};
-use crate::office::{OfficeError, Refusal};
+use crate::{OfficeError, Refusal};
 
 /// The site as authenticators know it: its host. A passkey made for one host isn't valid for
 /// another.

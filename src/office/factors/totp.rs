@@ -7,9 +7,9 @@ use sha1::Sha1;
 use subtle::ConstantTimeEq;
 
 use crate::db::AccountId;
-use crate::office::links::Secrets;
-use crate::office::master::SEALED;
-use crate::office::{OfficeError, Refusal};
+use crate::links::Secrets;
+use crate::master::SEALED;
+use crate::{OfficeError, Refusal};
 
 /// Seconds for which one code is shown.
 const PERIOD: i64 = 30;
@@ -54,7 +54,7 @@ fn purpose(account: AccountId) -> String {
 ///
 /// # Errors
 /// There is no randomness.
-pub(in crate::office) fn kept(account: AccountId, secret: &str, secrets: &dyn Secrets) -> Result<String, OfficeError> {
+pub(crate) fn kept(account: AccountId, secret: &str, secrets: &dyn Secrets) -> Result<String, OfficeError> {
     match secrets.master() {
         Some(master) => Ok(master.seal(&secrets.token()?, &purpose(account), secret.as_bytes())?),
         None => Ok(secret.to_owned()),

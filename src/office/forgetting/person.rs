@@ -9,7 +9,7 @@ use crate::db::{Conn, DbError, PlayerId};
 use crate::domain::name;
 use crate::domain::player::Born;
 
-pub(in crate::office) struct Person {
+pub(crate) struct Person {
     /// The player entry.
     pub(super) player: Player,
     /// Duplicates merged into the entry.
@@ -24,7 +24,7 @@ pub(in crate::office) struct Person {
 
 impl Person {
     /// Collects the person's entry, duplicates and spellings.
-    pub(in crate::office) fn of(conn: &mut Conn, federation: &Federation, player: Player) -> Result<Person, DbError> {
+    pub(crate) fn of(conn: &mut Conn, federation: &Federation, player: Player) -> Result<Person, DbError> {
         let mut ids = vec![player.id];
         loop {
             let found = storage::merged_into(conn, federation.id, &ids)?;
@@ -56,22 +56,22 @@ impl Person {
     }
 
     /// Id of the entry that is kept.
-    pub(in crate::office) fn id(&self) -> PlayerId {
+    pub(crate) fn id(&self) -> PlayerId {
         self.player.id
     }
 
     /// The replacement of the name.
-    pub(in crate::office) fn code(&self) -> &str {
+    pub(crate) fn code(&self) -> &str {
         &self.player.code
     }
 
-    pub(in crate::office) fn traces(&self) -> &Traces {
+    pub(crate) fn traces(&self) -> &Traces {
         &self.traces
     }
 
     /// True if a typed participant is this person: by id, or without one by name, if the name is
     /// unique and the births don't differ.
-    pub(in crate::office) fn is(&self, player: Option<i64>, called: &str, born: &str) -> bool {
+    pub(crate) fn is(&self, player: Option<i64>, called: &str, born: &str) -> bool {
         if let Some(id) = player {
             return self.traces.players.contains(&PlayerId(id));
         }
@@ -84,7 +84,7 @@ impl Person {
     }
 
     /// The text with the name replaced by the code; `None` if the name doesn't occur.
-    pub(in crate::office) fn replaced(&self, text: &str) -> Option<String> {
+    pub(crate) fn replaced(&self, text: &str) -> Option<String> {
         let mut changed = text.to_owned();
         for spelling in &self.traces.spellings {
             changed = replace_words(&changed, spelling, self.code());
@@ -94,7 +94,7 @@ impl Person {
 
     /// Collects the parts of a document about the person: the innermost objects with the name or
     /// id, without nested parts about others, and texts with the name.
-    pub(in crate::office) fn parts(&self, value: &Value, parts: &mut Vec<Value>) {
+    pub(crate) fn parts(&self, value: &Value, parts: &mut Vec<Value>) {
         let named = |value: &Value| match value {
             Value::String(text) => self.replaced(text).is_some(),
             _ => false,

@@ -1,5 +1,5 @@
 //! Orders, regulation texts and appeals of a federation: from rows to journal lines and back.
-//! Documents are files: they are part of the archive ([`crate::office::moving`]), not of a journal.
+//! Documents are files: they are part of the archive ([`crate::moving`]), not of a journal.
 
 use std::collections::HashMap;
 
@@ -17,7 +17,7 @@ use crate::domain::article;
 use crate::domain::edition::order_cited;
 use crate::domain::journal::{AnnulmentLine, AppealLine, FederationSite, Json, OrderLine, TextLine, TournamentSite};
 use crate::domain::rules::Rulebook;
-use crate::office::wordings::Articles;
+use crate::wordings::Articles;
 
 pub(super) struct Decided {
     /// Orders, oldest first.

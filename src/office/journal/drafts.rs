@@ -13,8 +13,8 @@ use crate::domain::approval::State;
 use crate::domain::journal::{AppealLine, Bad, Json};
 use crate::domain::table::{self, Sheet};
 use crate::domain::tournament::Board;
-use crate::office::players::club_named;
-use crate::office::sheets;
+use crate::players::club_named;
+use crate::sheets;
 
 /// The players whom a draft names by code.
 fn named(conn: &mut Conn, federation: &Federation, draft: &Draft, appeals: &[AppealLine]) -> Result<HashMap<String, PlayerId>, DbError> {

@@ -35,8 +35,8 @@ use crate::domain::number::Points;
 use crate::domain::player::Born;
 use crate::domain::rules::Rulebook;
 use crate::domain::table::{Sheet, TypedPlayer};
-use crate::office::rating::{Keys, as_tournament};
-use crate::office::{calendar_plans, licences, rated_as, replay};
+use crate::rating::{Keys, as_tournament};
+use crate::{calendar_plans, licences, rated_as, replay};
 
 /// Writes a federation as a canonical journal. Exporting an imported journal gives the same file.
 pub fn export(conn: &mut Conn, federation: FederationId) -> Result<Vec<u8>, DbError> {

@@ -10,12 +10,12 @@ use lettre::Address;
 
 use self::notices::{Facts, Notice};
 use super::links::{Secrets, add_link, link_for, token_hash};
+use crate::audit::{Entry, Subject};
 use crate::db::accounts::{self, Account, Link, Purpose};
 use crate::db::{Conn, DbError, outbox as storage};
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
-use crate::office::audit::{Entry, Subject};
-use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal, audit};
+use crate::{Actor, FormMistake, FormProblem, OfficeError, Refusal, audit};
 
 /// Validity of a link that confirms an address.
 const HOLDS: Duration = Duration::days(2);

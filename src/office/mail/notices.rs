@@ -21,8 +21,8 @@ use crate::domain::tournament::Pool;
 use crate::domain::watch::Alarm;
 use crate::domain::word::known;
 use crate::domain::zone::Zone;
-use crate::office::lists::last_quarter;
-use crate::office::{Actor, Role, editions, statistics};
+use crate::lists::last_quarter;
+use crate::{Actor, Role, editions, statistics};
 
 /// Age at which an unsent notice is outdated.
 pub const NEWS: Duration = Duration::days(7);

@@ -9,8 +9,8 @@ use super::notices::Notice;
 use crate::db::outbox::{self, Letter};
 use crate::db::{Conn, DbError, LetterId, accounts};
 use crate::domain::audit::Action;
-use crate::office::may::{OnSite, Site, may};
-use crate::office::{Actor, OfficeError, Refusal, audit};
+use crate::may::{OnSite, Site, may};
+use crate::{Actor, OfficeError, Refusal, audit};
 
 /// Time for which a letter belongs to its sender without a heartbeat. A longer delivery renews the
 /// claim ([`renew`]), so that another sender takes over only if the first is dead.
@@ -129,6 +129,6 @@ mod tests {
     fn the_pauses_grow_and_all_attempts_fit_into_the_time_of_a_notice() {
         assert!((1..ATTEMPTS).all(|n| pause(n) <= pause(n + 1)));
         let all = (1..ATTEMPTS).fold(Duration::zero(), |sum, n| sum + pause(n));
-        assert!(all < crate::office::mail::notices::NEWS, "{all}");
+        assert!(all < crate::mail::notices::NEWS, "{all}");
     }
 }

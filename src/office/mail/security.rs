@@ -4,10 +4,10 @@
 use chrono::{NaiveDateTime, Timelike};
 
 use super::notices::{Facts, NEWS, Notice, write};
+use crate::Actor;
 use crate::db::accounts::{self, Account};
 use crate::db::{AccountId, Conn, DbError};
 use crate::domain::log_in::Source;
-use crate::office::Actor;
 
 /// Pages to which the letters link.
 const ACCOUNT: &str = "/account";

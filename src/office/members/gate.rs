@@ -14,8 +14,8 @@ use crate::domain::membership::{Gate, is_member};
 use crate::domain::name;
 use crate::domain::player::births_agree;
 use crate::domain::table::{Field, Place, Problem, ProblemKind, Sheet, TypedPlayer};
-use crate::office::preview::Preview;
-use crate::office::{OfficeError, Refusal, participants};
+use crate::preview::Preview;
+use crate::{OfficeError, Refusal, participants};
 
 /// The players of this list who aren't members on a day; empty if the federation doesn't require
 /// membership.

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::overlaps;
+use crate::audit::{self, Subject};
 use crate::db::clubs;
 use crate::db::federations::Federation;
 use crate::db::files::{self, File};
@@ -22,11 +23,10 @@ use crate::formats::document::{Document, Format, Terms};
 use crate::formats::options::Options;
 use crate::formats::recognise;
 use crate::formats::sheet as tables;
-use crate::office::audit::{self, Subject};
-use crate::office::imports::{self, Came, Match};
-use crate::office::may::{Duty, may};
-use crate::office::past::files::{Chosen, Whom};
-use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
+use crate::imports::{self, Came, Match};
+use crate::may::{Duty, may};
+use crate::past::files::{Chosen, Whom};
+use crate::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
 
 /// Headings of the columns that only member lists have, by meaning.
 const HEADINGS: [(&str, &str); 3] = [

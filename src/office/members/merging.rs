@@ -9,7 +9,7 @@ use crate::domain::membership::Term;
 
 /// The effect of a merge on memberships.
 #[derive(Debug, Default, Serialize, Deserialize)]
-pub(in crate::office) struct Joined {
+pub(crate) struct Joined {
     /// Memberships moved to the other player unchanged.
     moved: Vec<MembershipId>,
     /// Memberships that were extended, before and after.
@@ -27,14 +27,14 @@ struct Longer {
 
 impl Joined {
     /// True if nothing was moved or extended.
-    pub(in crate::office) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.moved.is_empty() && self.longer.is_empty()
     }
 }
 
 /// Moves the memberships of a duplicate to the player who is kept. Two in the same club that share
 /// a day become one that covers the days of both.
-pub(in crate::office) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId) -> Result<Joined, DbError> {
+pub(crate) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId) -> Result<Joined, DbError> {
     let mut found = storage::of_players(conn, &[kept, gone])?;
     let mut own = found.remove(&kept).unwrap_or_default();
     let mut joined = Joined::default();
@@ -76,7 +76,7 @@ impl Joined {
 }
 
 /// Undoes [`merge`]. A membership that was corrected since stays as corrected.
-pub(in crate::office) fn part(conn: &mut Conn, kept: PlayerId, gone: PlayerId, joined: &Joined) -> Result<(), DbError> {
+pub(crate) fn part(conn: &mut Conn, kept: PlayerId, gone: PlayerId, joined: &Joined) -> Result<(), DbError> {
     storage::give(conn, &joined.moved, gone)?;
     let now = storage::of_players(conn, &[kept, gone])?;
     for Longer { was, became } in &joined.longer {

@@ -13,16 +13,16 @@ use crate::domain::table::Table;
 
 /// Ratings of other systems used for a tournament.
 #[derive(Debug, Clone, Default)]
-pub(in crate::office) struct Recognised {
-    pub(in crate::office) listed: HashMap<PlayerId, ListedRating>,
-    pub(in crate::office) tabled: HashMap<PlayerId, i32>,
+pub(crate) struct Recognised {
+    pub(crate) listed: HashMap<PlayerId, ListedRating>,
+    pub(crate) tabled: HashMap<PlayerId, i32>,
 }
 
 /// Stores with the participants their rating in the newest list up to the first day, if the rules
 /// accept one. If FIDE rates the tournament too, it also stores the table's rating for players
 /// without a FIDE rating here (orr 2). The rules ignore both for players who have a rating of their
 /// own. `read` is the table whose rows are the participants, in the same order.
-pub(in crate::office) fn recognise(
+pub(crate) fn recognise(
     conn: &mut Conn,
     federation: &Federation,
     conditions: &Conditions,

@@ -10,8 +10,8 @@ use crate::db::federations::Federation;
 use crate::db::official_lists::{self as storage, OfficialList, Upload};
 use crate::db::{Conn, DbError, NumberId, OfficialListId, PlayerId};
 use crate::formats::official::About;
-use crate::office::may::{Duty, may};
-use crate::office::{Actor, OfficeError};
+use crate::may::{Duty, may};
+use crate::{Actor, OfficeError};
 
 /// Most characters of a stored file name.
 const NAME_MAX: usize = 120;
@@ -165,7 +165,7 @@ pub fn discard(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Offi
 }
 
 /// Deletes the stored rows that may belong to these players.
-pub(in crate::office) fn forget(conn: &mut Conn, federation: &Federation, players: &[PlayerId]) -> Result<(), DbError> {
+pub(crate) fn forget(conn: &mut Conn, federation: &Federation, players: &[PlayerId]) -> Result<(), DbError> {
     for list in storage::of_federation(conn, federation.id)?.into_iter().filter(|list| list.taken_at.is_none()) {
         let mut kept = Kept::of(&list)?;
         let before = kept.found.len();

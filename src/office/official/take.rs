@@ -4,13 +4,13 @@ use chrono::NaiveDateTime;
 
 use super::lists::{self, Outcome};
 use super::plan;
+use crate::audit::{self, Subject};
 use crate::db::federations::Federation;
 use crate::db::foreign_ratings::{self, NewRating};
 use crate::db::{Conn, OfficialListId, numbers as stored, official_lists as storage};
 use crate::domain::audit::Action;
-use crate::office::audit::{self, Subject};
-use crate::office::numbers::{self, Given};
-use crate::office::{Actor, OfficeError, Refusal};
+use crate::numbers::{self, Given};
+use crate::{Actor, OfficeError, Refusal};
 
 /// An order to import a list.
 pub struct Taking<'a> {

@@ -10,9 +10,9 @@ use crate::db::files::{self, File};
 use crate::db::list_files::{self as storage, ListFile, Listed};
 use crate::db::{ClubId, Conn, DbError, FileId, NumberId, PlayerId, StandingActId};
 use crate::formats::options::Options;
-use crate::office::imports::{self, Came, Meaning};
-use crate::office::may::{Duty, may};
-use crate::office::{Actor, OfficeError};
+use crate::imports::{self, Came, Meaning};
+use crate::may::{Duty, may};
+use crate::{Actor, OfficeError};
 
 /// The player for a row of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

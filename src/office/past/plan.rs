@@ -23,10 +23,10 @@ use crate::domain::rules::{self, Engine, Rulebook};
 use crate::domain::table::TypedPlayer;
 use crate::formats::document::{self, Document, Format, Rank};
 use crate::formats::sheet::{self as tables, Difference};
-use crate::office::imports::{self, Match, Recognised};
-use crate::office::players::{self, Entry};
-use crate::office::standings::{TOGETHER, problem};
-use crate::office::{FormMistake, FormProblem, OfficeError, Refusal, doubts, editions, numbers};
+use crate::imports::{self, Match, Recognised};
+use crate::players::{self, Entry};
+use crate::standings::{TOGETHER, problem};
+use crate::{FormMistake, FormProblem, OfficeError, Refusal, doubts, editions, numbers};
 
 /// Spellings of ranks in the languages of the site, in lower case without blanks, with the words of
 /// the regulation for them.
@@ -143,7 +143,7 @@ pub fn of(
 }
 
 /// As [`of`], with another source for the texts of the fields.
-pub(in crate::office) fn with(
+pub(crate) fn with(
     conn: &mut Conn,
     federation: &Federation,
     document: &Document,
@@ -236,7 +236,7 @@ fn whom(reading: &Reading, number: u32, found: &Match) -> Whom {
 }
 
 /// The texts of the fields of the rules for a row.
-pub(in crate::office) fn texts(book: &Rulebook, reading: &Reading, player: &document::Player, spellings: &Spellings) -> Vec<String> {
+pub(crate) fn texts(book: &Rulebook, reading: &Reading, player: &document::Player, spellings: &Spellings) -> Vec<String> {
     let rating = rating_field(book, reading);
     let pool = rating.map_or("", |field| field.place().0);
     let has_dan = book.standing.iter().any(|field| field.place().1 == "dan");

@@ -6,6 +6,8 @@ use chrono::NaiveDateTime;
 
 use super::files::{self, Outcome, Whom};
 use super::plan::{self, Plan, Planned, Spellings};
+use crate::audit::{self, Subject};
+use crate::clubs::is_removable;
 use crate::db::federations::Federation;
 use crate::db::players::Player;
 use crate::db::{
@@ -14,14 +16,12 @@ use crate::db::{
 };
 use crate::domain::audit::Action;
 use crate::formats::recognise;
-use crate::office::audit::{self, Subject};
-use crate::office::clubs::is_removable;
-use crate::office::numbers::{self, Given};
-use crate::office::players::{self, Entered, Newcomer};
-use crate::office::replay::{self, Progress};
-use crate::office::standings::{self, Done};
-use crate::office::tournaments::reason;
-use crate::office::{Actor, OfficeError, Refusal};
+use crate::numbers::{self, Given};
+use crate::players::{self, Entered, Newcomer};
+use crate::replay::{self, Progress};
+use crate::standings::{self, Done};
+use crate::tournaments::reason;
+use crate::{Actor, OfficeError, Refusal};
 
 /// The request to import a list.
 pub struct Taking<'a> {
@@ -125,7 +125,7 @@ pub fn undo(
 }
 
 /// Removes the initial records of the players who stay after an undo.
-pub(in crate::office) fn leave_nothing(
+pub(crate) fn leave_nothing(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
@@ -150,22 +150,17 @@ pub(in crate::office) fn leave_nothing(
 }
 
 /// The players, external ids and clubs that came with files.
-pub(in crate::office) struct Came<'a> {
-    pub(in crate::office) players: &'a [PlayerId],
+pub(crate) struct Came<'a> {
+    pub(crate) players: &'a [PlayerId],
     /// External ids.
-    pub(in crate::office) numbers: &'a [NumberId],
-    pub(in crate::office) clubs: &'a [ClubId],
+    pub(crate) numbers: &'a [NumberId],
+    pub(crate) clubs: &'a [ClubId],
 }
 
 impl Came<'_> {
     /// Removes the players with their external ids and clubs, except players to whom something
     /// refers. Returns the players who stay.
-    pub(in crate::office) fn leave(
-        &self,
-        conn: &mut Conn,
-        federation: &Federation,
-        since: NaiveDateTime,
-    ) -> Result<HashSet<PlayerId>, DbError> {
+    pub(crate) fn leave(&self, conn: &mut Conn, federation: &Federation, since: NaiveDateTime) -> Result<HashSet<PlayerId>, DbError> {
         let stay = self.staying(conn, federation, since)?;
         let gone: Vec<PlayerId> = self.players.iter().copied().filter(|id| !stay.contains(id)).collect();
         self.remove_numbers(conn, &stay)?;
@@ -215,7 +210,7 @@ fn named_in(json: &str) -> impl Iterator<Item = PlayerId> {
 
 /// Enters new players with their initial records, and the external ids of all players, known ones
 /// too. [`Arrived::everybody`] has the players by row.
-pub(in crate::office) fn arrive(
+pub(crate) fn arrive(
     conn: &mut Conn,
     federation: &Federation,
     plan: &Plan,
@@ -239,13 +234,13 @@ pub(in crate::office) fn arrive(
 }
 
 /// The entered players, clubs and external ids, and the players by row.
-pub(in crate::office) struct Arrived {
+pub(crate) struct Arrived {
     /// The entered players.
-    pub(in crate::office) players: Vec<PlayerId>,
+    pub(crate) players: Vec<PlayerId>,
     /// The entered clubs.
-    pub(in crate::office) clubs: Vec<ClubId>,
+    pub(crate) clubs: Vec<ClubId>,
     /// The stored external ids.
-    pub(in crate::office) numbers: Vec<NumberId>,
+    pub(crate) numbers: Vec<NumberId>,
     /// The players by row number.
-    pub(in crate::office) everybody: BTreeMap<u32, PlayerId>,
+    pub(crate) everybody: BTreeMap<u32, PlayerId>,
 }

@@ -18,7 +18,7 @@ use crate::db::corrections::CorrectionLine;
 use crate::db::federations::Federation;
 use crate::db::{Conn, Db, DbError, FederationId, Scope, audit, federations};
 use crate::domain::audit::Action;
-use crate::office::{OfficeError, Refusal};
+use crate::{OfficeError, Refusal};
 
 /// Number of attempts to calculate on a snapshot.
 const TRIES: usize = 3;

@@ -9,7 +9,7 @@ use crate::db::players::Seated;
 use crate::db::tables::{Game, Participant, RecordsBefore};
 use crate::db::tournaments::{Rated, Tournament};
 use crate::db::{Conn, DbError, FederationId, PlayerId, TournamentId, players, tables, tournaments};
-use crate::office::rated_as;
+use crate::rated_as;
 
 /// The parts of the ground state that an act has altered. The list must be complete.
 #[derive(Debug, Clone, Copy, Default)]
@@ -21,11 +21,11 @@ pub struct Alters<'a> {
 }
 
 /// The table that a correction would put in the place of the rated one.
-pub(in crate::office) struct Replacement<'a> {
-    pub(in crate::office) people: &'a [Participant],
-    pub(in crate::office) games: &'a [Game],
+pub(crate) struct Replacement<'a> {
+    pub(crate) people: &'a [Participant],
+    pub(crate) games: &'a [Game],
     /// The players who are new in the federation, and those who entered it after the tournament: they enter before it.
-    pub(in crate::office) entering: Vec<Seated>,
+    pub(crate) entering: Vec<Seated>,
 }
 
 /// The altered ground state.

@@ -10,7 +10,7 @@ use crate::db::players::State;
 use crate::db::results::{Place, ResultRow};
 use crate::db::tables::RecordsBefore;
 use crate::db::{Conn, CorrectionId, DbError, PlayerId, TournamentId, corrections, players, pools, results, tables, tournaments};
-use crate::office::rating::Rater;
+use crate::rating::Rater;
 
 /// All differences, calculated and not yet stored.
 #[derive(Default)]

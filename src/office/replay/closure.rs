@@ -14,6 +14,7 @@ use super::altered::Altered;
 use super::changes::{Calculated, Differences, Holding, Ledger, Restated, Side, compare};
 use super::window::{Window, by_player};
 use super::{Outcome, Progress};
+use crate::OfficeError;
 use crate::db::federations::Federation;
 use crate::db::lists::List;
 use crate::db::players::Player;
@@ -21,8 +22,7 @@ use crate::db::tables::{Participant, RecordsBefore};
 use crate::db::tournaments::{Rated, Tournament};
 use crate::db::{Conn, DbError, PlayerId, TournamentId, lists, players, pools, results, tables};
 use crate::domain::rules::{self, Refused};
-use crate::office::OfficeError;
-use crate::office::rating::{Rater, refusal};
+use crate::rating::{Rater, refusal};
 
 /// Number of tournaments read at once in a scan.
 const WINDOW: usize = 512;

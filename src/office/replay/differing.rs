@@ -6,12 +6,12 @@ use std::fmt::Debug;
 
 use super::altered::Altered;
 use super::{Compared, Progress};
+use crate::OfficeError;
 use crate::db::federations::Federation;
 use crate::db::players::State;
 use crate::db::results::ResultRow;
 use crate::db::tables::RecordsBefore;
 use crate::db::{Conn, DbError, PlayerId, TournamentId, pools, results, tables};
-use crate::office::OfficeError;
 
 /// Differences between the stored and the calculated data.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -3,18 +3,18 @@
 use super::altered::{Altered, Alters, Replacement};
 use super::changes::{Calculated, Differences};
 use super::{Before, Outcome, Progress};
+use crate::OfficeError;
+use crate::contradictions::Foresight;
 use crate::db::Conn;
 use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
-use crate::office::OfficeError;
-use crate::office::contradictions::Foresight;
 
 /// The changes that a corrected table of a rated tournament would cause, there and in everything that
 /// follows. New players have negative ids.
 ///
 /// # Errors
 /// A tournament that can't be calculated any more; the database doesn't answer.
-pub(in crate::office) fn foresee(
+pub(crate) fn foresee(
     conn: &mut Conn,
     federation: &Federation,
     (t, position): (&Tournament, i64),

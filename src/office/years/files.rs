@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 
+use crate::accounts;
 use crate::db::bundles::{self as storage, Bundle};
 use crate::db::federations::Federation;
 use crate::db::files::File;
@@ -12,11 +13,10 @@ use crate::db::{AccountId, BundleId, ClubId, Conn, DbError, NumberId, PlayerId, 
 use crate::domain::approval::State;
 use crate::formats::archive;
 use crate::formats::refusal::{Code, Refusal as Unread};
-use crate::office::accounts;
-use crate::office::imports::{self, Came};
-use crate::office::may::{Duty, may};
-use crate::office::past::files::{Chosen, Reading as ListReading};
-use crate::office::{Actor, OfficeError, conditions};
+use crate::imports::{self, Came};
+use crate::may::{Duty, may};
+use crate::past::files::{Chosen, Reading as ListReading};
+use crate::{Actor, OfficeError, conditions};
 
 /// Treatment of the tables.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]

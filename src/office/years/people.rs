@@ -6,7 +6,7 @@ use super::read::Source;
 use crate::domain::foreign::System;
 use crate::domain::player::births_agree;
 use crate::formats::document::{Document, Format, Player, PlayerNo};
-use crate::office::imports;
+use crate::imports;
 
 /// A seat: the number of the table or list, and the player's number in it.
 pub type Seat = (u32, PlayerNo);

@@ -15,13 +15,13 @@ use crate::domain::name::titled;
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::standing;
 use crate::domain::table::{self, Problem, Sheet, Table};
+use crate::duplicates::Known;
 use crate::formats::document::PlayerNo;
 use crate::formats::sheet::{self as tables, Gap};
-use crate::office::duplicates::Known;
-use crate::office::past::files::Whom;
-use crate::office::past::plan::{self as lists, Plan as PeoplePlan, Spellings};
-use crate::office::rating::{Rater, as_tournament};
-use crate::office::{FormMistake, FormProblem, OfficeError, conditions, sheets};
+use crate::past::files::Whom;
+use crate::past::plan::{self as lists, Plan as PeoplePlan, Spellings};
+use crate::rating::{Rater, as_tournament};
+use crate::{FormMistake, FormProblem, OfficeError, conditions, sheets};
 
 /// A table of a bundle with its plan.
 #[derive(Debug, Clone)]
@@ -127,7 +127,7 @@ pub fn of(
     }
     let playing: HashSet<u32> = tables.iter().filter(|table| !table.left).flat_map(|table| table.people.iter().copied()).collect();
     people.list.players.retain(|player| playing.contains(&player.no.0));
-    let reading_people = crate::office::past::files::Reading { only_new: true, ..reading.people.clone() };
+    let reading_people = crate::past::files::Reading { only_new: true, ..reading.people.clone() };
     let brought = |player: &crate::formats::document::Player| {
         let code = people.codes.get(&player.no.0).filter(|_| reading.starts);
         match code.and_then(|code| sources.standings.get(code)) {

@@ -7,6 +7,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use super::files::{self, Kept, Outcome, Way};
 use super::plan::{self, PlannedTable};
 use super::read::sources;
+use crate::audit::{self, Subject};
 use crate::db::federations::Federation;
 use crate::db::table_files::{self, TableFile};
 use crate::db::tables::{Game, Participant};
@@ -14,16 +15,15 @@ use crate::db::tournaments::NewTournament;
 use crate::db::{BundleId, Conn, DbError, PlayerId, TournamentId, bundles as storage, federations, list_files, tables, tournaments};
 use crate::domain::audit::Action;
 use crate::domain::table::Sheet;
-use crate::office::audit::{self, Subject};
-use crate::office::editions::{self, Governing};
-use crate::office::official;
-use crate::office::past::plan::Spellings;
-use crate::office::past::take::{Arrived, Came, arrive, leave_nothing};
-use crate::office::rating::{self, Start};
-use crate::office::replay::{self, Progress};
-use crate::office::sheets::{self, sheet_json};
-use crate::office::tournaments::reason;
-use crate::office::{Actor, OfficeError, Refusal};
+use crate::editions::{self, Governing};
+use crate::official;
+use crate::past::plan::Spellings;
+use crate::past::take::{Arrived, Came, arrive, leave_nothing};
+use crate::rating::{self, Start};
+use crate::replay::{self, Progress};
+use crate::sheets::{self, sheet_json};
+use crate::tournaments::reason;
+use crate::{Actor, OfficeError, Refusal};
 
 /// An order to import a bundle.
 pub struct Taking<'a> {

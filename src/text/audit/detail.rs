@@ -15,7 +15,7 @@ use crate::domain::role::Role;
 use crate::domain::roster::division::Division;
 use crate::domain::watch::{Bound, Measure};
 use crate::domain::zone::Zone;
-use crate::text::{L10nLanguage, Language, Speaks, arg, choices, parameters, terms};
+use crate::{L10nLanguage, Language, Speaks, arg, choices, parameters, terms};
 
 /// Placeholder of the log for an unknown day.
 const UNKNOWN_DAY: &str = "…";

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::*;
 use crate::domain::rules::Sign;
-use crate::text::fourth::handbook as scanner;
+use crate::fourth::handbook as scanner;
 
 #[test]
 fn every_page_is_there_in_every_language_and_long_enough_to_help() {

@@ -44,11 +44,11 @@ use super::parameter::{Mistake, Mistakes, Number, Parameter, Real, RowLabel, Who
 use super::reference_table::ReferenceTable;
 use super::standing::{StandingField, StandingKind};
 use super::{Book, Line, ListGames, Listed, Newcomer, Published, Rated, Refused, RefusedKind, Rules, Shows, Strength, View, check_games};
-use crate::domain::article::{Article, Deed};
-use crate::domain::explain::{Log, Step, What};
-use crate::domain::number::{Points, Score};
-use crate::domain::player::PlayerKey;
-use crate::domain::tournament::{Category, Game, Tournament};
+use crate::article::{Article, Deed};
+use crate::explain::{Log, Step, What};
+use crate::number::{Points, Score};
+use crate::player::PlayerKey;
+use crate::tournament::{Category, Game, Tournament};
 
 mod reference_tables;
 #[cfg(test)]

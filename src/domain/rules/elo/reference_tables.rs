@@ -1,7 +1,7 @@
 //! The tables of article 4 for readers.
 
 use super::{Factors, Parameters};
-use crate::domain::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle};
+use crate::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle};
 
 /// The table of K, and the factors of the categories if a federation has any.
 pub(super) fn of(p: &Parameters) -> Vec<ReferenceTable> {
@@ -26,7 +26,7 @@ pub(super) fn of(p: &Parameters) -> Vec<ReferenceTable> {
 
 #[cfg(test)]
 mod tests {
-    use crate::domain::rules::by_id;
+    use crate::rules::by_id;
     use serde_json::json;
 
     #[test]

@@ -1,9 +1,9 @@
 use super::*;
-use crate::domain::explain::Recorder;
-use crate::domain::journal;
-use crate::domain::player::Person;
-use crate::domain::rules::parameter::ParameterSet;
-use crate::domain::rules::tests::{game, tournament};
+use crate::explain::Recorder;
+use crate::journal;
+use crate::player::Person;
+use crate::rules::parameter::ParameterSet;
+use crate::rules::tests::{game, tournament};
 use proptest::prelude::*;
 
 fn book(standings: &[Value]) -> Book<Record> {

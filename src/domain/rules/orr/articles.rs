@@ -2,7 +2,7 @@
 //! section and the symbol that they define. The section about provisional ratings has no number
 //! either, and is 3.
 
-use crate::domain::article::{Article, Deed};
+use crate::article::{Article, Deed};
 
 /// Every article, in order.
 pub(super) const ARTICLES: &[Article] = &[

@@ -5,7 +5,7 @@ use chrono::{Datelike, NaiveDate};
 use super::parameters::{Age, ChangeRounded, FictitiousInRsr, Halves, KtRounded, Parameters, PdRounded, RpInCorridor, UnknownYear};
 use super::tables;
 use super::units::{FINE, Fraction, distance, exp, fine_pd, ln, power_of_ten};
-use crate::domain::player::Born;
+use crate::player::Born;
 
 /// Ages are counted in 1/1461 of a year.
 pub(super) const YEAR: i64 = 1461;

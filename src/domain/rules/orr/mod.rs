@@ -45,13 +45,13 @@ use super::standing::{StandingField, StandingKind};
 use super::{
     Book, Known, Lack, LackKind, Listed, Need, Newcomer, Published, Rated, Refused, Rules, Shows, Sign, Strength, View, check_games,
 };
-use crate::domain::article::Article;
-use crate::domain::explain::Log;
-use crate::domain::foreign::Kind;
-use crate::domain::name::Language;
-use crate::domain::number::{Points, Score};
-use crate::domain::player::PlayerKey;
-use crate::domain::tournament::Tournament;
+use crate::article::Article;
+use crate::explain::Log;
+use crate::foreign::Kind;
+use crate::name::Language;
+use crate::number::{Points, Score};
+use crate::player::PlayerKey;
+use crate::tournament::Tournament;
 
 /// Greatest rating of an initial record, up or down: so far from the greatest exact value of
 /// [`Points`] that no tournaments reach it.

@@ -10,10 +10,10 @@ use super::parameters::{AgeWeight, KorGames, KorK, KorRsr, Np, Parameters, Store
 use super::seats::{AllGames, Kind, Pairing, Seat, Side, Table, fictitious_rated, fictitious_value};
 use super::units::Fraction;
 use super::{RatingPoints, Record, Stored, outside, steps};
-use crate::domain::explain::Log;
-use crate::domain::number::Score;
-use crate::domain::rules::{Book, Line, Rated};
-use crate::domain::tournament::Tournament;
+use crate::explain::Log;
+use crate::number::Score;
+use crate::rules::{Book, Line, Rated};
+use crate::tournament::Tournament;
 
 impl Table<'_> {
     /// Article 2: the mean ages of the opponents, over played games or over opponents (A14,

@@ -6,8 +6,8 @@ use serde_json::json;
 
 use super::tests::{Row, parameters, tournament};
 use super::*;
-use crate::domain::explain::{Recorder, Step, What};
-use crate::domain::player::{Born, Person};
+use crate::explain::{Recorder, Step, What};
+use crate::player::{Born, Person};
 
 prop_compose! {
     /// A player: newcomer, rated, FIDE, or with a star and stored games.

@@ -2,7 +2,7 @@
 
 use super::Parameters;
 use super::tables::{begins, k};
-use crate::domain::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle, spans};
+use crate::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle, spans};
 
 /// Article 1 K: the text prints 1 to 99 in the first row, 1700 to 1799 and 2300 to 2900; each row
 /// holds until the next one begins (A4), the first and the last one without end (A5).
@@ -25,8 +25,8 @@ pub(super) fn of(p: &Parameters) -> Vec<ReferenceTable> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::rules::by_id;
-    use crate::domain::rules::orr::parameters::KGap;
+    use crate::rules::by_id;
+    use crate::rules::orr::parameters::KGap;
     use serde_json::{Value, json};
 
     fn rows(p: &Value) -> Vec<String> {

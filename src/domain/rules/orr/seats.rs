@@ -4,10 +4,10 @@
 use super::formulas::{Coefficient, Corridor, Developed, Estimate, Expectation, age};
 use super::parameters::{FictitiousInSr, FideRecognised, KorFictitious, KtRated, NewcomerOpponents, Parameters};
 use super::{Record, Stored};
-use crate::domain::player::{Person, PlayerKey};
-use crate::domain::rules::Book;
-use crate::domain::rules::taken::Taken;
-use crate::domain::tournament::Tournament;
+use crate::player::{Person, PlayerKey};
+use crate::rules::Book;
+use crate::rules::taken::Taken;
+use crate::tournament::Tournament;
 
 /// The status of a participant before the games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

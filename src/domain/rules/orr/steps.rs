@@ -32,10 +32,10 @@ use super::formulas::{COEFFICIENT, Estimate, YEAR, greatest, player_coefficient}
 use super::parameters::{FictitiousInRsr, KorGames, RpInCorridor};
 use super::seats::{AllGames, Kind, Seat, Table, fictitious_rated, fictitious_value};
 use super::units::{Fraction, distance};
-use crate::domain::explain::{Log, Step, What};
-use crate::domain::player::PlayerKey;
-use crate::domain::rules::Book;
-use crate::domain::tournament::Tournament;
+use crate::explain::{Log, Step, What};
+use crate::player::PlayerKey;
+use crate::rules::Book;
+use crate::tournament::Tournament;
 
 type Values = Vec<(&'static str, String)>;
 

@@ -3,11 +3,11 @@
 use serde_json::json;
 
 use super::*;
-use crate::domain::explain::{Recorder, Step, What};
-use crate::domain::player::{Born, Person, parse_date};
-use crate::domain::rules::parameter::ParameterSet;
-use crate::domain::rules::tests::{self as shared, game};
-use crate::domain::tournament::Game;
+use crate::explain::{Recorder, Step, What};
+use crate::player::{Born, Person, parse_date};
+use crate::rules::parameter::ParameterSet;
+use crate::rules::tests::{self as shared, game};
+use crate::tournament::Game;
 
 pub(super) fn day(text: &str) -> NaiveDate {
     parse_date(text).unwrap()

@@ -21,7 +21,7 @@ use super::parameters::Halves;
 pub struct RatingPoints(i64);
 
 impl RatingPoints {
-    /// The greatest whole number that [`Points`](crate::domain::number::Points) hold exactly.
+    /// The greatest whole number that [`Points`](crate::number::Points) hold exactly.
     const GREATEST: i64 = (1 << 53) - 1;
 
     /// A rating; held within ±(2^53 − 1).

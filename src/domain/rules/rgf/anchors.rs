@@ -4,9 +4,9 @@ use super::parameters::Parameters;
 use super::tables::rank;
 use super::units::{Rating, Sum};
 use super::{Held, Record};
-use crate::domain::number::Points;
-use crate::domain::player::PlayerKey;
-use crate::domain::rules::{Anchor, Book, Corrected, Correction, Decision, Listed, Published};
+use crate::number::Points;
+use crate::player::PlayerKey;
+use crate::rules::{Anchor, Book, Corrected, Correction, Decision, Listed, Published};
 
 /// Calculated numbers with at most this difference are equal: it is rounding error.
 const EQUAL: f64 = 1e-9;

@@ -1,7 +1,7 @@
 //! The articles of the regulation. A paragraph without a number has that of its section and the
 //! symbol that it defines.
 
-use crate::domain::article::{Article, Deed};
+use crate::article::{Article, Deed};
 
 /// Every article, in order.
 pub(super) const ARTICLES: &[Article] = &[

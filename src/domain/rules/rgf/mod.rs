@@ -50,12 +50,12 @@ use super::{
     Book, Correction, DeviationChange, Known, Lack, LackKind, Line, Need, Newcomer, NextRank, Published, RankChange, RankGround, Rated,
     Refused, RefusedKind, Rules, Shows, Sign, Strength, Unrated, View, check_games,
 };
-use crate::domain::article::Article;
-use crate::domain::caveat::Requirements;
-use crate::domain::explain::Log;
-use crate::domain::name::Language;
-use crate::domain::number::Points;
-use crate::domain::tournament::Tournament;
+use crate::article::Article;
+use crate::caveat::Requirements;
+use crate::explain::Log;
+use crate::name::Language;
+use crate::number::Points;
+use crate::tournament::Tournament;
 
 /// The rules of the Russian Go Federation.
 #[derive(Debug, Clone, Copy)]

@@ -5,8 +5,8 @@ use std::f64::consts;
 use serde_json::Value;
 
 use super::units::{IDEAL, LOWEST, Rating};
-use crate::domain::caveat::Requirements;
-use crate::domain::rules::parameter::{Mistake, Mistakes, Number, Whole, Wrong, choice, parameters};
+use crate::caveat::Requirements;
+use crate::rules::parameter::{Mistake, Mistakes, Number, Whole, Wrong, choice, parameters};
 
 parameters! {
     /// The parameters of the regulation.
@@ -232,7 +232,7 @@ impl Parameters {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::rules::parameter::ParameterSet;
+    use crate::rules::parameter::ParameterSet;
     use serde_json::json;
 
     #[track_caller]

@@ -7,10 +7,10 @@ use chrono::{Datelike, Months, NaiveDate};
 
 use super::parameters::{Parameters, Period};
 use super::{Record, steps};
-use crate::domain::explain::Log;
-use crate::domain::player::PlayerKey;
-use crate::domain::rules::{Book, Line, RankChange, Rated, Refused, RefusedKind};
-use crate::domain::tournament::{RoundDays, Tournament};
+use crate::explain::Log;
+use crate::player::PlayerKey;
+use crate::rules::{Book, Line, RankChange, Rated, Refused, RefusedKind};
+use crate::tournament::{RoundDays, Tournament};
 
 /// A tournament with more days is a league.
 const LEAGUE_DAYS: i64 = 31;

@@ -6,13 +6,13 @@ use serde_json::json;
 
 use super::tests::{Brought, Row, book, tournament};
 use super::*;
-use crate::domain::explain::{Recorder, Step, What};
-use crate::domain::journal;
-use crate::domain::number::Score;
-use crate::domain::player::{PlayerKey, parse_date};
-use crate::domain::rules::parameter::Whole;
-use crate::domain::telling::Telling;
-use crate::domain::tournament::{Game, RoundDays};
+use crate::explain::{Recorder, Step, What};
+use crate::journal;
+use crate::number::Score;
+use crate::player::{PlayerKey, parse_date};
+use crate::rules::parameter::Whole;
+use crate::telling::Telling;
+use crate::tournament::{Game, RoundDays};
 
 fn brought() -> impl Strategy<Value = Brought> {
     let rating = prop_oneof![6 => 1200.0..2500.0, 2 => -300.0..2990.0, 1 => 2990.0..2999.99];

@@ -4,7 +4,7 @@ use super::Parameters;
 use super::formulas::top_factor;
 use super::tables::{SECTION_9, begins, small_statistics};
 use super::units::{IDEAL, Rating};
-use crate::domain::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle, spans};
+use crate::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle, spans};
 
 /// Every table, in the order of the text.
 pub(super) fn of(p: &Parameters) -> Vec<ReferenceTable> {
@@ -68,8 +68,8 @@ const _: () = assert!(IDEAL == 3000.0, "the last row of the reduction is the ide
 mod tests {
     use super::super::tables::rank;
     use super::*;
-    use crate::domain::rules::by_id;
-    use crate::domain::rules::parameter::ParameterSet;
+    use crate::rules::by_id;
+    use crate::rules::parameter::ParameterSet;
     use serde_json::{Value, json};
 
     fn rows(p: &Value, key: &str) -> Vec<String> {

@@ -5,10 +5,10 @@ use super::deviations::{influence, months, timed};
 use super::parameters::{Parameters, SmallStatistics};
 use super::units::{Deviation, Month, Rating, Sum};
 use super::{Held, Record};
-use crate::domain::player::PlayerKey;
-use crate::domain::rules::Book;
-use crate::domain::rules::taken::Taken;
-use crate::domain::tournament::Tournament;
+use crate::player::PlayerKey;
+use crate::rules::Book;
+use crate::rules::taken::Taken;
+use crate::tournament::Tournament;
 
 /// A player's seat in the calculation of one tournament.
 #[derive(Debug, Clone)]

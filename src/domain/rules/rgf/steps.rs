@@ -29,10 +29,10 @@ use super::parameters::Parameters;
 use super::seats::{Pairing, Seat, Table};
 use super::tables::small_statistics;
 use super::units::{Deviation, Rating};
-use crate::domain::explain::{Log, Step, What};
-use crate::domain::player::PlayerKey;
-use crate::domain::rules::Rank;
-use crate::domain::tournament::Tournament;
+use crate::explain::{Log, Step, What};
+use crate::player::PlayerKey;
+use crate::rules::Rank;
+use crate::tournament::Tournament;
 
 type Values = Vec<(&'static str, String)>;
 

@@ -2,8 +2,8 @@
 
 use super::parameters::RankRounding;
 use super::units::Rating;
-use crate::domain::number::Points;
-use crate::domain::rules::{NextRank, Rank};
+use crate::number::Points;
+use crate::rules::{NextRank, Rank};
 
 /// Section 9: the ratings of the ranks. The text prints the rows 0 to 200 and 1800 to 2200 "and so
 /// on"; the table ends with 9 dan (A35).

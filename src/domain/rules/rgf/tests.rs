@@ -6,11 +6,11 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use super::*;
-use crate::domain::journal;
-use crate::domain::player::{Person, parse_date};
-use crate::domain::rules::parameter::ParameterSet;
-use crate::domain::rules::tests::{self as shared, game};
-use crate::domain::tournament::Game;
+use crate::journal;
+use crate::player::{Person, parse_date};
+use crate::rules::parameter::ParameterSet;
+use crate::rules::tests::{self as shared, game};
+use crate::tournament::Game;
 
 /// Rating and deviation; `None`: a newcomer.
 pub(super) type Brought = Option<(f64, f64)>;
@@ -368,7 +368,7 @@ fn agree(expected: &Value, given: &Value) -> bool {
 
 #[test]
 fn the_worked_journals() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/golden/rgf");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden/rgf");
     let mut seen = 0;
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
 use super::{Ceiling, Matches, Parameters, SportsRank, TitleHolder};
-use crate::domain::tournament::Category;
+use crate::tournament::Category;
 
 /// The conditions of a tournament that decide its category. The default has no restrictions.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -331,7 +331,7 @@ impl Conditions {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::rules::parameter::ParameterSet;
+    use crate::rules::parameter::ParameterSet;
     use serde_json::json;
 
     fn assess(p: Value, conditions: Value) -> Assessment {

@@ -28,8 +28,8 @@ pub fn in_time(came: NaiveDate, due: NaiveDate) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::player::parse_date;
-    use crate::domain::rules::parameter::ParameterSet;
+    use crate::player::parse_date;
+    use crate::rules::parameter::ParameterSet;
 
     fn day(text: &str) -> NaiveDate {
         parse_date(text).unwrap()

@@ -11,7 +11,7 @@
 //! the printed tables in `tables`, ratings and the expectation in `units`, ranks, lists and
 //! standings in `ranks`, the explanation of a calculation in `steps`. Tournament categories
 //! (section III) are calculated in [`category`], deadlines (4.2, 4.3) in [`deadlines`], amendments
-//! (section V) in [`edition`](crate::domain::edition).
+//! (section V) in [`edition`](crate::edition).
 
 mod articles;
 pub mod category;
@@ -45,14 +45,14 @@ use super::{
     Book, InPool, Known, Lack, LackKind, Line, ListGames, Need, Newcomer, NextRank, Published, RankChange, RankGround, Rated, Refused,
     Rules, Shows, Sign, Strength, Unrated, View, check_games,
 };
-use crate::domain::article::Article;
-use crate::domain::edition::InForce;
-use crate::domain::explain::Log;
-use crate::domain::name::Language;
-use crate::domain::number::{Points, Score};
-use crate::domain::player::PlayerKey;
-use crate::domain::rules::taken::Taken;
-use crate::domain::tournament::{Category, Game, Pool, Tournament};
+use crate::article::Article;
+use crate::edition::InForce;
+use crate::explain::Log;
+use crate::name::Language;
+use crate::number::{Points, Score};
+use crate::player::PlayerKey;
+use crate::rules::taken::Taken;
+use crate::tournament::{Category, Game, Pool, Tournament};
 
 /// The rules of the Sevastopol Sports Dots Club.
 #[derive(Debug, Clone, Copy)]

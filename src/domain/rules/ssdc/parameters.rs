@@ -5,9 +5,9 @@ use serde_json::Value;
 
 use super::tables::{RANK_PLACES, RANK_RATINGS, SportsRank};
 use super::units::Rating;
-use crate::domain::rules::form::{Column, Kind, Rows};
-use crate::domain::rules::parameter::{Mistakes, Number, Parameter, Real, RowLabel, Whole, Wrong, choice, object, parameters};
-use crate::domain::tournament::Category;
+use crate::rules::form::{Column, Kind, Rows};
+use crate::rules::parameter::{Mistakes, Number, Parameter, Real, RowLabel, Whole, Wrong, choice, object, parameters};
+use crate::tournament::Category;
 
 parameters! {
     /// The parameters of the regulation.

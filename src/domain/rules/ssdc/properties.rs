@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::tests::{book, game, parameters, run, tournament};
 use super::*;
-use crate::domain::explain::{Recorder, Step, What};
+use crate::explain::{Recorder, Step, What};
 
 fn value<'a>(step: &'a Step, symbol: &str) -> Option<&'a str> {
     step.values.iter().find(|(s, _)| *s == symbol).map(|(_, v)| v.as_str())

@@ -7,10 +7,10 @@ use super::parameters::{Parameters, Year};
 use super::tables::SportsRank;
 use super::units::Rating;
 use super::{Record, Standing};
-use crate::domain::number::Points;
-use crate::domain::player::{PlayerKey, parse_date};
-use crate::domain::rules::{Book, InPool, Listed, Published, View};
-use crate::domain::tournament::Pool;
+use crate::number::Points;
+use crate::player::{PlayerKey, parse_date};
+use crate::rules::{Book, InPool, Listed, Published, View};
+use crate::tournament::Pool;
 
 /// Ratings of a list with at most this difference are equal.
 const EQUAL: f64 = 1e-9;

@@ -4,8 +4,8 @@ use super::Parameters;
 use super::category::{Admitted, Conditions, Division, TimeControl};
 use super::tables::SportsRank;
 use super::units::Rating;
-use crate::domain::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle, spans};
-use crate::domain::tournament::Category;
+use crate::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle, spans};
+use crate::tournament::Category;
 
 /// Every table, in the order of the text.
 pub(super) fn of(p: &Parameters) -> Vec<ReferenceTable> {
@@ -114,8 +114,8 @@ fn levels(p: &Parameters) -> ReferenceTable {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::rules::by_id;
-    use crate::domain::rules::parameter::ParameterSet;
+    use crate::rules::by_id;
+    use crate::rules::parameter::ParameterSet;
     use serde_json::{Value, json};
 
     fn rows(p: &Value, key: &str) -> Vec<String> {

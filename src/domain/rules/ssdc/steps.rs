@@ -20,9 +20,9 @@ use super::parameters::Parameters;
 use super::tables::SportsRank;
 use super::units::Rating;
 use super::{Counted, Seat, participants};
-use crate::domain::explain::{Log, Step, What};
-use crate::domain::player::PlayerKey;
-use crate::domain::tournament::{Category, Game, Tournament};
+use crate::explain::{Log, Step, What};
+use crate::player::PlayerKey;
+use crate::tournament::{Category, Game, Tournament};
 
 fn text(symbol: &'static str, value: impl Display) -> (&'static str, String) {
     (symbol, value.to_string())

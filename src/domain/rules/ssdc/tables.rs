@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::units::Rating;
-use crate::domain::rules::Rank;
-use crate::domain::tournament::Category;
+use crate::rules::Rank;
+use crate::tournament::Category;
 
 /// Articles 2.3, 2.3.2: the sports ranks from lowest to highest; a player without one has `N`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -7,12 +7,12 @@ use serde_json::{Value, json};
 
 use super::reference::{self, Wide};
 use super::*;
-use crate::domain::explain::{Recorder, Step};
-use crate::domain::journal;
-use crate::domain::player::{Person, parse_date};
-use crate::domain::rules::parameter::ParameterSet;
-use crate::domain::rules::tests as shared;
-pub(super) use crate::domain::rules::tests::game;
+use crate::explain::{Recorder, Step};
+use crate::journal;
+use crate::player::{Person, parse_date};
+use crate::rules::parameter::ParameterSet;
+use crate::rules::tests as shared;
+pub(super) use crate::rules::tests::game;
 
 fn day(text: &str) -> NaiveDate {
     parse_date(text).unwrap()
@@ -346,7 +346,7 @@ fn agree(want: &Value, got: &Value) -> bool {
 
 #[test]
 fn the_worked_journals_of_ssdc() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/golden/ssdc");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden/ssdc");
     let lines = |text: &str| text.lines().map(|line| serde_json::from_str(line).unwrap()).collect::<Vec<Value>>();
     let mut seen = 0;
     for entry in fs::read_dir(folder).unwrap() {

@@ -1,6 +1,6 @@
 //! The articles of the regulation.
 
-use crate::domain::article::{Article, Deed};
+use crate::article::{Article, Deed};
 
 /// Every article, in order.
 pub(super) const ARTICLES: &[Article] = &[

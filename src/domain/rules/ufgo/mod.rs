@@ -38,13 +38,13 @@ use super::{
     Book, Known, Lack, LackKind, Line, Need, Newcomer, NextRank, Published, RankChange, RankGround, Rated, Refused, RefusedKind, Rules,
     Shows, Sign, Strength, View, check_games,
 };
-use crate::domain::article::Article;
-use crate::domain::edition::InForce;
-use crate::domain::explain::Log;
-use crate::domain::number::Points;
-use crate::domain::player::PlayerKey;
-use crate::domain::rules::taken::Taken;
-use crate::domain::tournament::{Board, Tournament};
+use crate::article::Article;
+use crate::edition::InForce;
+use crate::explain::Log;
+use crate::number::Points;
+use crate::player::PlayerKey;
+use crate::rules::taken::Taken;
+use crate::tournament::{Board, Tournament};
 
 /// The greatest number of passes of one tournament; article 4.7 itself sets no limit. It is a
 /// technical bound: real tournaments need a few dozen passes, contrived ones a few hundred, and

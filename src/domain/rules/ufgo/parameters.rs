@@ -1,6 +1,6 @@
 //! The points that a federation may decide otherwise, with the default readings.
 
-use crate::domain::rules::parameter::{choice, parameters};
+use crate::rules::parameter::{choice, parameters};
 
 parameters! {
     /// The parameters of the regulation.

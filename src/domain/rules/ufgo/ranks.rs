@@ -8,9 +8,9 @@ use serde_json::Value;
 
 use super::tables::{DAN_MARGIN, DAN_NORMS, RANKS, begins, table_1};
 use super::{DanLoss, Parameters, Record};
-use crate::domain::number::Points;
-use crate::domain::player::{Person, PlayerKey};
-use crate::domain::rules::{Book, Decision, Listed, NextRank, Published, Rank, View};
+use crate::number::Points;
+use crate::player::{Person, PlayerKey};
+use crate::rules::{Book, Decision, Listed, NextRank, Published, Rank, View};
 
 /// 3 dan: the highest rank that follows the rating.
 const HIGHEST_FLOATING: u8 = 33;

@@ -2,8 +2,8 @@
 
 use super::tables::{DAN_MARGIN, DAN_NORMS, RANKS, TABLE_2, TABLE_3, begins};
 use super::{Conditions, Parameters};
-use crate::domain::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle, spans};
-use crate::domain::tournament::Board;
+use crate::rules::reference_table::{Cell, ColumnHead, ReferenceTable, TableTitle, spans};
+use crate::tournament::Board;
 
 /// The boards in the order of tables 4 and 5.
 const BOARDS: [Board; 3] = [Board::Nine, Board::Thirteen, Board::Full];
@@ -156,7 +156,7 @@ mod tests {
     use super::super::tables::{k1, table_1, table_3};
     use super::super::units::Tenths;
     use super::*;
-    use crate::domain::rules::by_id;
+    use crate::rules::by_id;
     use serde_json::{Value, json};
 
     fn rows(p: &Value, key: &str) -> Vec<String> {

@@ -23,9 +23,9 @@ use std::fmt::Display;
 use super::tables::Upper;
 use super::units::{RatingPoints, Tenths, Units};
 use super::{Book, Conditions, Counted, Moved, Record, Seat, Table, Way, critical_gain, gain, next_start, rank as rank_of, tables};
-use crate::domain::explain::{Log, Step, What};
-use crate::domain::player::PlayerKey;
-use crate::domain::tournament::Tournament;
+use crate::explain::{Log, Step, What};
+use crate::player::PlayerKey;
+use crate::tournament::Tournament;
 
 /// A pass and a round.
 type Place = (u32, i64);

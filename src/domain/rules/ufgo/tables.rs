@@ -2,7 +2,7 @@
 //! rounding the rating: 1099.9 is in the row "600" (readings A11, A12).
 
 use super::units::Tenths;
-use crate::domain::tournament::Board;
+use crate::tournament::Board;
 
 /// Table 1, ranks: 10 points to a rank below 100, 100 points from 20 kyu on, 7 dan without upper
 /// end. Ranks are numbered 1 = 30 kyu ... 30 = 1 kyu, 31 = 1 dan ... 37 = 7 dan.

@@ -4,13 +4,13 @@ use proptest::prelude::*;
 use serde_json::json;
 
 use super::*;
-use crate::domain::explain::{Recorder, Step, What};
-use crate::domain::number::Score;
-use crate::domain::player::{Born, Person, parse_date};
-use crate::domain::rules::RefusedKind;
-use crate::domain::rules::parameter::ParameterSet;
-use crate::domain::rules::tests::{self as shared, game};
-use crate::domain::tournament::{Board, Game};
+use crate::explain::{Recorder, Step, What};
+use crate::number::Score;
+use crate::player::{Born, Person, parse_date};
+use crate::rules::RefusedKind;
+use crate::rules::parameter::ParameterSet;
+use crate::rules::tests::{self as shared, game};
+use crate::tournament::{Board, Game};
 
 fn day(text: &str) -> NaiveDate {
     parse_date(text).unwrap()

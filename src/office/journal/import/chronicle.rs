@@ -22,8 +22,8 @@ use crate::domain::player::{Mark, PlayerKey};
 use crate::domain::rules::{Engine, Published, Rated};
 use crate::domain::table::Sheet;
 use crate::domain::tournament::{Game, Tournament};
-use crate::office::lists::{self as office_lists, Called};
-use crate::office::rating::{Keys, result_row};
+use crate::lists::{self as office_lists, Called};
+use crate::rating::{Keys, result_row};
 
 /// Most participants and games that wait for storage, apart from those of the last tournament.
 const WAITING: usize = 5_000;

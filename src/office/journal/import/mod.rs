@@ -7,6 +7,8 @@ use chrono::NaiveDateTime;
 
 use super::drafts::store_draft;
 use super::{ImportError, decisions};
+use crate::audit;
+use crate::audit::Subject;
 use crate::db::editions::{self, Amendment};
 use crate::db::federations::{Federation, NewFederation};
 use crate::db::{ClubId, Conn, DbError, FederationId, OrderId, PlanLineId, clubs, federations, with_room};
@@ -17,12 +19,10 @@ use crate::domain::journal::{Bad, Calendar, EditionLine, Journal, Line, Names, r
 use crate::domain::licence::Licensing;
 use crate::domain::name::normal;
 use crate::domain::slug::{is_of_the_site, is_slug};
-use crate::office::audit;
-use crate::office::audit::Subject;
-use crate::office::editions::Governing;
-use crate::office::may::{OnSite, Site, may};
-use crate::office::players::club_named;
-use crate::office::{Actor, OfficeError, calendar_plans, licences};
+use crate::editions::Governing;
+use crate::may::{OnSite, Site, may};
+use crate::players::club_named;
+use crate::{Actor, OfficeError, calendar_plans, licences};
 
 mod chronicle;
 mod people;

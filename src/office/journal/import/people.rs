@@ -12,8 +12,8 @@ use crate::domain::foreign::ListedRating;
 use crate::domain::journal::{Joined, Line, PlayerLine};
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::Engine;
-use crate::office::numbers::of_journal;
-use crate::office::rating::{pools_of, state_of};
+use crate::numbers::of_journal;
+use crate::rating::{pools_of, state_of};
 
 /// Number of players converted to rows at once.
 const PART: usize = 5_000;

@@ -2,7 +2,7 @@
 //! and inside them.
 
 use super::{Event, Forest, NONE, Node, Part};
-use crate::domain::pairing::matching::weight::Weight;
+use crate::pairing::matching::weight::Weight;
 
 /// A part of the path from a node to the root.
 struct Way {

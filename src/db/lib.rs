@@ -4,6 +4,8 @@
 //! Reads go through [`Db::read`], writes through [`Db::write_in`]; nothing else opens a
 //! transaction.
 
+use crosstable_domain as domain;
+
 pub mod accounts;
 mod age;
 pub mod amendment_proposals;
@@ -79,8 +81,8 @@ pub mod wordings;
 mod words;
 pub mod works;
 
-pub use backend::conn::Conn;
 pub use backend::conn::with_room;
+pub use backend::conn::{Conn, MultiBackend};
 pub(crate) use backend::conn::{add_rows, on_each};
 pub use backend::upgrade::Tables;
 pub use backend::{Connections, Db, Look};

@@ -3,6 +3,8 @@
 //! The messages are in `locales/`. Each becomes a function, so that a key missing in any language
 //! fails the build.
 
+use crosstable_domain as domain;
+use crosstable_formats as formats;
 use std::sync::OnceLock;
 
 use chrono::{Datelike, NaiveDate};

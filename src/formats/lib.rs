@@ -1,6 +1,8 @@
 //! Files in and out: conversion between bytes and the domain's tables, by way of the neutral
 //! document of the exchange formats. Pure functions. Section numbers cite `docs/spec/exchange.md`.
 
+use crosstable_domain as domain;
+
 pub mod archive;
 pub mod convert;
 pub mod crosstable;

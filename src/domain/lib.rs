@@ -4,6 +4,8 @@
 //! Today's date, seeds and actors are arguments. The code reads side by side with a federation's
 //! regulation.
 
+#![warn(missing_docs)]
+
 pub mod accent;
 pub mod amendment;
 pub mod appeal;

@@ -1,4 +1,4 @@
-//! Generates the typed messages of all languages and the headings of tables from `locales/`, and
+//! Generates the typed messages of all languages from `locales/`, and
 //! the handbook from `help/`, into the build's output folder.
 use std::fmt::Write as _;
 use std::fs;
@@ -7,11 +7,14 @@ use std::process::ExitCode;
 
 use fluent_typed::{BuildOptions, FtlOutputOptions, try_build_from_locales_folder};
 
+#[path = "../build/arguments.rs"]
 mod arguments;
+#[path = "../build/handbook.rs"]
 mod handbook;
-mod headings;
 #[expect(dead_code, reason = "the customs of a language are asked where they are written")]
+#[path = "../build/languages.rs"]
 mod languages;
+#[path = "../build/output.rs"]
 mod output;
 
 fn main() -> ExitCode {
@@ -41,10 +44,10 @@ fn write_messages(out: &Path) -> Result<(), String> {
 /// Writes the code derived from the list of languages and from their folders.
 #[expect(clippy::print_stdout, reason = "cargo reads there what the build depends on")]
 fn write_languages(out: &Path) -> Result<(), String> {
-    for file in ["said.rs", "arguments.rs", "handbook.rs", "headings.rs", "languages.rs", "output.rs"] {
+    for file in ["arguments.rs", "handbook.rs", "languages.rs", "output.rs"] {
         println!("cargo::rerun-if-changed=../build/{file}");
     }
-    for made_of in ["../domain/language/list.rs", "../../help", "../../locales"] {
+    for made_of in ["build.rs", "../domain/language/list.rs", "../../help", "../../locales"] {
         println!("cargo::rerun-if-changed={made_of}");
     }
     let (help, locales) = (Path::new("../../help"), Path::new("../../locales"));
@@ -52,7 +55,6 @@ fn write_languages(out: &Path) -> Result<(), String> {
     languages::agree(help, languages::LISTED)?;
     let codes: Vec<&str> = languages::LISTED.iter().map(|language| language.code).collect();
     let written = |name: &str, text: String| fs::write(out.join(name), text).map_err(|error| error.to_string());
-    written("headings.rs", headings::constant(locales, &codes)?)?;
     written("handbook.rs", pages(&handbook::gather(help, locales, &codes)?))
 }
 

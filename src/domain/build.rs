@@ -4,12 +4,12 @@ use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 
-#[path = "build/customs.rs"]
+#[path = "../build/customs.rs"]
 mod customs;
-#[path = "build/languages.rs"]
+#[path = "../build/languages.rs"]
 #[expect(dead_code, reason = "whether each language has its folders is asked where they are read")]
 mod languages;
-#[path = "build/output.rs"]
+#[path = "../build/output.rs"]
 mod output;
 
 fn main() -> ExitCode {
@@ -18,7 +18,7 @@ fn main() -> ExitCode {
 
 /// Writes the rules of all languages as a constant of the crate.
 fn write_customs(out: &Path) -> Result<(), String> {
-    for made_of in ["build.rs", "build/customs.rs", "build/languages.rs", "build/output.rs", "domain/language/list.rs"] {
+    for made_of in ["build.rs", "../build/customs.rs", "../build/languages.rs", "../build/output.rs", "language/list.rs"] {
         println!("cargo::rerun-if-changed={made_of}");
     }
     let tags: Vec<String> = languages::LISTED.iter().map(|language| language.tag()).collect();

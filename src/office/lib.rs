@@ -3,6 +3,9 @@
 //! HTTP.
 
 use chrono::{NaiveDate, NaiveDateTime};
+use crosstable_db as db;
+use crosstable_domain as domain;
+use crosstable_formats as formats;
 
 use crate::db::accounts::RoleRow;
 use crate::db::{AccountId, ClubId, DbError, FederationId, NewsId, PlayerId};
