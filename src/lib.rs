@@ -2,7 +2,6 @@
 
 pub mod commands;
 pub mod config;
-pub mod web;
 
 pub use crosstable_db as db;
 pub use crosstable_documents as documents;
@@ -10,3 +9,4 @@ pub use crosstable_domain as domain;
 pub use crosstable_formats as formats;
 pub use crosstable_office as office;
 pub use crosstable_text as text;
+pub use crosstable_web as web;

@@ -14,11 +14,11 @@ use diesel::internal::derives::as_expression::Bound;
 use diesel::serialize::{self, Output, ToSql};
 use diesel::sql_types::{HasSqlType, Integer, SqlType, Text};
 
+use crate::MultiBackend;
 use crate::domain::desk::Answer;
 use crate::domain::rules::{self, Rulebook};
 use crate::domain::tournament::Board;
 use crate::domain::word::UnknownWord;
-use crate::MultiBackend;
 
 /// The SQL type of a column that holds a word: TEXT in both databases.
 #[derive(Debug, Clone, Copy, SqlType, diesel::query_builder::QueryId)]

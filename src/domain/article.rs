@@ -3,7 +3,7 @@
 //! The list of a regulation's articles is part of the regulation
 //! ([`Rules::ARTICLES`](super::rules::Rules::ARTICLES)). The build gathers the places where the
 //! program cites an article from the source, and a test finds articles without a citation
-//! (`web/editions/citations.rs`).
+//! (`pages/editions/citations.rs`).
 
 /// An article of a regulation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

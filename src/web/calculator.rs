@@ -7,23 +7,23 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 use askama::Template;
 
+use crate::app::addresses::Names;
 use crate::domain::calculator::{Answer, Total};
 use crate::domain::tournament::{Category, Pool};
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::choice::Choice;
+use crate::frame::layout::{Layout, public};
+use crate::frame::query;
+use crate::frame::request::{Inside, read};
+use crate::frame::sentences::{mistake, refused};
+use crate::frame::titled::Titled;
 use crate::office::calculator::{self as office, Asked, Calculated, MOST_GAMES, Named, Problem, Reply, TypedGame, Wrong};
 use crate::office::{OfficeError, editions};
+use crate::steps::Explained;
+use crate::telling::Opponent;
 use crate::text::{L10nLanguage, Language, Speaks, Spelling, terms};
-use crate::web::app::addresses::Names;
-use crate::web::error::WebError;
-use crate::web::figures::Figures;
-use crate::web::frame::choice::Choice;
-use crate::web::frame::layout::{Layout, public};
-use crate::web::frame::query;
-use crate::web::frame::request::{Inside, read};
-use crate::web::frame::sentences::{mistake, refused};
-use crate::web::frame::titled::Titled;
-use crate::web::steps::Explained;
-use crate::web::telling::Opponent;
-use crate::web::wordings::links::ArticleLinks;
+use crate::wordings::links::ArticleLinks;
 
 /// Rows of an empty form.
 const ROWS: usize = 5;

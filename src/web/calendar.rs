@@ -8,6 +8,7 @@ use chrono::{Datelike, Days, Months, NaiveDate};
 use icalendar::{Calendar, Component, Event, EventLike, EventStatus};
 use serde::Deserialize;
 
+use crate::app::desks::Underway;
 use crate::db::calendar::{self, Entry};
 use crate::db::calendar_plans::{self, Standing};
 use crate::db::federations::Federation;
@@ -18,16 +19,15 @@ use crate::domain::cities;
 use crate::domain::host;
 use crate::domain::name::search_key;
 use crate::domain::tournament::{Category, Pool};
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::choice::Choice;
+use crate::frame::layout::{Layout, file, public};
+use crate::frame::query::FromAddress;
+use crate::frame::request::{Inside, read};
+use crate::frame::titled::Titled;
 use crate::office::OfficeError;
 use crate::text::{L10nLanguage, Language, Speaks, Spelling, terms};
-use crate::web::app::desks::Underway;
-use crate::web::error::WebError;
-use crate::web::figures::Figures;
-use crate::web::frame::choice::Choice;
-use crate::web::frame::layout::{Layout, file, public};
-use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::{Inside, read};
-use crate::web::frame::titled::Titled;
 
 /// Maximum number of tournaments on one page.
 const MOST: i64 = 500;

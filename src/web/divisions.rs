@@ -8,19 +8,19 @@ use serde::Deserialize;
 use crate::domain::language::Language;
 use crate::domain::player::Gender;
 use crate::domain::roster::division::{AgeDay, Division};
+use crate::error::WebError;
+use crate::frame::choice::Choice;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, status};
+use crate::frame::query::FromAddress;
+use crate::frame::request::{By, Chair, write, write_form};
+use crate::frame::sentences::{FieldMistakes, field};
+use crate::frame::stale;
 use crate::office::FormProblem;
 use crate::office::divisions::{self as office, Given, MOST_DIVISIONS, MOST_NAME};
 use crate::office::{seen, setup};
 use crate::text::L10nLanguage;
 use crate::text::choices::{age_day as when, division as who};
-use crate::web::error::WebError;
-use crate::web::frame::choice::Choice;
-use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, go, status};
-use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::{By, Chair, write, write_form};
-use crate::web::frame::sentences::{FieldMistakes, field};
-use crate::web::frame::stale;
 
 /// A category in the list of all.
 struct Defined {

@@ -10,17 +10,17 @@ use crate::db::tournaments::Filter;
 use crate::db::{PlayerId, clubs, players, tournaments};
 use crate::domain::approval::State;
 use crate::domain::tournament::Pool;
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::embedding::{drawn, framed};
+use crate::frame::layout::Layout;
+use crate::frame::query::FromAddress;
+use crate::frame::request::{Inside, read, roster};
+use crate::home::{Listed, Ranked};
+use crate::newcomers::empty;
 use crate::office::OfficeError;
+use crate::players::glance::Place;
 use crate::text::terms;
-use crate::web::error::WebError;
-use crate::web::figures::Figures;
-use crate::web::frame::embedding::{drawn, framed};
-use crate::web::frame::layout::Layout;
-use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::{Inside, read, roster};
-use crate::web::home::{Listed, Ranked};
-use crate::web::newcomers::empty;
-use crate::web::players::glance::Place;
 
 /// Rows of the list: minimum, default, maximum.
 const ROWS: [u32; 3] = [5, 10, 50];

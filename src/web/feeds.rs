@@ -7,15 +7,15 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::NaiveDateTime;
 
+use crate::app::App;
 use crate::db::federations::{self, Federation};
 use crate::db::news::{self, Note};
 use crate::db::{Conn, DbError, FederationId, calendar, lists};
+use crate::error::WebError;
+use crate::frame::layout::shown;
+use crate::frame::markdown;
+use crate::frame::request::{Inside, read};
 use crate::office::OfficeError;
-use crate::web::app::App;
-use crate::web::error::WebError;
-use crate::web::frame::layout::shown;
-use crate::web::frame::markdown;
-use crate::web::frame::request::{Inside, read};
 
 /// Maximum number of entries of a feed.
 const NEWEST: usize = 50;

@@ -7,13 +7,13 @@ use askama::Template;
 use crate::db::federations::Federation;
 use crate::db::hosts::{self as storage, Named};
 use crate::db::{Conn, Scope, accounts, federations};
+use crate::error::WebError;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, status};
+use crate::frame::request::Administrator;
+use crate::frame::sentences::FieldMistakes;
 use crate::office::hosts::{self as office, LONGEST};
 use crate::office::{Actor, FormProblem, OfficeError};
-use crate::web::error::WebError;
-use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, go, status};
-use crate::web::frame::request::Administrator;
-use crate::web::frame::sentences::FieldMistakes;
 
 /// A host name in the list.
 struct HostRow {

@@ -5,6 +5,8 @@ use actix_web::http::header;
 use askama::Template;
 use chrono::{NaiveDate, NaiveDateTime};
 
+use crate::app::desks::Underway;
+use crate::certificates::contradicted::{self, ContradictedRow};
 use crate::db::federations::Federation;
 use crate::db::proposals::Proposal;
 use crate::db::tournaments::{Filter, Summary};
@@ -16,22 +18,20 @@ use crate::db::{
 use crate::domain::approval::{Act, State};
 use crate::domain::certificate::Stage as Requests;
 use crate::domain::proposal::{Act as ProposalAct, Stage};
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::layout::{Layout, html};
+use crate::frame::request::{By, Inside, Officer, read};
+use crate::home::Listed;
 use crate::office::contradictions::{self, Contradicted};
 use crate::office::may::{Duty, OnProposal, OnTournament, TournamentCase, is_own, may};
 use crate::office::setup::{self, Progress};
 use crate::office::waiting::{Offices, Waits};
 use crate::office::{Actor, OfficeError, editions};
-use crate::web::app::desks::Underway;
-use crate::web::certificates::contradicted::{self, ContradictedRow};
-use crate::web::error::WebError;
-use crate::web::figures::Figures;
-use crate::web::frame::layout::{Layout, html};
-use crate::web::frame::request::{By, Inside, Officer, read};
-use crate::web::home::Listed;
-use crate::web::proposals::ListedProposal;
-use crate::web::setup::{SetupStep, setup_steps};
-use crate::web::tournaments::stuck::Stuck;
-use crate::web::verified::Verified;
+use crate::proposals::ListedProposal;
+use crate::setup::{SetupStep, setup_steps};
+use crate::tournaments::stuck::Stuck;
+use crate::verified::Verified;
 
 /// Maximum number of contradicted certificates, and of contradicted lists.
 const CONTRADICTED: i64 = 50;

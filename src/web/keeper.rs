@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use chrono::NaiveDateTime;
 
+use crate::app::App;
 use crate::db::{Db, DbError, Scope};
 use crate::office::retention::{self, Retention};
 use crate::office::{accounts, works};
-use crate::web::app::App;
 
 /// Interval of the job.
 const ROUND: Duration = Duration::from_secs(3600);

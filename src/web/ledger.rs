@@ -7,6 +7,8 @@ use chrono::NaiveDate;
 use serde::Deserialize;
 use std::collections::HashMap;
 
+use crate::certificates::contradicted::{self, ContradictedRow};
+use crate::changed_ratings::{self, ChangeRow, LineNames};
 use crate::db::audit::AuditLine;
 use crate::db::corrections::{self, Correction, CorrectionLine};
 use crate::db::federations::Federation;
@@ -17,6 +19,13 @@ use crate::db::{
 use crate::domain::audit::{Action, Kind};
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::domain::zone::Zone;
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::layout::{Layout, html, public};
+use crate::frame::pager::{PER_PAGE, Pager};
+use crate::frame::query::FromAddress;
+use crate::frame::request::{Administrator, By, Commission, Inside, Moment, read};
+use crate::frame::titled::Titled;
 use crate::office::audit::{Subject, person, told};
 use crate::office::contradictions::{self, Contradicted};
 use crate::office::correcting;
@@ -24,16 +33,7 @@ use crate::office::may::{Duty, OnPlan, OnProposal, may};
 use crate::office::rated_as::{Holders, RatedAs};
 use crate::office::{Actor, OfficeError};
 use crate::text::{Speaks, Spelling, arg, audit as said, terms};
-use crate::web::certificates::contradicted::{self, ContradictedRow};
-use crate::web::changed_ratings::{self, ChangeRow, LineNames};
-use crate::web::error::WebError;
-use crate::web::figures::Figures;
-use crate::web::frame::layout::{Layout, html, public};
-use crate::web::frame::pager::{PER_PAGE, Pager};
-use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::{Administrator, By, Commission, Inside, Moment, read};
-use crate::web::frame::titled::Titled;
-use crate::web::tournaments::differences::{self, ChangedCell, Names};
+use crate::tournaments::differences::{self, ChangedCell, Names};
 
 /// Query parameters: the page of the list.
 #[derive(Debug, Default, Deserialize)]

@@ -3,13 +3,13 @@
 
 use actix_web::HttpResponse;
 
+use crate::app::aside;
 use crate::db::files;
 use crate::documents::{icon, ornament, paper};
+use crate::error::WebError;
+use crate::frame::layout::lasting;
+use crate::frame::request::{Inside, read};
 use crate::office::OfficeError;
-use crate::web::app::aside;
-use crate::web::error::WebError;
-use crate::web::frame::layout::lasting;
-use crate::web::frame::request::{Inside, read};
 
 /// The media type of drawings.
 const SVG: &str = "image/svg+xml; charset=utf-8";

@@ -9,24 +9,24 @@ use actix_web::HttpResponse;
 use actix_web::http::header;
 use askama::Template;
 
+use crate::certificates::paper_of;
 use crate::db::certificates::Certificate;
 use crate::db::federations::Federation;
 use crate::db::{Conn, Db, DbError, Scope};
 use crate::documents::paper::{self, Format};
+use crate::error::WebError;
+use crate::frame::form::Form;
+use crate::frame::growing::{Writing, growing};
+use crate::frame::layout::{Layout, html, public};
+use crate::frame::request::{By, Chair, Inside};
+use crate::frame::signing::Signing;
 use crate::office::OfficeError;
 use crate::office::may::Duty;
 use crate::office::moving as office;
+use crate::ratings::usage::Usage;
 use crate::text::{L10nLanguage, Language, Speaks};
-use crate::web::certificates::paper_of;
-use crate::web::error::WebError;
-use crate::web::frame::form::Form;
-use crate::web::frame::growing::{Writing, growing};
-use crate::web::frame::layout::{Layout, html, public};
-use crate::web::frame::request::{By, Chair, Inside};
-use crate::web::frame::signing::Signing;
-use crate::web::ratings::usage::Usage;
-use crate::web::tournaments::files::with_words;
-use crate::web::tournaments::paper::Issuer;
+use crate::tournaments::files::with_words;
+use crate::tournaments::paper::Issuer;
 
 /// Size of the write buffer in bytes.
 const BUFFER: usize = 64 * 1024;

@@ -8,23 +8,23 @@ use askama::Template;
 use crate::db::federations::Federation;
 use crate::db::orders::{self as storage, Label, Order};
 use crate::db::{Conn, OrderId, editions, files, wordings};
+use crate::error::WebError;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, public, status};
+use crate::frame::markdown;
+use crate::frame::path::id;
+use crate::frame::request::{By, Chair, Inside, read, write, write_form};
+use crate::frame::sentences::{FieldMistakes, field};
+use crate::frame::signing::Signing;
+use crate::frame::titled::Titled;
+use crate::frame::upload::Upload;
 use crate::office::documents::Document;
 use crate::office::may::Duty;
 use crate::office::orders::{self as office, Given};
 use crate::office::{FormProblem, OfficeError};
+use crate::order_names::named;
+use crate::proposals::regulations::{download, known, unchanged};
 use crate::text::{L10nLanguage, Language, Speaks};
-use crate::web::error::WebError;
-use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, go, public, status};
-use crate::web::frame::markdown;
-use crate::web::frame::path::id;
-use crate::web::frame::request::{By, Chair, Inside, read, write, write_form};
-use crate::web::frame::sentences::{FieldMistakes, field};
-use crate::web::frame::signing::Signing;
-use crate::web::frame::titled::Titled;
-use crate::web::frame::upload::Upload;
-use crate::web::order_names::named;
-use crate::web::proposals::regulations::{download, known, unchanged};
 
 /// An order in the list.
 struct Listed {

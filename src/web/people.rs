@@ -6,6 +6,7 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
+use crate::app::MachineSecrets;
 use crate::db::accounts::{self as storage, Account, PasswordLink, RoleRow};
 use crate::db::clubs::{self, Club};
 use crate::db::federations::{self, Federation};
@@ -13,6 +14,14 @@ use crate::db::verifications::{self, Verification};
 use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, factors, outbox};
 use crate::domain::moved::Moved;
 use crate::domain::work::WorkKind;
+use crate::error::WebError;
+use crate::frame::choice::Choice;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, status};
+use crate::frame::path::id;
+use crate::frame::request::{Administrator, Appointer, By, Visit, read, write_form};
+use crate::frame::sentences::{appointed, field as label, mistake};
+use crate::mail::envelope;
 use crate::office::accounts::{self, Invitation, grant};
 use crate::office::may::{Duty, OnGrant, may};
 use crate::office::setup;
@@ -20,20 +29,11 @@ use crate::office::unseen::{self, Kind, Unseen};
 use crate::office::waiting;
 use crate::office::works;
 use crate::office::{FormMistake, FormProblem, Grant, OfficeError, Refusal, Role};
+use crate::session::{by_link, maker};
 use crate::text::choices::role;
 use crate::text::{L10nLanguage, terms};
-use crate::web::app::MachineSecrets;
-use crate::web::error::WebError;
-use crate::web::frame::choice::Choice;
-use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, go, status};
-use crate::web::frame::path::id;
-use crate::web::frame::request::{Administrator, Appointer, By, Visit, read, write_form};
-use crate::web::frame::sentences::{appointed, field as label, mistake};
-use crate::web::mail::envelope;
-use crate::web::session::{by_link, maker};
-use crate::web::unseen::{Token, called, framed};
-use crate::web::verified::Verified;
+use crate::unseen::{Token, called, framed};
+use crate::verified::Verified;
 
 struct OfficerRow {
     role_id: i64,
@@ -250,7 +250,7 @@ pub async fn revoke(by: By<Appointer>, path: web::Path<(String, String)>, _form:
     let actor = by.actor.clone();
     let id: i64 = path.1.parse().map_err(|_| WebError::NotFound)?;
     let now = by.app.now();
-    crate::web::frame::request::write(&by, move |c, f| {
+    crate::frame::request::write(&by, move |c, f| {
         // A role of another federation is not found here.
         let (account, _) = storage::officers(c, f.id)?.into_iter().find(|(_, r)| r.id == id).ok_or(OfficeError::NotFound)?;
         accounts::revoke(c, &actor, account.id, id, now)

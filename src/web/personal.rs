@@ -7,12 +7,12 @@ use askama::Template;
 use serde_json::Value;
 
 use crate::db::PlayerId;
+use crate::error::WebError;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, html};
+use crate::frame::request::{By, Commission, Member, read, write};
 use crate::office::personal::{self as office, Everything, Table};
 use crate::text::L10nLanguage;
-use crate::web::error::WebError;
-use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, html};
-use crate::web::frame::request::{By, Commission, Member, read, write};
 
 /// The content of one table.
 struct Shown {

@@ -9,18 +9,18 @@ use crate::db::players::Player;
 use crate::db::{PersonLinkId, Scope, federations};
 use crate::domain::person_link::{Contradiction, LinkStage};
 use crate::domain::player::Born;
+use crate::error::WebError;
+use crate::frame::choice::Choice;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, status};
+use crate::frame::path::id;
+use crate::frame::query::FromAddress;
+use crate::frame::request::{By, Commission, read, write_form_with};
+use crate::frame::sentences::{FieldMistakes, field};
 use crate::office::persons::{self as office, Question, Standing};
 use crate::office::{FormProblem, OfficeError};
+use crate::progress;
 use crate::text::terms::number_system;
-use crate::web::error::WebError;
-use crate::web::frame::choice::Choice;
-use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, go, status};
-use crate::web::frame::path::id;
-use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::{By, Commission, read, write_form_with};
-use crate::web::frame::sentences::{FieldMistakes, field};
-use crate::web::progress;
 
 /// A question or an agreed link.
 struct ShownPerson {

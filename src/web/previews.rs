@@ -9,23 +9,23 @@ use std::sync::Arc;
 
 use actix_web::{HttpResponse, web};
 
+use crate::app::aside;
 use crate::db::{ClubId, NewsId, PlayerId, TournamentId, clubs, editions as storage, files, lists, news, players, tournaments};
 use crate::documents::paper::Card;
 use crate::domain::player::parse_date;
 use crate::domain::roster::Question;
 use crate::domain::tournament::Pool;
+use crate::editions;
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::address::RoundAddress;
+use crate::frame::embedding::picture;
+use crate::frame::request::{Inside, read, roster};
+use crate::frame::titled::Titled;
+use crate::home::Ranked;
+use crate::live;
 use crate::office::OfficeError;
 use crate::text::{Speaks, terms};
-use crate::web::app::aside;
-use crate::web::editions;
-use crate::web::error::WebError;
-use crate::web::figures::Figures;
-use crate::web::frame::address::RoundAddress;
-use crate::web::frame::embedding::picture;
-use crate::web::frame::request::{Inside, read, roster};
-use crate::web::frame::titled::Titled;
-use crate::web::home::Ranked;
-use crate::web::live;
 
 /// Players of the current list whose names are on its picture.
 const FIRST: u32 = 3;
@@ -198,7 +198,7 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
 #[cfg(test)]
 mod tests {
     use super::exact;
-    use crate::web::frame::titled::Titled;
+    use crate::frame::titled::Titled;
 
     #[test]
     fn an_address_names_each_picture_in_one_way() {

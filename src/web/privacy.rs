@@ -6,10 +6,10 @@ use askama::Template;
 
 use crate::db::federations::{self, Federation};
 use crate::domain::registration::HOLDS;
+use crate::error::WebError;
+use crate::frame::layout::{Layout, public};
+use crate::frame::request::Visit;
 use crate::text::arg;
-use crate::web::error::WebError;
-use crate::web::frame::layout::{Layout, public};
-use crate::web::frame::request::Visit;
 
 /// A kind of data.
 struct KeptData {

@@ -4,17 +4,17 @@ use actix_web::HttpResponse;
 use askama::Template;
 
 use crate::db::profiles::{self, Profile};
+use crate::error::WebError;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, status};
+use crate::frame::markdown;
+use crate::frame::request::{By, Chair, read, write_form};
+use crate::frame::sentences::{FieldMistakes, field, mistake};
+use crate::frame::stale;
+use crate::home;
 use crate::office::profiles::{self as office, LONGEST, Wording, fields};
 use crate::office::{FormProblem, OfficeError, seen};
 use crate::text::{Language, Speaks};
-use crate::web::error::WebError;
-use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, go, status};
-use crate::web::frame::markdown;
-use crate::web::frame::request::{By, Chair, read, write_form};
-use crate::web::frame::sentences::{FieldMistakes, field, mistake};
-use crate::web::frame::stale;
-use crate::web::home;
 
 /// A text in the form.
 struct Field {

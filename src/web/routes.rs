@@ -5,7 +5,7 @@
 use actix_web::Scope;
 use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
 
-use crate::web::{
+use crate::{
     api, calculator, calendar, clubs, desk, divisions, embeds, factors, feeds, frame, help, home, hosts, inbox, ledger, mail, marks,
     moving, numbers, orders, page_routes, people, personal, persons, previews, privacy, profiles, progress, search, settings, style,
     unseen, years,

@@ -9,13 +9,13 @@ use serde::Deserialize;
 use crate::db::{DbError, federations};
 use crate::domain::roster::{Question, Roster};
 use crate::domain::tournament::Pool;
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::layout::{Layout, public};
+use crate::frame::query::FromAddress;
+use crate::frame::request::Visit;
+use crate::home::Ranked;
 use crate::text::Spelling;
-use crate::web::error::WebError;
-use crate::web::figures::Figures;
-use crate::web::frame::layout::{Layout, public};
-use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::Visit;
-use crate::web::home::Ranked;
 
 /// Maximum number of displayed players per federation.
 const SHOWN: usize = 10;

@@ -8,10 +8,10 @@ use actix_web::middleware::from_fn;
 use actix_web::{HttpResponse, HttpServer, web};
 
 use super::{routes, years};
+use crate::app::{App, aside, descriptors};
 use crate::db::ReplicaState;
-use crate::web::app::{App, aside, descriptors};
-use crate::web::error::WebError;
-use crate::web::frame::shell::shell;
+use crate::error::WebError;
+use crate::frame::shell::shell;
 
 /// The media type of OpenMetrics.
 const METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";

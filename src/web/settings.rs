@@ -5,6 +5,7 @@ use actix_web::http::StatusCode;
 use actix_web::http::header;
 use askama::Template;
 
+use crate::app::aside;
 use crate::db::federations::Federation;
 use crate::db::{Conn, files};
 use crate::documents::paper::{self, EmblemFault};
@@ -12,23 +13,22 @@ use crate::domain::accent::Accent;
 use crate::domain::membership::Gate;
 use crate::domain::name;
 use crate::domain::zone::Zone;
+use crate::error::{FormFault, WebError};
+use crate::frame::cache::Public;
+use crate::frame::choice::Choice;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, status};
+use crate::frame::request::{By, Chair, Inside, read, write, write_form};
+use crate::frame::sentences::{FieldMistake, field, mistake, refused};
+use crate::frame::signing::Signing;
+use crate::frame::stale::{self, Beside};
+use crate::frame::upload::Upload;
+use crate::licences;
 use crate::office::federations::{self, Papers};
 use crate::office::seen::Fields;
 use crate::office::{FormMistake, FormProblem, OfficeError, Refusal, seen, setup};
 use crate::text::terms::name_table;
 use crate::text::{L10nLanguage, Language, choices};
-use crate::web::app::aside;
-use crate::web::error::{FormFault, WebError};
-use crate::web::frame::cache::Public;
-use crate::web::frame::choice::Choice;
-use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, go, status};
-use crate::web::frame::request::{By, Chair, Inside, read, write, write_form};
-use crate::web::frame::sentences::{FieldMistake, field, mistake, refused};
-use crate::web::frame::signing::Signing;
-use crate::web::frame::stale::{self, Beside};
-use crate::web::frame::upload::Upload;
-use crate::web::licences;
 
 #[derive(Template)]
 #[template(path = "people/settings.html")]

@@ -5,16 +5,16 @@ use actix_web::HttpResponse;
 use askama::Template;
 use chrono::NaiveDate;
 
+use crate::chart::{BandSpan, Chart, Span};
 use crate::domain::accent::Accent;
 use crate::domain::approval::State;
 use crate::domain::rules::Sign;
+use crate::error::WebError;
+use crate::frame::layout::{Layout, public};
+use crate::frame::request::Visit;
+use crate::map::Map;
+use crate::settings::accent;
 use crate::text::{Language, Speaks, Spelling, terms};
-use crate::web::chart::{BandSpan, Chart, Span};
-use crate::web::error::WebError;
-use crate::web::frame::layout::{Layout, public};
-use crate::web::frame::request::Visit;
-use crate::web::map::Map;
-use crate::web::settings::accent;
 
 /// Player names: in the original script and in Latin letters. The first ones are in the tables.
 const PLAYERS: [(&str, &str); 6] = [

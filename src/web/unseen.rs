@@ -5,19 +5,19 @@ use actix_web::HttpResponse;
 use actix_web::cookie::Cookie;
 use askama::Template;
 
+use crate::app::MachineSecrets;
 use crate::db::Conn;
 use crate::documents::paper;
+use crate::error::WebError;
+use crate::frame::cookies::{UNSEEN, cookie, no_cookie};
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, html};
+use crate::frame::request::{Member, Visit};
 use crate::office::OfficeError;
 use crate::office::Role;
 use crate::office::links::{Secrets, token_hash};
 use crate::office::unseen::{self as office, DAYS, Kind, Unseen};
 use crate::text::choices::role;
-use crate::web::app::MachineSecrets;
-use crate::web::error::WebError;
-use crate::web::frame::cookies::{UNSEEN, cookie, no_cookie};
-use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, go, html};
-use crate::web::frame::request::{Member, Visit};
 
 /// The path of the page.
 const PAGE: &str = "/account/unseen";

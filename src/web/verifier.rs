@@ -9,15 +9,15 @@ use std::time::Duration;
 
 use chrono::NaiveDateTime;
 
+use crate::app::App;
 use crate::db::federations::Federation;
 use crate::db::{DbError, Scope};
 use crate::domain::work::WorkKind;
+use crate::error::WebError;
 use crate::office::replay::Progress;
 use crate::office::works::{self, Order, Taken, Then};
 use crate::office::{OfficeError, Refusal, verification};
-use crate::web::app::App;
-use crate::web::error::WebError;
-use crate::web::years;
+use crate::years;
 
 /// Interval of the checks for dead processes.
 const GLANCE: Duration = Duration::from_secs(60);

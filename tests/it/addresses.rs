@@ -773,7 +773,7 @@ fn fits(pattern: &str, address: &str) -> bool {
 
 /// The table of addresses as it stands in the source: pattern, and whether something is read or posted there.
 fn table() -> Vec<(String, bool, bool)> {
-    let source = concat!(include_str!("../../src/web/routes.rs"), include_str!("../../src/web/page_routes.rs"));
+    let source = concat!(include_str!("../../src/web/routes.rs"), include_str!("../../src/pages/page_routes.rs"));
     let read = |part: &str, prefix: &str| -> Vec<(String, bool, bool)> {
         part.split("resource(")
             .skip(1)

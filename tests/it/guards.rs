@@ -49,13 +49,15 @@ const SIGNATURES: [&str; 12] = [
 const OWN_DECISIONS: [&str; 7] =
     [".is(Role::", ".is_official(", ".is_administrator(", ".heads(", ".require(", ".grants.iter().any(", "may_edit("];
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web")
+/// The folders with handlers.
+fn roots() -> [PathBuf; 3] {
+    ["src/web", "src/pages", "src/http"].map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))
 }
 
 /// The tables of addresses as they stand in the source.
 fn routes() -> String {
-    ["routes.rs", "page_routes.rs"].map(|table| fs::read_to_string(root().join(table)).unwrap()).concat()
+    let [web, pages, _] = roots();
+    [web.join("routes.rs"), pages.join("page_routes.rs")].map(|table| fs::read_to_string(table).unwrap()).concat()
 }
 
 /// The handlers of the addresses that are posted to, as the tables name them.
@@ -130,12 +132,13 @@ fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
 /// The signature of `tournaments::conditions::plan`: in the file of the module, or in one of its folder that it hands on from.
 fn signature_of(handler: &str) -> String {
     let (module, name) = handler.rsplit_once("::").unwrap();
-    let place = root().join(module.replace("::", "/"));
-    let file = fs::read_to_string(place.with_extension("rs")).or_else(|_| fs::read_to_string(place.join("mod.rs")));
-    if let Some(found) = file.ok().and_then(|text| signature(&text, name)) {
+    let places = roots().map(|root| root.join(module.replace("::", "/")));
+    let own = places.iter().flat_map(|place| [place.with_extension("rs"), place.join("mod.rs")]);
+    if let Some(found) = own.filter_map(|file| fs::read_to_string(file).ok()).find_map(|text| signature(&text, name)) {
         return found;
     }
-    let found: Vec<String> = sources(&place).iter().filter_map(|(_, text)| signature(text, name)).collect();
+    let folders = places.iter().filter(|place| place.is_dir());
+    let found: Vec<String> = folders.flat_map(|place| sources(place)).filter_map(|(_, text)| signature(&text, name)).collect();
     assert_eq!(found.len(), 1, "{handler} stands in {} files", found.len());
     found.into_iter().next().unwrap_or_default()
 }
@@ -158,7 +161,7 @@ fn every_handler_that_signs_asks_for_the_second_factor() {
         assert!(handlers.iter().any(|posted| posted == handler), "{handler} is gone");
         assert!(handler == "tournaments::table::submit" || signature_of(handler).contains("Signing<"), "{handler}");
     }
-    let table = fs::read_to_string(root().join("tournaments/table.rs")).unwrap();
+    let table = fs::read_to_string(roots()[1].join("tournaments/table.rs")).unwrap();
     let (_, submit) = table.split_once("pub async fn submit(").unwrap();
     assert!(submit.find("proved(&req, &by)").unwrap() < submit.find("office::submit_asked(").unwrap());
 }
@@ -212,7 +215,7 @@ fn the_reader_of_addresses_knows_what_is_below_a_federation() {
 
 #[test]
 fn no_page_asks_for_roles_itself() {
-    let all = sources(&root());
+    let all: Vec<_> = roots().iter().flat_map(|root| sources(root)).collect();
     let asking = all.iter().flat_map(|(path, text)| own_decisions(text).into_iter().map(move |line| format!("{}:{line}", path.display())));
     let asking: Vec<String> = asking.collect();
     assert!(asking.is_empty(), "what asks for roles instead of `office::may`:\n{}", asking.join("\n"));

@@ -6,7 +6,7 @@ use utoipa::openapi::header::{Header, HeaderBuilder};
 use utoipa::openapi::{Content, ContentBuilder, RefOr, Response, ResponseBuilder};
 use utoipa::{IntoResponses, PartialSchema, ToSchema};
 
-use crate::web::frame::problem::{self, Problem};
+use crate::frame::problem::{self, Problem};
 
 /// Responses that every operation may give.
 pub struct Usual;

@@ -13,11 +13,11 @@ use futures_util::stream;
 use super::At;
 use super::answers::{Unknown, Usual};
 use super::paging::Asked;
-use crate::web::app::journals::Journal;
-use crate::web::app::pages;
-use crate::web::error::WebError;
-use crate::web::frame::cache;
-use crate::web::ratings;
+use crate::app::journals::Journal;
+use crate::app::pages;
+use crate::error::WebError;
+use crate::frame::cache;
+use crate::ratings;
 
 /// Bytes sent at a time to clients that accept no compression.
 const PIECE: usize = 64 * 1024;
@@ -108,7 +108,7 @@ impl Iterator for Pieces {
     ))]
 pub async fn ratings_csv(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     Asked::of(&req, &[]).done()?;
-    ratings::current_csv(at.0, crate::web::frame::query::FromAddress(ratings::RatingListFilter::default())).await
+    ratings::current_csv(at.0, crate::frame::query::FromAddress(ratings::RatingListFilter::default())).await
 }
 
 #[cfg(test)]

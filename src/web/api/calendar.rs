@@ -9,9 +9,9 @@ use super::paging::{Asked, Page, Paging, page};
 use super::tournaments::{TournamentSummary, summary};
 use crate::db::TournamentId;
 use crate::db::calendar::between_after;
+use crate::error::WebError;
+use crate::frame::request::read;
 use crate::office::OfficeError;
-use crate::web::error::WebError;
-use crate::web::frame::request::read;
 
 /// The calendar of a federation
 ///

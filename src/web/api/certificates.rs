@@ -11,10 +11,10 @@ use super::{Site, json, utc};
 use crate::db::players::{self, Player};
 use crate::db::{Conn, certificates as storage, contradictions, federations};
 use crate::domain::certificate::{Stage, Statement, spelled};
+use crate::error::WebError;
 use crate::office::OfficeError;
 use crate::office::certificates::{check, seal, told};
 use crate::office::keys::revoked_since;
-use crate::web::error::WebError;
 
 /// A certificate of a rank, or an extract of the rating on a day.
 #[derive(Serialize, ToSchema)]

@@ -16,11 +16,11 @@ use crate::db::players::{self, Player};
 use crate::db::{CorrectionId, PlayerId};
 use crate::domain::name::Language;
 use crate::domain::table::{Difference, DifferenceKind, differences};
+use crate::error::WebError;
+use crate::frame::request::read;
 use crate::office::OfficeError;
 use crate::office::correcting;
 use crate::office::rated_as::{Holders, RatedAs};
-use crate::web::error::WebError;
-use crate::web::frame::request::read;
 
 /// A correction of the past.
 #[derive(Serialize, ToSchema)]

@@ -13,13 +13,13 @@ use utoipa::{Modify, OpenApi, ToSchema};
 use super::answers::{Usual, header};
 use super::paging::Asked;
 use super::{Site, bulk, calendar, certificates, corrections, federations, json, lists, plans, players, regulation, tournaments};
+use crate::api::vocabulary::PoolWord;
 use crate::db::Extent;
-use crate::web::api::vocabulary::PoolWord;
-use crate::web::error::WebError;
-use crate::web::frame::extent::made_of;
-use crate::web::frame::layout::{Layout, public};
-use crate::web::frame::problem::{self, KINDS, NamedProblem, Problem};
-use crate::web::frame::request::Visit;
+use crate::error::WebError;
+use crate::frame::extent::made_of;
+use crate::frame::layout::{Layout, public};
+use crate::frame::problem::{self, KINDS, NamedProblem, Problem};
+use crate::frame::request::Visit;
 
 /// The OpenAPI document.
 #[derive(OpenApi)]

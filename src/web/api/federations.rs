@@ -16,10 +16,10 @@ use crate::db::lists::{self, List};
 use crate::db::{Conn, clubs, federations as storage, players};
 use crate::domain::player::Gender;
 use crate::domain::roster::division::Division;
+use crate::error::WebError;
+use crate::frame::request::read;
 use crate::office::OfficeError;
 use crate::office::keys::{fingerprint, signs};
-use crate::web::error::WebError;
-use crate::web::frame::request::read;
 
 /// A federation.
 #[derive(Serialize, ToSchema)]

@@ -11,20 +11,20 @@ use super::answers::{Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
 use super::players::PlayerRef;
 use super::{At, both, utc};
+use crate::api::vocabulary::PoolWord;
 use crate::db::lists::{Entry, List};
 use crate::db::{PlayerId, lists, players};
 use crate::domain::name::Language;
 use crate::domain::player::parse_date;
 use crate::domain::roster::Member;
 use crate::domain::tournament::Pool;
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::request::read;
+use crate::frame::request::roster;
 use crate::office::OfficeError;
-use crate::web::api::vocabulary::PoolWord;
-use crate::web::error::WebError;
-use crate::web::figures::Figures;
-use crate::web::frame::request::read;
-use crate::web::frame::request::roster;
-use crate::web::ratings::divided::{Chosen, ChosenOfList, newest};
-use crate::web::ratings::usage::ListUsage;
+use crate::ratings::divided::{Chosen, ChosenOfList, newest};
+use crate::ratings::usage::ListUsage;
 
 /// The key after which a page of the current list begins: place (0: without one), rating, code. A
 /// cursor holds it as an array.

@@ -13,17 +13,17 @@ use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 use chrono::{DateTime, NaiveDateTime, Timelike, Utc};
 use serde::Serialize;
 
+use crate::app::App;
 use crate::db::federations as storage;
 use crate::db::players::Player;
 use crate::domain::name;
 use crate::domain::slug::is_slug;
+use crate::error::WebError;
+use crate::frame::elsewhere::look_elsewhere;
+use crate::frame::extent::about;
+use crate::frame::layout::shown;
+use crate::frame::request::{self, Inside, Visit};
 use crate::text::Language;
-use crate::web::app::App;
-use crate::web::error::WebError;
-use crate::web::frame::elsewhere::look_elsewhere;
-use crate::web::frame::extent::about;
-use crate::web::frame::layout::shown;
-use crate::web::frame::request::{self, Inside, Visit};
 
 mod answers;
 pub mod bulk;

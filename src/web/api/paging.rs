@@ -20,8 +20,8 @@ use crate::db::federations::Federation;
 use crate::domain::player::parse_date;
 use crate::domain::roster::division::Division;
 use crate::domain::tournament::Pool;
-use crate::web::error::Mistake;
-use crate::web::error::WebError;
+use crate::error::Mistake;
+use crate::error::WebError;
 
 /// Default number of rows of a page.
 const USUAL: i64 = 100;

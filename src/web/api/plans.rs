@@ -13,9 +13,9 @@ use super::{At, json, utc};
 use crate::db::calendar_plans::{self as storage, CalendarPlan, Heading, PlanAmendment, PlanLine};
 use crate::db::{CalendarPlanId, PlanLineId, TournamentId};
 use crate::domain::calendar_plan::{Change, Line, Stage};
+use crate::error::WebError;
+use crate::frame::request::read;
 use crate::office::OfficeError;
-use crate::web::error::WebError;
-use crate::web::frame::request::read;
 
 /// An adopted calendar plan.
 #[derive(Serialize, ToSchema)]

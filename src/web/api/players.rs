@@ -20,13 +20,13 @@ use crate::db::{
 };
 use crate::domain::foreign::ListedRating;
 use crate::domain::name::{Language, search_key};
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::extent::made_of;
+use crate::frame::path::id;
+use crate::frame::request::read;
 use crate::office::numbers::bearers;
 use crate::office::{OfficeError, persons};
-use crate::web::error::WebError;
-use crate::web::figures::Figures;
-use crate::web::frame::extent::made_of;
-use crate::web::frame::path::id;
-use crate::web::frame::request::read;
 
 /// A player, as other objects refer to one.
 #[derive(Serialize, ToSchema)]

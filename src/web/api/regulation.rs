@@ -14,11 +14,11 @@ use crate::db::{FileId, OrderId, files, orders, wordings};
 use crate::domain::language::Language;
 use crate::domain::licence::Licence;
 use crate::domain::name;
+use crate::error::WebError;
+use crate::frame::request::read;
 use crate::office::OfficeError;
 use crate::office::licences as register;
 use crate::office::wordings as office;
-use crate::web::error::WebError;
-use crate::web::frame::request::read;
 
 /// A text of the regulation in one language.
 #[derive(Serialize, ToSchema)]

@@ -12,6 +12,7 @@ use super::answers::{Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
 use super::players::{ClubRef, Outcome, PlayerRef};
 use super::{At, json, utc};
+use crate::api::vocabulary::StateWord;
 use crate::db::annulments::{self, Annulment};
 use crate::db::appeals::{self, Appeal};
 use crate::db::calendar::{Entry, newest_before};
@@ -20,11 +21,10 @@ use crate::db::tournaments::{Signature, Tournament as Stored};
 use crate::db::{Conn, PlayerId, TournamentId, clubs, editions, players, results, tables, tournaments};
 use crate::domain::approval::State;
 use crate::domain::name::untitled;
+use crate::error::WebError;
+use crate::frame::path::id;
+use crate::frame::request::read;
 use crate::office::{OfficeError, sheets};
-use crate::web::api::vocabulary::StateWord;
-use crate::web::error::WebError;
-use crate::web::frame::path::id;
-use crate::web::frame::request::read;
 
 /// A tournament in a list.
 #[derive(Serialize, ToSchema)]

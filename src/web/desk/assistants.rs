@@ -6,22 +6,22 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::{Shown, find, page};
+use crate::app::MachineSecrets;
 use crate::db::federations::Federation;
 use crate::db::{AssistantId, federations, tournaments};
 use crate::documents::paper;
+use crate::error::WebError;
+use crate::frame::cookies::{ASSISTANT, cookie};
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, html};
+use crate::frame::path::id;
+use crate::frame::request::{By, TableWorker, Visit, write, write_form};
+use crate::frame::sentences::mistake;
 use crate::office::desk as office;
 use crate::office::unseen::{self, Kind, Unseen};
 use crate::office::{OfficeError, Refusal};
-use crate::web::app::MachineSecrets;
-use crate::web::error::WebError;
-use crate::web::frame::cookies::{ASSISTANT, cookie};
-use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, go, html};
-use crate::web::frame::path::id;
-use crate::web::frame::request::{By, TableWorker, Visit, write, write_form};
-use crate::web::frame::sentences::mistake;
-use crate::web::session::bind;
-use crate::web::unseen::Token;
+use crate::session::bind;
+use crate::unseen::Token;
 
 /// Lifetime of the assistant's cookie on a phone, in days.
 const DAYS: i64 = 10;

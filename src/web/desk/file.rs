@@ -6,17 +6,17 @@ use super::{find, order};
 use crate::db::tournaments::Tournament;
 use crate::db::{FileId, TournamentId};
 use crate::domain::desk::Refusal;
+use crate::error::WebError;
 use crate::formats::sheet as tables;
+use crate::frame::form::Form;
+use crate::frame::layout::go;
+use crate::frame::path::id;
+use crate::frame::request::{By, TableWorker, attempt};
+use crate::frame::upload::Upload;
 use crate::office::desk::{self as office, Brought};
 use crate::office::{OfficeError, imports};
 use crate::text::desk as phrases;
-use crate::web::error::WebError;
-use crate::web::frame::form::Form;
-use crate::web::frame::layout::go;
-use crate::web::frame::path::id;
-use crate::web::frame::request::{By, TableWorker, attempt};
-use crate::web::frame::upload::Upload;
-use crate::web::tournaments::import::{self, Again, Screen};
+use crate::tournaments::import::{self, Again, Screen};
 
 /// Loads a tournament that has a desk and has not begun.
 async fn at_desk(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebError> {

@@ -23,19 +23,19 @@ use crate::db::tournaments::Tournament;
 use crate::db::{Conn, TournamentId};
 use crate::domain::desk::{Act, Answer, Board, Desk, Entrant, EntrantId, Outcome, Refusal, Round, RoundsAdvice, Stage, Step, System};
 use crate::domain::rules::{Shows, Sides};
+use crate::error::WebError;
+use crate::frame::form::{Form, page_key};
+use crate::frame::layout::{Layout, go, status};
+use crate::frame::pager::{PER_PAGE, Pager};
+use crate::frame::path::id;
+use crate::frame::query::FromAddress;
+use crate::frame::request::{By, Moment, TableWorker, read, write};
+use crate::live::rounds;
 use crate::office::OfficeError;
 use crate::office::desk::{self as office, Hand};
 use crate::office::may::{self, OnTournament};
 use crate::office::registrations::{self, Chosen};
-use crate::web::error::WebError;
-use crate::web::frame::form::{Form, page_key};
-use crate::web::frame::layout::{Layout, go, status};
-use crate::web::frame::pager::{PER_PAGE, Pager};
-use crate::web::frame::path::id;
-use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::{By, Moment, TableWorker, read, write};
-use crate::web::live::rounds;
-use crate::web::unseen::framed;
+use crate::unseen::framed;
 
 /// Number of acts on the desk's own page. The log page lists all.
 const LATEST: i64 = 12;
@@ -441,7 +441,7 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
         };
         write(&by, move |c, f| registrations::take(c, &actor, f, id, chosen, now)).await.map(|_| Answer::Done)
     } else if form.text("act") == "choose" {
-        let who = EntrantId(u32::try_from(form.number("who")?).map_err(|_| WebError::Form(crate::web::error::FormFault::Field))?);
+        let who = EntrantId(u32::try_from(form.number("who")?).map_err(|_| WebError::Form(crate::error::FormFault::Field))?);
         let answer = form.text("player");
         if answer.is_empty() {
             return Ok(HttpResponse::SeeOther().insert_header((actix_web::http::header::LOCATION, to)).finish());
@@ -538,7 +538,7 @@ pub async fn swap(
     );
     let score = after.worse.filter(|worse| worse.criterion == 3).map(|w| phrases::worse(language, sides, &w));
     broken.extend(score);
-    crate::web::frame::layout::html(&SwapPage {
+    crate::frame::layout::html(&SwapPage {
         page: Layout::inside(&by, "tournaments", t.msg_desk_swap_title(number as i64)),
         slug: by.federation.slug.clone(),
         id: found.t.id.0,
@@ -585,7 +585,7 @@ pub async fn log(by: By<TableWorker>, path: web::Path<(String, String)>, query: 
         Ok::<_, OfficeError>((desks::acts(c, tournament, pager.offset(PER_PAGE), PER_PAGE)?, pager))
     })
     .await?;
-    crate::web::frame::layout::html(&LogPage {
+    crate::frame::layout::html(&LogPage {
         page: Layout::inside(&by, "tournaments", by.t().msg_desk_log_title(found.t.conditions.name.as_str())),
         slug: by.federation.slug.clone(),
         id: tournament.0,

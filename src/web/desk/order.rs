@@ -12,10 +12,10 @@ use crate::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity};
 use crate::domain::player::Born;
 use crate::domain::rules::Rulebook;
 use crate::domain::{cities, country};
+use crate::error::{FormFault, WebError};
+use crate::frame::form::Form;
 use crate::text::desk::{seconds, typed_points};
 use crate::text::{Language, terms};
-use crate::web::error::{FormFault, WebError};
-use crate::web::frame::form::Form;
 
 /// Largest number of lines of one paste.
 const LINES: usize = 1000;

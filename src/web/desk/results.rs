@@ -16,22 +16,22 @@ use crate::db::tournaments::Tournament;
 use crate::db::{Conn, TournamentId, tournaments};
 use crate::domain::desk::{Answer, Board, Decisions, Desk, Outcome, Stage, System};
 use crate::domain::rules::Shows;
+use crate::error::OwnPage;
+use crate::error::WebError;
+use crate::frame::address::RoundAddress;
+use crate::frame::cookies::{ASSISTANT, sent};
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, html};
+use crate::frame::path::id;
+use crate::frame::query::FromAddress;
+use crate::frame::request::{Inside, Office, TableWorker, read, write};
+use crate::live::rounds;
 use crate::office::desk::{self as office, Hand};
 use crate::office::may::{self, OnTournament};
 use crate::office::{Actor, OfficeError, Refusal as No};
+use crate::session::bind;
 use crate::text::arg;
 use crate::text::desk as phrases;
-use crate::web::error::OwnPage;
-use crate::web::error::WebError;
-use crate::web::frame::address::RoundAddress;
-use crate::web::frame::cookies::{ASSISTANT, sent};
-use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, go, html};
-use crate::web::frame::path::id;
-use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::{Inside, Office, TableWorker, read, write};
-use crate::web::live::rounds;
-use crate::web::session::bind;
 
 /// A user who may enter results: an actor with work on tables, or an assistant with a link.
 pub struct Scorer {

@@ -16,19 +16,19 @@ use crate::domain::pairing::mcmahon::Boundary;
 use crate::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity};
 use crate::domain::player::Born;
 use crate::domain::roster::Member;
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::choice::Choice;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, html, status};
+use crate::frame::path::id;
+use crate::frame::query::FromAddress;
+use crate::frame::request::{By, TableWorker, read};
 use crate::office::desk as office;
 use crate::office::members::gate::{self, Named};
 use crate::office::{OfficeError, registrations};
+use crate::players::suggestions;
 use crate::text::{L10nLanguage, Speaks, desk as phrases, terms};
-use crate::web::error::WebError;
-use crate::web::figures::Figures;
-use crate::web::frame::choice::Choice;
-use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, html, status};
-use crate::web::frame::path::id;
-use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::{By, TableWorker, read};
-use crate::web::players::suggestions;
 
 /// Largest number of suggested players.
 const FOUND: usize = 12;

@@ -9,25 +9,25 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
+use crate::app::MachineSecrets;
 use crate::db::accounts as storage;
 use crate::db::{AccountId, PasskeyId};
 use crate::documents::paper;
+use crate::error::WebError;
+use crate::frame::cookies::session_cookie;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, html, status};
+use crate::frame::request::{Administrator, Member};
+use crate::frame::sentences::refused;
 use crate::office::factors::log_in;
 use crate::office::factors::passkeys::RelyingParty;
 use crate::office::factors::{self as office, NAME_MAX, Overview, Within, totp};
 use crate::office::may::Proof;
 use crate::office::unseen::{self, Kind, Unseen};
 use crate::office::{OfficeError, Refusal};
+use crate::session::has_typed_password;
 use crate::text::L10nLanguage;
-use crate::web::app::MachineSecrets;
-use crate::web::error::WebError;
-use crate::web::frame::cookies::session_cookie;
-use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, go, html, status};
-use crate::web::frame::request::{Administrator, Member};
-use crate::web::frame::sentences::refused;
-use crate::web::session::has_typed_password;
-use crate::web::unseen::{Token, framed};
+use crate::unseen::{Token, framed};
 
 /// The path of the page of factors.
 const PAGE: &str = "/account/factors";

@@ -7,18 +7,18 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::Value;
 
 use super::{after, own, party, password_again, view};
+use crate::app::ceremonies::Ceremony;
+use crate::app::{App, MachineSecrets};
 use crate::db::accounts as storage;
 use crate::db::factors as stored;
 use crate::db::{AccountId, Conn};
+use crate::error::WebError;
+use crate::frame::cookies::session_cookie;
+use crate::frame::form::Form;
+use crate::frame::request::Member;
 use crate::office::factors::passkeys::{Answer, Asked, Challenge, Made, RelyingParty};
 use crate::office::factors::{self as office, Within};
 use crate::office::{OfficeError, Refusal};
-use crate::web::app::ceremonies::Ceremony;
-use crate::web::app::{App, MachineSecrets};
-use crate::web::error::WebError;
-use crate::web::frame::cookies::session_cookie;
-use crate::web::frame::form::Form;
-use crate::web::frame::request::Member;
 
 /// A challenge as JSON for the script.
 fn question(app: &App, ceremony: Ceremony, options: Value) -> Result<HttpResponse, WebError> {

@@ -6,18 +6,18 @@ use askama::Template;
 
 use super::own;
 use super::passkeys::{Shown, ask, site};
+use crate::error::WebError;
+use crate::frame::cookies::{SESSION, cookie, session_cookie};
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, status};
+use crate::frame::query::FromAddress;
+use crate::frame::request::Member;
+use crate::frame::security::{self, Incident};
+use crate::frame::sentences::refused;
 use crate::office::Refusal;
 use crate::office::factors::log_in::{self, Given};
 use crate::office::factors::{self as office};
-use crate::web::error::WebError;
-use crate::web::frame::cookies::{SESSION, cookie, session_cookie};
-use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, go, status};
-use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::Member;
-use crate::web::frame::security::{self, Incident};
-use crate::web::frame::sentences::refused;
-use crate::web::session::{Back, own_path};
+use crate::session::{Back, own_path};
 
 #[derive(Template)]
 #[template(path = "session/proof.html")]

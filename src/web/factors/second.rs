@@ -5,22 +5,22 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
 use super::passkeys::{Shown, ask, ask_anybody, site};
+use crate::app::MachineSecrets;
 use crate::db::accounts::Account;
 use crate::domain::log_in::Outcome;
+use crate::error::WebError;
+use crate::frame::cookies::{BROWSER, HALF, SESSION, VISITOR, browser_cookie, cookie, half_cookie, no_cookie, session_cookie};
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, status};
+use crate::frame::query::FromAddress;
+use crate::frame::request::{Visit, source};
+use crate::frame::security::{self, Incident};
+use crate::frame::sentences::refused;
+use crate::log_ins::note_refused;
 use crate::office::factors::log_in::{self, Arrival, Entered, Given};
 use crate::office::factors::{self as office};
 use crate::office::{Refusal, attempts, links::Secrets};
-use crate::web::app::MachineSecrets;
-use crate::web::error::WebError;
-use crate::web::frame::cookies::{BROWSER, HALF, SESSION, VISITOR, browser_cookie, cookie, half_cookie, no_cookie, session_cookie};
-use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, go, status};
-use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::{Visit, source};
-use crate::web::frame::security::{self, Incident};
-use crate::web::frame::sentences::refused;
-use crate::web::log_ins::note_refused;
-use crate::web::session::{Back, bind, first_inbox, own_path};
+use crate::session::{Back, bind, first_inbox, own_path};
 
 #[derive(Template)]
 #[template(path = "session/second.html")]

@@ -12,16 +12,16 @@ use askama::Template;
 use chrono::NaiveDate;
 
 use self::body::Part;
+use crate::app::aside;
 use crate::db::Extent;
 use crate::documents::paper::book::{Book, Chapter};
+use crate::error::WebError;
+use crate::frame::cache::Public;
+use crate::frame::extent::made_of;
+use crate::frame::layout::{Layout, public};
+use crate::frame::request::Visit;
 use crate::text::handbook::{self, Page};
 use crate::text::{Language, Speaks};
-use crate::web::app::aside;
-use crate::web::error::WebError;
-use crate::web::frame::cache::Public;
-use crate::web::frame::extent::made_of;
-use crate::web::frame::layout::{Layout, public};
-use crate::web::frame::request::Visit;
 
 /// A link to a page.
 struct Linked {

@@ -1,8 +1,8 @@
 //! The pictures of the handbook: WebP files in `static/help/`, made by the gallery
 //! (`tests/gallery`), one for each language. Missing pictures are left out.
 
+use crate::frame::assets;
 use crate::text::Language;
-use crate::web::frame::assets;
 
 /// A picture on a page.
 pub struct Picture {

@@ -7,19 +7,19 @@ pub mod sender;
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
+use crate::app::MachineSecrets;
 use crate::db::LetterId;
 use crate::db::outbox::{self as storage, Letter};
 use crate::domain::zone::Zone;
+use crate::error::WebError;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, html};
+use crate::frame::request::{Administrator, Member, Visit};
+use crate::frame::sentences::mistake;
 use crate::office::mail::outbox;
 use crate::office::mail::{self, Envelope, Wishes};
+use crate::session::{Typed, account_view, bind, has_typed_password};
 use crate::text::{L10nLanguage, Language};
-use crate::web::app::MachineSecrets;
-use crate::web::error::WebError;
-use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, go, html};
-use crate::web::frame::request::{Administrator, Member, Visit};
-use crate::web::frame::sentences::mistake;
-use crate::web::session::{Typed, account_view, bind, has_typed_password};
 
 /// Maximum of mails on the administrator's page.
 const SHOWN: i64 = 500;

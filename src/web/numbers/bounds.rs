@@ -8,14 +8,14 @@ use askama::Template;
 use super::View;
 use crate::domain::tournament::Pool;
 use crate::domain::watch::{Alarm, Bound, FEW, Measure};
+use crate::error::WebError;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, status};
+use crate::frame::request::{By, Commission, write_form};
+use crate::frame::sentences::FieldMistakes;
 use crate::office::FormProblem;
 use crate::office::bounds as office;
 use crate::text::{arg, choices, terms};
-use crate::web::error::WebError;
-use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, go, status};
-use crate::web::frame::request::{By, Commission, write_form};
-use crate::web::frame::sentences::FieldMistakes;
 
 impl View {
     /// An alarm as a sentence.

@@ -10,22 +10,22 @@ use actix_web::HttpResponse;
 use askama::Template;
 use serde::Deserialize;
 
+use crate::chart::{BandSpan, Chart, Span};
 use crate::domain::statistics::{Drift, Group, Histogram, Period, PeriodMistake, Prediction, Quarter};
 use crate::domain::tournament::Pool;
 use crate::domain::watch::Alarm;
+use crate::error::{FormFault, WebError};
+use crate::figures::Figures;
+use crate::frame::choice::Choice;
+use crate::frame::layout::{Layout, file, public};
+use crate::frame::query::FromAddress;
+use crate::frame::request::{Inside, read};
+use crate::frame::titled::Titled;
 use crate::office::OfficeError;
 use crate::office::lists::number as shortest;
 use crate::office::may::Duty;
 use crate::office::statistics::{self as office, Watched};
 use crate::text::{L10nLanguage, Language, Speaks, arg, terms};
-use crate::web::chart::{BandSpan, Chart, Span};
-use crate::web::error::{FormFault, WebError};
-use crate::web::figures::Figures;
-use crate::web::frame::choice::Choice;
-use crate::web::frame::layout::{Layout, file, public};
-use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::{Inside, read};
-use crate::web::frame::titled::Titled;
 
 /// Query parameters. An unreadable pool is ignored; a wrong period is a mistake.
 #[derive(Debug, Default, Deserialize)]

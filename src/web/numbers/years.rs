@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::{NAMED, Section, TICKS, View, What, count, exact, record};
+use crate::chart::{Chart, Span};
 use crate::domain::watch::Observed;
 use crate::text::arg;
-use crate::web::chart::{Chart, Span};
 
 impl View {
     /// The section with the monitored quantities, year by year (rgf 1).

@@ -4,13 +4,13 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use crate::db::BundleId;
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::layout::{Layout, html};
+use crate::frame::request::{By, Chair, Inside, read};
 use crate::office::OfficeError;
 use crate::office::years::compare::{self, Compared};
 use crate::office::years::files as office;
-use crate::web::error::WebError;
-use crate::web::figures::Figures;
-use crate::web::frame::layout::{Layout, html};
-use crate::web::frame::request::{By, Chair, Inside, read};
 
 /// Maximum number of players shown of one list; more are counted.
 const SHOWN: usize = 1000;

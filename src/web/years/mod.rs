@@ -16,22 +16,22 @@ pub use self::people::{choose, page as people_page};
 pub use self::resume::{resume, take_up};
 pub use self::tables::page;
 
+use crate::app::aside;
 use crate::db::{BundleId, Conn};
+use crate::error::WebError;
 use crate::formats::refusal::{Code, Refusal as Unread};
+use crate::frame::form::Form;
+use crate::frame::layout::go;
+use crate::frame::request::{By, Chair, read, write};
+use crate::frame::upload::Upload;
 use crate::office::past::plan::Spellings;
 use crate::office::years::files::{self as office, Kept, Said, Told, Way};
 use crate::office::years::plan::{self, Plan};
 use crate::office::years::read::{Sources, sources};
 use crate::office::years::take::{self, Taking};
 use crate::office::{OfficeError, Refusal};
-use crate::web::app::aside;
-use crate::web::error::WebError;
-use crate::web::frame::form::Form;
-use crate::web::frame::layout::go;
-use crate::web::frame::request::{By, Chair, read, write};
-use crate::web::frame::upload::Upload;
-use crate::web::progress;
-use crate::web::ratings::people::spellings;
+use crate::progress;
+use crate::ratings::people::spellings;
 
 /// The pending import, with its plan.
 struct Waiting {

@@ -6,14 +6,14 @@ use askama::Template;
 use super::tables::{self, TablesAsked};
 use super::{address, to, waiting};
 use crate::db::BundleId;
+use crate::error::WebError;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, html};
+use crate::frame::query::FromAddress;
+use crate::frame::request::{By, Chair, write};
 use crate::office::past::plan::Planned;
 use crate::office::years::files as office;
-use crate::web::error::WebError;
-use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, html};
-use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::{By, Chair, write};
-use crate::web::ratings::people::{self, MistakeRow, PersonRow};
+use crate::ratings::people::{self, MistakeRow, PersonRow};
 
 /// Rows of one page.
 const PER_PAGE: usize = 200;

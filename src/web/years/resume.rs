@@ -1,15 +1,15 @@
 //! Resumes ordered imports after an interruption: this process after its restart, or another one
 //! for a process that died. No user has to act.
 
+use crate::app::App;
 use crate::db::federations;
 use crate::domain::work::WorkKind;
+use crate::error::WebError;
 use crate::office::OfficeError;
 use crate::office::works::{self, Order};
 use crate::office::years::files::{self, Interrupted};
 use crate::office::years::take::{self, Taking};
-use crate::web::app::App;
-use crate::web::error::WebError;
-use crate::web::progress;
+use crate::progress;
 
 /// Resumes interrupted imports on a thread, one job for each federation. A failure is logged and
 /// shown on the page of imports; the server starts all the same.

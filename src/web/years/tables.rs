@@ -8,18 +8,18 @@ use serde::Deserialize;
 use super::{Waiting, waiting};
 use crate::db::bundles::Bundle;
 use crate::domain::tournament::{Category, Pool};
+use crate::error::WebError;
 use crate::formats::refusal::Refusal as Unread;
+use crate::frame::choice::Choice;
+use crate::frame::layout::{Layout, status};
+use crate::frame::query::FromAddress;
+use crate::frame::request::{By, Chair, Inside, read};
+use crate::frame::sentences::{field as label, mistake, refused};
 use crate::office::Refusal;
 use crate::office::years::files::{self as office, Ordered, Outcome, Told, Way};
 use crate::office::years::plan::PlannedTable;
+use crate::ratings::people::Doubts;
 use crate::text::{arg, exchange, terms};
-use crate::web::error::WebError;
-use crate::web::frame::choice::Choice;
-use crate::web::frame::layout::{Layout, status};
-use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::{By, Chair, Inside, read};
-use crate::web::frame::sentences::{field as label, mistake, refused};
-use crate::web::ratings::people::Doubts;
 
 /// Tables of one page.
 const PER_PAGE: usize = 50;

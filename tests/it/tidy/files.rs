@@ -1,6 +1,5 @@
 //! The files of the repository.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -37,19 +36,6 @@ pub(super) fn files(folder: &str, ending: &str) -> Vec<File> {
         }
     }
     found
-}
-
-/// The rooms of the house: everything directly in `src` but the crate's own roots and what is set and typed at the console.
-pub(super) fn top_level_modules() -> BTreeSet<String> {
-    let names = names_in("src").into_iter().filter(|name| !name.ends_with(".toml"));
-    let names = names.map(|name| name.trim_end_matches(".rs").to_owned());
-    let modules: BTreeSet<String> = names
-        .filter(|name| {
-            !["lib", "main", "commands", "config", "house", "papers", "offices", "frame", "pages", "build"].contains(&name.as_str())
-        })
-        .collect();
-    assert!(modules.contains("domain"), "src/domain is not there");
-    modules
 }
 
 /// A file that a scanner is tried on.

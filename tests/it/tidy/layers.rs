@@ -1,10 +1,10 @@
-//! Which module may know which other one.
+//! The imports between modules.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::files::{File, file, files, top_level_modules};
+use super::CRATES;
+use super::files::{File, file};
 use super::rust::{Code, Mention};
-use super::{LAYERS, Layer, Modules, nobody};
 
 impl Mention {
     /// Whether the path contains these segments. `a*`: a segment that begins so; `::a`: not as the first segment; `a::`: not as the last.
@@ -19,48 +19,6 @@ impl Mention {
             },
         }
     }
-
-    /// The top-level module of ours that the path leads to, if it leads to one; `file` is the file in which the path stands.
-    fn top_level_module(&self, file: &str, modules: &BTreeSet<String>) -> Option<String> {
-        let mut segments = self.path.split("::").peekable();
-        if segments.peek() == Some(&"crate") {
-            return segments.nth(1).map(str::to_owned);
-        }
-        let mut climbed = 0;
-        while segments.next_if_eq(&"super").is_some() {
-            climbed += 1;
-        }
-        // src/domain/rules/ufgo.rs and src/domain/rules/ufgo/mod.rs lie three steps below the root.
-        let module = file.trim_start_matches("src/").trim_end_matches("/mod.rs");
-        let depth = module.split('/').count();
-        let name = segments.next()?;
-        (climbed > 0 && climbed == depth && modules.contains(name)).then(|| name.to_owned())
-    }
-}
-
-/// Looks at all files of a layer.
-#[track_caller]
-pub(super) fn check_layer(name: &str) {
-    let Some(layer) = LAYERS.iter().find(|layer| layer.name == name) else { panic!("{name} has no row in LAYERS") };
-    let modules = top_level_modules();
-    let inside = format!("src/{name}/");
-    let sources = files("src", "rs");
-    let own = sources.iter().filter(|file| file.path.starts_with(&inside) || file.path == format!("src/{name}.rs"));
-    nobody(&format!("must not be used in {name}"), own.flat_map(|file| trespasses(file, layer, &modules)));
-}
-
-/// What a file of a layer names that the layer may not know.
-fn trespasses(file: &File, layer: &Layer, modules: &BTreeSet<String>) -> Vec<String> {
-    let forbidden = |module: &str| match layer.may_use {
-        _ if module == layer.name => false,
-        Modules::Only(allowed) => !allowed.contains(&module),
-        Modules::AnyBut(refused) => refused.contains(&module),
-    };
-    let strays = |mention: &&Mention| {
-        let leads_out = mention.top_level_module(&file.path, modules).is_some_and(|module| forbidden(&module));
-        leads_out || layer.never.iter().any(|segments| mention.is(segments))
-    };
-    Code::of(file).mentions.iter().filter(strays).map(|mention| mention.within(file)).collect()
 }
 
 /// Where a file names one of these, as [`Mention::is`] reads them.
@@ -73,8 +31,8 @@ pub(super) fn mentions_of(file: &File, named: &[&str]) -> Vec<String> {
     found.map(|mention| mention.within(file)).collect()
 }
 
-/// The modules of these files as paths below the crate, and which of them each one names: its parents aside, for whoever lies in a folder
-/// may use what the folder shares, and its test modules aside.
+/// The modules of these files as paths below `src`, and which of them each one names: without its parents, because a file may use what its
+/// folder shares, and without its test modules.
 pub(super) fn imports(files: &[File]) -> BTreeMap<Vec<String>, BTreeSet<Vec<String>>> {
     let module = |path: &str| -> Vec<String> {
         let path = path.trim_start_matches("src/").trim_end_matches(".rs");
@@ -94,19 +52,22 @@ pub(super) fn imports(files: &[File]) -> BTreeMap<Vec<String>, BTreeSet<Vec<Stri
     files.iter().map(named).collect()
 }
 
-/// A path of ours from the root of the crate; `None`: it leads elsewhere. It may begin with a module of the one that it stands in.
+/// A path of ours from `src`; `None` if it leads elsewhere. It may begin with a module of the one that it stands in.
 fn absolute(path: &str, own: &[String], modules: &BTreeSet<Vec<String>>) -> Option<Vec<String>> {
     let mut steps: Vec<&str> = path.split("::").collect();
     let mut base = own.to_vec();
+    if let Some(name) = steps[0].strip_prefix("crosstable_") {
+        return Some([name].iter().chain(&steps[1..]).map(|step| (*step).to_owned()).collect());
+    }
     match steps[0] {
-        "crate" => base.clear(),
+        "crate" => base.truncate(usize::from(own.first().is_some_and(|folder| is_crate(folder)))),
         "super" => {
             while steps.first() == Some(&"super") {
                 base.pop();
                 steps.remove(0);
             }
             base.extend(steps.iter().map(|step| (*step).to_owned()));
-            return Some(base);
+            return Some(imported(base, modules));
         }
         "self" => {}
         child => {
@@ -118,7 +79,23 @@ fn absolute(path: &str, own: &[String], modules: &BTreeSet<Vec<String>>) -> Opti
         }
     }
     base.extend(steps[1..].iter().map(|step| (*step).to_owned()));
-    Some(base)
+    Some(imported(base, modules))
+}
+
+fn is_crate(folder: &str) -> bool {
+    CRATES.iter().any(|(name, _)| *name == folder)
+}
+
+/// A path as the root of its crate may import it: another crate by its name, or a module of the nearest crate below that has one of the name.
+fn imported(path: Vec<String>, modules: &BTreeSet<Vec<String>>) -> Vec<String> {
+    let [folder, name, rest @ ..] = path.as_slice() else { return path };
+    if !is_crate(folder) || modules.contains(&path[..2]) {
+        return path;
+    }
+    let below = CRATES.iter().rev().filter(|(below, _)| ["pages", "http"].contains(below) && *below != folder);
+    let there = below.map(|(below, _)| vec![(*below).to_owned(), name.clone()]).find(|module| modules.contains(module));
+    let root = if is_crate(name) { vec![name.clone()] } else { there.unwrap_or_else(|| path[..2].to_vec()) };
+    root.into_iter().chain(rest.iter().cloned()).collect()
 }
 
 /// Modules that name each other, directly or by way of others, as `a <-> b`.
@@ -159,7 +136,7 @@ fn the_scanner_sees_a_circle_but_for_those_with_parents_and_in_tests() {
     ];
     assert_eq!(circles(&imports(&by_a_child)).len(), 3);
     let none = [
-        file("src/web/mod.rs", "mod a; use self::a::A;"),
+        file("src/web/lib.rs", "mod a; use self::a::A;"),
         file("src/web/a.rs", "use super::shared;\n#[cfg(test)]\nmod tests {\n    use crate::web::b::B;\n}\n"),
         file("src/web/b.rs", "use super::a::A; // crate::web::c"),
     ];
@@ -167,29 +144,22 @@ fn the_scanner_sees_a_circle_but_for_those_with_parents_and_in_tests() {
 }
 
 #[test]
-fn the_scanner_sees_a_trespass_of_every_kind() {
-    let modules: BTreeSet<String> = ["domain", "db", "web", "formats"].map(str::to_owned).into();
-    let Some(domain) = LAYERS.iter().find(|layer| layer.name == "domain") else { panic!("no domain") };
-    let count = |text: &str| trespasses(&file("src/domain/rules/ufgo.rs", text), domain, &modules).len();
-    for bad in [
-        "use crate::db;",
-        "use crate::config::Config;",
-        "use crate::{domain::player, web};",
-        "use super::super::super::formats::trf;",
-        "use diesel::prelude::*;",
-        "use actix_web::web;",
-        "let t = Utc::now();",
-        "use std::{env, fmt};",
-        "std::thread::spawn(f);",
-        "rand::random()",
-    ] {
-        assert_eq!(count(bad), 1, "{bad}");
-    }
-    for good in
-        ["use crate::domain::player;", "use super::super::player;", "fn at(now: NaiveDate) {}", "// crate::db", "pub(crate) fn f() {}"]
-    {
-        assert_eq!(count(good), 0, "{good}");
-    }
-    let schema = |path: &str| Mention { line: 1, path: path.to_owned() }.is("schema::");
-    assert!(schema("crate::db::schema::players") && schema("schema::players") && !schema("schema"));
+fn the_scanner_follows_imports_of_other_crates() {
+    let circle = [
+        file("src/domain/a.rs", "use crate::b::B;"),
+        file("src/domain/b.rs", "use crate::a::A;"),
+        file("src/http/a.rs", "use crate::domain::a::A;"),
+        file("src/pages/c.rs", "use crate::a::A;\nuse crosstable_domain::b::B;"),
+    ];
+    let found = imports(&circle);
+    let path = |path: &str| path.split("::").map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(found[&path("pages::c")], [path("http::a"), path("domain::b")].into());
+    assert_eq!(found[&path("http::a")], [path("domain::a")].into());
+    assert_eq!(circles(&found), ["domain::a <-> domain::b"]);
+}
+
+#[test]
+fn the_scanner_sees_every_mention() {
+    let now = file("src/domain/a.rs", "fn f() { let t = Utc::now(); std::thread::spawn(g) }\nfn at(now: NaiveDate) {} // Utc::now()");
+    assert_eq!(mentions_of(&now, &["::now", "std::thread"]).len(), 2);
 }

@@ -17,8 +17,8 @@ use std::fs;
 use crosstable::domain::language::Language;
 
 use code::{evasions, inner_refusals, lines_of_code, long_functions, riddles, vague_names, wide_answers, wide_tuples};
-use files::{File, file, files, names_in, path, top_level_modules};
-use layers::{check_layer, circles, imports, mentions_of};
+use files::{File, file, files, names_in, path};
+use layers::{circles, imports, mentions_of};
 use messages::{straight_apostrophes, unequal_messages};
 use templates::{WIDEST, boundless, inline_code, too_wide};
 use unused::unused;
@@ -38,90 +38,64 @@ const FLAT: [&str; 11] = [
     "src/text/parameters.rs value",
     "src/text/steps.rs step",
     "src/text/steps.rs symbol",
-    "src/web/error.rs refused",
-    "src/web/frame/sentences.rs field",
-    "src/web/frame/sentences.rs flash",
-    "src/web/frame/sentences.rs refused",
+    "src/http/error.rs refused",
+    "src/http/frame/sentences.rs field",
+    "src/http/frame/sentences.rs flash",
+    "src/http/frame/sentences.rs refused",
 ];
 /// Files that put a refusal into `Ok` outside of any transaction: the helper for forms, and two pages that only read.
-const OUTSIDE: [&str; 3] = ["src/web/app/mod.rs", "src/web/proposals/regulations.rs", "src/web/tournaments/conditions.rs"];
+const OUTSIDE: [&str; 3] = ["src/http/app/mod.rs", "src/pages/proposals/regulations.rs", "src/pages/tournaments/conditions.rs"];
 const DATABASES: [&str; 2] = ["migrations/sqlite", "migrations/postgres"];
 
-/// The dependency rule: a row per top-level module.
-const LAYERS: &[Layer] = &[
-    Layer {
-        name: "domain",
-        may_use: Modules::Only(&[]),
-        never: &["diesel", "actix*", "askama", "::now", "std::env", "std::thread", "rand", "getrandom"],
-    },
-    Layer { name: "formats", may_use: Modules::Only(&["domain"]), never: &["diesel", "actix*", "askama"] },
-    Layer { name: "documents", may_use: Modules::Only(&["domain"]), never: &["diesel", "actix*"] },
-    Layer { name: "db", may_use: Modules::AnyBut(&["office", "web"]), never: &["actix*", "askama"] },
-    Layer { name: "office", may_use: Modules::AnyBut(&["web"]), never: &["diesel", "actix*", "askama"] },
-    Layer { name: "web", may_use: Modules::AnyBut(&[]), never: &["diesel", "schema::", "::schema"] },
-    Layer { name: "check", may_use: Modules::AnyBut(&[]), never: &["diesel", "actix*", "askama"] },
-    Layer { name: "console", may_use: Modules::AnyBut(&["web"]), never: &["diesel", "actix*", "askama"] },
-    Layer { name: "notify", may_use: Modules::Only(&[]), never: &["diesel", "actix*", "askama"] },
-    Layer { name: "offline", may_use: Modules::AnyBut(&["db", "web"]), never: &["diesel", "actix*", "askama"] },
-    Layer { name: "relocation", may_use: Modules::AnyBut(&["web"]), never: &["diesel", "actix*", "askama"] },
-    Layer { name: "serving", may_use: Modules::AnyBut(&[]), never: &["diesel", "schema::", "::schema", "askama"] },
-    Layer { name: "text", may_use: Modules::AnyBut(&["db", "office", "web"]), never: &["diesel", "actix*"] },
+/// The crates, a folder below `src` each, from bottom to top, and those that each one may depend on.
+const CRATES: [(&str, &[&str]); 9] = [
+    ("domain", &[]),
+    ("db", &["domain"]),
+    ("formats", &["domain"]),
+    ("text", &["domain", "formats"]),
+    ("documents", &["domain"]),
+    ("office", &["db", "domain", "formats"]),
+    ("http", &["db", "documents", "domain", "office", "text"]),
+    ("pages", &["db", "documents", "domain", "formats", "http", "office", "text"]),
+    ("web", &["db", "documents", "domain", "formats", "http", "office", "pages", "text"]),
 ];
+/// The crates that may depend on a library.
+const LIBRARIES: [(&str, &[&str]); 3] =
+    [("diesel", &["db"]), ("actix-web", &["http", "pages", "web"]), ("askama", &["documents", "http", "pages", "web"])];
+/// The folders with pages.
+const PAGES: [&str; 3] = ["src/http", "src/pages", "src/web"];
 
-struct Layer {
-    name: &'static str,
-    may_use: Modules,
-    /// Paths as [`Mention::is`] reads them.
-    never: &'static [&'static str],
-}
-
-/// The other top-level modules of ours that a layer may use.
-enum Modules {
-    Only(&'static [&'static str]),
-    AnyBut(&'static [&'static str]),
+#[test]
+fn the_crates_depend_on_each_other_in_one_direction() {
+    let depends = |name: &str| {
+        let manifest = fs::read_to_string(path(&format!("src/{name}/Cargo.toml"))).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let (_, dependencies) = manifest.split_once("\n[dependencies]\n").unwrap_or_else(|| panic!("{name} has no dependencies"));
+        let section = dependencies.split("\n[").next().unwrap_or_default();
+        section.lines().filter_map(|line| line.split_once(" = ")).map(|(name, _)| name.to_owned()).collect::<BTreeSet<String>>()
+    };
+    for (name, below) in CRATES {
+        let named = depends(name);
+        let ours: Vec<&str> = named.iter().filter_map(|dependency| dependency.strip_prefix("crosstable-")).collect();
+        assert_eq!(ours, below, "the crates that {name} depends on");
+        let refused = LIBRARIES.iter().filter(|(library, by)| named.contains(*library) && !by.contains(&name));
+        nobody(&format!("is a library that {name} must not use"), refused.map(|(library, _)| (*library).to_owned()));
+    }
+    let folders = names_in("src").into_iter().filter(|name| path(&format!("src/{name}/Cargo.toml")).is_file());
+    assert_eq!(folders.collect::<BTreeSet<_>>(), CRATES.iter().map(|(name, _)| (*name).to_owned()).collect());
 }
 
 #[test]
-fn the_domain_knows_no_database() {
-    check_layer("domain");
-}
-
-#[test]
-fn formats_and_documents_know_only_the_domain() {
-    check_layer("formats");
-    check_layer("documents");
-}
-
-#[test]
-fn the_storage_knows_no_pages() {
-    check_layer("db");
-}
-
-#[test]
-fn the_office_knows_neither_queries_nor_pages() {
-    check_layer("office");
-}
-
-#[test]
-fn the_pages_know_no_queries() {
-    check_layer("web");
-}
-
-#[test]
-fn the_texts_know_no_database_and_no_pages() {
-    check_layer("text");
-}
-
-#[test]
-fn the_program_and_its_commands_know_what_their_rows_say() {
-    LAYERS.iter().for_each(|layer| check_layer(layer.name));
-}
-
-#[test]
-fn every_top_level_module_has_a_row_in_the_dependency_rule() {
-    let rows: BTreeSet<&str> = LAYERS.iter().map(|layer| layer.name).collect();
-    let without: Vec<String> = top_level_modules().into_iter().filter(|module| !rows.contains(module.as_str())).collect();
-    nobody("has no row in LAYERS", without);
+fn the_domain_is_pure() {
+    let impure = ["::now", "std::env", "std::thread", "std::fs", "std::net"];
+    let tests = |file: &&File| !["tests.rs", "properties.rs"].iter().any(|end| file.path.ends_with(end));
+    nobody(
+        "asks for more than its arguments",
+        files("src/domain", "rs")
+            .iter()
+            .filter(tests)
+            .filter(|file| !file.path.ends_with("build.rs"))
+            .flat_map(|file| mentions_of(file, &impure)),
+    );
 }
 
 #[test]
@@ -129,7 +103,7 @@ fn no_page_takes_a_refusal_out_of_a_transaction() {
     // Whoever answers `Ok` inside a transaction keeps what was written: `App::attempt` and `App::write_form` hand refusals out behind it.
     let console = ["src/main.rs", "src/check.rs", "src/relocation.rs", "src/serving.rs"];
     let sources = files("src", "rs");
-    let begin = |file: &&File| file.path.starts_with("src/web/") || console.contains(&file.path.as_str());
+    let begin = |file: &&File| PAGES.iter().any(|folder| file.path.starts_with(folder)) || console.contains(&file.path.as_str());
     let caught: Vec<(String, usize)> = sources
         .iter()
         .filter(begin)
@@ -180,7 +154,7 @@ fn no_tuple_of_three_crosses_a_border() {
 
 #[test]
 fn no_tuple_of_three_leaves_the_database() {
-    let sources = files("src/web", "rs");
+    let sources: Vec<File> = PAGES.iter().flat_map(|folder| files(folder, "rs")).collect();
     let code = sources.iter().filter(|file| !["tests.rs", "properties.rs"].iter().any(|end| file.path.ends_with(end)));
     nobody("hands a tuple of three or more out of the database (give it a struct with named fields)", code.flat_map(wide_answers));
 }

@@ -1,0 +1,114 @@
+//! Cache of the public journals of federations, each generated at most once a day.
+
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use actix_web::http::header::HeaderValue;
+use actix_web::web::Bytes;
+use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
+use data_encoding::HEXLOWER;
+use moka::sync::Cache;
+use sha2::{Digest, Sha256};
+
+use crate::app::{App, aside, pages};
+use crate::db::{Conn, DbError, Extent, FederationId, Stamp, players};
+use crate::error::WebError;
+use crate::office::journal::export_public;
+
+/// Capacity of the cache in bytes.
+const CAPACITY: u64 = 128 * 1024 * 1024;
+/// Lifetime of a journal in hours.
+const LASTS: i64 = 24;
+/// Cache of the generated journals of this process.
+#[derive(Clone)]
+pub struct Journals(Cache<FederationId, Arc<Journal>>);
+
+impl Default for Journals {
+    fn default() -> Journals {
+        let weight = |_: &FederationId, journal: &Arc<Journal>| u32::try_from(journal.gzip.len()).unwrap_or(u32::MAX);
+        Journals(Cache::builder().max_capacity(CAPACITY).weigher(weight).build())
+    }
+}
+
+/// A generated journal.
+pub struct Journal {
+    /// Time of generation.
+    pub made: NaiveDateTime,
+    /// Its entity tag.
+    pub etag: HeaderValue,
+    /// Its text, compressed with gzip.
+    pub gzip: Bytes,
+    /// Number of players who had asked for erasure at the time of generation. A journal that
+    /// contains one of them is never handed out after the request.
+    forgotten: i64,
+    /// The latest data version at which this number was checked.
+    stamp: Mutex<Stamp>,
+}
+
+impl Journal {
+    /// Compresses a text into a journal.
+    pub fn make(made: NaiveDateTime, stamp: Stamp, forgotten: i64, plain: &[u8]) -> Journal {
+        let tag = format!("\"{}\"", &HEXLOWER.encode(&Sha256::digest(plain))[..20]);
+        let etag = HeaderValue::from_str(&tag).unwrap_or_else(|_| HeaderValue::from_static("\"journal\""));
+        Journal { made, etag, gzip: pages::gzip(plain, flate2::Compression::default()), forgotten, stamp: Mutex::new(stamp) }
+    }
+
+    /// Value for `Last-Modified`.
+    pub fn modified(&self) -> String {
+        self.made.format("%a, %d %b %Y %H:%M:%S GMT").to_string()
+    }
+}
+
+/// The data from which a journal is made.
+struct Found {
+    /// Number of players who had asked for erasure.
+    forgotten: i64,
+    plain: Vec<u8>,
+}
+
+fn find(c: &mut Conn, id: FederationId, today: NaiveDate) -> Result<Found, DbError> {
+    Ok(Found { forgotten: players::forgotten(c, id)?, plain: export_public(c, id, today)? })
+}
+
+impl Journals {
+    /// The journal of today; `None` if there is none, or if a player has asked for erasure since.
+    async fn kept(&self, app: &App, id: FederationId) -> Result<Option<Arc<Journal>>, WebError> {
+        let now = app.now();
+        let young = |journal: &Arc<Journal>| journal.made.date() == now.date() && now - journal.made < TimeDelta::hours(LASTS);
+        let Some(journal) = self.0.get(&id).filter(young) else { return Ok(None) };
+        let stamp = app.db.state().stamp(Extent::Federation(id));
+        let known = || journal.stamp.lock().unwrap_or_else(PoisonError::into_inner);
+        if *known() != stamp {
+            let forgotten = app.read(move |c| players::forgotten(c, id)).await?;
+            if forgotten != journal.forgotten {
+                return Ok(None);
+            }
+            *known() = stamp;
+        }
+        Ok(Some(journal))
+    }
+
+    /// The journal of today for a reader; generates it if it isn't cached.
+    ///
+    /// # Errors
+    /// The database doesn't answer, or other requests take too long.
+    pub async fn of_today(&self, app: &App, reader: Option<IpAddr>, id: FederationId) -> Result<Arc<Journal>, WebError> {
+        if let Some(journal) = self.kept(app, id).await? {
+            return Ok(journal);
+        }
+        let turn = app.reckoning.take(reader).await?;
+        // The request that held the permit before may have generated it.
+        if let Some(journal) = self.kept(app, id).await? {
+            return Ok(journal);
+        }
+        let (now, stamp) = (app.now(), app.db.state().stamp(Extent::Federation(id)));
+        let (found, turn) = app.read(move |c| Ok::<_, DbError>((find(c, id, now.date())?, turn))).await?;
+        let journal = aside(move || {
+            let _turn = turn;
+            Arc::new(Journal::make(now, stamp, found.forgotten, &found.plain))
+        });
+        let journal = journal.await?;
+        self.0.insert(id, journal.clone());
+        Ok(journal)
+    }
+}

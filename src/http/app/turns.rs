@@ -1,0 +1,127 @@
+//! Concurrency limits for expensive work: a few at a time, and the requests of one reader one after
+//! another. A reader with fifty requests delays others by one request only.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use moka::sync::Cache;
+use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore};
+
+use crate::error::WebError;
+
+/// Maximum wait before the reader is asked to come back.
+const PATIENCE: Duration = Duration::from_secs(15);
+/// Maximum of waiting requests of one reader; further ones are asked at once to come back.
+const MOST_OF_ONE: usize = 24;
+/// Maximum of remembered readers.
+const MOST_READERS: u64 = 10_000;
+
+/// A concurrency limit; cloning is cheap.
+#[derive(Clone)]
+pub struct Turns {
+    all: Arc<Semaphore>,
+    readers: Cache<Option<IpAddr>, Reader>,
+}
+
+/// The semaphores of one reader.
+#[derive(Clone)]
+struct Reader {
+    places: Arc<Semaphore>,
+    turn: Arc<Semaphore>,
+}
+
+/// A permit; dropping it admits the next request. The work holds it, so that it ends with the work
+/// and not when the request is cancelled.
+#[derive(Debug)]
+pub struct Turn {
+    _own: OwnedSemaphorePermit,
+    _all: OwnedSemaphorePermit,
+}
+
+impl Turns {
+    /// Admits `count` requests at a time.
+    pub fn of(count: usize) -> Turns {
+        let readers = Cache::builder().max_capacity(MOST_READERS).time_to_idle(4 * PATIENCE).build();
+        Turns { all: Arc::new(Semaphore::new(count)), readers }
+    }
+
+    /// Waits for the permit of a reader: an address, of IPv6 its network. Readers without an
+    /// address count as one.
+    ///
+    /// # Errors
+    /// Other requests, or the reader's own ones, take too long.
+    pub async fn take(&self, reader: Option<IpAddr>) -> Result<Turn, WebError> {
+        let make = || Reader { places: Arc::new(Semaphore::new(MOST_OF_ONE)), turn: Arc::new(Semaphore::new(1)) };
+        let Reader { places, turn } = self.readers.get_with(reader, make);
+        let _place = places.try_acquire().map_err(|_| WebError::Gone)?;
+        let taken = async {
+            let own = turn.acquire_owned().await?;
+            let all = self.all.clone().acquire_owned().await?;
+            Ok::<_, AcquireError>(Turn { _own: own, _all: all })
+        };
+        tokio::time::timeout(PATIENCE, taken).await.map_err(|_| WebError::Gone)?.map_err(|_| WebError::Gone)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Mutex, PoisonError};
+
+    use super::*;
+
+    const CROWD: Option<IpAddr> = Some(IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 1)));
+    const OTHER: Option<IpAddr> = Some(IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 2)));
+
+    fn run(story: impl Future<Output = ()>) {
+        tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap().block_on(story);
+    }
+
+    #[test]
+    fn who_asks_many_times_makes_others_wait_for_one() {
+        run(async {
+            let turns = Turns::of(1);
+            let order = Arc::new(Mutex::new(Vec::new()));
+            let ask = |reader| {
+                let (turns, order) = (turns.clone(), order.clone());
+                tokio::spawn(async move {
+                    let turn = turns.take(reader).await.unwrap();
+                    order.lock().unwrap_or_else(PoisonError::into_inner).push(reader);
+                    tokio::task::yield_now().await;
+                    drop(turn);
+                })
+            };
+            let first = turns.take(CROWD).await.unwrap();
+            let mut asked: Vec<_> = (0..MOST_OF_ONE).map(|_| ask(CROWD)).collect();
+            tokio::task::yield_now().await;
+            asked.push(ask(OTHER));
+            tokio::task::yield_now().await;
+            drop(first);
+            for one in asked {
+                one.await.unwrap();
+            }
+            let order = order.lock().unwrap();
+            assert_eq!(order.len(), MOST_OF_ONE + 1);
+            assert!(order.iter().position(|reader| *reader == OTHER).unwrap() <= 1, "{order:?}");
+        });
+    }
+
+    #[test]
+    fn a_reader_with_too_many_requests_is_sent_away_at_once() {
+        run(async {
+            let turns = Turns::of(2);
+            let held = turns.take(CROWD).await.unwrap();
+            for _ in 0..MOST_OF_ONE {
+                let turns = turns.clone();
+                tokio::spawn(async move { turns.take(CROWD).await });
+            }
+            tokio::task::yield_now().await;
+            assert!(matches!(turns.take(CROWD).await, Err(WebError::Gone)));
+            assert!(turns.take(OTHER).await.is_ok());
+            drop(held);
+            assert!(turns.take(CROWD).await.is_err(), "the others stand before it");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            assert!(turns.take(CROWD).await.is_ok());
+        });
+    }
+}

@@ -1,0 +1,142 @@
+//! Static files: compiled in, compressed at first use, and cached by browsers for good, since their
+//! address changes with their content.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock};
+
+use actix_web::http::header::HeaderValue;
+use actix_web::{HttpRequest, HttpResponse, web};
+use data_encoding::HEXLOWER;
+use rust_embed::Embed;
+use sha2::{Digest, Sha256};
+
+use crate::app::pages::{Accepted, MadeOf, Page};
+use crate::db::{Extent, State};
+use crate::error::WebError;
+use crate::frame::cache;
+
+#[derive(Embed)]
+#[folder = "../../static/"]
+struct Files;
+
+/// The style sheet that pages load.
+const SHEET: &str = "style.css";
+/// The folder of its parts.
+const FOLDER: &str = "style/";
+/// The parts in the order in which they are joined: of two rules with the same specificity the
+/// later one wins.
+const PARTS: [&str; 17] = [
+    "base",
+    "frame",
+    "blocks",
+    "charts",
+    "tables",
+    "tournament",
+    "forms",
+    "editor",
+    "narrow",
+    "print",
+    "texts",
+    "desk",
+    "live",
+    "screen",
+    "papers",
+    "home",
+    "player",
+];
+
+/// Joins the parts of the style sheet.
+fn sheet() -> Vec<u8> {
+    let part = |name: &&str| Files::get(&format!("{FOLDER}{name}.css")).map(|file| file.data.into_owned());
+    PARTS.iter().filter_map(part).collect::<Vec<_>>().concat()
+}
+
+static ASSETS: LazyLock<HashMap<String, (Arc<Page>, String)>> = LazyLock::new(|| {
+    let asset = |name: String, mark: &[u8], data: Vec<u8>| {
+        let page = Page::make(
+            MadeOf::new(Extent::Program, &State::default()),
+            HeaderValue::from_static(content_type(&name)),
+            Vec::new(),
+            data.into(),
+        );
+        (name, (Arc::new(page), HEXLOWER.encode(mark)))
+    };
+    let joined = sheet();
+    let mark = Sha256::digest(&joined);
+    Files::iter()
+        .filter(|name| !name.starts_with(FOLDER))
+        .filter_map(|name| {
+            let file = Files::get(&name)?;
+            Some(asset(name.to_string(), &file.metadata.sha256_hash()[..6], file.data.into_owned()))
+        })
+        .chain([asset(SHEET.to_owned(), &mark[..6], joined)])
+        .collect()
+});
+
+fn content_type(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("svg") => "image/svg+xml; charset=utf-8",
+        Some("png") => "image/png",
+        Some("webp") => "image/webp",
+        Some("woff2") => "font/woff2",
+        _ => "application/octet-stream",
+    }
+}
+
+/// The address of a static file; it changes when the file does. Fonts are named in the style sheet
+/// without a hash: a changed font takes a new name.
+pub fn address(name: &str) -> String {
+    match ASSETS.get(name) {
+        Some((_, mark)) => format!("/static/{name}?v={mark}"),
+        None => format!("/static/{name}"),
+    }
+}
+
+/// The bytes of a static file; `None` if there is none of this name.
+pub fn bytes(name: &str) -> Option<Cow<'static, [u8]>> {
+    Files::get(name).map(|file| file.data)
+}
+
+/// `GET /static/{name}`
+pub async fn serve(req: HttpRequest, name: web::Path<String>) -> Result<HttpResponse, WebError> {
+    answer(&req, &name)
+}
+
+/// `GET /static/help/{name}`: a picture of the handbook.
+pub async fn serve_picture(req: HttpRequest, name: web::Path<String>) -> Result<HttpResponse, WebError> {
+    answer(&req, &format!("help/{name}"))
+}
+
+fn answer(req: &HttpRequest, name: &str) -> Result<HttpResponse, WebError> {
+    let (page, _) = ASSETS.get(name).ok_or(WebError::NotFound)?;
+    let body = (!cache::known(req.headers(), &page.etag)).then(|| page.body(Accepted::of(req.headers())));
+    let mut response = cache::answer(page, body);
+    response.headers_mut().insert(actix_web::http::header::CACHE_CONTROL, cache::FOR_GOOD);
+    Ok(response)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FOLDER, Files, PARTS, SHEET, address, sheet};
+
+    #[test]
+    fn every_part_of_the_style_sheet_is_joined_once() {
+        let mut lying: Vec<String> = Files::iter().filter_map(|name| name.strip_prefix(FOLDER).map(str::to_owned)).collect();
+        let mut joined: Vec<String> = PARTS.iter().map(|part| format!("{part}.css")).collect();
+        lying.sort();
+        joined.sort();
+        assert_eq!(lying, joined);
+        // Each part ends its last line and closes its blocks, so that it doesn't affect the next
+        // one.
+        for part in PARTS {
+            let text =
+                Files::get(&format!("{FOLDER}{part}.css")).map(|file| String::from_utf8_lossy(&file.data).into_owned()).unwrap_or_default();
+            assert!(text.ends_with('\n') && text.matches('{').count() == text.matches('}').count(), "{part}");
+        }
+        assert!(sheet().starts_with(b"/* Crosstable."));
+        assert!(address(SHEET).starts_with("/static/style.css?v="));
+    }
+}

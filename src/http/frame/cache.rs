@@ -1,0 +1,83 @@
+//! Decides which requests a finished page answers, and makes the response.
+
+use actix_web::http::header::{self, HeaderMap, HeaderValue};
+use actix_web::{HttpRequest, HttpResponse};
+use chrono::NaiveDateTime;
+
+use crate::app::pages::{Body, Page};
+use crate::frame::bare::{PREVIEW, is_bare};
+use crate::frame::cookies::{FLASH, SESSION, sent};
+use crate::frame::request::language;
+use crate::frame::{gate, masthead};
+
+/// Longest address of a cached page, in bytes; it bounds the memory that keys can take.
+const LONGEST: usize = 300;
+
+/// `Cache-Control` of a file whose address changes with its content.
+pub const FOR_GOOD: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+
+/// Marks a response as the same for every visitor who isn't logged in, until the data changes.
+#[derive(Clone, Copy)]
+pub struct Public;
+
+/// The response with a finished page. `body` is its encoding for this reader; `None` answers 304.
+pub fn answer(page: &Page, body: Option<Body>) -> HttpResponse {
+    let mut response = match body {
+        None => HttpResponse::NotModified().finish(),
+        Some(Body { encoding, bytes }) => {
+            let mut response = HttpResponse::Ok().body(bytes);
+            response.headers_mut().insert(header::CONTENT_TYPE, page.content_type.clone());
+            if let Some(encoding) = encoding {
+                response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+            }
+            response
+        }
+    };
+    let headers = response.headers_mut();
+    headers.insert(header::ETAG, page.etag.clone());
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding, accept-language, cookie"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+    for (name, value) in &page.extra {
+        headers.insert(name.clone(), value.clone());
+    }
+    response
+}
+
+/// True if `If-None-Match` contains this tag.
+pub fn known(headers: &HeaderMap, etag: &HeaderValue) -> bool {
+    headers.get(header::IF_NONE_MATCH).is_some_and(|v| {
+        v.to_str().is_ok_and(|v| v.split(',').any(|tag| tag.trim().trim_start_matches("W/").as_bytes() == etag.as_bytes()))
+    })
+}
+
+/// The cache key of a request; `None` if the reader is logged in, carries a flash message or sends
+/// a change.
+pub fn key(req: &HttpRequest, now: NaiveDateTime) -> Option<String> {
+    if req.method() != actix_web::http::Method::GET && req.method() != actix_web::http::Method::HEAD {
+        return None;
+    }
+    let path = req.uri().path_and_query()?.as_str();
+    let short = path.len() <= LONGEST;
+    // Responses of the API are the same for all readers and languages.
+    if gate::is(path) {
+        return short.then(|| format!("{}{path}", quarter(now)));
+    }
+    // An embedded page depends on address and language only; a preview picture ignores the query.
+    if is_bare(req.path()) {
+        let asked = if req.path().ends_with(PREVIEW) { req.path() } else { path };
+        return short.then(|| format!("{}{}{asked}", quarter(now), language(req).word()));
+    }
+    if sent(req, SESSION).is_some() || sent(req, FLASH).is_some() {
+        return None;
+    }
+    if !short || path.contains("lang=") {
+        return None;
+    }
+    Some(format!("{}{}{}{path}", quarter(now), language(req).word(), masthead::mark(req)))
+}
+
+/// The current quarter of an hour, part of each key. Pages distinguish past from coming events, so
+/// they expire where a day may end: midnight falls on a quarter of an hour in every time zone.
+fn quarter(now: NaiveDateTime) -> i64 {
+    now.and_utc().timestamp().div_euclid(15 * 60)
+}

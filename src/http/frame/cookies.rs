@@ -1,0 +1,148 @@
+//! The cookies of the site, and the form token, which is bound to one of them.
+
+use actix_web::cookie::{Cookie, SameSite, time::Duration as CookieDuration};
+use actix_web::{HttpMessage, HttpRequest, web};
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+use crate::app::{App, MachineSecrets};
+use crate::db::Position;
+use crate::office::links::Secrets;
+
+/// The name of a cookie. On HTTPS it has the prefix `__Host-`: the browser accepts it only from
+/// this very host over HTTPS and for all of its paths. Other hosts of the domain and attackers on
+/// the network can't set it. On HTTP browsers refuse such names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Name(&'static str);
+
+/// Letters of a form token, and of the page mark behind it.
+const TOKEN: usize = 64;
+const MARK: usize = 16;
+/// The prefix on HTTPS.
+const HOST: &str = "__Host-";
+
+impl Name {
+    /// The name on a site that is reached by HTTPS (`secure`) or by HTTP.
+    pub fn on(self, secure: bool) -> &'static str {
+        if secure { self.0 } else { self.0.strip_prefix(HOST).unwrap_or(self.0) }
+    }
+}
+
+/// The cookie of a session.
+pub const SESSION: Name = Name("__Host-session");
+/// The cookie of a log-in that waits for its second factor.
+pub const HALF: Name = Name("__Host-half");
+/// The cookie of a visitor who isn't logged in, for the token of the log-in form.
+pub const VISITOR: Name = Name("__Host-visitor");
+/// The cookie by which an account recognises a browser that has logged in before. Failed attempts
+/// of others don't throttle it.
+pub const BROWSER: Name = Name("__Host-browser");
+/// The cookie of the chosen language.
+pub const LANGUAGE: Name = Name("__Host-language");
+/// The cookie that carries one message to the next page.
+pub const FLASH: Name = Name("__Host-flash");
+/// The cookie with the log position of this browser's last write, valid for a minute. No page is
+/// read from a replica that is behind it.
+const WRITTEN: Name = Name("__Host-written");
+/// The cookie of an assistant, who enters results with a link and without an account.
+pub const ASSISTANT: Name = Name("__Host-assistant");
+
+/// The cookie that opens one-time secrets until the user confirms them: the account and the tokens,
+/// separated by points.
+pub const UNSEEN: Name = Name("__Host-unseen");
+
+/// Marks a request that has read personal data: its response is never shared, whatever the handler
+/// says.
+#[derive(Clone, Copy)]
+pub struct Personal;
+
+/// The value of a cookie in a request.
+///
+/// All code reads cookies through this function, so that the page cache and the handlers can't
+/// disagree about a header (several lines, spaces, percent encoding). A session, complete or not, a
+/// flash message or a one-time secret makes the request [`Personal`].
+pub fn sent(req: &HttpRequest, name: Name) -> Option<String> {
+    let secure = req.app_data::<web::Data<App>>().is_some_and(|app| app.settings.secure_cookies);
+    let value = req.cookie(name.on(secure))?.value().to_owned();
+    if name == SESSION || name == HALF || name == FLASH || name == UNSEEN {
+        req.extensions_mut().insert(Personal);
+    }
+    Some(value)
+}
+
+/// The session token of a request.
+pub fn session_cookie(req: &HttpRequest) -> Option<String> {
+    sent(req, SESSION).filter(|v| v.len() == 64)
+}
+
+/// The token of a log-in that waits for its second factor.
+pub fn half_cookie(req: &HttpRequest) -> Option<String> {
+    sent(req, HALF).filter(|v| v.len() == 64)
+}
+
+/// The tokens of the one-time secrets that an account has not confirmed yet.
+pub fn unseen_cookie(req: &HttpRequest, account: i64) -> Vec<String> {
+    let sent = sent(req, UNSEEN).unwrap_or_default();
+    let mut parts = sent.split('.');
+    let own = parts.next() == Some(account.to_string().as_str());
+    parts.filter(|token| own && token.len() == 64).map(str::to_owned).collect()
+}
+
+/// The log position of this browser's last write; an unreadable value gives [`Position::UNKNOWN`],
+/// which no replica has reached.
+pub fn written_cookie(req: &HttpRequest) -> Option<Position> {
+    sent(req, WRITTEN).map(|word| Position::from_word(&word).unwrap_or(Position::UNKNOWN))
+}
+
+/// The cookie with a log position, for all processes on the database. It lasts longer than a
+/// replica may lag.
+pub fn cookie_of_written(app: &App, written: Position) -> Cookie<'static> {
+    let mut cookie = cookie(app, WRITTEN, written.word(), 1);
+    cookie.set_max_age(CookieDuration::seconds(60));
+    cookie
+}
+
+/// The visitor token of a request.
+pub fn visitor_cookie(req: &HttpRequest) -> Option<String> {
+    sent(req, VISITOR).filter(|v| v.len() == 64)
+}
+
+/// The cookie by which accounts recognise the browser of a request; empty if there is none.
+pub fn browser_cookie(req: &HttpRequest) -> String {
+    sent(req, BROWSER).unwrap_or_default()
+}
+
+/// The form token of a session or visitor: bound to it, and useless without its cookie.
+pub fn form_token(secret: &str) -> String {
+    HEXLOWER.encode(&Sha256::digest(format!("form:{secret}").as_bytes()))
+}
+
+/// The form token of one page, with a random mark. The mark identifies a form that is submitted
+/// twice.
+pub fn page_token(secret: &str) -> String {
+    let mark: String = MachineSecrets.token().unwrap_or_default().chars().take(MARK).collect();
+    form_token(secret) + &mark
+}
+
+/// Splits a form token into that of its session and the mark of its page.
+pub fn token_and_mark(given: &str) -> (&str, &str) {
+    given.split_at_checked(TOKEN).filter(|(_, mark)| mark.len() <= MARK).unwrap_or((given, ""))
+}
+
+/// A cookie with the flags that all of ours have.
+pub fn cookie(app: &App, name: Name, value: String, days: i64) -> Cookie<'static> {
+    Cookie::build(name.on(app.settings.secure_cookies), value)
+        .path("/")
+        .http_only(true)
+        .secure(app.settings.secure_cookies)
+        .same_site(SameSite::Lax)
+        .max_age(CookieDuration::days(days))
+        .finish()
+}
+
+/// A cookie that removes another one.
+pub fn no_cookie(app: &App, name: Name) -> Cookie<'static> {
+    let mut gone = cookie(app, name, String::new(), 0);
+    gone.make_removal();
+    gone
+}

@@ -1,0 +1,397 @@
+//! Forms, validated before any handler sees them: content type, size, time, encoding, token and the
+//! length of each field.
+
+use std::collections::HashMap;
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use actix_web::web::{self, Bytes};
+use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload};
+use chrono::NaiveDateTime;
+use data_encoding::HEXLOWER;
+use futures_util::StreamExt;
+use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
+
+use crate::app::{App, MachineSecrets};
+use crate::db::federations::Federation;
+use crate::db::{Conn, presses};
+use crate::error::{FormFault, Overlong, WebError};
+use crate::frame::arriving::{self, Arriving};
+use crate::frame::cookies::{form_token, session_cookie, token_and_mark, visitor_cookie};
+use crate::frame::request::is_own_host;
+use crate::office::links::Secrets;
+use crate::office::{OfficeError, Refusal, accounts};
+
+/// Maximum size of a form in bytes: a table of ten thousand cells has a tenth of it.
+pub const FORM_MAX: usize = 2 * 1024 * 1024;
+/// Maximum size of a form whose sender isn't logged in, in bytes.
+pub(super) const STRANGER_MAX: usize = 64 * 1024;
+/// Timeout for receiving a form.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// Maximum number of fields: the largest table has ten thousand cells, and a thousand rows of
+/// eleven fields.
+const FIELDS_MAX: usize = 25_000;
+/// Maximum length of a field in characters. Each page has narrower bounds and shows a mistake
+/// beside the field; this one protects the code behind from what no browser sends.
+const LETTERS_MAX: usize = 5_000;
+/// The fields that may be longer: a pasted table, pasted participants, and the text of regulations,
+/// which its page bounds itself.
+const LONG_FIELDS: &[(&str, usize)] = &[("text", 500_000), ("people", 500_000), ("body", 400_000)];
+
+/// Fields that no page shows again.
+const SECRETS: [&str; 5] = ["password", "again", "current", "old", "code"];
+
+/// A posted form with a valid token of its session.
+pub struct Form {
+    fields: Arc<HashMap<String, String>>,
+    /// The path that it was sent to.
+    path: String,
+    /// Name and hash of an uploaded file, for the idempotency key.
+    file: Option<String>,
+}
+
+/// The typed fields, stored with the request so that an error page can show them again.
+pub struct Typed {
+    fields: Arc<HashMap<String, String>>,
+    /// True if the form has a file input: the file must be chosen again.
+    pub upload: bool,
+}
+
+impl Typed {
+    /// True if nothing but the token was sent.
+    pub fn is_bare(&self) -> bool {
+        self.fields.keys().all(|name| name == "token")
+    }
+
+    /// The fields, sorted; `None` if one of them is secret, or if there are none.
+    pub fn fields(&self) -> Option<Vec<(String, String)>> {
+        if SECRETS.iter().any(|secret| self.fields.contains_key(*secret)) {
+            return None;
+        }
+        let mut fields: Vec<_> = self.fields.iter().map(|(name, text)| (name.clone(), text.clone())).collect();
+        fields.sort();
+        (!fields.is_empty()).then_some(fields)
+    }
+}
+
+impl Form {
+    /// The text of a field; empty if it is missing.
+    pub fn text(&self, name: &str) -> &str {
+        self.fields.get(name).map_or("", String::as_str)
+    }
+
+    /// The trimmed text of a field; `None` if it is empty.
+    pub fn some(&self, name: &str) -> Option<String> {
+        let text = self.text(name).trim();
+        (!text.is_empty()).then(|| text.to_owned())
+    }
+
+    /// True if the field was sent at all (a ticked box, a clicked button).
+    pub fn has(&self, name: &str) -> bool {
+        self.fields.contains_key(name)
+    }
+
+    /// A whole number that the page itself put into the form.
+    pub fn number(&self, name: &str) -> Result<i64, WebError> {
+        self.text(name).parse().map_err(|_| WebError::Form(FormFault::Field))
+    }
+
+    /// Adds the uploaded file to the idempotency key.
+    pub(super) fn with(mut self, file: Option<&(String, Vec<u8>)>) -> Form {
+        self.file = file.map(|(name, bytes)| format!("{name} {}", HEXLOWER.encode(&Sha256::digest(bytes))));
+        self
+    }
+
+    /// The idempotency key of this submission: a hash of the token with the page's mark, the path,
+    /// the fields and the file. `None` if the token has no mark.
+    fn press(&self) -> Option<String> {
+        let (_, mark) = token_and_mark(self.text("token"));
+        if mark.is_empty() {
+            return None;
+        }
+        let mut fields: Vec<_> = self.fields.iter().collect();
+        fields.sort();
+        let mut hash = Sha256::new();
+        hash.update(&self.path);
+        hash.update(self.file.as_deref().unwrap_or_default());
+        for (name, text) in fields {
+            for part in [name, text] {
+                hash.update((part.len() as u64).to_be_bytes());
+                hash.update(part);
+            }
+        }
+        Some(HEXLOWER.encode(&hash.finalize()))
+    }
+
+    /// Makes work that creates something idempotent: it runs once for each submission, however
+    /// often that arrives. A user who got no answer doesn't know whether it ran.
+    pub fn once<T>(
+        &self,
+        now: NaiveDateTime,
+        work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
+    ) -> impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static {
+        self.once_to(now, |_, _| String::new(), work)
+    }
+
+    /// Like [`Form::once`]; `leads` gives the page of what was created. A repeated submission is
+    /// redirected there.
+    pub fn once_to<T>(
+        &self,
+        now: NaiveDateTime,
+        leads: impl FnOnce(&Federation, &T) -> String + Send + 'static,
+        work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
+    ) -> impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static {
+        let press = self.press();
+        move |c, federation| {
+            let Some(press) = press else { return work(c, federation) };
+            if let Some(made) = presses::done(c, &press)? {
+                return Err(Refusal::Done(made).into());
+            }
+            let made = work(c, federation)?;
+            presses::note(c, &press, &leads(federation, &made), now)?;
+            Ok(made)
+        }
+    }
+
+    /// The fields whose names begin with the prefix, without the prefix.
+    pub fn starting(&self, prefix: &str) -> impl Iterator<Item = (&str, &str)> {
+        self.fields.iter().filter_map(move |(k, v)| Some((k.strip_prefix(prefix)?, v.as_str())))
+    }
+
+    /// A form with these fields, for tests.
+    pub fn of(fields: &[(&str, &str)]) -> Form {
+        Form { path: String::new(), file: None, fields: Arc::new(fields.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect()) }
+    }
+}
+
+impl FromRequest for Form {
+    type Error = WebError;
+    type Future = Pin<Box<dyn Future<Output = Result<Form, WebError>>>>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let (req, sender, mut payload) = (req.clone(), Sender::of(req), payload.take());
+        let coming = async move { parse(&in_time(PATIENCE, body(&sender, &mut payload)).await?) };
+        let arriving = Arriving::new(&req, false, |fields| fields, coming);
+        Box::pin(async move {
+            if req.content_type() != "application/x-www-form-urlencoded" {
+                return Err(WebError::Form(FormFault::Type));
+            }
+            if let Some(encoding) = req.headers().get("content-type").and_then(|v| v.to_str().ok()).and_then(|v| v.split("charset=").nth(1))
+                && !encoding.trim_matches('"').eq_ignore_ascii_case("utf-8")
+            {
+                return Err(WebError::Form(FormFault::Encoding));
+            }
+            admitted(&req, arriving.all().await?, false).await
+        })
+    }
+}
+
+/// The fields as a form, if they come from a page of this session. `upload`: the form may carry a
+/// file.
+pub(super) async fn admitted(req: &HttpRequest, fields: HashMap<String, String>, upload: bool) -> Result<Form, WebError> {
+    let form = admit(req, fields, upload);
+    let asked = matches!(form, Err(WebError::OldForm)) && arriving::is_for_members(req);
+    if asked && !Sender::of(req).is_logged_in().await? { Err(WebError::LogIn) } else { form }
+}
+
+fn admit(req: &HttpRequest, fields: HashMap<String, String>, upload: bool) -> Result<Form, WebError> {
+    if other_site(req) {
+        return Err(WebError::Token);
+    }
+    let (given, _) = token_and_mark(fields.get("token").map_or("", String::as_str));
+    let holds = |secret: String| bool::from(form_token(&secret).as_bytes().ct_eq(given.as_bytes()));
+    let ours = session_cookie(req).or_else(|| visitor_cookie(req)).is_some_and(holds);
+    if !ours && !own_page(req) {
+        return Err(WebError::Token);
+    }
+    within_bounds(&fields)?;
+    let fields = Arc::new(fields);
+    req.extensions_mut().insert(Typed { fields: fields.clone(), upload });
+    if ours { Ok(Form { fields, path: req.path().to_owned(), file: None }) } else { Err(WebError::OldForm) }
+}
+
+/// The typed fields of a refused request, even if it was refused before the form was read; `None`
+/// if there are none.
+pub async fn typed(req: &HttpRequest) -> Option<Typed> {
+    if let Some((fields, upload)) = arriving::rest(req).await {
+        // Stored with the request if it comes from a page of this site. The validity of its token
+        // doesn't matter to a refusal.
+        let _ = admit(req, fields, upload);
+    }
+    req.extensions_mut().remove::<Typed>()
+}
+
+fn within_bounds(fields: &HashMap<String, String>) -> Result<(), WebError> {
+    if fields.len() > FIELDS_MAX {
+        return Err(WebError::Form(FormFault::Size));
+    }
+    for (name, text) in fields {
+        let most = LONG_FIELDS.iter().find(|(long, _)| long == name).map_or(LETTERS_MAX, |(_, most)| *most);
+        // Characters are counted only if the bytes exceed the bound.
+        if text.len() > most && text.chars().count() > most {
+            return Err(WebError::TooLong(Overlong { field: name.chars().take(40).collect(), most }));
+        }
+    }
+    Ok(())
+}
+
+/// Applies a timeout to the receipt of a body: a client that sends one byte a minute holds memory
+/// and a connection.
+pub(super) async fn in_time<T>(patience: Duration, coming: impl Future<Output = Result<T, WebError>>) -> Result<T, WebError> {
+    tokio::time::timeout(patience, coming).await.unwrap_or(Err(WebError::Form(FormFault::Slow)))
+}
+
+/// The sender of a form, as far as known before the body is read.
+pub(super) struct Sender {
+    app: Option<App>,
+    session: Option<String>,
+}
+
+impl Sender {
+    pub(super) fn of(req: &HttpRequest) -> Sender {
+        Sender { app: req.app_data::<web::Data<App>>().map(|app| app.get_ref().clone()), session: session_cookie(req) }
+    }
+
+    /// Admits a body of more than [`STRANGER_MAX`] bytes if its sender is logged in.
+    pub(super) async fn may_send_more(&self) -> Result<(), WebError> {
+        if self.is_logged_in().await? { Ok(()) } else { Err(WebError::Form(FormFault::Size)) }
+    }
+
+    async fn is_logged_in(&self) -> Result<bool, WebError> {
+        let app = self.app.clone().ok_or(WebError::Gone)?;
+        let Some(secret) = self.session.clone() else { return Ok(false) };
+        let now = app.now();
+        Ok(app.read_newest(move |c| accounts::session(c, &secret, now)).await?.is_some())
+    }
+}
+
+/// True if the browser says that another site sent this.
+fn other_site(req: &HttpRequest) -> bool {
+    let header = |name| req.headers().get(name).and_then(|v| v.to_str().ok());
+    match header("sec-fetch-site") {
+        Some("same-origin" | "none") => false,
+        Some(_) => true,
+        // An old browser: the origin has to name this host.
+        None => header("origin").is_some_and(|origin| {
+            let host = origin.split_once("://").map_or(origin, |(_, host)| host);
+            !is_own_host(req, host)
+        }),
+    }
+}
+
+/// True if the browser says that a page of this site sent this. Only then may the typed text be
+/// shown again.
+fn own_page(req: &HttpRequest) -> bool {
+    req.headers().get("sec-fetch-site").is_some_and(|site| site == "same-origin")
+}
+
+async fn body(sender: &Sender, payload: &mut Payload) -> Result<Vec<u8>, WebError> {
+    let mut body = Vec::new();
+    let mut known = false;
+    while let Some(chunk) = payload.next().await {
+        let bytes: Bytes = chunk.map_err(|_| WebError::Form(FormFault::Cut))?;
+        if body.len() + bytes.len() > FORM_MAX {
+            return Err(WebError::Form(FormFault::Size));
+        }
+        if !known && body.len() + bytes.len() > STRANGER_MAX {
+            sender.may_send_more().await?;
+            known = true;
+        }
+        body.extend_from_slice(&bytes);
+    }
+    Ok(body)
+}
+
+/// Parses `a=b&c=d`; of a repeated field the last one counts.
+fn parse(body: &[u8]) -> Result<HashMap<String, String>, WebError> {
+    let mut fields = HashMap::new();
+    for pair in body.split(|b| *b == b'&').filter(|p| !p.is_empty()) {
+        let mut halves = pair.splitn(2, |b| *b == b'=');
+        let name = decode(halves.next().unwrap_or_default())?;
+        let value = decode(halves.next().unwrap_or_default())?;
+        fields.insert(name, value);
+    }
+    Ok(fields)
+}
+
+fn decode(text: &[u8]) -> Result<String, WebError> {
+    let spaced: Vec<u8> = text.iter().map(|b| if *b == b'+' { b' ' } else { *b }).collect();
+    text_of(percent_encoding::percent_decode(&spaced).collect())
+}
+
+/// Decodes the bytes of a field.
+pub(super) fn text_of(bytes: Vec<u8>) -> Result<String, WebError> {
+    let text = String::from_utf8(bytes).map_err(|_| WebError::Form(FormFault::Encoding))?;
+    // PostgreSQL can't store NUL, and no field needs it.
+    if text.contains('\0') {
+        return Err(WebError::Form(FormFault::Encoding));
+    }
+    let text = text.replace("\r\n", "\n");
+    Ok(if text.contains(is_invisible) { text.replace(is_invisible, "") } else { text })
+}
+
+/// True for invisible characters that affect their neighbours: control characters and those that
+/// change the direction of writing. They come with copied text, are never typed, and make one name
+/// look like another in a table.
+fn is_invisible(c: char) -> bool {
+    (c.is_control() && !matches!(c, '\n' | '\t')) || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// An idempotency key for the forms of a page.
+///
+/// # Errors
+/// The system provides no random bytes.
+pub fn page_key() -> Result<String, WebError> {
+    Ok(MachineSecrets.token()?.chars().take(24).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_are_decoded() {
+        let fields = parse("a=1%2B+x&b=%D0%AF&c&a=2".as_bytes()).unwrap();
+        assert_eq!(fields["a"], "2");
+        assert_eq!(fields["b"], "Я");
+        assert_eq!(fields["c"], "");
+    }
+
+    #[test]
+    fn what_shows_nothing_is_left_out() {
+        let fields = parse("a=x%0D%0Ay%09z&b=%E2%80%AEK%07o%E2%81%A6val%7F%0C&%1Bc=1".as_bytes()).unwrap();
+        assert_eq!((fields["a"].as_str(), fields["b"].as_str(), fields["c"].as_str()), ("x\ny\tz", "Koval", "1"));
+    }
+
+    #[test]
+    fn a_field_is_as_long_as_its_name_allows() {
+        let long = |name: &str, letters: usize| within_bounds(&HashMap::from([(name.to_owned(), "ї".repeat(letters))]));
+        assert!(long("name", LETTERS_MAX).is_ok() && long("text", 500_000).is_ok());
+        let field = Overlong { field: "name".to_owned(), most: LETTERS_MAX };
+        assert!(matches!(long("name", LETTERS_MAX + 1), Err(WebError::TooLong(found)) if found == field));
+        assert!(matches!(long("text", 500_001), Err(WebError::TooLong(_))));
+        let many = (0..=FIELDS_MAX).map(|n| (n.to_string(), String::new())).collect();
+        assert!(matches!(within_bounds(&many), Err(WebError::Form(FormFault::Size))));
+    }
+
+    #[test]
+    fn a_body_that_never_ends_is_not_waited_for() {
+        actix_web::rt::System::new().block_on(async {
+            let req = actix_web::test::TestRequest::default().to_http_request();
+            let begun = futures_util::stream::iter([Ok(Bytes::from_static(b"a=1"))]);
+            let mut stalled: Payload = Payload::Stream { payload: Box::pin(begun.chain(futures_util::stream::pending())) };
+            let outcome = in_time(Duration::from_millis(20), body(&Sender::of(&req), &mut stalled)).await;
+            assert!(matches!(outcome, Err(WebError::Form(FormFault::Slow))));
+        });
+    }
+
+    #[test]
+    fn what_is_not_utf_8_is_refused() {
+        for bad in [&b"a=%FF"[..], &b"a=\xff"[..], b"a=%00"] {
+            assert!(matches!(parse(bad), Err(WebError::Form(FormFault::Encoding))));
+        }
+    }
+}

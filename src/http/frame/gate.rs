@@ -1,0 +1,88 @@
+//! Middleware of the API: CORS, rate limits and cache headers, independent of the content of a
+//! response.
+
+use actix_web::HttpResponse;
+use actix_web::dev::ServiceRequest;
+use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use actix_web::http::{Method, StatusCode};
+
+use crate::app::App;
+use crate::app::limits::Ration;
+use crate::frame::problem::{self, METHODS};
+use crate::frame::request;
+use crate::frame::security::{self, Incident};
+
+/// Response headers that pages of other sites may read.
+const EXPOSED: &str = "ETag, Link, Last-Modified, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id";
+/// Request headers that pages of other sites may send.
+const ACCEPTED: &str = "Accept, Accept-Encoding, Accept-Language, If-Modified-Since, If-None-Match";
+
+/// True if the address belongs to the API: nothing there is ever HTML.
+pub fn is(path: &str) -> bool {
+    path.starts_with("/api/")
+}
+
+/// The decision about a request.
+pub enum Gate {
+    /// It doesn't belong to the API.
+    Elsewhere,
+    /// It is admitted; the ticket adds headers to its response.
+    Open(Ticket),
+    /// It is answered: rate limit exceeded, or a CORS preflight.
+    Answered(HttpResponse),
+}
+
+/// The rate limit state for the headers of a response.
+pub struct Ticket(Ration);
+
+/// Decides about a request before anything else does. Every request counts, however cheap its
+/// response.
+pub fn gate(req: &ServiceRequest, app: &App) -> Gate {
+    if !is(req.path()) {
+        return Gate::Elsewhere;
+    }
+    if req.method() == Method::OPTIONS {
+        let mut response = HttpResponse::NoContent().finish();
+        let headers = response.headers_mut();
+        open(headers);
+        for (name, value) in [
+            (header::ALLOW, METHODS),
+            (header::ACCESS_CONTROL_ALLOW_METHODS, METHODS),
+            (header::ACCESS_CONTROL_ALLOW_HEADERS, ACCEPTED),
+            (header::ACCESS_CONTROL_MAX_AGE, "86400"),
+        ] {
+            headers.insert(name, HeaderValue::from_static(value));
+        }
+        return Gate::Answered(response);
+    }
+    let ration = app.limiter.ask(&request::network(req.request(), app));
+    let Some(wait) = ration.wait else { return Gate::Open(Ticket(ration)) };
+    if ration.first {
+        security::note(Incident::ApiThrottled, req.request(), app, None);
+    }
+    let mut response = problem::response(&app.settings.base_url, StatusCode::TOO_MANY_REQUESTS, Vec::new(), None);
+    response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(wait));
+    Ticket(ration).show(&mut response);
+    Gate::Answered(response)
+}
+
+impl Ticket {
+    /// Adds the headers of the API to a response.
+    pub fn show<B>(&self, response: &mut HttpResponse<B>) {
+        let made = matches!(response.status(), StatusCode::OK | StatusCode::NOT_MODIFIED);
+        let headers = response.headers_mut();
+        open(headers);
+        self.0.tell(headers);
+        // The same for all readers; caches must revalidate.
+        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(if made { "public, no-cache" } else { "no-store" }));
+        headers.remove(header::SET_COOKIE);
+    }
+}
+
+/// Allows pages of other sites to read the response.
+fn open(headers: &mut HeaderMap) {
+    headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+    headers.insert(header::ACCESS_CONTROL_EXPOSE_HEADERS, HeaderValue::from_static(EXPOSED));
+    headers.insert(HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("cross-origin"));
+}

@@ -1,0 +1,106 @@
+//! Query parameters, and the record of those that a page uses. Unknown parameters lead to the same
+//! finished page.
+
+use std::future::{Ready, ready};
+use std::ops::Deref;
+
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
+use serde::Deserializer;
+use serde::de::value::Error as Told;
+use serde::de::{DeserializeOwned, Error as _, Visitor};
+use serde::forward_to_deserialize_any;
+
+use crate::app::addresses::{Known, Names};
+
+/// The query parameters of a page. Their names are noted in the request, from which the middleware
+/// learns them.
+pub struct FromAddress<T>(pub T);
+
+impl<T> FromAddress<T> {
+    /// The parsed parameters.
+    pub fn into_inner(self) -> T {
+        self.0
+    }
+}
+
+impl<T> Deref for FromAddress<T> {
+    type Target = T;
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
+
+impl<T: DeserializeOwned> FromRequest for FromAddress<T> {
+    type Error = actix_web::Error;
+    type Future = Ready<Result<FromAddress<T>, actix_web::Error>>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        note(req, names::<T>().map_or(Names::Such(|_| true), Names::These));
+        let read = web::Query::<T>::from_request(req, payload).into_inner();
+        ready(read.map(|query| FromAddress(query.into_inner())))
+    }
+}
+
+/// Notes that the page of a request uses these parameters.
+pub fn note(req: &HttpRequest, names: Names) {
+    let mut extensions = req.extensions_mut();
+    match extensions.get_mut::<Known>() {
+        Some(known) => known.add(names),
+        None => {
+            let mut known = Known::default();
+            known.add(names);
+            extensions.insert(known);
+        }
+    }
+}
+
+/// The field names of a struct as serde reads it; `None` if it isn't a plain struct.
+fn names<T: DeserializeOwned>() -> Option<&'static [&'static str]> {
+    let mut fields = None;
+    // Always an error: the deserializer only records the field names.
+    let _ = T::deserialize(Asker(&mut fields));
+    fields
+}
+
+/// A deserializer that records the field names of a type and gives it no data.
+struct Asker<'a>(&'a mut Option<&'static [&'static str]>);
+
+impl<'de> Deserializer<'de> for Asker<'_> {
+    type Error = Told;
+
+    fn deserialize_struct<V: Visitor<'de>>(self, _: &'static str, fields: &'static [&'static str], _: V) -> Result<V::Value, Told> {
+        *self.0 = Some(fields);
+        Err(Told::custom("asked for its fields"))
+    }
+
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Told> {
+        Err(Told::custom("no struct"))
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct newtype_struct seq tuple
+        tuple_struct map enum identifier ignored_any
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Deserialize;
+
+    use super::*;
+
+    #[derive(Deserialize)]
+    #[expect(dead_code, reason = "only the names count")]
+    struct Filter {
+        q: String,
+        #[serde(rename = "from", default)]
+        first: Option<i64>,
+    }
+
+    #[test]
+    fn a_struct_tells_the_names_that_are_read() {
+        assert_eq!(names::<Filter>(), Some(&["q", "from"][..]));
+        assert_eq!(names::<Vec<(String, String)>>(), None);
+    }
+}

@@ -1,0 +1,542 @@
+//! The visit behind a request: session, language, federation, and the roles of the visitor.
+
+use std::future::Future;
+use std::net::IpAddr;
+use std::pin::Pin;
+
+use actix_web::dev::Payload;
+use actix_web::http::Method;
+use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, web};
+use chrono::{NaiveDate, NaiveDateTime};
+
+use crate::app::addresses::Names;
+use crate::app::{App, MachineSecrets, Proxies, limits};
+use crate::db::federations::Federation;
+use crate::db::{Conn, DbError, FederationId, Scope, federations};
+use crate::domain::log_in::{Device, Source};
+use crate::domain::roster::Roster;
+use crate::domain::tournament::Pool;
+use crate::domain::zone::Zone;
+use crate::error::WebError;
+use crate::frame::arriving::asks_for_a_member;
+use crate::frame::bare::is_bare;
+use crate::frame::cookies::{FLASH, LANGUAGE, VISITOR, cookie, page_token, sent, session_cookie, unseen_cookie, visitor_cookie};
+use crate::frame::elsewhere::look_elsewhere;
+use crate::frame::extent::about;
+use crate::frame::masthead;
+use crate::frame::negotiated::negotiated;
+use crate::frame::query::note;
+use crate::office::links::Secrets;
+use crate::office::may::{Duty, OnSite, Site, may};
+use crate::office::{Actor, FormProblem, OfficeError, accounts};
+use crate::text::{L10nLanguage, Language, Speaks, Spelling};
+
+/// The header in which a proxy passes on the address of the reader.
+const FORWARDED: &str = "x-forwarded-for";
+/// Maximum delay of a page for recording the use of its session.
+const TOUCH_PATIENCE: std::time::Duration = std::time::Duration::from_millis(250);
+/// Longest path with query that a page repeats, in bytes: more than the longest query of the
+/// calculator.
+const LONGEST_ADDRESS: usize = 4000;
+
+/// The language in the address, the last one if there are several.
+pub fn asked_language(req: &HttpRequest) -> Option<Language> {
+    req.query_string().split('&').rev().find_map(|p| p.strip_prefix("lang=")).and_then(Language::from_word)
+}
+
+/// The language of a request: by query parameter, cookie, header.
+pub fn language(req: &HttpRequest) -> Language {
+    let chosen = || if is_bare(req.path()) { None } else { sent(req, LANGUAGE) };
+    asked_language(req)
+        .or_else(|| chosen().and_then(|code| Language::from_word(&code)))
+        .unwrap_or_else(|| negotiated(req.headers().get("accept-language").and_then(|v| v.to_str().ok()).unwrap_or_default()))
+}
+
+/// The address of the reader.
+fn ip(req: &HttpRequest, app: &App) -> Option<IpAddr> {
+    let lines: Vec<&str> = req.headers().get_all(FORWARDED).filter_map(|line| line.to_str().ok()).collect();
+    app.settings.proxies.reader(req.peer_addr().map(|a| a.ip()), lines.into_iter())
+}
+
+/// The address of the reader, for the log.
+pub fn address(req: &HttpRequest, app: &App) -> String {
+    ip(req, app).map(|address| address.to_string()).unwrap_or_default()
+}
+
+/// The unit for counting the requests of one reader: the address, of IPv6 its network.
+pub fn reader(req: &HttpRequest, app: &App) -> Option<IpAddr> {
+    ip(req, app).map(limits::network)
+}
+
+/// The same as text; empty if there is none.
+pub fn network(req: &HttpRequest, app: &App) -> String {
+    reader(req, app).map(|address| address.to_string()).unwrap_or_default()
+}
+
+/// The origin of a request, as shown to the owner of an account.
+pub fn source(req: &HttpRequest, app: &App) -> Source {
+    let agent = req.headers().get("user-agent").and_then(|v| v.to_str().ok()).unwrap_or_default();
+    Source { device: Device::of_agent(agent), network: network(req, app) }
+}
+
+/// Warns once in the log if requests seem to come through a proxy that the settings don't name. All
+/// readers have the same address then, so failed log-ins of one throttle all.
+pub fn look_for_proxy(req: &HttpRequest, app: &App) {
+    if app.settings.proxies != Proxies::None || !req.headers().contains_key(FORWARDED) {
+        return;
+    }
+    let peer = req.peer_addr().map(|a| a.ip().to_canonical());
+    if peer.is_some_and(is_private) && app.proxy_told.set(()).is_ok() {
+        tracing::warn!(
+            peer = ?peer,
+            "requests carry X-Forwarded-For, but behind-proxy is not set: every reader is taken for the proxy"
+        );
+    }
+}
+
+/// True for addresses of this machine or of a private network, the usual places of proxies.
+fn is_private(address: IpAddr) -> bool {
+    match address {
+        IpAddr::V4(four) => four.is_loopback() || four.is_private() || four.is_link_local(),
+        IpAddr::V6(six) => six.is_loopback() || six.is_unique_local() || six.is_unicast_link_local(),
+    }
+}
+
+/// The user who is logged in, for the log.
+pub struct Caller {
+    /// The login name.
+    pub login: String,
+}
+
+/// True if a host (with its port, if any) is this site's: that of the configured address, or the
+/// `Host` of the request. `X-Forwarded-Host` is ignored: any client can send it.
+pub fn is_own_host(req: &HttpRequest, host: &str) -> bool {
+    let base = req.app_data::<web::Data<App>>().map(|app| app.settings.base_url.as_str()).unwrap_or_default();
+    let configured = base.split_once("://").map_or(base, |(_, rest)| rest).split('/').next().unwrap_or_default();
+    let asked = req.headers().get("host").and_then(|v| v.to_str().ok()).unwrap_or_default();
+    !host.is_empty() && (host == configured || host == asked)
+}
+
+/// The page whose form was sent, by `Referer`: the response is shown in another language there.
+/// `None` unless it is a page of this site and not the address that was posted to.
+fn formed(req: &HttpRequest) -> Option<String> {
+    if req.method() != Method::POST {
+        return None;
+    }
+    let referer = req.headers().get("referer")?.to_str().ok()?;
+    let (_, rest) = referer.split_once("://")?;
+    let (host, path) = rest.split_at(rest.find('/')?);
+    let own = is_own_host(req, host) && path.bytes().all(|b| b.is_ascii_graphic()) && !path.starts_with("//");
+    let path = path.split('#').next().unwrap_or_default();
+    (own && path.split('?').next() != Some(req.path())).then(|| path.to_owned())
+}
+
+/// A visit: all that a page needs to know about the request.
+#[derive(Clone)]
+pub struct Visit {
+    /// The shared state.
+    pub app: App,
+    /// Language.
+    pub language: Language,
+    /// The user who is logged in.
+    pub actor: Option<Actor>,
+    /// The form token of this page; empty if the reader can't post anything.
+    pub token: String,
+    /// Path and query of this page; only the path if they are longer than 4,000 bytes.
+    pub path: String,
+    /// A message from the page before.
+    pub flash: Option<String>,
+    /// The tokens of one-time secrets that aren't confirmed yet.
+    pub unseen: Vec<String>,
+    /// The unit for counting the requests of one reader: the address, of IPv6 its network.
+    pub reader: Option<IpAddr>,
+    /// The federation in the header of a site page.
+    pub above: Option<Federation>,
+}
+
+impl Visit {
+    /// The messages in the language of the visit.
+    pub fn t(&self) -> &'static L10nLanguage {
+        self.language.messages()
+    }
+
+    /// Another address with the query of this page.
+    pub fn as_asked(&self, address: &str) -> String {
+        match self.path.split_once('?') {
+            Some((_, asked)) => format!("{address}?{asked}"),
+            None => address.to_owned(),
+        }
+    }
+
+    /// The spelling of names on a site page: that of the federation in its header.
+    pub fn spelling(&self) -> Spelling {
+        self.language.spelling(self.above.as_ref().map(Federation::name_language).unwrap_or_default())
+    }
+
+    /// The time zone of a site page: that of the federation in its header.
+    pub fn zone_above(&self) -> Zone {
+        self.above.as_ref().map_or(Zone::UTC, Federation::zone)
+    }
+}
+
+impl FromRequest for Visit {
+    type Error = WebError;
+    type Future = Pin<Box<dyn Future<Output = Result<Visit, WebError>>>>;
+
+    fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let req = req.clone();
+        Box::pin(async move {
+            let app = req.app_data::<web::Data<App>>().ok_or(WebError::Gone)?.get_ref().clone();
+            let mut actor = None;
+            let mut token = String::new();
+            let bare = is_bare(req.path());
+            if bare {
+                note(&req, Names::These(&["lang"]));
+            }
+            if !bare && let Some(cookie) = session_cookie(&req) {
+                let now = app.now();
+                let secret = cookie.clone();
+                let found = app.read_newest(move |c| accounts::session(c, &secret, now)).await?;
+                if let Some(session) = found {
+                    token = page_token(&cookie);
+                    req.extensions_mut().insert(Caller { login: session.login });
+                    actor = Some(session.actor);
+                    if session.stale {
+                        let (network, scope) = (network(&req, &app), accounts::of_session(&cookie));
+                        let touched = app.write_in(scope, move |c| accounts::touch_session(c, &cookie, &network, now));
+                        // A page doesn't wait for a long correction to end, and works even if
+                        // nothing can be written.
+                        if let Ok(Err(error)) = tokio::time::timeout(TOUCH_PATIENCE, touched).await {
+                            tracing::debug!(error = error.to_string(), "a session was not noted as used");
+                        }
+                    }
+                }
+            }
+            if token.is_empty()
+                && !bare
+                && let Some(visitor) = visitor_cookie(&req)
+            {
+                token = page_token(&visitor);
+            }
+            // The address occurs ten times in a page, so an overlong one is cut to its path.
+            let form = formed(&req);
+            let whole = form.as_deref().unwrap_or_else(|| req.uri().path_and_query().map_or("/", |p| p.as_str()));
+            let path = if whole.len() > LONGEST_ADDRESS { req.path().chars().take(LONGEST_ADDRESS).collect() } else { whole.to_owned() };
+            let flash = if bare { None } else { sent(&req, FLASH) };
+            let reader = reader(&req, &app);
+            let account = actor.as_ref().and_then(|actor| actor.account);
+            let unseen = account.map(|account| unseen_cookie(&req, account.0)).unwrap_or_default();
+            let outside = !bare && req.match_info().get("federation").is_none();
+            if outside {
+                note(&req, Names::These(&[masthead::OF]));
+            }
+            let above = if outside { masthead::above(&req, &app, &path, actor.as_ref()).await } else { None };
+            Ok(Visit { language: language(&req), actor, token, path, flash, unseen, reader, above, app })
+        })
+    }
+}
+
+/// A moment on a page. Its text is the exact time; a script adds how long ago that was if it is
+/// recent.
+pub struct Moment {
+    /// UTC, machine-readable.
+    pub utc: String,
+    /// The time in the federation's zone, or only the day.
+    pub says: String,
+}
+
+impl Moment {
+    /// A moment, stored in UTC, with its text.
+    pub fn new(at: NaiveDateTime, says: String) -> Moment {
+        Moment { utc: at.format("%Y-%m-%dT%H:%M:%SZ").to_string(), says }
+    }
+}
+
+/// A visit to a federation's pages: the federation in the address exists.
+#[derive(Clone)]
+pub struct Inside {
+    /// The visit.
+    pub visit: Visit,
+    /// The federation.
+    pub federation: Federation,
+}
+
+impl Inside {
+    /// A moment, stored in UTC, as text in the federation's time zone.
+    pub fn moment(&self, at: NaiveDateTime) -> String {
+        self.language.moment(at, self.federation.zone())
+    }
+
+    /// The spelling of the federation's names for the reader.
+    pub fn spelling(&self) -> Spelling {
+        self.language.spelling(self.federation.name_language())
+    }
+
+    /// Like [`Inside::moment`], for a line in which a script adds how long ago it was.
+    pub fn timed(&self, at: NaiveDateTime) -> Moment {
+        Moment::new(at, self.moment(at))
+    }
+
+    /// The base address of the federation's pages, independent of the host of the request; without
+    /// a trailing slash.
+    pub fn home(&self) -> String {
+        self.app.hosts.home(&self.federation.slug)
+    }
+
+    /// The current day in the federation.
+    pub fn today(&self) -> NaiveDate {
+        self.federation.today(self.app.now())
+    }
+
+    /// True if the user is logged in and has this duty here.
+    pub fn may(&self, duty: Duty) -> bool {
+        self.actor.as_ref().is_some_and(|actor| may(actor, &self.federation.id, duty).is_ok())
+    }
+}
+
+impl std::ops::Deref for Inside {
+    type Target = Visit;
+    fn deref(&self) -> &Visit {
+        &self.visit
+    }
+}
+
+impl FromRequest for Inside {
+    type Error = WebError;
+    type Future = Pin<Box<dyn Future<Output = Result<Inside, WebError>>>>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let visit = Visit::from_request(req, payload);
+        let req = req.clone();
+        let slug = req.match_info().get("federation").unwrap_or_default().to_owned();
+        Box::pin(async move {
+            let visit = visit.await?;
+            let federation = visit.app.read(move |c| federations::find_by_slug(c, &slug)).await?.ok_or(WebError::NotFound)?;
+            about(&req, federation.id);
+            look_elsewhere(&req, &federation)?;
+            Ok(Inside { visit, federation })
+        })
+    }
+}
+
+/// A role that a handler demands in its signature: least privilege.
+pub trait Office {
+    /// The required duty.
+    const DUTY: Duty;
+}
+
+macro_rules! offices {
+    ($($(#[$doc:meta])* $name:ident: $duty:ident;)*) => {$(
+        $(#[$doc])*
+        pub struct $name;
+        impl Office for $name {
+            const DUTY: Duty = Duty::$duty;
+        }
+    )*};
+}
+
+offices! {
+    /// Officers who may plan tournaments.
+    Planner: Plan;
+    /// Officers who may work on tables (the action checks on whose).
+    TableWorker: Tables;
+    /// Heads of clubs.
+    ClubHead: Cosign;
+    /// Officers who keep the list of members (the action checks of which clubs).
+    MemberKeeper: Members;
+    /// The rating commission.
+    Commission: Commission;
+    /// Officers who may send a table back.
+    Returner: Return;
+    /// The chairman.
+    Chair: Chair;
+    /// Officers who appoint others: the chairman, or the administrator of the site.
+    Appointer: Appoint;
+    /// All officers of this federation.
+    Officer: Officer;
+}
+
+/// An officer of the federation in the address, with the role of [`Office`].
+pub struct By<O: Office> {
+    /// The visit.
+    pub inside: Inside,
+    /// The officer.
+    pub actor: Actor,
+    office: std::marker::PhantomData<O>,
+}
+
+impl By<TableWorker> {
+    /// The same officer as a planner: the right to work on tables includes that to plan.
+    pub fn into_planner(self) -> By<Planner> {
+        By { inside: self.inside, actor: self.actor, office: std::marker::PhantomData }
+    }
+}
+
+impl<O: Office> std::ops::Deref for By<O> {
+    type Target = Inside;
+    fn deref(&self) -> &Inside {
+        &self.inside
+    }
+}
+
+impl<O: Office> FromRequest for By<O> {
+    type Error = WebError;
+    type Future = Pin<Box<dyn Future<Output = Result<By<O>, WebError>>>>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        asks_for_a_member(req);
+        let inside = Inside::from_request(req, payload);
+        Box::pin(async move {
+            let inside = inside.await?;
+            let actor = inside.visit.actor.clone().ok_or(WebError::LogIn)?;
+            may(&actor, &inside.federation.id, O::DUTY).map_err(WebError::Refused)?;
+            Ok(By { inside, actor, office: std::marker::PhantomData })
+        })
+    }
+}
+
+/// The administrator of the site.
+pub struct Administrator {
+    /// The visit.
+    pub visit: Visit,
+    /// The administrator.
+    pub actor: Actor,
+}
+
+impl FromRequest for Administrator {
+    type Error = WebError;
+    type Future = Pin<Box<dyn Future<Output = Result<Administrator, WebError>>>>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        asks_for_a_member(req);
+        let visit = Visit::from_request(req, payload);
+        Box::pin(async move {
+            let visit = visit.await?;
+            let actor = visit.actor.clone().ok_or(WebError::LogIn)?;
+            may(&actor, &Site, OnSite::Run).map_err(|_| WebError::Forbidden)?;
+            Ok(Administrator { visit, actor })
+        })
+    }
+}
+
+/// A user who is logged in.
+pub struct Member {
+    /// The visit.
+    pub visit: Visit,
+    /// The user.
+    pub actor: Actor,
+}
+
+impl FromRequest for Member {
+    type Error = WebError;
+    type Future = Pin<Box<dyn Future<Output = Result<Member, WebError>>>>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        asks_for_a_member(req);
+        let visit = Visit::from_request(req, payload);
+        Box::pin(async move {
+            let visit = visit.await?;
+            let actor = visit.actor.clone().ok_or(WebError::LogIn)?;
+            Ok(Member { visit, actor })
+        })
+    }
+}
+
+/// Reads for a page of a federation.
+pub async fn read<T: Send + 'static>(
+    inside: &Inside,
+    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
+) -> Result<T, WebError> {
+    let federation = inside.federation.clone();
+    inside.visit.app.read(move |c| work(c, &federation)).await
+}
+
+/// Wraps work for a transaction: the federation is read again inside it.
+fn within<T>(
+    inside: &Inside,
+    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
+) -> impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static {
+    let id = inside.federation.id;
+    move |c| {
+        let federation = federations::find(c, id)?.ok_or_else(|| DbError::Corrupt(format!("federation {id} is missing")))?;
+        work(c, &federation)
+    }
+}
+
+/// Changes data of a federation.
+pub async fn write<T: Send + 'static>(
+    inside: &Inside,
+    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
+) -> Result<T, WebError> {
+    inside.app.write_in(Scope::Federation(inside.federation.id), within(inside, work)).await
+}
+
+/// Changes data of a federation by a form. On mistakes nothing is changed, and the form is shown
+/// again.
+pub async fn write_form<T: Send + 'static>(
+    inside: &Inside,
+    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
+) -> Result<Result<T, Vec<FormProblem>>, WebError> {
+    inside.app.write_form_in(Scope::Federation(inside.federation.id), within(inside, work)).await
+}
+
+/// Like [`write_form`], but also changes data of another federation.
+pub async fn write_form_with<T: Send + 'static>(
+    inside: &Inside,
+    other: FederationId,
+    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
+) -> Result<Result<T, Vec<FormProblem>>, WebError> {
+    inside.app.write_form_in(Scope::Federations(inside.federation.id, other), within(inside, work)).await
+}
+
+/// Changes data of a federation. On a refusal nothing is changed, and the page itself shows the
+/// reason.
+pub async fn attempt<T: Send + 'static>(
+    inside: &Inside,
+    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
+) -> Result<Result<T, OfficeError>, WebError> {
+    inside.app.attempt_in(Scope::Federation(inside.federation.id), within(inside, work)).await
+}
+
+/// The current list of the visited federation.
+pub async fn roster(inside: &Inside, pool: Option<Pool>) -> Result<std::sync::Arc<Roster>, WebError> {
+    let (app, federation) = (inside.app.clone(), inside.federation.id);
+    app.clone().read(move |c| app.rosters.get(c, federation, pool)).await
+}
+
+/// Binds the forms of a public page: a reader without a session gets a visitor token, whose cookie
+/// the response must carry ([`keep_bound`]).
+///
+/// # Errors
+/// The system provides no random bytes.
+pub fn bound(req: &HttpRequest, visit: &mut Visit) -> Result<Option<String>, WebError> {
+    if visit.actor.is_some() {
+        return Ok(None);
+    }
+    let token = visitor_cookie(req).map_or_else(|| MachineSecrets.token(), Ok)?;
+    visit.token = page_token(&token);
+    Ok(Some(token))
+}
+
+/// Adds the cookie of a visitor token to a response.
+///
+/// # Errors
+/// The cookie can't be written.
+pub fn keep_bound(response: &mut HttpResponse, visit: &Visit, token: Option<String>) -> Result<(), WebError> {
+    token.map_or(Ok(()), |token| response.add_cookie(&cookie(&visit.app, VISITOR, token, 1))).map_err(|_| WebError::Gone)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_proxy_stands_near() {
+        for near in ["127.0.0.1", "10.1.2.3", "192.168.0.1", "::1", "fd00::1", "fe80::1"] {
+            assert!(is_private(near.parse().unwrap()), "{near}");
+        }
+        for far in ["192.0.2.1", "2001:db8::1"] {
+            assert!(!is_private(far.parse().unwrap()), "{far}");
+        }
+    }
+}

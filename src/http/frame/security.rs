@@ -1,0 +1,110 @@
+//! Logs suspected attacks, one line each, in a format that a program beside the site can parse (see
+//! docs/operations.md). The operator sees them, and offending addresses can be blocked before they reach the
+//! site.
+
+use actix_web::{HttpMessage, HttpRequest};
+
+use crate::app::App;
+use crate::frame::request::{Caller, address};
+use crate::frame::trace;
+
+/// A suspected attack.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Incident {
+    /// A wrong password, or an account that doesn't exist.
+    LogInFailed,
+    /// A wrong second factor after a correct password, or an unknown passkey.
+    FactorFailed,
+    /// A log-in that was refused unchecked: too many had failed.
+    LogInThrottled,
+    /// A page or an act that the account, or a visitor, has no right to.
+    ActRefused,
+    /// A form without the token of its session.
+    FormRefused,
+    /// A form that no page of ours sends: of another type or encoding, too large, too slow, with
+    /// too long a field.
+    FormBroken,
+    /// A one-time link that was used, has expired, or never existed.
+    LinkUnknown,
+    /// A request that visitors may make only a few times an hour.
+    AskedTooOften,
+    /// More requests to the API than one address may make.
+    ApiThrottled,
+    /// An uploaded drawing with active content.
+    FileRefused,
+    /// A request refused because the queue for log-ins or expensive pages is full.
+    TurnedAway,
+}
+
+impl Incident {
+    fn word(self) -> &'static str {
+        match self {
+            Incident::LogInFailed => "log-in-failed",
+            Incident::FactorFailed => "second-factor-failed",
+            Incident::LogInThrottled => "log-in-throttled",
+            Incident::ActRefused => "act-refused",
+            Incident::FormRefused => "form-refused",
+            Incident::FormBroken => "form-broken",
+            Incident::LinkUnknown => "link-unknown",
+            Incident::AskedTooOften => "asked-too-often",
+            Incident::ApiThrottled => "api-throttled",
+            Incident::FileRefused => "file-refused",
+            Incident::TurnedAway => "turned-away",
+        }
+    }
+}
+
+/// The path of a request for the log; if it holds a secret (a one-time link), only the pattern of
+/// the address.
+pub fn path(req: &HttpRequest) -> String {
+    match req.match_pattern() {
+        Some(pattern) if SECRETS.iter().any(|part| pattern.contains(part)) => pattern,
+        _ => req.path().to_owned(),
+    }
+}
+
+/// Path parameters that are secrets.
+const SECRETS: [&str; 1] = ["{token}"];
+
+/// Logs an incident with the account that a log-in named, if it exists, or else the user who is
+/// logged in. The typed name of an account that doesn't exist is never logged: people type their
+/// passwords into the wrong field.
+pub fn note(incident: Incident, req: &HttpRequest, app: &App, account: Option<&str>) {
+    app.metrics.incident(incident.word());
+    let extensions = req.extensions();
+    let caller = extensions.get::<Caller>().map(|caller| caller.login.as_str());
+    // The word and the address come first, before any text that a client controls. The route is the
+    // pattern and not the path, since paths contain one-time links.
+    tracing::warn!(
+        target: "crosstable::security",
+        address = %address(req, app),
+        account = account.or(caller).unwrap_or_default(),
+        method = %req.method(),
+        route = req.match_pattern().unwrap_or_default(),
+        request = trace::number(req),
+        "{}",
+        incident.word()
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::dev::Service as _;
+    use actix_web::test::{TestRequest, init_service, read_body};
+    use actix_web::{App, HttpResponse, web};
+
+    use super::*;
+
+    #[test]
+    fn a_one_time_link_is_no_path_of_the_log() {
+        actix_web::rt::System::new().block_on(async {
+            let say = async |req: HttpRequest| HttpResponse::Ok().body(path(&req));
+            let site = App::new().route("/invitation/{token}", web::get().to(say)).route("/{federation}/ratings", web::get().to(say));
+            let site = init_service(site).await;
+            for (asked, told) in [("/invitation/secret", "/invitation/{token}"), ("/steppe/ratings", "/steppe/ratings")] {
+                let answer = site.call(TestRequest::get().uri(asked).to_request()).await.unwrap();
+                assert_eq!(read_body(answer).await, told);
+            }
+        });
+    }
+}

@@ -1,0 +1,50 @@
+//! Officers who sign, with a recent proof of the second factor if the federation demands one.
+
+use std::future::Future;
+use std::ops::Deref;
+use std::pin::Pin;
+
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest};
+
+use crate::error::WebError;
+use crate::frame::cookies::session_cookie;
+use crate::frame::request::{By, Office};
+use crate::office::factors::log_in;
+use crate::office::may::{OnSignature, Signature, may};
+
+/// An officer who puts a signature: approves, signs, publishes, issues. [`By`] gives the role.
+pub struct Signing<O: Office>(By<O>);
+
+impl<O: Office> Deref for Signing<O> {
+    type Target = By<O>;
+    fn deref(&self) -> &By<O> {
+        &self.0
+    }
+}
+
+impl<O: Office + 'static> FromRequest for Signing<O> {
+    type Error = WebError;
+    type Future = Pin<Box<dyn Future<Output = Result<Signing<O>, WebError>>>>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let (req, by) = (req.clone(), By::<O>::from_request(req, payload));
+        Box::pin(async move {
+            let by = by.await?;
+            proved(&req, &by).await?;
+            Ok(Signing(by))
+        })
+    }
+}
+
+/// Refuses an officer who may not sign now. Only for handlers that keep what was typed before the
+/// refusal; all others take [`Signing`].
+///
+/// # Errors
+/// A second factor is demanded and missing, or has to be proved anew.
+pub async fn proved<O: Office>(req: &HttpRequest, by: &By<O>) -> Result<(), WebError> {
+    let (session, now) = (session_cookie(req).ok_or(WebError::LogIn)?, by.app.now());
+    let proof = by.app.read_newest(move |c| log_in::proof(c, &session, now)).await?;
+    let signature = Signature { demanded: by.federation.second_factor, proof };
+    may(&by.actor, &signature, OnSignature::Put).map_err(WebError::Refused)
+}

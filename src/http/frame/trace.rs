@@ -1,0 +1,57 @@
+//! Request ids. The id is in a header of the response and, after a failure, on the error page, in
+//! the API's problem and in the log, so that a reader's report can be found there.
+
+use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue};
+use actix_web::{HttpMessage, HttpRequest};
+
+use crate::app::App;
+
+/// The header that carries it, from the proxy and to the reader.
+const NUMBER: HeaderName = HeaderName::from_static("x-request-id");
+/// Maximum length of an id from a proxy.
+const LONGEST: usize = 64;
+
+/// The id of a request, in its extensions.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RequestId(String);
+
+impl RequestId {
+    /// The id from a trusted proxy, or else a new one: ids of clients get into no log.
+    pub fn of(req: &HttpRequest, app: &App) -> RequestId {
+        let trusted = app.settings.proxies.trusts(req.peer_addr().map(|address| address.ip()));
+        let given = if trusted { req.headers().get(NUMBER).and_then(|value| value.to_str().ok()).filter(|id| is_plain(id)) } else { None };
+        RequestId(given.map_or_else(|| app.numbering.draw(), str::to_owned))
+    }
+
+    /// Writes it into the headers of a response.
+    pub fn tell(&self, headers: &mut HeaderMap) {
+        if let Ok(value) = HeaderValue::from_str(&self.0) {
+            headers.insert(NUMBER, value);
+        }
+    }
+}
+
+/// The id of a request; empty before the middleware has seen it.
+pub fn number(req: &HttpRequest) -> String {
+    req.extensions().get::<RequestId>().map(|id| id.0.clone()).unwrap_or_default()
+}
+
+/// True if an id is a single word in the log.
+fn is_plain(id: &str) -> bool {
+    (1..=LONGEST).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.:".contains(&b))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_plain_words_of_some_length_are_taken_over() {
+        for good in ["a", "7f000001:9C40_7F000001:0050_5e-1", &"x".repeat(LONGEST)] {
+            assert!(is_plain(good), "{good}");
+        }
+        for bad in ["", "a b", "a\"b", "ä", "a=b", "a\tb", "<x>", &"x".repeat(LONGEST + 1)] {
+            assert!(!is_plain(bad), "{bad}");
+        }
+    }
+}

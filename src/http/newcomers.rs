@@ -1,0 +1,42 @@
+//! Sentences about players without a rating: each regulation treats them in its own way.
+
+use crate::domain::rules::Newcomer;
+use crate::figures::Figures;
+use crate::frame::request::Inside;
+use crate::text::{Language, Speaks, arg, terms};
+
+/// The initial rating of a newcomer by the rules, as the end of a sentence.
+pub fn begins(newcomer: Newcomer, figures: Figures, language: Language) -> String {
+    let t = language.messages();
+    match newcomer {
+        Newcomer::Begins { rating, rank: Some(rank), article } => t.msg_newcomer_begins_rank(
+            arg::Article(article),
+            arg::Rating(figures.points(Some(rating))),
+            arg::Rank(terms::rank(language, rank)),
+        ),
+        Newcomer::Begins { rating, rank: None, article } => {
+            t.msg_newcomer_begins(arg::Article(article), arg::Rating(figures.points(Some(rating))))
+        }
+        Newcomer::Estimated { article } => t.msg_newcomer_estimated(article),
+        Newcomer::Measured { article } => t.msg_newcomer_measured(article),
+    }
+}
+
+/// The reason why a newcomer stays without a rating after a tournament; `None` if the rules give
+/// one.
+pub fn stays_unrated(newcomer: Newcomer, language: Language) -> Option<String> {
+    let t = language.messages();
+    match newcomer {
+        Newcomer::Begins { .. } => None,
+        Newcomer::Estimated { article } => Some(t.msg_newcomer_pointless(article)),
+        Newcomer::Measured { article } => Some(t.msg_newcomer_unmeasured(article)),
+    }
+}
+
+/// The sentence for an empty list: the source of the first ratings.
+pub fn empty(inside: &Inside) -> String {
+    match inside.federation.rules.newcomer(&serde_json::json!({})) {
+        Some(Newcomer::Measured { article }) => inside.t().msg_ratings_empty_measured(article),
+        _ => inside.t().msg_ratings_empty(),
+    }
+}

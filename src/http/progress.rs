@@ -1,0 +1,250 @@
+//! Background jobs for long changes, such as a correction of the past.
+//!
+//! A job runs on a thread of its own and is stored in one transaction
+//! ([`crate::office::replay::act`]). The browser waits a moment and is then shown the progress,
+//! whatever process it asks ([`crate::office::works`]).
+
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::Arc;
+use std::time::Duration;
+
+use actix_web::HttpResponse;
+use actix_web::http::header;
+use askama::Template;
+use tokio::sync::oneshot::Receiver;
+
+use crate::app::{App, reading};
+use crate::db::federations::Federation;
+use crate::db::{Conn, DbError, Scope};
+use crate::domain::work::WorkKind;
+use crate::error::{Sentence, WebError};
+use crate::frame::layout::{Layout, go, html};
+use crate::frame::request::{By, Inside, Officer};
+use crate::frame::sentences;
+use crate::office::replay::{self, Progress};
+use crate::office::works::{self, Order, Standing, Taken, Why};
+use crate::office::{OfficeError, Refusal};
+use crate::text::arg;
+
+/// Wait of the browser before it is shown the progress.
+const PATIENCE: Duration = Duration::from_millis(1500);
+
+/// The address for the browser after the job, and the message.
+pub type Then = (String, &'static str);
+
+/// The work in the transaction of a job. It may run several times; only the last run is kept.
+type Deed = Box<dyn Fn(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send>;
+/// A note that is stored with the end of a job.
+type Note = Box<dyn FnOnce(&mut Conn) -> Result<(), DbError> + Send>;
+
+/// A job.
+struct Job {
+    /// The lock scope.
+    scope: Scope,
+    /// The act itself.
+    act: Deed,
+    /// Runs with the note of a refusal.
+    refused: Note,
+}
+
+fn job_of(scope: Scope, job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Clone + Send + 'static) -> Job {
+    let act = Box::new(move |c: &mut Conn, federation: &Federation, progress: &Progress| job.clone()(c, federation, progress));
+    Job { scope, act, refused: Box::new(|_| Ok(())) }
+}
+
+/// Runs a job with a name (`about`), atomically; the closure may run several times. A browser that
+/// waits too long is redirected to the progress; `back` is the link after a refusal.
+pub async fn run(
+    inside: &Inside,
+    about: String,
+    back: String,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Clone + Send + 'static,
+) -> Result<HttpResponse, WebError> {
+    run_in(inside, Scope::Federation(inside.federation.id), about, back, job).await
+}
+
+/// Like [`run`], but also changes data of other federations.
+pub async fn run_in(
+    inside: &Inside,
+    scope: Scope,
+    about: String,
+    back: String,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Clone + Send + 'static,
+) -> Result<HttpResponse, WebError> {
+    let by = inside.actor.as_ref().map(|actor| actor.name.clone()).unwrap_or_default();
+    let order = Order { federation: inside.federation.id, kind: WorkKind::Change, about, back, by };
+    attended(inside, order, |_| Ok(()), job_of(scope, job)).await
+}
+
+/// A job that must be done even if this process dies. Another process finds it by the note of
+/// `ordered`, which `refused` removes.
+pub struct Ordered<O, R> {
+    /// Stores the note when the job begins.
+    pub ordered: O,
+    /// Removes it after a refusal.
+    pub refused: R,
+}
+
+/// Like [`run`] for an ordered job.
+pub async fn run_ordered(
+    inside: &Inside,
+    (about, back): (String, String),
+    noted: Ordered<
+        impl FnOnce(&mut Conn) -> Result<(), OfficeError> + Send + 'static,
+        impl FnOnce(&mut Conn) -> Result<(), DbError> + Send + 'static,
+    >,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Clone + Send + 'static,
+) -> Result<HttpResponse, WebError> {
+    let by = inside.actor.as_ref().map(|actor| actor.name.clone()).unwrap_or_default();
+    let order = Order { federation: inside.federation.id, kind: WorkKind::Change, about, back, by };
+    let job = Job { refused: Box::new(noted.refused), ..job_of(Scope::Federation(inside.federation.id), job) };
+    attended(inside, order, noted.ordered, job).await
+}
+
+async fn attended(
+    inside: &Inside,
+    order: Order,
+    ordered: impl FnOnce(&mut Conn) -> Result<(), OfficeError> + Send + 'static,
+    job: Job,
+) -> Result<HttpResponse, WebError> {
+    let app = inside.app.clone();
+    // A task of its own: a claimed job is begun even if the request is cancelled in between.
+    let begun = actix_web::rt::spawn(async move {
+        let (lines, now, taking) = (app.db.lifelines(), app.now(), order.clone());
+        let take = move |c: &mut Conn| {
+            let taken = works::take(c, &lines, &taking, now)?;
+            ordered(c)?;
+            Ok(taken)
+        };
+        let taken = app.write(take).await?;
+        begin(&app, order, taken, job)
+    });
+    let waiting = begun.await.map_err(|_| WebError::Gone)??;
+    let ended = tokio::time::timeout(PATIENCE, waiting).await;
+    // Other threads have written on behalf of this request.
+    reading::note_written(&inside.app.db);
+    match ended {
+        Ok(Ok(outcome)) => outcome.map(|(to, flash)| go(&inside.visit, &to, flash)),
+        Ok(Err(_)) => Err(WebError::Gone),
+        Err(_) => {
+            let to = format!("/{}/changes/progress", inside.federation.slug);
+            Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish())
+        }
+    }
+}
+
+/// Begins a job of a federation without a waiting browser. Not for async threads: it blocks for
+/// permission to write.
+///
+/// # Errors
+/// Another job is running there, or the database doesn't answer.
+pub fn start(
+    app: &App,
+    order: Order,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Clone + Send + 'static,
+) -> Result<(), WebError> {
+    let (lines, now) = (app.db.lifelines(), app.now());
+    let taken = app.db.patient().write_in(Scope::Accounts, |c| works::take(c, &lines, &order, now))?;
+    let scope = Scope::Federation(order.federation);
+    begin(app, order, taken, job_of(scope, job)).map(drop)
+}
+
+/// Begins a claimed job. The receiver gets its outcome.
+fn begin(app: &App, order: Order, taken: Taken, job: Job) -> Result<Receiver<Result<Then, WebError>>, WebError> {
+    let app = app.clone();
+    let (done, waiting) = tokio::sync::oneshot::channel();
+    let work = move || {
+        let _doing = app.works.one();
+        let _ = done.send(carry_out(&app, &order, taken, job));
+    };
+    let started = std::thread::Builder::new().name("work".to_owned()).spawn(work);
+    started.map(|_| waiting).map_err(|e| WebError::Page(format!("a work can't be begun: {e}")))
+}
+
+/// Runs a claimed job. In every case the database learns its outcome, or that it is lost.
+fn carry_out(app: &App, order: &Order, taken: Taken, job: Job) -> Result<Then, WebError> {
+    let (db, lines, id) = (app.db.patient(), app.db.lifelines(), taken.id);
+    let progress = Arc::new(Progress::default());
+    let told = progress.clone();
+    let heart = db.beat(id, taken.line, move || told.now());
+    let act = || {
+        replay::act(&db, (job.scope, order.federation), &progress, |c, federation| {
+            works::enter(c, &lines, id)?;
+            let (to, flash) = (job.act)(c, federation, &progress)?;
+            works::done(c, id, &works::Then { to: to.clone(), flash: flash.to_owned() }, app.now())?;
+            Ok((to, flash))
+        })
+    };
+    let outcome = match &heart {
+        // A waiting browser learns of a panic at once, not when the job is found lost.
+        Ok(_) => panic::catch_unwind(AssertUnwindSafe(act))
+            .map_err(|_| WebError::Page("a work broke off".to_owned()))
+            .and_then(|outcome| outcome.map_err(WebError::from)),
+        Err(error) => Err(WebError::Page(format!("a work can't be begun: {error}"))),
+    };
+    app.bell.ring();
+    if let Err(error) = &outcome {
+        tracing::info!(error = error.to_string(), "a correction was not done");
+        let (sentence, now) = (Sentence::of(error), app.now());
+        let why = Why::of(|language| sentences::say(&sentence, language));
+        // A job that others found lost may have been begun again by another process.
+        let refused = Some(job.refused).filter(|_| !matches!(error, WebError::Refused(Refusal::Overdue)));
+        let told = db.write_in(Scope::Accounts, |c| {
+            works::refused(c, id, &why, now)?;
+            refused.map_or(Ok(()), |refused| refused(c))
+        });
+        if let Err(error) = told {
+            tracing::warn!(error = error.to_string(), "why a correction was not done can't be stored");
+        }
+    }
+    outcome
+}
+
+#[derive(Template)]
+#[template(path = "ledger/progress.html")]
+struct ProgressPage {
+    page: Layout,
+    slug: String,
+    about: String,
+    back: String,
+    begun: String,
+    done: i64,
+    total: i64,
+    says: String,
+    refusal: Option<String>,
+    idle: bool,
+}
+
+/// `GET /{federation}/changes/progress`: reloads itself until the job is done, and then redirects.
+pub async fn progress(by: By<Officer>) -> Result<HttpResponse, WebError> {
+    let t = by.t();
+    let page = ProgressPage {
+        page: Layout::inside(&by, "changes", t.msg_progress_title()),
+        slug: by.federation.slug.clone(),
+        about: String::new(),
+        back: String::new(),
+        begun: String::new(),
+        done: 0,
+        total: 1,
+        says: String::new(),
+        refusal: None,
+        idle: false,
+    };
+    let Some(work) = by.app.work(by.federation.id).await? else { return html(&ProgressPage { idle: true, ..page }) };
+    let begun = t.msg_progress_begun(arg::By(work.by.as_str()), arg::When(by.moment(work.begun_at)));
+    let page = ProgressPage { about: work.about, back: work.back, begun, ..page };
+    match work.standing {
+        Standing::Done(then) => Ok(go(&by.inside.visit, &then.to, &then.flash)),
+        Standing::Refused(why) => html(&ProgressPage { refusal: Some(why.says(by.language).to_owned()), ..page }),
+        Standing::Lost => html(&ProgressPage { refusal: Some(t.msg_refused_overdue()), ..page }),
+        Standing::Going(done, total) => {
+            let says = match (done, total) {
+                (_, 0) => t.msg_progress_reading(),
+                (done, total) if done >= total => t.msg_progress_storing(),
+                (done, total) => t.msg_progress_calculating(arg::Done(done), arg::Total(total)),
+            };
+            // While the total is unknown, nothing is done.
+            html(&ProgressPage { done, total: total.max(1), says, ..page })
+        }
+    }
+}

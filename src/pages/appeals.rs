@@ -1,0 +1,322 @@
+//! Appeals: the form to file one, the commission's answer, and the page with both.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+
+use crate::db::appeals::{self as storage, Appeal};
+use crate::db::federations::Federation;
+use crate::db::tournaments::Tournament;
+use crate::db::{AppealId, Conn, TournamentId, players, tables, tournaments};
+use crate::domain::appeal::{About, Stage};
+use crate::domain::collation;
+use crate::error::WebError;
+use crate::frame::choice::Choice;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, html, public, status};
+use crate::frame::path::id;
+use crate::frame::request::{By, Commission, Inside, attempt, bound, keep_bound, network, read};
+use crate::frame::sentences::{FieldMistakes, field, refused};
+use crate::office::appeals::{self as office, Given};
+use crate::office::attempts::Asking;
+use crate::office::may::{Duty, OnAppeal, may};
+use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
+use crate::text::choices::{appeal as stage, objected as about};
+use crate::text::{L10nLanguage, Language};
+
+/// An appeal as pages show it. Texts are empty for readers who may not see them yet.
+pub struct Told {
+    /// Its number.
+    pub id: i64,
+    /// The tournament.
+    pub tournament: i64,
+    /// Its name.
+    pub held: String,
+    /// The subject of the appeal.
+    pub about: String,
+    /// The name of the appellant.
+    pub name: String,
+    /// The contact of the appellant; for the commission.
+    pub contact: String,
+    /// Time of filing.
+    pub filed: String,
+    /// The stage of the appeal.
+    pub stage: String,
+    /// The class of its badge.
+    pub badge: &'static str,
+    /// The reason given for the appeal.
+    pub body: String,
+    /// The answer.
+    pub answer: String,
+    /// The person who answered, and the time.
+    pub answered: String,
+    /// The correction that followed.
+    pub correction: Option<i64>,
+}
+
+impl Told {
+    fn of(a: &Appeal, held: &str, inside: &Inside, sees: bool) -> Told {
+        let (t, spelling) = (inside.t(), inside.spelling());
+        let open = sees || a.stage.is_public();
+        let shown = |text: &str| if open { text.to_owned() } else { String::new() };
+        Told {
+            id: a.id.0,
+            tournament: a.objection.tournament_id.0,
+            held: held.to_owned(),
+            about: about(t, a.objection.about),
+            name: if open { spelling.name(&a.objection.name, None) } else { String::new() },
+            contact: if sees { a.objection.contact.clone() } else { String::new() },
+            filed: inside.moment(a.objection.filed_at),
+            stage: stage(t, a.stage),
+            badge: match a.stage {
+                Stage::Open => "waiting",
+                Stage::Upheld => "rated",
+                Stage::Rejected | Stage::Dismissed => "off",
+            },
+            body: shown(&a.objection.body),
+            answer: shown(&a.answer),
+            answered: a
+                .answered_at
+                .filter(|_| open)
+                .map_or_else(String::new, |at| format!("{}, {}", spelling.name(&a.answered_by, None), inside.moment(at))),
+            correction: a.correction_id.map(|c| c.0),
+        }
+    }
+}
+
+fn sees(inside: &Inside, a: &Appeal) -> bool {
+    let own = inside.actor.as_ref().is_some_and(|actor| actor.account.is_some() && actor.account == a.objection.account_id);
+    own || inside.may(Duty::Commission)
+}
+
+/// The appeals of a tournament, and the possibility to file one.
+#[derive(Default)]
+pub struct Beside {
+    /// Oldest first, without dismissed ones.
+    pub told: Vec<Told>,
+    /// True if an appeal can be filed today.
+    pub open: bool,
+    /// The last day for filing, if there is a limit.
+    pub until: String,
+}
+
+/// The appeals on a tournament's page.
+pub fn beside(inside: &Inside, t: &Tournament, appeals: &[Appeal]) -> Beside {
+    let (f, today) = (&inside.federation, inside.today());
+    let shown = appeals.iter().filter(|a| a.stage != Stage::Dismissed || inside.may(Duty::Commission));
+    Beside {
+        told: shown.map(|a| Told::of(a, "", inside, sees(inside, a))).collect(),
+        open: office::is_open(f, t, today),
+        until: office::due(f, t, today).flatten().map(|day| inside.language.day(day)).unwrap_or_default(),
+    }
+}
+
+#[derive(Template)]
+#[template(path = "appeals/list.html")]
+struct ListPage {
+    page: Layout,
+    slug: String,
+    appeals: Vec<Told>,
+}
+
+/// `GET /{federation}/appeals`: all appeals, for the commission; open ones first.
+pub async fn list(by: By<Commission>) -> Result<HttpResponse, WebError> {
+    let (mut all, names) = read(&by, |c, f| {
+        let all = storage::of_federation(c, f.id, None)?;
+        let names = tournaments::names(c, &all.iter().map(|a| a.objection.tournament_id).collect::<Vec<_>>())?;
+        Ok::<_, OfficeError>((all, names))
+    })
+    .await?;
+    all.sort_by_key(|a| (a.stage != Stage::Open, std::cmp::Reverse(a.id)));
+    let held = |id: TournamentId| names.get(&id).map(|n| n.0.clone()).unwrap_or_default();
+    html(&ListPage {
+        page: Layout::inside(&by, "inbox", by.t().msg_appeals_title()),
+        slug: by.federation.slug.clone(),
+        appeals: all.iter().map(|a| Told::of(a, &held(a.objection.tournament_id), &by, true)).collect(),
+    })
+}
+
+#[derive(Template)]
+#[template(path = "appeals/appeal.html")]
+struct AppealPage {
+    page: Layout,
+    slug: String,
+    a: Told,
+    answers: bool,
+    refusal: Option<String>,
+    stage: String,
+    why: String,
+    mistakes: FieldMistakes,
+}
+
+/// The typed answer, and the reasons why it was refused.
+#[derive(Default)]
+struct Answer {
+    stage: String,
+    why: String,
+    refusal: Option<Refusal>,
+    mistakes: Vec<FormProblem>,
+}
+
+async fn appeal_page(inside: &Inside, id: AppealId, typed: Answer) -> Result<HttpResponse, WebError> {
+    let (a, held) = read(inside, move |c, f| {
+        let a = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let held = tournaments::find(c, f.id, a.objection.tournament_id)?.ok_or(OfficeError::NotFound)?;
+        Ok::<_, OfficeError>((a, held.conditions.called(held.id)))
+    })
+    .await?;
+    let sees = sees(inside, &a);
+    if !sees && !a.stage.is_public() {
+        return Err(WebError::NotFound);
+    }
+    let t = inside.t();
+    let view = AppealPage {
+        page: Layout::inside(inside, "tournaments", t.msg_appeal_number(a.id.0)),
+        slug: inside.federation.slug.clone(),
+        answers: inside.actor.as_ref().is_some_and(|actor| may(actor, &a, OnAppeal::Answer).is_ok()),
+        a: Told::of(&a, &held, inside, sees),
+        refusal: typed.refusal.as_ref().map(|r| refused(inside.language, r)),
+        stage: typed.stage,
+        why: typed.why,
+        mistakes: FieldMistakes::of(t, &typed.mistakes, |name| label(t, name)),
+    };
+    match typed.refusal {
+        Some(refusal) => status(&view, WebError::Refused(refusal).status()),
+        None if !typed.mistakes.is_empty() => status(&view, StatusCode::UNPROCESSABLE_ENTITY),
+        None if inside.actor.is_some() => html(&view),
+        None => public(&view),
+    }
+}
+
+/// `GET /{federation}/appeals/{appeal}`: public once it was answered; before that for the
+/// commission and the appellant.
+pub async fn appeal(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    appeal_page(&inside, path.1.parse().map_err(|_| WebError::NotFound)?, Answer::default()).await
+}
+
+/// `POST /{federation}/appeals/{appeal}/answer`
+pub async fn answer(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id: AppealId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let (stage, why) = (form.text("stage").to_owned(), form.text("why").to_owned());
+    let typed = Answer { stage: stage.clone(), why: why.clone(), ..Answer::default() };
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    match attempt(&by, move |c, f| office::answer(c, &actor, f, id, (&stage, &why), now)).await? {
+        Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/appeals/{id}", by.federation.slug), "appeal-answered")),
+        Err(OfficeError::Refused(Refusal::ReasonMissing)) => {
+            let mistakes = vec![FormProblem { field: "why", kind: FormMistake::Missing }];
+            appeal_page(&by, id, Answer { mistakes, ..typed }).await
+        }
+        Err(OfficeError::Refused(refusal @ Refusal::AppealAnswered)) => {
+            appeal_page(&by, id, Answer { refusal: Some(refusal), ..typed }).await
+        }
+        Err(other) => Err(other.into()),
+    }
+}
+
+#[derive(Template)]
+#[template(path = "appeals/new.html")]
+struct NewPage {
+    page: Layout,
+    slug: String,
+    tournament: i64,
+    held: String,
+    until: String,
+    /// The participants, if the table has any.
+    people: Vec<Choice<i64>>,
+    abouts: Vec<Choice>,
+    officer: bool,
+    name: String,
+    contact: String,
+    body: String,
+    mistakes: FieldMistakes,
+    refusal: Option<String>,
+}
+
+/// The label of a field.
+fn label(t: &L10nLanguage, name: &str) -> String {
+    match name {
+        "body" => t.msg_appeal_why(),
+        "why" => t.msg_appeal_reason(),
+        "about" => t.msg_appeal_about(),
+        "name" => t.msg_appeal_name(),
+        "player" => t.msg_appeal_player(),
+        other => field(t, other),
+    }
+}
+
+/// A tournament with the participants of its table, by name.
+fn held(c: &mut Conn, f: &Federation, id: TournamentId, language: Language) -> Result<(Tournament, Vec<(i64, String)>), OfficeError> {
+    let spelling = language.spelling(f.name_language());
+    let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+    let people = tables::participants(c, id)?;
+    let names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
+    let name = |id| names.get(&id).map(|(n, latin)| spelling.name(n, latin.as_deref())).unwrap_or_default();
+    let mut people: Vec<(i64, String)> = people.iter().map(|p| (p.player_id.0, name(p.player_id))).collect();
+    people.sort_by_cached_key(|(_, name)| collation::key(language, name));
+    Ok((t, people))
+}
+
+async fn new(
+    req: &HttpRequest,
+    inside: &Inside,
+    id: TournamentId,
+    typed: Given,
+    (problems, refusal): (&[FormProblem], Option<Refusal>),
+) -> Result<HttpResponse, WebError> {
+    let language = inside.language;
+    let (t, people) = read(inside, move |c, f| held(c, f, id, language)).await?;
+    let beside = beside(inside, &t, &[]);
+    let refusal = refusal.or((!beside.open).then_some(Refusal::AppealLate));
+    let mut inside = inside.clone();
+    let visitor = bound(req, &mut inside.visit)?;
+    let m = inside.t();
+    let view = NewPage {
+        page: Layout::inside(&inside, "tournaments", m.msg_appeal_new()),
+        slug: inside.federation.slug.clone(),
+        tournament: id.0,
+        held: t.conditions.called(id),
+        until: beside.until,
+        people: people.into_iter().map(|(id, name)| Choice::new(id, name, typed.player.trim() == id.to_string())).collect(),
+        abouts: About::ALL.into_iter().map(|a| Choice::new(a.word(), about(m, a), a.word() == typed.about)).collect(),
+        officer: inside.may(Duty::Officer),
+        name: typed.name,
+        contact: typed.contact,
+        body: typed.body,
+        mistakes: FieldMistakes::of(m, problems, |name| label(m, name)),
+        refusal: refusal.as_ref().map(|r| refused(language, r)),
+    };
+    let code = match (refusal, problems.is_empty()) {
+        (Some(refusal), _) => WebError::Refused(refusal).status(),
+        (None, true) => StatusCode::OK,
+        (None, false) => StatusCode::UNPROCESSABLE_ENTITY,
+    };
+    let mut response = status(&view, code)?;
+    keep_bound(&mut response, &inside.visit, visitor)?;
+    Ok(response)
+}
+
+/// `GET /{federation}/tournaments/{tournament}/appeal`: public.
+pub async fn new_page(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    new(&req, &inside, id(&path.1)?, Given::default(), (&[], None)).await
+}
+
+/// `POST /{federation}/tournaments/{tournament}/appeal`
+pub async fn file(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let text = |name: &str| form.text(name).to_owned();
+    let given = Given { about: text("about"), player: text("player"), name: text("name"), contact: text("contact"), body: text("body") };
+    let stranger = || Actor { account: None, name: given.name.chars().take(120).collect(), grants: Vec::new() };
+    let actor = inside.actor.clone().unwrap_or_else(stranger);
+    if !inside.may(Duty::Officer) && !inside.app.may_ask(Asking::Appeal, network(&req, &inside.app)).await? {
+        return new(&req, &inside, id, given, (&[], Some(Refusal::AskedTooOften))).await;
+    }
+    let (typed, now) = (given.clone(), inside.app.now());
+    match attempt(&inside, form.once(now, move |c, f| office::file(c, &actor, f, id, &given, now))).await? {
+        Ok(_) => Ok(go(&inside.visit, &format!("/{}/tournaments/{id}", inside.federation.slug), "appeal-filed")),
+        Err(OfficeError::Form(problems)) => new(&req, &inside, id, typed, (&problems, None)).await,
+        Err(OfficeError::Refused(why @ (Refusal::AppealLate | Refusal::TooManyRequests))) => {
+            new(&req, &inside, id, typed, (&[], Some(why))).await
+        }
+        Err(other) => Err(other.into()),
+    }
+}

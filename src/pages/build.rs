@@ -1,0 +1,39 @@
+//! Writes the citations of articles into the build's output folder. This is the build
+//! script of the crate with the page that shows them: a changed citation compiles no lower crate
+//! again.
+use std::fmt::Write as _;
+use std::path::Path;
+use std::process::ExitCode;
+use std::{fs, io};
+
+#[path = "../build/citations.rs"]
+mod citations;
+#[path = "../build/output.rs"]
+mod output;
+
+/// The folders with citations.
+const FOLDERS: [&str; 6] = ["db", "documents", "domain", "formats", "office", "text"];
+
+fn main() -> ExitCode {
+    output::write("the citations can't be gathered", |out| write_citations(out).map_err(|error| error.to_string()))
+}
+
+/// Writes the citations as a constant of the crate.
+#[expect(clippy::print_stdout, reason = "cargo reads there what the build depends on")]
+fn write_citations(out: &Path) -> io::Result<()> {
+    for folder in FOLDERS {
+        println!("cargo::rerun-if-changed=../{folder}");
+    }
+    println!("cargo::rerun-if-changed=build.rs");
+    for file in ["citations.rs", "output.rs"] {
+        println!("cargo::rerun-if-changed=../build/{file}");
+    }
+    let sources = citations::sources(Path::new(".."), &FOLDERS)?;
+    let mut text = String::from("static CITATIONS: &[Citation] = &[\n");
+    for found in citations::citations(&sources) {
+        let citations::Found { regulation, article, place } = found;
+        let _ = writeln!(text, "    Citation {{ regulation: {regulation:?}, article: {article:?}, place: {place:?} }},");
+    }
+    text.push_str("];\n");
+    fs::write(out.join("citations.rs"), text)
+}

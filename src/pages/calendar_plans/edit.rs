@@ -1,0 +1,231 @@
+//! The form of a calendar plan: a draft, or an amendment of an adopted plan.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use chrono::Datelike;
+
+use super::{called, id, kept, label, titled};
+use crate::db::calendar_plans::{self as storage, CalendarPlan, PlanLine};
+use crate::db::{CalendarPlanId, Conn};
+use crate::domain::calendar_plan::LINES_MAX;
+use crate::error::WebError;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, status};
+use crate::frame::request::{By, Commission, read, write_form};
+use crate::frame::sentences::FieldMistakes;
+use crate::frame::signing::Signing;
+use crate::office::calendar_plans::{self as office, Given, GivenAmendment, Read, TypedLine};
+use crate::office::may::{OnPlan, may};
+use crate::office::{FormProblem, OfficeError};
+
+/// Number of empty rows below the filled ones.
+const EMPTY: usize = 5;
+
+struct PlanRow {
+    line: TypedLine,
+    number: String,
+    /// Error messages by field of the row.
+    wrong: FieldMistakes,
+}
+
+#[derive(Template)]
+#[template(path = "calendar_plans/edit.html")]
+struct EditPage {
+    page: Layout,
+    action: String,
+    back: String,
+    version: i64,
+    /// True if the form amends an adopted plan.
+    amends: bool,
+    year: String,
+    title: String,
+    day: String,
+    source: String,
+    rows: Vec<PlanRow>,
+    mistakes: FieldMistakes,
+}
+
+impl EditPage {
+    fn is_wrong(&self) -> bool {
+        !self.mistakes.is_empty() || self.rows.iter().any(|row| !row.wrong.is_empty())
+    }
+
+    /// True if a row has a number, by which it can be struck out.
+    fn is_numbered(&self) -> bool {
+        self.rows.iter().any(|row| !row.number.is_empty())
+    }
+}
+
+/// The plan that a form was rendered from.
+struct ReadPlan {
+    id: CalendarPlanId,
+    version: i64,
+    name: String,
+}
+
+impl ReadPlan {
+    fn of(by: &By<Commission>, plan: &CalendarPlan) -> ReadPlan {
+        ReadPlan { id: plan.id, version: plan.lock_version, name: called(by, plan) }
+    }
+}
+
+/// Contents of the form.
+#[derive(Default)]
+struct Shown {
+    /// `None` for a new plan.
+    plan: Option<ReadPlan>,
+    amends: bool,
+    given: Given,
+    day: String,
+    source: String,
+}
+
+/// The fields of a whole plan; mistakes of lines are shown in their rows.
+const WHOLE: [&str; 5] = ["plan_title", "year", "people", "day", "source"];
+
+fn form(by: &By<Commission>, shown: Shown, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+    let (t, slug) = (by.t(), &by.federation.slug);
+    let wrong = match (problems.is_empty(), office::year(&shown.given.year)) {
+        (false, Some(year)) => office::read_lines(year, &shown.given.lines).err().unwrap_or_default(),
+        _ => Vec::new(),
+    };
+    let told = |line: usize| {
+        let own: Vec<FormProblem> = wrong.iter().filter(|w| w.line == line).map(|w| w.problem.clone()).collect();
+        FieldMistakes::of(t, &own, |name| label(t, name))
+    };
+    let blank = std::iter::repeat_n(TypedLine::default(), EMPTY);
+    let rows = shown.given.lines.into_iter().chain(blank).enumerate().map(|(i, line)| {
+        let number = line.number.map(|n| n.to_string()).unwrap_or_default();
+        PlanRow { line, number, wrong: told(i) }
+    });
+    let (title, action, back, version) = match &shown.plan {
+        None => (t.msg_plan_new(), format!("/{slug}/plan/new"), format!("/{slug}/plan"), 0),
+        Some(ReadPlan { id, version, name }) => {
+            let (what, act) = if shown.amends { (t.msg_plan_amend(), "amendment") } else { (t.msg_plan_edit(), "edit") };
+            (format!("{what}: {name}"), format!("/{slug}/plan/{id}/{act}"), format!("/{slug}/plan/{id}"), *version)
+        }
+    };
+    let whole: Vec<FormProblem> = problems.iter().filter(|p| WHOLE.contains(&p.field)).cloned().collect();
+    let view = EditPage {
+        page: Layout::inside(by, "tournaments", title),
+        action,
+        back,
+        version,
+        amends: shown.amends,
+        year: shown.given.year,
+        title: shown.given.title,
+        day: shown.day,
+        source: shown.source,
+        rows: rows.collect(),
+        mistakes: FieldMistakes::of(t, &whole, |name| label(t, name)),
+    };
+    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+}
+
+/// The lines of a submitted form, including pasted ones.
+fn lines(form: &Form) -> Vec<TypedLine> {
+    let count: usize = form.text("rows").parse().unwrap_or(0);
+    let text = |name: &str, i: usize| form.text(&format!("{name}-{i}")).to_owned();
+    let row = |i: usize| {
+        let number = text("number", i).parse().ok();
+        match form.has(&format!("strike-{i}")) {
+            true => TypedLine { number, ..TypedLine::default() },
+            false => TypedLine {
+                number,
+                name: text("name", i),
+                starts: text("starts", i),
+                ends: text("ends", i),
+                city: text("city", i),
+                kind: text("kind", i),
+            },
+        }
+    };
+    let typed = (0..count.min(LINES_MAX + EMPTY)).map(row).filter(|line| line.number.is_some() || !line.is_blank());
+    typed.chain(office::pasted(form.text("people"))).collect()
+}
+
+fn given(form: &Form) -> Given {
+    Given { year: form.text("year").to_owned(), title: form.text("plan_title").to_owned(), lines: lines(form) }
+}
+
+/// `GET /{federation}/plan/new`
+pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
+    kept(&by)?;
+    let given = Given { year: by.today().year().to_string(), title: by.federation.name_in(by.language), lines: Vec::new() };
+    form(&by, Shown { given, ..Shown::default() }, &[])
+}
+
+/// `POST /{federation}/plan/new`
+pub async fn draft(by: By<Commission>, posted: Form) -> Result<HttpResponse, WebError> {
+    let given = given(&posted);
+    let (typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
+    match write_form(
+        &by,
+        posted.once_to(now, |f, id| format!("/{}/plan/{id}", f.slug), move |c, f| office::draft(c, &actor, f, &given, now)),
+    )
+    .await?
+    {
+        Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/plan/{id}", by.federation.slug), "saved")),
+        Err(problems) => form(&by, Shown { given: typed, ..Shown::default() }, &problems),
+    }
+}
+
+/// Loads a plan and its lines; refuses if the actor may not do the act now.
+async fn stored(by: &By<Commission>, id: CalendarPlanId, act: OnPlan) -> Result<(CalendarPlan, Vec<PlanLine>), WebError> {
+    kept(by)?;
+    let actor = by.actor.clone();
+    read(by, move |c: &mut Conn, f| {
+        let plan = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        may(&actor, &plan, act)?;
+        let lines = storage::lines(c, id)?;
+        Ok::<_, OfficeError>((plan, lines))
+    })
+    .await
+}
+
+/// `GET /{federation}/plan/{plan}/edit`
+pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let (plan, lines) = stored(&by, id(&path.1)?, OnPlan::Draft).await?;
+    let lines = lines.iter().map(TypedLine::of).collect();
+    let given = Given { year: plan.heading.year.to_string(), title: titled(&by, &plan), lines };
+    form(&by, Shown { plan: Some(ReadPlan::of(&by, &plan)), given, ..Shown::default() }, &[])
+}
+
+/// `POST /{federation}/plan/{plan}/edit`
+pub async fn redraft(by: By<Commission>, path: web::Path<(String, String)>, posted: Form) -> Result<HttpResponse, WebError> {
+    let (id, given) = (id(&path.1)?, given(&posted));
+    let (read, typed, actor, now) = (Read { id, version: posted.number("version")? }, given.clone(), by.actor.clone(), by.app.now());
+    match write_form(&by, move |c, f| office::redraft(c, &actor, f, read, &given, now)).await? {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/plan/{id}", by.federation.slug), "saved")),
+        Err(problems) => {
+            let name = format!("{}, {}", typed.title, typed.year);
+            form(&by, Shown { plan: Some(ReadPlan { id, version: read.version, name }), given: typed, ..Shown::default() }, &problems)
+        }
+    }
+}
+
+/// `GET /{federation}/plan/{plan}/amendment`
+pub async fn amend_page(by: Signing<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let (plan, lines) = stored(&by, id(&path.1)?, OnPlan::Amend).await?;
+    let lines = lines.iter().filter(|line| !line.struck).map(TypedLine::of).collect();
+    let given = Given { year: plan.heading.year.to_string(), title: plan.heading.title.clone(), lines };
+    let day = by.today().to_string();
+    form(&by, Shown { plan: Some(ReadPlan::of(&by, &plan)), amends: true, given, day, ..Shown::default() }, &[])
+}
+
+/// `POST /{federation}/plan/{plan}/amendment`
+pub async fn amend(by: Signing<Commission>, path: web::Path<(String, String)>, posted: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let given = GivenAmendment { day: posted.text("day").to_owned(), source: posted.text("source").to_owned(), lines: lines(&posted) };
+    let (read, typed, actor, now) = (Read { id, version: posted.number("version")? }, given.clone(), by.actor.clone(), by.app.now());
+    match write_form(&by, move |c, f| office::amend(c, &actor, f, read, &given, now)).await? {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/plan/{id}", by.federation.slug), "plan-amended")),
+        Err(problems) => {
+            let (plan, _) = stored(&by, id, OnPlan::Amend).await?;
+            let given = Given { year: plan.heading.year.to_string(), title: plan.heading.title.clone(), lines: typed.lines };
+            let of = Some(ReadPlan { version: read.version, ..ReadPlan::of(&by, &plan) });
+            form(&by, Shown { plan: of, amends: true, given, day: typed.day, source: typed.source }, &problems)
+        }
+    }
+}

@@ -1,0 +1,324 @@
+//! The calendar plans of a federation, if its rules demand one (ufgo 4.3). Adopted plans are
+//! public; the commission sees drafts.
+
+pub mod edit;
+
+use std::collections::HashMap;
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use chrono::NaiveDate;
+
+use crate::app::desks::Underway;
+use crate::db::calendar_plans::{self as storage, CalendarPlan, Held, PlanAmendment, PlanLine};
+use crate::db::{CalendarPlanId, PlanLineId};
+use crate::domain::approval::State;
+use crate::domain::calendar_plan::{Change, Line, Stage};
+use crate::domain::name;
+use crate::error::WebError;
+use crate::frame::choice::Choice;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, public, status};
+use crate::frame::path::id;
+use crate::frame::request::{By, Commission, Inside, read, write, write_form};
+use crate::frame::sentences::{field, mistake};
+use crate::frame::signing::Signing;
+use crate::frame::titled::Titled;
+use crate::office::calendar_plans::{self as office, Adoption, Read};
+use crate::office::may::{Duty, OnPlan, may};
+use crate::office::{FormProblem, OfficeError};
+use crate::text::terms;
+use crate::text::{L10nLanguage, Language, Speaks, Spelling};
+
+/// Label of a field of these pages.
+fn label(t: &L10nLanguage, name: &str) -> String {
+    match name {
+        "people" => t.msg_plan_lines(),
+        "name" => t.msg_tournament(),
+        other => field(t, other),
+    }
+}
+
+/// Name of the body that owns the plan. The federation's own name, in any of its languages, is
+/// shown in the reader's language.
+fn titled(inside: &Inside, plan: &CalendarPlan) -> String {
+    let f = &inside.federation;
+    let own = plan.heading.title == f.name || Language::ALL.into_iter().any(|language| f.name_in(language) == plan.heading.title);
+    if own { f.name_in(inside.language) } else { plan.heading.title.clone() }
+}
+
+/// Title of a plan: body and year.
+pub fn called(inside: &Inside, plan: &CalendarPlan) -> String {
+    format!("{}, {}", titled(inside, plan), plan.heading.year)
+}
+
+/// Answers 404 if the federation keeps no plans.
+fn kept(inside: &Inside) -> Result<(), WebError> {
+    if inside.federation.rules.shows.plan { Ok(()) } else { Err(WebError::NotFound) }
+}
+
+/// True if the reader may do the act with the plan now.
+fn able(inside: &Inside, plan: &CalendarPlan, act: OnPlan) -> bool {
+    inside.actor.as_ref().is_some_and(|actor| may(actor, plan, act).is_ok())
+}
+
+fn sees(inside: &Inside, plan: &CalendarPlan) -> bool {
+    plan.heading.stage == Stage::Adopted || able(inside, plan, OnPlan::See)
+}
+
+/// Choices for a form of conditions: match by name and days, no plan, or a line. A plan typed as
+/// text stays selectable.
+pub async fn choices(inside: &Inside, chosen: &str) -> Result<Vec<Choice<String>>, WebError> {
+    let t = inside.t();
+    let by_name = Choice::new(String::new(), t.msg_plan_by_name(), chosen.trim().is_empty());
+    Ok([by_name].into_iter().chain(lines(inside, chosen).await?).collect())
+}
+
+/// The free lines for a tournament, and the choice of none.
+pub async fn lines(inside: &Inside, chosen: &str) -> Result<Vec<Choice<String>>, WebError> {
+    let (own, today, language) = (office::chosen(chosen), inside.today(), inside.language);
+    let free = read(inside, move |c, f| Ok::<_, OfficeError>(office::free(c, f, own, today)?)).await?;
+    let none = Choice::new(office::NO_LINE.to_owned(), inside.t().msg_plan_none(), chosen == office::NO_LINE);
+    let typed = (own.is_none() && office::names_a_line(chosen)).then(|| Choice::new(chosen.to_owned(), chosen, true));
+    let lines = free.into_iter().map(|s| {
+        let days = language.days(s.line.starts, s.line.ends);
+        Choice::new(office::named_line(s.line.id), format!("{}, {days} ({})", s.line.name, s.cited()), own == Some(s.line.id))
+    });
+    Ok([none].into_iter().chain(typed).chain(lines).collect())
+}
+
+struct Listed {
+    id: i64,
+    year: i32,
+    title: String,
+    adopted: String,
+    draft: bool,
+}
+
+#[derive(Template)]
+#[template(path = "calendar_plans/list.html")]
+struct ListPage {
+    page: Layout,
+    slug: String,
+    plans: Vec<Listed>,
+    commission: bool,
+}
+
+/// The adopting body and the day.
+fn adopted(plan: &CalendarPlan, language: Language) -> String {
+    let day = plan.heading.adopted_on.map(|day| language.day(day)).unwrap_or_default();
+    // The name of a body is a phrase, so it is not transliterated like a person's name.
+    format!("{}, {day}", plan.heading.adopted_by)
+}
+
+/// `GET /{federation}/plan`
+pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
+    kept(&inside)?;
+    let all = read(&inside, |c, f| Ok::<_, OfficeError>(storage::list(c, f.id)?)).await?;
+    let listed = |plan: &CalendarPlan| Listed {
+        id: plan.id.0,
+        year: plan.heading.year,
+        title: titled(&inside, plan),
+        adopted: if plan.heading.stage == Stage::Adopted { adopted(plan, inside.language) } else { String::new() },
+        draft: plan.heading.stage == Stage::Draft,
+    };
+    public(&ListPage {
+        page: Layout::inside(&inside, "tournaments", inside.t().msg_plans_title()).pictured(Titled::Plans.below()),
+        slug: inside.federation.slug.clone(),
+        plans: all.iter().filter(|plan| sees(&inside, plan)).map(listed).collect(),
+        commission: inside.may(Duty::Commission),
+    })
+}
+
+/// A tournament that refers to a line.
+struct ShownHeld {
+    id: i64,
+    name: String,
+    badge: &'static str,
+    state: String,
+}
+
+/// A line of a plan on its page.
+struct ShownLine {
+    number: i32,
+    name: String,
+    days: String,
+    city: String,
+    kind: String,
+    struck: bool,
+    /// The tournament that refers to the line.
+    held: Option<ShownHeld>,
+    /// The days of the line are over, and no tournament refers to it.
+    missing: bool,
+}
+
+impl ShownLine {
+    /// `progress`: the stages of the tournaments in play.
+    fn of(line: &PlanLine, held: Option<&Held>, progress: &Underway, spelling: Spelling, today: NaiveDate) -> ShownLine {
+        let language = spelling.language;
+        let shown = |h: &Held| {
+            let (badge, state) = terms::badge_of(language.messages(), h.state, progress.going(h.id, h.ends < today), h.passes);
+            ShownHeld { id: h.id.0, name: h.name.clone(), badge, state }
+        };
+        ShownLine {
+            number: line.number,
+            name: line.name.clone(),
+            days: language.days(line.starts, line.ends),
+            city: spelling.city(&line.city),
+            kind: line.kind.clone(),
+            struck: line.struck,
+            held: held.map(shown),
+            missing: held.is_none() && !line.struck && line.ends < today,
+        }
+    }
+
+    /// Address of the line's tournament; `None` unless it has the same name as the line.
+    fn address(&self, slug: &str) -> Option<String> {
+        let held = self.held.as_ref().filter(|held| name::titled(&held.name) == name::titled(&self.name) && !self.struck)?;
+        Some(format!("/{slug}/tournaments/{}", held.id))
+    }
+}
+
+/// A line before and after an amendment; empty if it did not exist.
+struct ShownChange {
+    number: i32,
+    before: String,
+    after: String,
+}
+
+/// An amendment on the page of its plan.
+struct ShownAmendment {
+    number: i32,
+    day: String,
+    source: String,
+    by: String,
+    changes: Vec<ShownChange>,
+}
+
+fn told(line: Option<&Line>, spelling: Spelling) -> String {
+    let language = spelling.language;
+    let Some(line) = line else { return String::new() };
+    let parts = [line.name.clone(), language.days(line.starts, line.ends), spelling.city(&line.city), line.kind.clone()];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
+impl ShownAmendment {
+    fn of(inside: &Inside, amendment: &PlanAmendment, changes: &[Change]) -> ShownAmendment {
+        let spelling = inside.spelling();
+        let language = inside.language;
+        let change = |c: &Change| ShownChange {
+            number: c.number,
+            before: told(c.before.as_ref(), spelling),
+            after: told(c.after.as_ref(), spelling),
+        };
+        ShownAmendment {
+            number: amendment.number,
+            day: language.day(amendment.day),
+            source: amendment.source.clone(),
+            by: format!("{}, {}", spelling.name(&amendment.by_name, None), inside.moment(amendment.created_at)),
+            changes: changes.iter().map(change).collect(),
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "calendar_plans/plan.html")]
+struct PlanPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    version: i64,
+    draft: bool,
+    adopted: String,
+    by: String,
+    lines: Vec<ShownLine>,
+    amendments: Vec<ShownAmendment>,
+    may_draft: bool,
+    may_amend: bool,
+    adoption: Adoption,
+    mistakes: Vec<(&'static str, String)>,
+}
+
+impl PlanPage {
+    fn label(&self, name: &str) -> String {
+        label(self.page.t, name)
+    }
+
+    fn mistake(&self, name: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == name).map(|m| m.1.as_str())
+    }
+}
+
+/// Data of the page of a plan.
+struct Found {
+    plan: CalendarPlan,
+    lines: Vec<PlanLine>,
+    held: HashMap<PlanLineId, Held>,
+    /// The stages of the tournaments in play.
+    progress: Underway,
+    amendments: Vec<(PlanAmendment, Vec<Change>)>,
+}
+
+async fn find(inside: &Inside, id: CalendarPlanId) -> Result<Found, WebError> {
+    kept(inside)?;
+    let desks = inside.app.desks.clone();
+    let found = read(inside, move |c, f| {
+        let plan = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let lines = storage::lines(c, id)?;
+        let ids: Vec<PlanLineId> = lines.iter().map(|line| line.id).collect();
+        let held: HashMap<PlanLineId, Held> = storage::entered(c, &ids)?.into_iter().filter_map(|h| Some((h.line?, h))).collect();
+        let planned = held.values().filter(|h| h.state == State::Planned).map(|h| h.id);
+        let progress = desks.progress(c, planned.collect())?;
+        let amendments = storage::amendments(c, id)?.into_iter().map(|a| a.read().map(|changes| (a, changes))).collect::<Result<_, _>>()?;
+        Ok::<_, OfficeError>(Found { plan, lines, held, progress, amendments })
+    })
+    .await?;
+    if sees(inside, &found.plan) { Ok(found) } else { Err(WebError::NotFound) }
+}
+
+async fn page(inside: &Inside, id: CalendarPlanId, adoption: Adoption, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+    let spelling = inside.spelling();
+    let found = find(inside, id).await?;
+    let (language, today, plan) = (inside.language, inside.today(), &found.plan);
+    let view = PlanPage {
+        page: Layout::inside(inside, "tournaments", format!("{}: {}", inside.t().msg_plan_of_calendar(), called(inside, plan))),
+        slug: inside.federation.slug.clone(),
+        id: plan.id.0,
+        version: plan.lock_version,
+        draft: plan.heading.stage == Stage::Draft,
+        adopted: if plan.heading.stage == Stage::Adopted { adopted(plan, language) } else { String::new() },
+        by: format!("{}, {}", spelling.name(&plan.heading.by_name, None), inside.moment(plan.heading.changed_at)),
+        lines: found.lines.iter().map(|line| ShownLine::of(line, found.held.get(&line.id), &found.progress, spelling, today)).collect(),
+        amendments: found.amendments.iter().map(|(a, changes)| ShownAmendment::of(inside, a, changes)).collect(),
+        may_draft: able(inside, plan, OnPlan::Draft),
+        may_amend: able(inside, plan, OnPlan::Amend),
+        adoption,
+        mistakes: problems.iter().map(|p| (p.field, mistake(inside.t(), p.kind))).collect(),
+    };
+    if problems.is_empty() { public(&view) } else { status(&view, StatusCode::UNPROCESSABLE_ENTITY) }
+}
+
+/// `GET /{federation}/plan/{plan}`
+pub async fn plan(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let today = inside.today().to_string();
+    page(&inside, id(&path.1)?, Adoption { day: today, by: String::new() }, &[]).await
+}
+
+/// `POST /{federation}/plan/{plan}/adoption`
+pub async fn adopt(by: Signing<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let given = Adoption { day: form.text("day").to_owned(), by: form.text("adopted_by").to_owned() };
+    let (read, typed, actor, now) = (Read { id, version: form.number("version")? }, given.clone(), by.actor.clone(), by.app.now());
+    match write_form(&by, move |c, f| office::adopt(c, &actor, f, read, &given, now)).await? {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/plan/{id}", by.federation.slug), "plan-adopted")),
+        Err(problems) => page(&by, id, typed, &problems).await,
+    }
+}
+
+/// `POST /{federation}/plan/{plan}/removal`
+pub async fn remove(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/plan", by.federation.slug), "removed"))
+}

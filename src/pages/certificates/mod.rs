@@ -1,0 +1,494 @@
+//! Certificates and extracts: the request form, the commission's queue, and the public page behind
+//! the QR code.
+
+pub mod contradicted;
+pub mod public;
+pub mod wording;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use actix_web::http::StatusCode;
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+use chrono::{NaiveDate, NaiveDateTime};
+use serde::Deserialize;
+
+use self::wording::value;
+use crate::app::aside;
+use crate::db::certificates::{self as storage, Certificate};
+use crate::db::players::Player;
+use crate::db::{Conn, CorrectionId, FileId, PlayerId, Scope, contradictions, federations, files, players};
+use crate::documents::paper::{Format, Paper, pdf};
+use crate::domain::certificate::{Kind, Stage};
+use crate::domain::player::parse_date;
+use crate::domain::tournament::Pool;
+use crate::error::WebError;
+use crate::frame::choice::{self, Choice};
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, html, status};
+use crate::frame::pager::{PER_PAGE, Pager};
+use crate::frame::path::id;
+use crate::frame::query::FromAddress;
+use crate::frame::request::{By, Commission, Inside, attempt, bound, keep_bound, network, read, write};
+use crate::frame::sentences::{FieldMistakes, field};
+use crate::frame::signing::Signing;
+use crate::office::attempts::Asking;
+use crate::office::certificates::{self as office, Batch, Wish};
+use crate::office::keys::revoked_since;
+use crate::office::may::{Duty, OnCertificate, may};
+use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
+use crate::progress;
+use crate::text::{Language, Speaks, choices, terms};
+
+/// Maximum number of certificates in one file.
+const PRINT_MAX: i64 = 1000;
+
+#[derive(Template)]
+#[template(path = "certificates/ask.html")]
+struct AskPage {
+    page: Layout,
+    slug: String,
+    player: i64,
+    name: String,
+    ranks: bool,
+    /// Pools of an extract, where the rules have them.
+    pools: Vec<Choice>,
+    official: bool,
+    kind: String,
+    on_day: String,
+    languages: Vec<Choice>,
+    asked_by: String,
+    contact: String,
+    delivery: String,
+    mistakes: FieldMistakes,
+    refusal: Option<String>,
+}
+
+/// The form as typed.
+#[derive(Default, Clone)]
+struct Typed {
+    kind: String,
+    on_day: String,
+    pool: String,
+    language: String,
+    asked_by: String,
+    contact: String,
+    delivery: String,
+}
+
+async fn ask_page(
+    req: &HttpRequest,
+    inside: &Inside,
+    player: PlayerId,
+    typed: Typed,
+    problems: &[FormProblem],
+    refusal: Option<Refusal>,
+) -> Result<HttpResponse, WebError> {
+    let spelling = inside.spelling();
+    let found = read(inside, move |c, f| players::find(c, f.id, player)?.ok_or(OfficeError::NotFound)).await?;
+    let mut inside = inside.clone();
+    let visitor = bound(req, &mut inside.visit)?;
+    let t = inside.t();
+    let language = inside.language;
+    let chosen = Language::from_word(&typed.language).unwrap_or(language);
+    let view = AskPage {
+        page: Layout::inside(&inside, "ratings", t.msg_ask_certificate()),
+        slug: inside.federation.slug.clone(),
+        player: player.0,
+        name: spelling.name(found.called(), found.latin()),
+        ranks: found.state.shown.rank.as_deref().is_some_and(|r| r != "N"),
+        official: inside.may(Duty::Commission),
+        kind: typed.kind,
+        pools: Pool::ALL
+            .into_iter()
+            .filter(|_| crate::figures::Figures::of(&inside).shows.pools)
+            .map(|p| Choice::new(p.word(), terms::pool(t, p), p.word() == typed.pool))
+            .collect(),
+        on_day: typed.on_day,
+        languages: choice::languages(chosen),
+        asked_by: typed.asked_by,
+        contact: typed.contact,
+        delivery: typed.delivery,
+        mistakes: FieldMistakes::of(t, problems, |name| field(t, name)),
+        refusal: refusal.as_ref().map(|r| crate::frame::sentences::refused(language, r)),
+    };
+    let code = match (&refusal, problems.is_empty()) {
+        (Some(refusal), _) => WebError::Refused(refusal.clone()).status(),
+        (None, true) => StatusCode::OK,
+        (None, false) => StatusCode::UNPROCESSABLE_ENTITY,
+    };
+    let mut response = status(&view, code)?;
+    keep_bound(&mut response, &inside.visit, visitor)?;
+    Ok(response)
+}
+
+/// `GET /{federation}/players/{player}/certificates/new`: public.
+pub async fn new_page(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let today = inside.today().to_string();
+    ask_page(&req, &inside, id(&path.1)?, Typed { on_day: today, ..Typed::default() }, &[], None).await
+}
+
+/// `POST /{federation}/players/{player}/certificates/new`: a request by the player, or by an
+/// officer on their behalf.
+pub async fn ask(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let player = id(&path.1)?;
+    let text = |name: &str| form.text(name).to_owned();
+    let typed = Typed {
+        kind: text("kind"),
+        on_day: text("on_day"),
+        pool: text("pool"),
+        language: text("language"),
+        asked_by: text("asked_by"),
+        contact: text("contact"),
+        delivery: text("delivery"),
+    };
+    let (Some(kind), Some(language)) = (Kind::from_word(&typed.kind), Language::from_word(&typed.language)) else {
+        let unknown = [FormProblem { field: "kind", kind: FormMistake::Unknown }];
+        return ask_page(&req, &inside, player, typed, &unknown, None).await;
+    };
+    let wish = Wish {
+        kind,
+        on_day: parse_date(typed.on_day.trim()),
+        pool: crate::figures::Figures::of(&inside).shows.pools.then(|| Pool::from_word(&typed.pool).unwrap_or_default()),
+        language,
+        asked_by: typed.asked_by.clone(),
+        contact: typed.contact.clone(),
+        delivery: typed.delivery.clone(),
+    };
+    let actor = inside.actor.clone().unwrap_or_else(|| Actor {
+        account: None,
+        name: typed.asked_by.chars().take(120).collect(),
+        grants: Vec::new(),
+    });
+    let official = inside.may(Duty::Commission);
+    let now = inside.app.now();
+    if !inside.may(Duty::Officer) && !inside.app.may_ask(Asking::Certificate, network(&req, &inside.app)).await? {
+        return ask_page(&req, &inside, player, typed, &[], Some(Refusal::AskedTooOften)).await;
+    }
+    let outcome = attempt(&inside, form.once(now, move |c, f| office::ask(c, f, player, &wish, &actor, now))).await?;
+    let slug = &inside.federation.slug;
+    match outcome {
+        Ok(id) if official => Ok(go(&inside.visit, &format!("/{slug}/certificates/{id}"), "asked")),
+        Ok(_) => Ok(go(&inside.visit, &format!("/{slug}/players/{player}"), "asked")),
+        Err(OfficeError::Form(problems)) => ask_page(&req, &inside, player, typed, &problems, None).await,
+        Err(OfficeError::Refused(why @ (Refusal::NothingToCertify | Refusal::TooManyRequests))) => {
+            ask_page(&req, &inside, player, typed, &[], Some(why)).await
+        }
+        Err(other) => Err(other.into()),
+    }
+}
+
+struct ListedCertificate {
+    id: i64,
+    name: String,
+    kind: String,
+    number: String,
+    day: String,
+    asked_by: String,
+}
+
+/// Query parameters of the queue.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct CertificateFilter {
+    stage: String,
+    page: String,
+}
+
+#[derive(Template)]
+#[template(path = "certificates/list.html")]
+struct ListPage {
+    page: Layout,
+    slug: String,
+    rows: Vec<ListedCertificate>,
+    stages: Vec<Choice>,
+    pager: Pager,
+    open: bool,
+    ranks: bool,
+    today: String,
+    languages: Vec<Choice>,
+}
+
+fn stage_word(inside: &Inside, stage: Stage) -> String {
+    let t = inside.t();
+    match stage {
+        Stage::Requested => t.msg_certificate_requested(),
+        Stage::Issued => t.msg_certificate_issued(),
+        Stage::Refused => t.msg_certificate_refused(),
+        Stage::Revoked => t.msg_certificate_revoked(),
+    }
+}
+
+/// The state of one request in words.
+fn state_word(inside: &Inside, stage: Stage) -> String {
+    let t = inside.t();
+    match stage {
+        Stage::Requested => t.msg_certificate_is_requested(),
+        Stage::Issued => t.msg_certificate_is_issued(),
+        Stage::Refused => t.msg_certificate_is_refused(),
+        Stage::Revoked => t.msg_certificate_was_revoked(),
+    }
+}
+
+fn kind_word(inside: &Inside, kind: Kind) -> String {
+    choices::certificate(inside.t(), kind)
+}
+
+/// The data of the list.
+struct Found {
+    rows: Vec<Certificate>,
+    pager: Pager,
+    /// The names of the players.
+    names: HashMap<PlayerId, (String, Option<String>)>,
+}
+
+/// `GET /{federation}/certificates`
+pub async fn list(by: By<Commission>, query: FromAddress<CertificateFilter>) -> Result<HttpResponse, WebError> {
+    let spelling = by.spelling();
+    let stage = Stage::from_word(&query.stage).unwrap_or(Stage::Requested);
+    let asked: Option<i64> = query.page.parse().ok();
+    let path = format!("/{}/certificates", by.federation.slug);
+    let Found { rows, pager, names } = read(&by, move |c, f| {
+        let count = storage::count(c, f.id, stage)?;
+        let pager = Pager::new(asked, count, PER_PAGE, &path, &[("stage", stage.word())]);
+        let (rows, _) = storage::page(c, f.id, stage, pager.offset(PER_PAGE), PER_PAGE)?;
+        let names = players::names(c, &rows.iter().map(|r| r.request.player_id).collect::<Vec<_>>())?;
+        Ok(Found { rows, pager, names })
+    })
+    .await?;
+    let language = by.language;
+    let t = by.t();
+    html(&ListPage {
+        page: Layout::inside(&by, "inbox", t.msg_certificates_title()),
+        slug: by.federation.slug.clone(),
+        rows: rows
+            .iter()
+            .map(|c| ListedCertificate {
+                id: c.id.0,
+                name: names.get(&c.request.player_id).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default(),
+                kind: kind_word(&by, c.request.kind),
+                number: c.number.map(|n| t.msg_numbered(n.to_string())).unwrap_or_default(),
+                day: language.day(by.federation.today(c.issued_at.unwrap_or(c.request.requested_at))),
+                asked_by: c.request.asked_by.clone(),
+            })
+            .collect(),
+        stages: Stage::ALL.into_iter().map(|s| Choice::new(s.word(), stage_word(&by, s), s == stage)).collect(),
+        pager,
+        open: stage == Stage::Requested && !rows.is_empty(),
+        ranks: crate::figures::Figures::of(&by).shows.ranks,
+        today: by.today().to_string(),
+        languages: choice::languages(language),
+    })
+}
+
+#[derive(Template)]
+#[template(path = "certificates/request.html")]
+struct RequestPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    stage: String,
+    requested: bool,
+    issued: bool,
+    may_issue: bool,
+    /// There is something to certify now, where it may be issued or reissued.
+    certifiable: bool,
+    may_end: bool,
+    player: i64,
+    name: String,
+    facts: Vec<(String, String)>,
+    code: Option<String>,
+    /// The correction that contradicts it, with its time; `None` if it isn't valid any more.
+    contradicted: Option<(i64, String)>,
+}
+
+/// `GET /{federation}/certificates/{certificate}`: for the commission, with the contact of the
+/// applicant.
+pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let spelling = by.spelling();
+    let id = id(&path.1)?;
+    let now = by.app.now();
+    let FoundRequest { certificate: c, player, contradicted, certifiable } = read(&by, move |c, f| {
+        let certificate = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let player = players::find(c, f.id, certificate.request.player_id)?.ok_or(OfficeError::NotFound)?;
+        let contradicted = contradictions::of_certificate(c, id)?.filter(|_| certificate.request.stage == Stage::Issued);
+        let asked = certificate.request.stage == Stage::Requested || contradicted.is_some();
+        let certifiable = asked && office::is_certifiable(c, f, &certificate, now)?;
+        Ok::<_, OfficeError>(FoundRequest { certificate, player, contradicted, certifiable })
+    })
+    .await?;
+    let (t, language) = (by.t(), by.language);
+    let mut facts = vec![
+        (t.msg_field_kind(), kind_word(&by, c.request.kind)),
+        (t.msg_field_on_day(), c.request.on_day.map(|d| language.day(d)).unwrap_or_default()),
+        (t.msg_field_pool(), c.request.pool.map(|p| terms::pool(t, p)).unwrap_or_default()),
+        (t.msg_field_language(), c.request.language.own_name().to_owned()),
+        (t.msg_field_asked_by(), c.request.asked_by.clone()),
+        (t.msg_field_contact(), c.request.contact.clone()),
+        (t.msg_field_delivery(), c.request.delivery.clone()),
+        (t.msg_certificate_asked_at(), by.moment(c.request.requested_at)),
+        (t.msg_field_number(), c.number.map(|n| t.msg_numbered(n.to_string())).unwrap_or_default()),
+        (
+            t.msg_certificate_issued_by(),
+            c.issued_at.map(|at| format!("{}, {}", by.spelling().name(&c.issued_by, None), by.moment(at))).unwrap_or_default(),
+        ),
+    ];
+    if c.request.stage == Stage::Revoked {
+        facts.push((t.msg_certificate_revoked_at(), c.ended_at.map(|at| by.moment(at)).unwrap_or_default()));
+        facts.push((t.msg_certificate_why_revoked(), c.reason.clone()));
+    } else {
+        facts.push((t.msg_reason_short(), c.reason.clone()));
+    }
+    facts.retain(|(_, value)| !value.is_empty());
+    html(&RequestPage {
+        page: Layout::inside(&by, "inbox", t.msg_certificate_of(spelling.name(player.called(), player.latin()))),
+        slug: by.federation.slug.clone(),
+        id: c.id.0,
+        stage: state_word(&by, c.request.stage),
+        requested: c.request.stage == Stage::Requested,
+        issued: c.request.stage == Stage::Issued,
+        may_issue: certifiable && may(&by.actor, &c, OnCertificate::Issue).is_ok(),
+        certifiable,
+        may_end: may(&by.actor, &c, OnCertificate::End).is_ok(),
+        player: c.request.player_id.0,
+        name: spelling.name(player.called(), player.latin()),
+        facts,
+        code: c.code.clone(),
+        contradicted: contradicted.map(|(correction, at)| (correction.0, by.moment(at))),
+    })
+}
+
+/// The data of the page of a request.
+struct FoundRequest {
+    certificate: Certificate,
+    player: Player,
+    /// The newest correction that contradicts it, with its time; `None` if it isn't valid any more.
+    contradicted: Option<(CorrectionId, NaiveDateTime)>,
+    /// There is something to certify now.
+    certifiable: bool,
+}
+
+/// `POST .../certificates/{certificate}/issue`
+pub async fn issue(by: Signing<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now, sealed) = (by.actor.clone(), by.app.now(), by.app.settings.sealed.clone());
+    write(&by, move |c, f| office::issue(c, &actor, f, id, (&sealed, &value), now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/certificates/{id}", by.federation.slug), "issued"))
+}
+
+/// `POST .../certificates/{certificate}/end`: refuses a request, revokes a certificate.
+pub async fn end(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now, why, f) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned(), by.federation.clone());
+    // Certificates stay here when the federation moves to another installation, and are revoked
+    // here.
+    let stage = by.app.write_in(Scope::Beside(f.id), move |c| office::end(c, &actor, &f, id, &why, now)).await?;
+    let told = if stage == Stage::Refused { "request-refused" } else { "certificate-revoked" };
+    Ok(go(&by.inside.visit, &format!("/{}/certificates/{id}", by.federation.slug), told))
+}
+
+/// `POST .../certificates/{certificate}/reissue`: revokes it and issues another one in its place.
+pub async fn reissue(by: Signing<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now, sealed) = (by.actor.clone(), by.app.now(), by.app.settings.sealed.clone());
+    let why = form.text("reason").to_owned();
+    let new = write(&by, move |c, f| office::reissue(c, &actor, f, id, &why, (&sealed, &value), now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/certificates/{new}", by.federation.slug), "certificate-reissued"))
+}
+
+/// `POST /{federation}/certificates`: issues many at once, with progress.
+pub async fn issue_all(by: Signing<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let batch = match (form.text("what"), Language::from_word(form.text("language"))) {
+        ("ranks", Some(language)) => Batch::Ranks(language),
+        ("requests", _) => Batch::Requests,
+        ("refuse", _) => {
+            let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
+            write(&by, move |c, f| office::refuse_strangers(c, &actor, f, &why, now)).await?;
+            return Ok(go(&by.inside.visit, &format!("/{}/certificates", by.federation.slug), "ended"));
+        }
+        _ => return Err(WebError::Form(crate::error::FormFault::Field)),
+    };
+    let address = format!("/{}/certificates?stage=issued", by.federation.slug);
+    let (actor, now, sealed) = (by.actor.clone(), by.app.now(), by.app.settings.sealed.clone());
+    progress::run(&by, by.t().msg_certificates_title(), address.clone(), move |c, f, progress| {
+        office::issue_all(c, &actor, f, &batch, (&sealed, &value), now, progress)?;
+        Ok((address, "issued"))
+    })
+    .await
+}
+
+/// Query parameters of the printed file.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Print {
+    day: String,
+    format: String,
+}
+
+/// `GET /{federation}/certificates.pdf`: the certificates issued on a day of the federation, a page
+/// each.
+pub async fn print(by: By<Commission>, query: FromAddress<Print>) -> Result<HttpResponse, WebError> {
+    let day = parse_date(&query.day).unwrap_or_else(|| by.today());
+    let format = if query.format == "a6" { Format::A6 } else { Format::A4 };
+    let base = by.app.settings.base_url.clone();
+    let papers = read(&by, move |c, f| {
+        let issued = storage::issued_between(c, f.id, f.span(day), PRINT_MAX)?;
+        let (mut papers, mut emblems) = (Vec::with_capacity(issued.len()), HashMap::new());
+        for one in &issued {
+            papers.extend(paper_of(c, one, &base, &mut emblems)?);
+        }
+        Ok::<_, OfficeError>(papers)
+    })
+    .await?;
+    if papers.is_empty() {
+        return Ok(go(&by.inside.visit, &format!("/{}/certificates?stage=issued", by.federation.slug), "nothing-issued"));
+    }
+    let turn = by.app.reckoning.take(by.reader).await?;
+    let made = aside(move || {
+        let _turn = turn;
+        pdf(&papers, format)
+    });
+    let bytes = made.await?.map_err(|e| WebError::Page(e.0))?;
+    Ok(file("application/pdf", &format!("certificates-{day}.pdf"), bytes))
+}
+
+/// Cache of emblems by file id.
+pub type Emblems = HashMap<i64, Arc<Vec<u8>>>;
+
+/// The drawing of a certificate; `None` if it has no signed content.
+pub fn paper_of(c: &mut Conn, certificate: &Certificate, base: &str, emblems: &mut Emblems) -> Result<Option<Paper>, OfficeError> {
+    let Some(facts) = office::told(certificate) else { return Ok(None) };
+    let emblem = match facts.emblem {
+        Some(id) => match emblems.get(&id) {
+            Some(known) => Some(known.clone()),
+            None => {
+                let read = files::find(c, certificate.request.federation_id, FileId(id))?.map(|f| Arc::new(f.content));
+                emblems.extend(read.clone().map(|png| (id, png)));
+                read
+            }
+        },
+        None => None,
+    };
+    let keys = storage::keys(c, certificate.request.federation_id)?;
+    let key = keys.iter().find(|k| Some(k.id) == certificate.key_id).map(|k| k.public.clone()).unwrap_or_default();
+    let holds = certificate.request.stage != Stage::Revoked && revoked_since(certificate, &keys).is_none();
+    let names = federations::find(c, certificate.request.federation_id)?.map(|federation| federation.name_language());
+    let spelling = certificate.request.language.spelling(names.unwrap_or_default());
+    Ok(wording::paper(certificate, (&facts, holds), emblem, &key, (base, spelling)))
+}
+
+/// A response with a drawing.
+pub(super) fn file(kind: &'static str, name: &str, body: Vec<u8>) -> HttpResponse {
+    let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, kind)).body(body);
+    if let Ok(value) = HeaderValue::from_str(&format!("inline; filename=\"{name}\"")) {
+        response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
+    }
+    response
+}
+
+/// The address of a published list.
+pub(super) fn list_address(slug: &str, date: NaiveDate) -> String {
+    format!("/{slug}/ratings/{date}")
+}

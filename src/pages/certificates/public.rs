@@ -1,0 +1,278 @@
+//! The public side of certificates: the page behind the QR code, its drawings, and the verification
+//! of a signature.
+
+use std::collections::HashMap;
+
+use actix_web::http::header;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use chrono::NaiveDateTime;
+use serde::Deserialize;
+
+use crate::app::aside;
+use crate::certificates::wording::{self, ground, value};
+use crate::certificates::{file, paper_of};
+use crate::db::certificates::{self as storage, Certificate, Key};
+use crate::db::federations::{self, Federation};
+use crate::db::players::{self, Player};
+use crate::db::{CorrectionId, Extent, contradictions};
+use crate::documents::paper::{Format, Paper, pdf};
+use crate::domain::certificate::{self, Kind, Stage};
+use crate::error::WebError;
+use crate::frame::cache::Public;
+use crate::frame::extent::made_of;
+use crate::frame::layout::{Layout, html, public};
+use crate::frame::query::FromAddress;
+use crate::frame::request::{Inside, Visit, read};
+use crate::office::certificates::{self as office, Facts, SealFault};
+use crate::office::{OfficeError, keys};
+use crate::text::{Language, Speaks, Spelling, arg, terms};
+
+#[derive(Template)]
+#[template(path = "certificates/certificate.html")]
+struct CertificatePage {
+    page: Layout,
+    code: String,
+    slug: String,
+    player: i64,
+    federation: String,
+    valid: bool,
+    genuine: bool,
+    /// The correction that contradicts it, with its time, if the commission hasn't decided yet.
+    contradicted: Option<(i64, String)>,
+    /// The day from which on its key isn't trusted, and the reason.
+    key_revoked: Option<(String, String)>,
+    reason: String,
+    revoked: String,
+    facts: Vec<(String, String)>,
+    ground: Option<(String, Option<String>)>,
+    signature: String,
+    key: String,
+}
+
+/// A redirect to the canonical spelling of the code, with the query; `None` if the code is spelled
+/// so.
+fn elsewhere(visit: &Visit, code: &str, rest: &str) -> Result<Option<HttpResponse>, WebError> {
+    let spelled = certificate::spelled(code).ok_or(WebError::NotFound)?;
+    let to = visit.as_asked(&format!("/certificates/{spelled}{rest}"));
+    Ok((spelled != code).then(|| HttpResponse::MovedPermanently().insert_header((header::LOCATION, to)).finish()))
+}
+
+async fn by_code(visit: &Visit, code: &str) -> Result<(Certificate, Option<Paper>), WebError> {
+    let (code, base) = (code.to_owned(), visit.app.settings.base_url.clone());
+    visit
+        .app
+        .read(move |c| {
+            let found = storage::find_by_code(c, &code)?.ok_or(OfficeError::NotFound)?;
+            let paper = paper_of(c, &found, &base, &mut HashMap::new())?;
+            Ok::<_, OfficeError>((found, paper))
+        })
+        .await
+}
+
+/// The data of the page besides the certificate itself.
+struct Issuer {
+    federation: Federation,
+    /// The public keys of the federation.
+    keys: Vec<Key>,
+    /// The player as of today.
+    player: Option<Player>,
+    /// The newest correction that contradicts the certificate, with its time.
+    contradicted: Option<(CorrectionId, NaiveDateTime)>,
+}
+
+async fn issuer(visit: &Visit, certificate: &Certificate) -> Result<Issuer, WebError> {
+    let (federation, holder, id) = (certificate.request.federation_id, certificate.request.player_id, certificate.id);
+    visit
+        .app
+        .read(move |c| {
+            let federation = federations::find(c, federation)?.ok_or(OfficeError::NotFound)?;
+            let player = players::find(c, federation.id, holder)?;
+            let contradicted = contradictions::of_certificate(c, id)?;
+            Ok::<_, OfficeError>(Issuer { keys: storage::keys(c, federation.id)?, federation, player, contradicted })
+        })
+        .await
+}
+
+/// `GET /certificates/{code}`: the content of a certificate and its validity.
+pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpResponse, WebError> {
+    if let Some(elsewhere) = elsewhere(&visit, &path, "")? {
+        return Ok(elsewhere);
+    }
+    let (c, _) = by_code(&visit, &path).await?;
+    let Issuer { federation, keys, player, contradicted } = issuer(&visit, &c).await?;
+    let (t, language) = (visit.t(), visit.language);
+    let told = office::told(&c);
+    let public_keys: Vec<&str> = keys.iter().map(|k| k.public.as_str()).collect();
+    let genuine = told.is_some() && office::seal(&c).is_some_and(|seal| office::check(&seal, public_keys).is_ok());
+    let inside = Inside { visit: visit.clone(), federation };
+    let mut rows = told.as_ref().map(|told| facts(told, c.number.unwrap_or_default(), inside.spelling())).unwrap_or_default();
+    // The rank may have changed since; a valid certificate doesn't state the current one.
+    let today = player.and_then(|p| p.state.shown.rank);
+    let changed = told.as_ref().is_some_and(|told| told.kind == Kind::Rank && told.rank != today);
+    if let (true, Some(today)) = (changed, today) {
+        rows.push((t.msg_certificate_rank_today(), terms::rank(language, &today)));
+    }
+    let key = keys.iter().find(|key| Some(key.id) == c.key_id);
+    let distrusted = keys::revoked_since(&c, &keys).map(|from| language.day(from));
+    let slug = &inside.federation.slug;
+    let view = CertificatePage {
+        page: Layout::inside(&inside, "", t.msg_certificate_number(i64::from(c.number.unwrap_or_default()))),
+        code: c.code.clone().unwrap_or_default(),
+        slug: slug.clone(),
+        player: c.request.player_id.0,
+        federation: inside.federation.name_in(language),
+        valid: c.request.stage == Stage::Issued,
+        genuine,
+        contradicted: contradicted.map(|(correction, at)| (correction.0, inside.moment(at))),
+        key_revoked: distrusted.map(|from| (from, key.map(|key| key.reason.clone()).unwrap_or_default())),
+        reason: c.reason.clone(),
+        revoked: c.ended_at.map(|at| inside.moment(at)).unwrap_or_default(),
+        ground: told.as_ref().map(|told| (ground(told, language), wording::ground_address(told, slug))),
+        facts: rows,
+        signature: c.signature.clone().unwrap_or_default(),
+        key: key.map(|key| key.public.clone()).unwrap_or_default(),
+    };
+    if visit.actor.is_some() { html(&view) } else { Ok(made_of(public(&view)?, Extent::Federation(inside.federation.id))) }
+}
+
+/// The content of a certificate, row by row.
+fn facts(told: &Facts, number: i32, spelling: Spelling) -> Vec<(String, String)> {
+    let language = spelling.language;
+    let t = language.messages();
+    let name = if told.latin == told.name { told.name.clone() } else { format!("{} ({})", told.name, told.latin) };
+    let mut rows = vec![(t.msg_col_name(), name), (kind_label(language, told.kind), value(told, language))];
+    if let Some(day) = told.on_day {
+        rows.push((t.msg_field_on_day(), language.day(day)));
+    }
+    if let Some(pool) = told.pool {
+        rows.push((t.msg_field_pool(), terms::pool(t, pool)));
+    }
+    if let (Some(rank), true) = (&told.rank, told.kind != Kind::Rank) {
+        rows.push((t.msg_col_rank(), terms::rank(language, rank)));
+    }
+    rows.push((t.msg_field_number(), t.msg_numbered(number.to_string())));
+    rows.push((t.msg_field_date(), language.day(told.date)));
+    let signatory = [spelling.name(&told.signatory_name, None), told.signatory_post.clone()].join(", ");
+    rows.push((t.msg_certificate_signed_by(), signatory.trim_end_matches(", ").to_owned()));
+    rows
+}
+
+fn kind_label(language: Language, kind: Kind) -> String {
+    let t = language.messages();
+    if kind == Kind::Rank { t.msg_col_rank() } else { t.msg_col_rating() }
+}
+
+/// `GET /certificates/{code}.svg`, `.pdf` and the badge: `badge.svg`, `badge.pdf`.
+pub async fn drawing(visit: Visit, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let (code, kind) = path.into_inner();
+    if let Some(elsewhere) = elsewhere(&visit, &code, &format!("/{kind}"))? {
+        return Ok(elsewhere);
+    }
+    // One address for each drawing: any query would cause another rendering.
+    if visit.path.contains('?') {
+        let to = format!("/certificates/{code}/{kind}");
+        return Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish());
+    }
+    let format = if kind.starts_with("badge") { Format::A6 } else { Format::A4 };
+    let (certificate, paper) = by_code(&visit, &code).await?;
+    let paper = paper.ok_or(WebError::NotFound)?;
+    let is_pdf = kind.ends_with("pdf");
+    // Drawing takes milliseconds of CPU time, so only a few run at a time. A cancelled request
+    // doesn't release the permit early.
+    let turn = visit.app.drawing.take(visit.reader).await?;
+    let made = aside(move || {
+        let _turn = turn;
+        if is_pdf { pdf([&paper], format) } else { paper.svg(format).map(String::into_bytes) }
+    });
+    let bytes = made.await?.map_err(|e| WebError::Page(e.0))?;
+    let (media, ending) = if is_pdf { ("application/pdf", "pdf") } else { ("image/svg+xml; charset=utf-8", "svg") };
+    let mut response = file(media, &format!("certificate-{}.{ending}", code.to_lowercase()), bytes);
+    response.extensions_mut().insert(Public);
+    Ok(made_of(response, Extent::Federation(certificate.request.federation_id)))
+}
+
+/// Query parameters of the verification.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Check {
+    seal: String,
+}
+
+/// A public key with its state.
+struct KeyRow {
+    public: String,
+    /// The beginning of the key, as printed on certificates.
+    beginning: String,
+    /// The period in which it signed, and whether it is trusted.
+    state: String,
+}
+
+impl KeyRow {
+    fn of(key: &Key, all: &[Key], inside: &Inside) -> KeyRow {
+        let (t, language) = (inside.t(), inside.language);
+        let day = |at| language.day(inside.federation.today(at));
+        let (made, ended) = (day(key.created_at), key.retired_at.map(day));
+        let state = match (key.revoked_from, ended) {
+            (Some(from), _) => format!("{} {}", t.msg_key_revoked(arg::Made(made), arg::From(language.day(from))), key.reason),
+            (None, Some(ended)) => t.msg_key_retired(arg::Made(made), arg::Ended(ended)),
+            (None, None) if keys::signs(key, all) => t.msg_key_signs(made),
+            // Keys from before retirement was recorded: the next one simply took over.
+            (None, None) => t.msg_key_superseded(made),
+        };
+        KeyRow { public: key.public.clone(), beginning: keys::fingerprint(&key.public), state }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "certificates/verification.html")]
+struct VerificationPage {
+    page: Layout,
+    slug: String,
+    keys: Vec<KeyRow>,
+    seal: String,
+    good: Option<Vec<(String, String)>>,
+    fault: Option<String>,
+}
+
+/// `GET /{federation}/verification`: the public keys, the instructions for an independent
+/// verification, and a form.
+pub async fn verification(inside: Inside, query: FromAddress<Check>) -> Result<HttpResponse, WebError> {
+    let (t, language) = (inside.t(), inside.language);
+    let seal: String = query.seal.trim().chars().take(4000).collect();
+    // Ten letters and digits are the code of a certificate.
+    if let Some(code) = certificate::spelled(&seal) {
+        return Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, format!("/certificates/{code}"))).finish());
+    }
+    let asked = seal.clone();
+    let (keys, outcome) = read(&inside, move |c, f| {
+        let keys = storage::keys(c, f.id)?;
+        let outcome = if asked.is_empty() { None } else { Some(keys::judge(c, &keys, &asked)?) };
+        Ok::<_, OfficeError>((keys, outcome))
+    })
+    .await?;
+    let ours = |slug: &str| slug == inside.federation.slug;
+    let (good, fault) = match outcome {
+        None => (None, None),
+        Some(Ok(s)) if ours(&s.slug) => {
+            let rows = vec![
+                (t.msg_field_number(), t.msg_numbered(s.number.to_string())),
+                (t.msg_col_name(), s.name),
+                (kind_label(language, s.kind), s.value),
+                (t.msg_field_date(), language.day(s.date)),
+            ];
+            (Some(rows), None)
+        }
+        Some(Ok(_) | Err(SealFault::Forged)) => (None, Some(t.msg_seal_forged())),
+        Some(Err(SealFault::Revoked(from))) => (None, Some(t.msg_seal_revoked(language.day(from)))),
+        Some(Err(SealFault::Unreadable)) => (None, Some(t.msg_seal_unreadable())),
+    };
+    public(&VerificationPage {
+        page: Layout::inside(&inside, "", t.msg_verification_title()),
+        slug: inside.federation.slug.clone(),
+        keys: keys.iter().map(|key| KeyRow::of(key, &keys, &inside)).collect(),
+        seal,
+        good,
+        fault,
+    })
+}

@@ -1,0 +1,111 @@
+//! The content of a certificate in words: for the page, for the drawing, and for the signed text.
+
+use std::sync::Arc;
+
+use crate::certificates::list_address;
+use crate::db::certificates::Certificate;
+use crate::documents::paper::{Paper, covers};
+use crate::domain::certificate::Kind;
+use crate::office::certificates::{Facts, Ground, seal};
+use crate::office::keys::fingerprint;
+use crate::text::{Language, Speaks, Spelling, arg, terms};
+
+/// The rank or the rating in words.
+pub fn value(facts: &Facts, language: Language) -> String {
+    match (facts.kind == Kind::Rank, &facts.rank, facts.rating) {
+        (true, Some(rank), _) => terms::rank(language, rank),
+        (_, _, Some(rating)) => {
+            let star = if facts.provisional { "*" } else { "" };
+            let whole = (rating * 10.0).round() / 10.0;
+            format!("{}{star}", language.number(whole, usize::from(whole.fract() != 0.0)))
+        }
+        _ => String::new(),
+    }
+}
+
+/// The grounds in words.
+pub fn ground(facts: &Facts, language: Language) -> String {
+    let t = language.messages();
+    match &facts.ground {
+        Ground::Tournament(_, name, day) => t.msg_ground_tournament(arg::Name(name), arg::Day(language.day(*day))),
+        Ground::List(number, day, article) if article.is_empty() => match facts.place {
+            Some(place) => {
+                t.msg_ground_list_place(arg::Place(i64::from(place)), arg::Number(i64::from(*number)), arg::Day(language.day(*day)))
+            }
+            None => t.msg_ground_list(arg::Number(i64::from(*number)), arg::Day(language.day(*day))),
+        },
+        Ground::List(_, day, article) => t.msg_ground_decision(arg::Article(article), arg::Day(language.day(*day))),
+        Ground::Standing => t.msg_ground_standing(),
+    }
+}
+
+/// The address of the page of the grounds; `None` if there is none.
+pub fn ground_address(facts: &Facts, slug: &str) -> Option<String> {
+    match &facts.ground {
+        Ground::Tournament(id, ..) => Some(format!("/{slug}/tournaments/{id}")),
+        Ground::List(_, day, _) => Some(list_address(slug, *day)),
+        Ground::Standing => None,
+    }
+}
+
+/// The drawing of an issued certificate. `holds`: it is still valid.
+pub fn paper(
+    c: &Certificate,
+    (facts, holds): (&Facts, bool),
+    emblem: Option<Arc<Vec<u8>>>,
+    key: &str,
+    (base, spelling): (&str, Spelling),
+) -> Option<Paper> {
+    let language = spelling.language;
+    let t = language.messages();
+    let code = c.code.clone()?;
+    let address = format!("{base}/certificates/{code}");
+    let rank = facts.kind == Kind::Rank;
+    // A name with letters that the fonts lack is written in Latin letters.
+    let (name, latin) = match covers(&facts.name) {
+        true if facts.latin == facts.name => (facts.name.clone(), String::new()),
+        true => (facts.name.clone(), facts.latin.clone()),
+        false => (facts.latin.clone(), String::new()),
+    };
+    let mut details = vec![ground(facts, language)];
+    if let Some(pool) = facts.pool.filter(|_| !rank) {
+        details.insert(0, terms::pool(t, pool));
+    }
+    let mut rows = vec![
+        (t.msg_field_number(), t.msg_numbered(c.number.unwrap_or_default().to_string())),
+        (t.msg_field_date(), language.day(facts.date)),
+    ];
+    if let Some(day) = facts.on_day {
+        rows.push((t.msg_field_on_day(), language.day(day)));
+    }
+    if let Some(deviation) = facts.deviation.filter(|_| !rank) {
+        rows.push(("±2S".to_owned(), language.number(deviation * 2.0, 1)));
+    }
+    if let Some(held) = facts.rank.as_deref().filter(|_| !rank) {
+        rows.push((t.msg_col_rank(), terms::rank(language, held)));
+    }
+    Some(Paper {
+        language: language.word(),
+        accent: facts.accent.unwrap_or_default().hex().to_owned(),
+        date: facts.date,
+        federation: facts.federation.clone(),
+        emblem,
+        heading: if rank { t.msg_paper_rank() } else { t.msg_paper_extract() },
+        intro: if rank { t.msg_paper_certifies() } else { String::new() },
+        name,
+        latin,
+        statement: if rank { t.msg_paper_holds() } else { t.msg_paper_rated() },
+        value: value(facts, language),
+        detail: details.join(", "),
+        facts: rows,
+        signatory_post: facts.signatory_post.clone(),
+        // In the script of the certificate: a reader elsewhere must be able to ask for the person.
+        signatory_name: spelling.name(&facts.signatory_name, None),
+        verify: t.msg_paper_verify(),
+        qr: format!("{address}#{}", seal(c)?),
+        qr_small: address.clone(),
+        address: address.trim_start_matches("https://").trim_start_matches("http://").to_owned(),
+        fingerprint: t.msg_paper_key(fingerprint(key)),
+        revoked: (!holds).then(|| t.msg_paper_revoked()),
+    })
+}

@@ -1,0 +1,177 @@
+//! The regulation article by article: the site's implementation of each, a page that shows it, and
+//! the number of citations in the program. A CSV file lists the cited places, without translation.
+
+use actix_web::HttpResponse;
+use askama::Template;
+
+use crate::domain::article::{Article, Deed, Place, ResultKind, fragment};
+use crate::domain::pairing;
+use crate::editions::citations::citations;
+use crate::error::WebError;
+use crate::frame::layout::{Layout, file, public};
+use crate::frame::request::{Inside, read};
+use crate::frame::titled::Titled;
+use crate::office::editions;
+use crate::office::examples::Examples;
+use crate::text::{L10nLanguage, articles as texts, reference_tables, terms};
+use crate::wordings::links::ArticleLinks;
+
+/// An article on the page.
+struct Told {
+    number: String,
+    /// Fragment of the article, behind the id of the regulation.
+    at: String,
+    /// Address of the article in the federation's text of the regulation; `None` if there is none.
+    text: Option<String>,
+    does: String,
+    /// Address and name of a page that shows it.
+    seen: Option<(String, String)>,
+    /// Number of places in the program that cite it.
+    cited: usize,
+}
+
+/// The articles of one regulation.
+struct Section {
+    id: &'static str,
+    title: String,
+    rows: Vec<Told>,
+}
+
+#[derive(Template)]
+#[template(path = "editions/articles.html")]
+struct ArticlesPage {
+    page: Layout,
+    slug: String,
+    sections: Vec<Section>,
+}
+
+/// Pages on which the articles of a federation are visible.
+struct Sights<'a> {
+    inside: &'a Inside,
+    examples: &'a Examples,
+    /// Key and title of the reference tables.
+    tables: Vec<(&'static str, String)>,
+}
+
+impl Sights<'_> {
+    /// Address below the federation, and name, of a page that shows an article. Without an example
+    /// it is the page that will list one.
+    fn of(&self, article: &Article) -> Option<(String, String)> {
+        let t = self.inside.t();
+        if let Some((key, title)) = article.table.and_then(|key| self.tables.iter().find(|table| table.0 == key)) {
+            return Some((format!("/rules#table-{key}"), t.msg_articles_example_table(title.as_str())));
+        }
+        if let Some(name) = article.parameter {
+            return Some((format!("/rules#parameter-{name}"), t.msg_articles_example_parameter()));
+        }
+        let place = article.deed.place();
+        self.example(place, article.deed).or_else(|| page_of(t, place).map(|(below, name)| (below.to_owned(), name)))
+    }
+
+    /// The newest example of a place with more than one page.
+    fn example(&self, place: Place, deed: Deed) -> Option<(String, String)> {
+        let (t, examples) = (self.inside.t(), self.examples);
+        let result = |kind| examples.result(kind).map(|of| format!("/tournaments/{}/players/{}", of.tournament, of.player));
+        let live = |below: &str| examples.pair.map(|pair| format!("/tournaments/{}/live{below}", pair.tournament));
+        Some(match place {
+            Place::List => (format!("/ratings/{}", examples.list?), t.msg_articles_example_list()),
+            Place::Player => (format!("/players/{}", examples.result(ResultKind::Any)?.player), t.msg_articles_example_player()),
+            Place::Tournament => {
+                (format!("/tournaments/{}", examples.result(ResultKind::Any)?.tournament), t.msg_articles_example_tournament())
+            }
+            Place::Result(kind) => match (result(kind), kind) {
+                (Some(address), ResultKind::Any) => (address, t.msg_articles_example_result()),
+                (Some(address), ResultKind::Newcomer) => (address, t.msg_articles_example_newcomer()),
+                (Some(address), ResultKind::Anomalous) => (address, t.msg_articles_example_anomalous()),
+                (Some(address), ResultKind::Starred) => (address, t.msg_articles_example_starred()),
+                (None, _) => return None,
+            },
+            Place::Round => (live("")?, t.msg_articles_example_round()),
+            Place::Standings => (live("/standings")?, t.msg_articles_example_standings()),
+            Place::Lot => (live("/lot")?, t.msg_articles_example_lot()),
+            Place::Pair => {
+                let pair = examples.pair?;
+                let why = format!("/rounds/{}/why/{}", pair.round, pair.entrant);
+                (live(&why)?, t.msg_articles_example_pair())
+            }
+            Place::Tournaments => {
+                let desk = match deed {
+                    Deed::Knockout => examples.knockout,
+                    Deed::Groups => examples.mcmahon,
+                    _ => None,
+                };
+                (format!("/tournaments/{}/live", desk?), t.msg_articles_example_round())
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// Address below the federation, and name, of the page of a place, or of the list that will contain
+/// its examples.
+fn page_of(t: &L10nLanguage, place: Place) -> Option<(&'static str, String)> {
+    Some(match place {
+        Place::Nowhere => return None,
+        Place::Federation => ("", t.msg_menu_home()),
+        Place::Ratings | Place::List | Place::Player => ("/ratings", t.msg_menu_ratings()),
+        Place::Tournaments | Place::Tournament | Place::Result(_) | Place::Round | Place::Pair | Place::Standings | Place::Lot => {
+            ("/tournaments", t.msg_menu_tournaments())
+        }
+        Place::Rules => ("/rules", t.msg_menu_rules()),
+        Place::Calculator => ("/calculator", t.msg_calculator_title()),
+        Place::Category => ("/rules/category", t.msg_category_title()),
+        Place::Calendar => ("/calendar", t.msg_calendar_title()),
+        Place::Changes => ("/changes", t.msg_changes_title()),
+        Place::Verification => ("/verification", t.msg_verification_title()),
+        Place::Numbers => ("/numbers", t.msg_numbers_title()),
+    })
+}
+
+/// The section of a regulation. `links`: addresses in the federation's own text of it.
+fn section(sights: &Sights, id: &'static str, title: String, articles: &'static [Article], links: Option<&ArticleLinks>) -> Section {
+    let (t, slug) = (sights.inside.t(), &sights.inside.federation.slug);
+    let row = |article: &'static Article| Told {
+        number: terms::article(t, article.number),
+        at: fragment(article.number),
+        text: links.and_then(|links| links.text(article.number)),
+        does: texts::deed(t, article.deed),
+        seen: sights.of(article).map(|(below, name)| (format!("/{slug}{below}"), name)),
+        cited: citations(id, article.number).count(),
+    };
+    Section { id, title, rows: articles.iter().map(row).collect() }
+}
+
+/// `GET /{federation}/articles.csv`: the places in the program that cite each article.
+pub async fn table(inside: Inside) -> Result<HttpResponse, WebError> {
+    let rules = inside.federation.rules;
+    let failed = |e: &dyn std::fmt::Display| WebError::Page(e.to_string());
+    let mut out = csv::Writer::from_writer(Vec::new());
+    out.write_record(["regulation", "article", "place"]).map_err(|e| failed(&e))?;
+    for (id, articles) in [(rules.id, rules.articles), (pairing::articles::ID, pairing::articles::ARTICLES)] {
+        for article in articles {
+            for place in citations(id, article.number) {
+                out.write_record([id, article.number, place]).map_err(|e| failed(&e))?;
+            }
+        }
+    }
+    let bytes = out.into_inner().map_err(|e| failed(&e))?;
+    let body = String::from_utf8(bytes).map_err(|e| failed(&e))?;
+    Ok(file("text/csv; charset=utf-8", &format!("{}-articles.csv", inside.federation.slug), body))
+}
+
+/// `GET /{federation}/articles`
+pub async fn articles(inside: Inside) -> Result<HttpResponse, WebError> {
+    let (t, rules) = (inside.t(), inside.federation.rules);
+    let links = ArticleLinks::of(&inside).await?;
+    let today = inside.today();
+    let (examples, governing) = read(&inside, move |c, f| Ok((Examples::load(c, f)?, editions::governs(c, f, today)?))).await?;
+    let parameters = serde_json::from_str(&governing.parameters).unwrap_or_default();
+    let tables = rules.reference_tables(&parameters).into_iter().map(|table| (table.key, reference_tables::title(t, table.title)));
+    let sights = Sights { inside: &inside, examples: &examples, tables: tables.collect() };
+    let sections = vec![
+        section(&sights, rules.id, terms::rules(t, rules), rules.articles, Some(&links)),
+        section(&sights, pairing::articles::ID, t.msg_articles_pairing(), pairing::articles::ARTICLES, None),
+    ];
+    let page = Layout::inside(&inside, "rules", t.msg_articles_title()).pictured(Titled::Articles.below());
+    public(&ArticlesPage { page, slug: inside.federation.slug.clone(), sections })
+}

@@ -1,0 +1,188 @@
+//! The calculator for the category of a tournament from its conditions (ssdc section III), with
+//! every step and its article.
+
+use actix_web::HttpResponse;
+use askama::Template;
+use serde::Deserialize;
+
+use crate::domain::category::Assessment;
+use crate::domain::player::parse_date;
+use crate::domain::rules::ssdc::SportsRank;
+use crate::domain::tournament::Category;
+use crate::domain::word::plain;
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::choice::Choice;
+use crate::frame::layout::{Layout, public};
+use crate::frame::query::FromAddress;
+use crate::frame::request::{Inside, read};
+use crate::frame::sentences::{field, mistake};
+use crate::office::category::{self as office, Terms};
+use crate::office::{FormProblem, OfficeError};
+use crate::text::{L10nLanguage, Language, Speaks, terms};
+use crate::wordings::links::{ArticleLinks, Part};
+
+/// Query beside the conditions: the form of the answer.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct CategoryQuestion {
+    /// Not empty if only the answer is wanted, for a form on another page.
+    fragment: String,
+    /// First day of the tournament, which selects the edition.
+    starts: String,
+}
+
+/// A category and its steps as the calculation serializes them.
+#[derive(Deserialize)]
+struct Calculated {
+    #[serde(with = "plain")]
+    category: Category,
+    steps: Vec<Step>,
+}
+
+/// A step of the calculation for pages.
+#[derive(Deserialize)]
+pub struct Step {
+    pub article: String,
+    /// The article as links.
+    #[serde(skip)]
+    pub cited: Vec<Part>,
+    /// The explanation of the step.
+    #[serde(rename = "why")]
+    pub says: String,
+    lowered_by: u64,
+    /// Text on the lowering of the category; empty if the step doesn't lower it.
+    #[serde(skip)]
+    pub lowered: String,
+}
+
+/// A category and its steps for pages.
+#[derive(Template)]
+#[template(path = "editions/_assessment.html")]
+pub struct Assessed {
+    /// Name of the category.
+    pub category: String,
+    pub steps: Vec<Step>,
+    language: Language,
+    mistakes: Vec<(&'static str, String)>,
+}
+
+impl Assessed {
+    pub fn of(assessment: &Assessment, language: Language) -> Assessed {
+        Assessed::stored(&serde_json::to_string(assessment).unwrap_or_default(), language).unwrap_or_else(|| Assessed::nothing(language))
+    }
+
+    /// The category from the JSON that was stored at the approval; `None` if it can't be parsed.
+    pub fn stored(text: &str, language: Language) -> Option<Assessed> {
+        let t = language.messages();
+        let Calculated { category, mut steps } = serde_json::from_str(text).ok()?;
+        for step in &mut steps {
+            step.says = terms::category_step(t, step.says.split(':').next().unwrap_or_default());
+            if step.lowered_by > 0 {
+                step.lowered = t.msg_category_lowered(i64::try_from(step.lowered_by).unwrap_or(i64::MAX));
+            }
+        }
+        Some(Assessed { category: terms::category(t, category), steps, ..Assessed::nothing(language) })
+    }
+
+    /// Adds links to the articles.
+    fn linked(mut self, links: &ArticleLinks) -> Assessed {
+        for step in &mut self.steps {
+            step.cited = links.parts(&step.article);
+        }
+        self
+    }
+
+    fn nothing(language: Language) -> Assessed {
+        Assessed { category: String::new(), steps: Vec::new(), language, mistakes: Vec::new() }
+    }
+
+    fn wrong(problems: &[FormProblem], language: Language) -> Assessed {
+        let t = language.messages();
+        let mistakes = problems.iter().map(|p| (p.field, format!("{}: {}", field(t, p.field), mistake(t, p.kind)))).collect();
+        Assessed { mistakes, ..Assessed::nothing(language) }
+    }
+
+    fn t(&self) -> &'static L10nLanguage {
+        self.language.messages()
+    }
+}
+
+/// The fields of a form for the conditions.
+pub struct TermsForm {
+    /// The conditions as typed.
+    pub q: Terms,
+    pub ranks: Vec<Choice>,
+    /// The genders that may play.
+    pub genders: Vec<Choice>,
+    /// Time controls.
+    pub times: Vec<Choice>,
+    /// The organizer's options.
+    pub wishes: Vec<Choice>,
+    /// Pairs of a field and its error message.
+    mistakes: Vec<(&'static str, String)>,
+}
+
+impl TermsForm {
+    /// The error message of a field.
+    pub fn mistake(&self, field: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+    }
+
+    /// The form in a language, with the messages for its mistakes.
+    pub fn of(q: Terms, problems: &[FormProblem], language: Language) -> TermsForm {
+        let t = language.messages();
+        let choices = |words: &[(&'static str, String)], chosen: &str| -> Vec<Choice> {
+            words.iter().map(|(word, name)| Choice::new(*word, name.as_str(), *word == chosen)).collect()
+        };
+        let ranks: Vec<(&'static str, String)> =
+            SportsRank::ALL.into_iter().skip(1).map(|r| (r.letter(), terms::rank(language, r.letter()))).collect();
+        let wishes: Vec<(&'static str, String)> = Category::ALL.into_iter().map(|c| (c.word(), terms::category(t, c))).collect();
+        let genders = [("any", t.msg_gender_any()), ("women", t.msg_gender_women()), ("men", t.msg_gender_men())];
+        let times = [("classic", t.msg_pool_classic()), ("rapid", t.msg_pool_rapid()), ("blitz", t.msg_time_blitz())];
+        TermsForm {
+            ranks: choices(&ranks, &q.rank_max),
+            genders: choices(&genders, &q.gender),
+            times: choices(&times, &q.time_control),
+            wishes: choices(&wishes, &q.organizer_category),
+            mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+            q,
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "editions/category.html")]
+struct CategoryPage {
+    page: Layout,
+    slug: String,
+    terms: TermsForm,
+    assessed: Assessed,
+}
+
+/// `GET /{federation}/rules/category`
+pub async fn category(inside: Inside, query: FromAddress<CategoryQuestion>, terms: FromAddress<Terms>) -> Result<HttpResponse, WebError> {
+    if !Figures::of(&inside).shows.categories {
+        return Err(WebError::NotFound);
+    }
+    let terms = terms.into_inner();
+    let day = parse_date(query.starts.trim()).unwrap_or_else(|| inside.today());
+    let language = inside.language;
+    let q = terms.clone();
+    let (assessed, problems) = read(&inside, move |c, f| match office::assess(c, f, &q, day) {
+        Ok(assessment) => Ok((Assessed::of(&assessment, language), Vec::new())),
+        Err(OfficeError::Form(problems)) => Ok((Assessed::wrong(&problems, language), problems)),
+        Err(other) => Err(other),
+    })
+    .await?;
+    let assessed = assessed.linked(&ArticleLinks::of(&inside).await?);
+    if !query.fragment.is_empty() {
+        return public(&assessed);
+    }
+    public(&CategoryPage {
+        page: Layout::inside(&inside, "rules", inside.t().msg_category_title()),
+        slug: inside.federation.slug.clone(),
+        terms: TermsForm::of(terms, &problems, language),
+        assessed,
+    })
+}

@@ -1,0 +1,574 @@
+//! The editions of a federation's regulation: the one in force, earlier ones, and amendments by the
+//! chairman.
+
+pub mod articles;
+pub mod category;
+mod citations;
+pub mod proposals;
+pub mod reference;
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+use crate::db::amendment_proposals::AmendmentProposal;
+use crate::db::editions::Edition;
+use crate::db::federations::Federation;
+use crate::db::orders::Label;
+use crate::db::{AmendmentProposalId, Conn, amendment_proposals, editions, orders};
+use crate::domain::edition::InForce;
+use crate::domain::rules::form::{Column, Described, Kind, Rows};
+use crate::domain::rules::mistake::Mistakes;
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::choice::Choice;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, public, status};
+use crate::frame::query::FromAddress;
+use crate::frame::request::{By, Chair, Inside, attempt, read, write};
+use crate::frame::sentences::{field, mistake, refused};
+use crate::frame::signing::Signing;
+use crate::frame::titled::Titled;
+use crate::office::amendments;
+use crate::office::editions::{self as office, Amendment};
+use crate::office::may::{Duty, Object, OnAmendment};
+use crate::office::{FormProblem, OfficeError, Refusal};
+use crate::text::{L10nLanguage, Language, Speaks, arg, parameters as texts, terms};
+use crate::wordings::links::{ArticleLinks, Part};
+
+struct Line {
+    number: i32,
+    title: String,
+    published: String,
+    force: String,
+    now: bool,
+    uses: String,
+}
+
+#[derive(Template)]
+#[template(path = "editions/list.html")]
+struct ListPage {
+    page: Layout,
+    slug: String,
+    rules: String,
+    lines: Vec<Line>,
+    tables: Vec<reference::TableView>,
+    parameters: Vec<Shown>,
+    chair: bool,
+    /// The reader may propose amendments.
+    commission: bool,
+    /// The proposed amendments; only for officers.
+    proposed: Option<proposals::Beside>,
+    categories: bool,
+}
+
+/// A parameter with its value on a page.
+struct Shown {
+    name: &'static str,
+    article: Vec<Part>,
+    about: String,
+    value: String,
+    table: Option<Grid>,
+    differs: Option<String>,
+}
+
+/// Value of a parameter as a table.
+pub struct Grid {
+    columns: Vec<String>,
+    rows: Vec<Vec<String>>,
+}
+
+/// A value as text.
+fn said(language: Language, rules: &str, d: &Described, value: &Value) -> String {
+    let text = d.kind.to_text(value);
+    match &d.kind {
+        Kind::Choice(_) => texts::value(language.messages(), rules, d.name, &text).unwrap_or(text),
+        Kind::Number { optional: true, .. } if text.is_empty() => language.messages().msg_parameter_none(),
+        Kind::Number { .. } => language.decimals(text),
+        _ => text,
+    }
+}
+
+fn columns(t: &L10nLanguage, rules: &str, d: &Described) -> Vec<String> {
+    let Kind::Table { rows, columns } = &d.kind else { return Vec::new() };
+    let named = matches!(rows, Rows::Named(_)).then(|| t.msg_parameter_row());
+    let heads = columns.iter().map(|c| texts::value(t, rules, d.name, c.name).unwrap_or_else(|| c.name.to_owned()));
+    named.into_iter().chain(heads).collect()
+}
+
+/// The value of a parameter as a table; `None` if it is not a table.
+fn grid(language: Language, rules: &str, d: &Described, value: &Value) -> Option<Grid> {
+    let Kind::Table { rows: kind, .. } = &d.kind else { return None };
+    let named = matches!(kind, Rows::Named(_));
+    let mut rows = d.cells(value);
+    for row in rows.iter_mut().filter(|_| named) {
+        if let Some(name) = row.first_mut() {
+            *name = texts::row_name(language, name);
+        }
+    }
+    Some(Grid { columns: columns(language.messages(), rules, d), rows })
+}
+
+fn shown(inside: &Inside, links: &ArticleLinks, described: &[Described], differing: &Map<String, Value>) -> Vec<Shown> {
+    let (language, rules) = (inside.language, inside.federation.rules.id);
+    let t = language.messages();
+    let one = |d: &Described| {
+        let table = grid(language, rules, d, d.value(differing));
+        Shown {
+            name: d.name,
+            article: links.parts(&terms::article(t, d.article)),
+            about: texts::about(t, rules, d),
+            value: if table.is_some() { String::new() } else { said(language, rules, d, d.value(differing)) },
+            differs: differing
+                .contains_key(d.name)
+                .then(|| if table.is_some() { String::new() } else { said(language, rules, d, &d.default) }),
+            table,
+        }
+    };
+    described.iter().map(one).collect()
+}
+
+fn parsed(parameters: &str) -> Map<String, Value> {
+    serde_json::from_str(parameters).unwrap_or_default()
+}
+
+/// Text on the entry into force of an edition, and whether it is in force.
+fn force(c: &mut Conn, f: &Federation, e: &Edition, language: Language) -> Result<(String, bool), OfficeError> {
+    let t = language.messages();
+    Ok(match office::force(c, f, e)? {
+        Some(None) => (t.msg_edition_force_calculated(), true),
+        Some(Some(day)) if e.amendment.position.is_some() => (t.msg_edition_force_since(language.day(day)), true),
+        _ => match office::awaits(c, f, e)? {
+            Some(name) => (t.msg_edition_force_waits(name), false),
+            None => (t.msg_edition_force_nothing(), false),
+        },
+    })
+}
+
+/// `GET /{federation}/rules`
+pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
+    let language = inside.language;
+    let today = inside.today();
+    let (lines, parameters) = read(&inside, move |c, f| {
+        let t = language.messages();
+        let (all, orders) = (editions::list(c, f.id)?, orders::labels(c, f.id)?);
+        let now = office::governs(c, f, today)?;
+        let count = |(tournaments, lists): (i64, i64)| t.msg_edition_uses_count(arg::Tournaments(tournaments), arg::Lists(lists));
+        let mut lines = Vec::with_capacity(all.len() + 1);
+        for e in all.iter().rev() {
+            let (force, _) = force(c, f, e, language)?;
+            lines.push(Line {
+                number: e.amendment.number,
+                title: crate::order_names::edition(language, &orders, e),
+                published: language.day(e.amendment.published),
+                force,
+                now: now.edition == Some(e.id),
+                uses: count(editions::uses(c, f.id, Some(e.id))?),
+            });
+        }
+        lines.push(Line {
+            number: 0,
+            title: t.msg_edition_zero(),
+            published: String::new(),
+            force: t.msg_edition_force_always(),
+            now: now.edition.is_none(),
+            uses: count(editions::uses(c, f.id, None)?),
+        });
+        Ok::<_, OfficeError>((lines, parsed(&now.parameters)))
+    })
+    .await?;
+    let links = ArticleLinks::of(&inside).await?;
+    let tables = reference::tables(&inside, &links, &parameters);
+    let parameters = shown(&inside, &links, &inside.federation.rules.described(), &parameters);
+    let proposed = if inside.may(Duty::Officer) { Some(proposals::beside(&inside, &links).await?) } else { None };
+    public(&ListPage {
+        page: Layout::inside(&inside, "rules", inside.t().msg_editions_title()).pictured(Titled::Rules.below()),
+        slug: inside.federation.slug.clone(),
+        rules: terms::rules(inside.t(), inside.federation.rules),
+        lines,
+        tables,
+        parameters,
+        chair: inside.may(Duty::Chair),
+        commission: inside.may(Duty::Commission),
+        proposed,
+        categories: Figures::of(&inside).shows.categories,
+    })
+}
+
+#[derive(Template)]
+#[template(path = "editions/edition.html")]
+struct EditionPage {
+    page: Layout,
+    slug: String,
+    number: i32,
+    published: String,
+    by: String,
+    force: String,
+    uses: String,
+    note: String,
+    /// The order on which the edition is based.
+    order: Option<i64>,
+    tables: Vec<reference::TableView>,
+    parameters: Vec<Shown>,
+    withdrawable: bool,
+}
+
+/// Title of the page of an edition; `None` means the text as first approved.
+///
+/// # Errors
+/// The database fails.
+pub fn titled(c: &mut Conn, f: &Federation, edition: Option<&Edition>, language: Language) -> Result<String, OfficeError> {
+    let t = language.messages();
+    let Some(edition) = edition else { return Ok(t.msg_edition_zero()) };
+    let title = crate::order_names::edition(language, &orders::labels(c, f.id)?, edition);
+    Ok(t.msg_edition_of(arg::Number(i64::from(edition.amendment.number)), arg::Title(title)))
+}
+
+/// Data of the page of an edition.
+struct Found {
+    /// `None` for the text as first approved.
+    edition: Option<Edition>,
+    title: String,
+    force: String,
+    /// Numbers of tournaments and of lists that were calculated with it.
+    uses: (i64, i64),
+    /// The edition may be withdrawn.
+    withdrawable: bool,
+}
+
+fn find(c: &mut Conn, f: &Federation, number: i32, language: Language) -> Result<Found, OfficeError> {
+    let all = editions::list(c, f.id)?;
+    let edition = all.iter().find(|e| e.amendment.number == number).cloned();
+    if edition.is_none() && number != 0 {
+        return Err(OfficeError::NotFound);
+    }
+    let force = match &edition {
+        Some(e) => force(c, f, e, language)?.0,
+        None => language.messages().msg_edition_force_always(),
+    };
+    let uses = editions::uses(c, f.id, edition.as_ref().map(|e| e.id))?;
+    let withdrawable = edition.as_ref().is_some_and(|e| office::is_withdrawable(e, &all, uses));
+    Ok(Found { title: titled(c, f, edition.as_ref(), language)?, force, uses, withdrawable, edition })
+}
+
+/// `GET /{federation}/rules/{number}`; number 0 is the text as first approved.
+pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let number: i32 = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let (t, language) = (inside.t(), inside.language);
+    let found = read(&inside, move |c, f| find(c, f, number, language)).await?;
+    let Found { edition, title, force, uses, withdrawable } = found;
+    let parameters = parsed(edition.as_ref().map_or(inside.federation.parameters.as_str(), |e| e.amendment.parameters.as_str()));
+    let links = ArticleLinks::of(&inside).await?;
+    public(&EditionPage {
+        page: Layout::inside(&inside, "rules", title).pictured(&format!("/rules/{number}")),
+        slug: inside.federation.slug.clone(),
+        number,
+        published: edition.as_ref().map(|e| language.day(e.amendment.published)).unwrap_or_default(),
+        by: edition.as_ref().map(|e| inside.spelling().name(&e.amendment.by_name, None)).unwrap_or_default(),
+        force,
+        uses: t.msg_edition_uses_count(arg::Tournaments(uses.0), arg::Lists(uses.1)),
+        note: edition.as_ref().map(|e| e.amendment.note.clone()).unwrap_or_default(),
+        order: edition.as_ref().and_then(|e| e.amendment.order_id).map(|id| id.0),
+        tables: reference::tables(&inside, &links, &parameters),
+        parameters: shown(&inside, &links, &inside.federation.rules.described(), &parameters),
+        withdrawable: inside.may(Duty::Chair) && withdrawable,
+    })
+}
+
+/// A parameter as fields of the form.
+struct Input {
+    name: &'static str,
+    article: String,
+    about: String,
+    default: String,
+    value: String,
+    choices: Vec<Choice<String>>,
+    hint: String,
+    columns: Vec<String>,
+    /// Rows, if the parameter is a table.
+    rows: Vec<GridRow>,
+}
+
+/// A row of a table in the form: the fixed name, as a label and as a key, and the texts of the
+/// cells.
+type GridRow = (Option<(String, String)>, Vec<String>);
+
+impl Input {
+    fn is_table(&self) -> bool {
+        !self.columns.is_empty()
+    }
+}
+
+#[derive(Template)]
+#[template(path = "editions/new.html")]
+struct NewPage {
+    page: Layout,
+    slug: String,
+    lead: String,
+    /// True if the form proposes an amendment, false if it publishes one.
+    proposes: bool,
+    /// Reason for the proposal.
+    reason: String,
+    /// The proposal that is published.
+    proposal: Option<proposals::Told>,
+    orders: Vec<Choice<i64>>,
+    title: String,
+    note: String,
+    inputs: Vec<Input>,
+    mistakes: Vec<(&'static str, String)>,
+    /// Pairs of a parameter and its error message.
+    wrong: Vec<(String, String)>,
+    refusal: Option<String>,
+}
+
+impl NewPage {
+    fn label(&self, name: &str) -> String {
+        field(self.page.t, name)
+    }
+
+    fn mistake(&self, name: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == name).map(|m| m.1.as_str())
+    }
+
+    fn is_wrong(&self, parameter: &str) -> bool {
+        self.wrong.iter().any(|(name, _)| name == parameter)
+    }
+
+    /// The error messages of a parameter, to be shown at its field.
+    fn wrongs<'a>(&'a self, parameter: &'a str) -> impl Iterator<Item = &'a str> {
+        self.wrong.iter().filter(move |(name, _)| name == parameter).map(|(_, says)| says.as_str())
+    }
+}
+
+/// The text of a field with numbers in the reader's notation; other text stays as typed.
+fn written(language: Language, kind: &Kind, text: String) -> String {
+    let number = matches!(kind, Kind::Whole { .. } | Kind::Number { .. }) && text.parse::<f64>().is_ok();
+    if number { language.decimals(text) } else { text }
+}
+
+/// Limits of a number in the reader's notation.
+fn limits(language: Language, min: f64, max: f64) -> String {
+    let told = |limit: f64| (limit.abs() < texts::GUARD).then(|| language.decimals(limit.to_string().replace('-', "\u{2212}")));
+    let t = language.messages();
+    match (told(min), told(max)) {
+        (Some(min), Some(max)) => t.msg_limit_between(arg::Min(min), arg::Max(max)),
+        (Some(min), None) => t.msg_limit_least(min),
+        (None, Some(max)) => t.msg_limit_most(max),
+        (None, None) => String::new(),
+    }
+}
+
+/// Legend of the letters of a list, which stand for ranks.
+fn letters(language: Language, words: &[&str]) -> String {
+    // The legend leaves out "N", no rank.
+    let told = words.iter().filter(|word| **word != "N").map(|word| language.dashed(word, &terms::rank(language, word)));
+    told.collect::<Vec<_>>().join(", ")
+}
+
+/// Number of empty rows that a table with free rows offers.
+const ROOM: usize = 5;
+
+fn input(language: Language, rules: &str, d: &Described, differing: &Map<String, Value>) -> Input {
+    let t = language.messages();
+    let value = d.value(differing);
+    let text = d.kind.to_text(value);
+    let mut input = Input {
+        name: d.name,
+        article: terms::article(t, d.article),
+        about: texts::about(t, rules, d),
+        default: t.msg_parameter_default(said(language, rules, d, &d.default)),
+        value: written(language, &d.kind, text),
+        choices: Vec::new(),
+        hint: String::new(),
+        columns: columns(t, rules, d),
+        rows: Vec::new(),
+    };
+    match &d.kind {
+        Kind::Choice(values) => {
+            input.choices = values.iter().map(|v| Choice::new(d.kind.to_text(v), said(language, rules, d, v), v == value)).collect();
+        }
+        Kind::Whole { min, max } => input.hint = limits(language, *min as f64, *max as f64),
+        Kind::Number { min, max, .. } => input.hint = limits(language, *min, *max),
+        Kind::List { words, .. } => input.hint = letters(language, words),
+        Kind::Table { rows, columns } => {
+            input.default = String::new();
+            for column in columns {
+                if let Kind::List { words, .. } = &column.kind {
+                    input.hint = letters(language, words);
+                }
+            }
+            let named = matches!(rows, Rows::Named(_));
+            let cell = |(column, cell): (&Column, String)| written(language, &column.kind, cell);
+            for mut cells in d.cells(value) {
+                let name = named.then(|| cells.remove(0)).map(|name| (texts::row_name(language, &name), name));
+                input.rows.push((name, columns.iter().zip(cells).map(cell).collect()));
+            }
+            if let Rows::Free { max, .. } = rows {
+                let wanted = (input.rows.len() + ROOM).min(*max);
+                input.rows.resize(wanted.max(input.rows.len()), (None, vec![String::new(); columns.len()]));
+            }
+        }
+    }
+    input
+}
+
+/// The parameters of the form. Unreadable text stays a text, and validation reports it.
+fn typed(form: &Form, described: &[Described]) -> Map<String, Value> {
+    let mut values = Map::new();
+    for d in described {
+        let value = match &d.kind {
+            Kind::Table { columns, .. } => {
+                let mut rows = Vec::new();
+                for row in 0.. {
+                    let cell = |column: usize| format!("p-{}-{row}-{column}", d.name);
+                    if !form.has(&cell(0)) {
+                        break;
+                    }
+                    let name = form.some(&format!("p-{}-{row}", d.name));
+                    rows.push(name.into_iter().chain((0..columns.len()).map(|c| form.text(&cell(c)).to_owned())).collect());
+                }
+                d.from_cells(&rows)
+            }
+            kind => kind.from_text(form.text(&format!("p-{}", d.name))),
+        };
+        values.insert(d.name.to_owned(), value);
+    }
+    values
+}
+
+#[derive(Default)]
+struct Refused {
+    problems: Vec<FormProblem>,
+    wrong: Mistakes,
+    refusal: Option<Refusal>,
+}
+
+/// Purpose and contents of the form of the parameters.
+#[derive(Default)]
+struct Asked {
+    /// True if the form proposes an amendment, false if it publishes one.
+    proposes: bool,
+    /// Reason for the proposal.
+    reason: String,
+    /// The proposal that is published.
+    proposal: Option<AmendmentProposalId>,
+    /// The submitted amendment; `None` if the form is new and begins with the parameters of the
+    /// last edition or of the proposal.
+    typed: Option<Amendment>,
+    refused: Refused,
+}
+
+/// Data of the form of the parameters.
+struct FoundForm {
+    /// The initial parameters.
+    begins: Map<String, Value>,
+    proposal: Option<AmendmentProposal>,
+    orders: Vec<Label>,
+}
+
+fn find_form(c: &mut Conn, f: &Federation, proposal: Option<AmendmentProposalId>) -> Result<FoundForm, OfficeError> {
+    let proposal = match proposal {
+        Some(id) => Some(amendment_proposals::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?),
+        None => None,
+    };
+    let begins = match &proposal {
+        Some(proposal) => {
+            proposal.when(OnAmendment::Settle)?;
+            amendments::proposed(c, f, proposal)?
+        }
+        None => amendments::last(c, f)?,
+    };
+    Ok(FoundForm { begins, proposal, orders: orders::labels(c, f.id)? })
+}
+
+async fn page(inside: &Inside, asked: Asked) -> Result<HttpResponse, WebError> {
+    let id = asked.proposal;
+    let FoundForm { begins, proposal, orders } = read(inside, move |c, f| find_form(c, f, id)).await?;
+    let (t, language, rules) = (inside.t(), inside.language, inside.federation.rules);
+    let Refused { problems, wrong, refusal } = asked.refused;
+    let good = problems.is_empty() && wrong.0.is_empty() && refusal.is_none();
+    let amendment = asked.typed.unwrap_or_else(|| Amendment { parameters: begins, ..Amendment::default() });
+    let described = rules.described();
+    let force = match rules.in_force {
+        InForce::Calculated => t.msg_amend_force_calculated(),
+        InForce::Starting => t.msg_amend_force_starting(),
+        InForce::Following => t.msg_amend_force_following(),
+    };
+    let view = NewPage {
+        page: Layout::inside(inside, "rules", if asked.proposes { t.msg_amendment_propose() } else { t.msg_amend() }),
+        slug: inside.federation.slug.clone(),
+        lead: if asked.proposes { t.msg_amendment_lead() } else { format!("{} {force}", t.msg_amend_lead()) },
+        proposes: asked.proposes,
+        reason: asked.reason,
+        proposal: proposal.as_ref().map(|p| proposals::Told::of(inside, p)),
+        orders: crate::order_names::choices(language, &orders, &amendment.order),
+        title: amendment.title,
+        note: amendment.note,
+        inputs: described.iter().map(|d| input(language, rules.id, d, &amendment.parameters)).collect(),
+        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+        wrong: wrong.0.iter().map(|m| (m.parameter.clone(), texts::mistake(language, rules.id, &described, m))).collect(),
+        refusal: refusal.map(|r| refused(language, &r)),
+    };
+    status(&view, if good { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+}
+
+/// Converts an error to messages of the form; passes other errors on.
+fn said_by_the_form(error: OfficeError) -> Result<Refused, OfficeError> {
+    match error {
+        OfficeError::Form(problems) => Ok(Refused { problems, ..Refused::default() }),
+        OfficeError::Parameters(wrong) => Ok(Refused { wrong, ..Refused::default() }),
+        OfficeError::Refused(refusal @ (Refusal::NothingChanged | Refusal::TooManyAmendments)) => {
+            Ok(Refused { refusal: Some(refusal), ..Refused::default() })
+        }
+        other => Err(other),
+    }
+}
+
+/// Query of the form.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct FromProposal {
+    /// Number of the proposal that is published.
+    proposal: String,
+}
+
+/// Parses the number of a proposal; `None` for an empty text.
+fn named(text: &str) -> Result<Option<AmendmentProposalId>, WebError> {
+    if text.is_empty() { Ok(None) } else { text.parse().map(Some).map_err(|_| WebError::NotFound) }
+}
+
+/// `GET /{federation}/rules/new`: the form begins with the parameters of the last edition or of the
+/// proposal.
+pub async fn new_page(by: Signing<Chair>, asked: FromAddress<FromProposal>) -> Result<HttpResponse, WebError> {
+    page(&by, Asked { proposal: named(&asked.proposal)?, ..Asked::default() }).await
+}
+
+/// `POST /{federation}/rules/new`
+pub async fn publish(by: Signing<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+    let proposal = named(form.text("proposal"))?;
+    let amendment = Amendment {
+        order: form.text("order").to_owned(),
+        title: form.text("title").to_owned(),
+        note: form.text("note").to_owned(),
+        parameters: typed(&form, &by.federation.rules.described()),
+    };
+    let (entered, actor, now) = (amendment.clone(), by.actor.clone(), by.app.now());
+    let outcome = attempt(&by, move |c, f| match proposal {
+        Some(id) => amendments::adopt(c, &actor, f, (id, &entered), now),
+        None => office::publish(c, &actor, f, &entered, now),
+    });
+    match outcome.await? {
+        Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/rules", by.federation.slug), "amended")),
+        Err(error) => page(&by, Asked { proposal, typed: Some(amendment), refused: said_by_the_form(error)?, ..Asked::default() }).await,
+    }
+}
+
+/// `POST /{federation}/rules/{number}/withdrawal`
+pub async fn withdraw(by: By<Chair>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let number: i32 = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::withdraw(c, &actor, f, number, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/rules", by.federation.slug), "amendment-withdrawn"))
+}

@@ -1,0 +1,193 @@
+//! Amendments proposed by the commission: the form, and the officers' part of the page of the
+//! editions.
+
+use actix_web::{HttpResponse, web};
+
+use super::{Asked, Grid, grid, page, said, said_by_the_form, typed};
+use crate::db::Conn;
+use crate::db::amendment_proposals::{self as storage, AmendmentProposal};
+use crate::db::federations::Federation;
+use crate::domain::amendment::{Stage, applied};
+use crate::domain::rules::form::{Described, Written};
+use crate::error::WebError;
+use crate::frame::form::Form;
+use crate::frame::layout::go;
+use crate::frame::path::id;
+use crate::frame::request::{By, Chair, Commission, Inside, attempt, read, write};
+use crate::office::OfficeError;
+use crate::office::amendments::{self as office, Proposed};
+use crate::office::editions::Amendment;
+use crate::office::may::{OnAmendment, may};
+use crate::text::{L10nLanguage, parameters as texts, terms};
+use crate::wordings::links::{ArticleLinks, Part};
+
+/// Number of settled proposals that are shown.
+const SETTLED: i64 = 10;
+
+/// The open and the last settled proposals.
+pub struct Beside {
+    pub open: Vec<Told>,
+    /// The settled proposals, newest first.
+    pub settled: Vec<Told>,
+}
+
+/// The officers' view of a proposed amendment.
+pub struct Told {
+    pub id: i64,
+    /// Name of the proposer.
+    pub by: String,
+    /// Time of the proposal.
+    pub at: String,
+    pub reason: String,
+    /// The parameters that the amendment changes.
+    pub changes: Vec<Changed>,
+    /// The reader may publish or decline it.
+    pub decides: bool,
+    /// The reader may withdraw it.
+    pub withdraws: bool,
+    /// Text of its stage.
+    pub stage: String,
+    /// CSS class of the stage's badge.
+    pub badge: &'static str,
+    /// Name of the officer who settled it, and the time.
+    pub settled: String,
+    /// Reason for a refusal.
+    pub answer: String,
+}
+
+/// A changed parameter.
+pub struct Changed {
+    pub name: &'static str,
+    pub article: Vec<Part>,
+    /// A sentence on the parameter's effect.
+    pub about: String,
+    /// Value in the last edition.
+    pub before: Side,
+    /// Proposed value.
+    pub after: Side,
+}
+
+/// A value of a parameter: as text or as a table.
+pub struct Side {
+    pub value: String,
+    pub table: Option<Grid>,
+}
+
+fn stage(t: &L10nLanguage, stage: Stage) -> String {
+    match stage {
+        Stage::Open => t.msg_amendment_open(),
+        Stage::Adopted => t.msg_amendment_adopted(),
+        Stage::Declined => t.msg_amendment_declined(),
+        Stage::Withdrawn => t.msg_amendment_withdrawn(),
+    }
+}
+
+impl Told {
+    /// A proposal without its changes.
+    pub fn of(inside: &Inside, p: &AmendmentProposal) -> Told {
+        let can = |act| inside.actor.as_ref().is_some_and(|actor| may(actor, p, act).is_ok());
+        let settled = p.settled_at.map(|at| format!("{}, {}", inside.spelling().name(&p.settled_by, None), inside.moment(at)));
+        Told {
+            id: p.id.0,
+            by: inside.spelling().name(&p.proposed.by_name, None),
+            at: inside.moment(p.proposed.proposed_at),
+            reason: p.proposed.reason.clone(),
+            changes: Vec::new(),
+            decides: can(OnAmendment::Settle),
+            withdraws: can(OnAmendment::Withdraw),
+            stage: stage(inside.t(), p.stage),
+            badge: match p.stage {
+                Stage::Open => "waiting",
+                Stage::Adopted => "rated",
+                Stage::Declined | Stage::Withdrawn => "off",
+            },
+            settled: settled.unwrap_or_default(),
+            answer: p.answer.clone(),
+        }
+    }
+}
+
+/// Changes of a proposal against the parameters published last. A change that has been published
+/// meanwhile is left out.
+fn changed(inside: &Inside, links: &ArticleLinks, described: &[Described], before: &Written, changes: &Written) -> Vec<Changed> {
+    let (language, rules) = (inside.language, inside.federation.rules.id);
+    let after = applied(before, changes);
+    let side = |d: &Described, all: &Written| {
+        let table = grid(language, rules, d, d.value(all));
+        Side { value: if table.is_some() { String::new() } else { said(language, rules, d, d.value(all)) }, table }
+    };
+    let differing = described.iter().filter(|d| d.value(before) != d.value(&after));
+    differing
+        .map(|d| Changed {
+            name: d.name,
+            article: links.parts(&terms::article(inside.t(), d.article)),
+            about: texts::about(inside.t(), rules, d),
+            before: side(d, before),
+            after: side(d, &after),
+        })
+        .collect()
+}
+
+/// Data of the proposals.
+struct Found {
+    open: Vec<AmendmentProposal>,
+    /// The last settled proposals.
+    settled: Vec<AmendmentProposal>,
+    /// The parameters published last.
+    last: Written,
+}
+
+fn find(c: &mut Conn, f: &Federation) -> Result<Found, OfficeError> {
+    Ok(Found { open: storage::open(c, f.id)?, settled: storage::settled(c, f.id, SETTLED)?, last: office::last(c, f)? })
+}
+
+/// The officers' part of the page of the editions.
+///
+/// # Errors
+/// The database fails.
+pub async fn beside(inside: &Inside, links: &ArticleLinks) -> Result<Beside, WebError> {
+    let found = read(inside, find).await?;
+    let described = inside.federation.rules.described();
+    let told = |p: &AmendmentProposal| Told {
+        changes: changed(inside, links, &described, &found.last, &office::changes(p)),
+        ..Told::of(inside, p)
+    };
+    Ok(Beside { open: found.open.iter().map(told).collect(), settled: found.settled.iter().map(|p| Told::of(inside, p)).collect() })
+}
+
+/// `GET /{federation}/rules/proposals/new`: the form begins with the parameters of the last
+/// edition.
+pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
+    page(&by, Asked { proposes: true, ..Asked::default() }).await
+}
+
+/// `POST /{federation}/rules/proposals/new`
+pub async fn propose(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let parameters = typed(&form, &by.federation.rules.described());
+    let given = Proposed { reason: form.text("reason").to_owned(), parameters };
+    let (entered, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
+    match attempt(&by, form.once(now, move |c, f| office::propose(c, &actor, f, &entered, now))).await? {
+        Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/rules", by.federation.slug), "amendment-proposed")),
+        Err(error) => {
+            let refused = said_by_the_form(error)?;
+            let typed = Some(Amendment { parameters: given.parameters, ..Amendment::default() });
+            page(&by, Asked { proposes: true, reason: given.reason, typed, refused, proposal: None }).await
+        }
+    }
+}
+
+/// `POST /{federation}/rules/proposals/{amendment}/answer`: declines a proposal.
+pub async fn decline(by: By<Chair>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let (id, answer) = (id(&path.1)?, form.text("reason").to_owned());
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::decline(c, &actor, f, (id, &answer), now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/rules", by.federation.slug), "amendment-declined"))
+}
+
+/// `POST /{federation}/rules/proposals/{amendment}/withdrawal`
+pub async fn withdraw(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::withdraw(c, &actor, f, id, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/rules", by.federation.slug), "amendment-dropped"))
+}

@@ -1,0 +1,66 @@
+//! The tables of a regulation with the values of an edition, as its pages show them.
+
+use serde_json::{Map, Value};
+
+use crate::domain::rules::reference_table::{Cell, ReferenceTable};
+use crate::frame::request::Inside;
+use crate::text::{reference_tables as texts, terms};
+use crate::wordings::links::{ArticleLinks, Part};
+
+/// A table with more rows than this is split into columns, as in print.
+const LONG: usize = 24;
+
+/// Number of columns of a long table.
+const COLUMNS: usize = 3;
+
+pub struct TableView {
+    /// Key of the table, its fragment in addresses.
+    pub key: &'static str,
+    /// The article that the table repeats.
+    pub article: Vec<Part>,
+    pub title: String,
+    /// Heads of the columns.
+    pub heads: Vec<Text>,
+    /// Rows of the table, split into parts that are shown side by side.
+    pub parts: Vec<Vec<Vec<Text>>>,
+}
+
+/// A head or a cell.
+pub struct Text {
+    /// The text in the reader's language.
+    pub text: String,
+    /// The text is a number, which is aligned to the right.
+    pub numeric: bool,
+}
+
+/// The tables of the federation's regulation for these parameters.
+pub fn tables(inside: &Inside, links: &ArticleLinks, parameters: &Map<String, Value>) -> Vec<TableView> {
+    let all = inside.federation.rules.reference_tables(&Value::Object(parameters.clone()));
+    all.into_iter().map(|table| view(inside, links, table)).collect()
+}
+
+fn view(inside: &Inside, links: &ArticleLinks, table: ReferenceTable) -> TableView {
+    let (t, language) = (inside.t(), inside.language);
+    let numeric = |column: usize| {
+        table.rows.iter().all(|row| row.get(column).is_some_and(|cell| cell.is_numeric() || matches!(cell, Cell::Any | Cell::AnyPlace)))
+    };
+    let wide: Vec<bool> = (0..table.columns.len()).map(numeric).collect();
+    let text = |(cell, numeric): (&Cell, &bool)| Text { text: texts::cell(language, *cell), numeric: *numeric };
+    let rows: Vec<Vec<Text>> = table.rows.iter().map(|row| row.iter().zip(&wide).map(text).collect()).collect();
+    let height = if rows.len() < LONG { rows.len() } else { rows.len().div_ceil(COLUMNS) };
+    let mut parts: Vec<Vec<Vec<Text>>> = Vec::new();
+    for row in rows {
+        match parts.last_mut().filter(|part| part.len() < height) {
+            Some(part) => part.push(row),
+            None => parts.push(vec![row]),
+        }
+    }
+    let head = |(head, numeric): (_, &bool)| Text { text: texts::head(t, head), numeric: *numeric };
+    TableView {
+        key: table.key,
+        article: links.parts(&terms::article(t, table.article)),
+        title: texts::title(t, table.title),
+        heads: table.columns.into_iter().zip(&wide).map(head).collect(),
+        parts,
+    }
+}

@@ -1,0 +1,502 @@
+//! The home page of a federation: tournaments in play and to come, the list with its winners and
+//! losers, results, news, contacts.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use actix_web::HttpResponse;
+use askama::Template;
+use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
+
+use super::{Listed, Ranked};
+use crate::app::App;
+use crate::app::desks::Underway;
+use crate::db::accounts::{Account, RoleRow};
+use crate::db::clubs::Club;
+use crate::db::federations::Federation;
+use crate::db::lists::Brief;
+use crate::db::news::Note;
+use crate::db::profiles::Profile;
+use crate::db::tournaments::{Filter, Summary};
+use crate::db::{
+    Conn, PlayerId, TournamentId, accounts, clubs, desks, licences, lists, news, orders, players, registrations, tables, tournaments,
+    wordings,
+};
+use crate::domain::approval::State;
+use crate::domain::comparison::{Compared, Order, Part};
+use crate::domain::desk::{EntrantId, Outcome, PublicDesk};
+use crate::domain::role::Role;
+use crate::domain::tournament::Pool;
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::layout::{Layout, html, public};
+use crate::frame::markdown;
+use crate::frame::request::{By, Chair, Inside, read, roster};
+use crate::live;
+use crate::map::Map;
+use crate::newcomers::empty;
+use crate::news::NoteView;
+use crate::office::may::Duty;
+use crate::office::profiles::{self, Said, Worded, Wording};
+use crate::office::{OfficeError, registrations as register, setup};
+use crate::setup::{SetupStep, next_step};
+use crate::text::{Language, Speaks, Spelling, desk as says, terms};
+
+/// Rows of the list, if there is one list and if there are several.
+const TOP: [u32; 2] = [10, 5];
+/// Boards shown of a tournament in play.
+const BOARDS: usize = 3;
+/// Number of players with the largest rise, and with the largest fall.
+const MOVED: usize = 3;
+const CLUBS: usize = 12;
+const NOTES: i64 = 3;
+const RESULTS: i64 = 6;
+const COMING: i64 = 6;
+/// Orders and regulation texts together.
+const DOCUMENTS: usize = 6;
+
+/// A board of a tournament in play.
+struct Board {
+    number: usize,
+    /// The player who is written first.
+    first: String,
+    second: String,
+    /// The result from the side of the first; empty while it isn't known.
+    result: &'static str,
+}
+
+/// A tournament in play.
+struct Playing {
+    id: i64,
+    name: String,
+    /// The progress in words.
+    progress: String,
+    boards: Vec<Board>,
+}
+
+/// A rated tournament with its winners.
+struct Played {
+    id: i64,
+    name: String,
+    days: String,
+    city: String,
+    winners: Vec<(i64, String)>,
+}
+
+/// A player whose rating changed from one list to the next.
+struct Moved {
+    id: i64,
+    name: String,
+    change: String,
+    class: &'static str,
+}
+
+/// The largest changes between the last two lists.
+struct Movement {
+    /// The addresses and days of both lists, the earlier first.
+    lists: [(String, String); 2],
+    rose: Vec<Moved>,
+    fell: Vec<Moved>,
+}
+
+/// A text on the page.
+struct Shown {
+    /// Code of its language.
+    language: &'static str,
+    /// The text as HTML.
+    body: String,
+}
+
+impl Shown {
+    fn of(worded: &Worded) -> Shown {
+        Shown { language: worded.language.word(), body: markdown::render(&worded.text) }
+    }
+
+    /// The same with line breaks kept.
+    fn in_lines(worded: &Worded) -> Shown {
+        Shown { language: worded.language.word(), body: markdown::in_lines(&worded.text) }
+    }
+}
+
+struct ClubLine {
+    id: i64,
+    name: String,
+    city: String,
+}
+
+/// An order or a regulation text.
+struct Document {
+    /// Its path after the slug.
+    path: String,
+    title: String,
+    day: String,
+}
+
+/// The newest orders and regulation texts.
+struct Documents {
+    lines: Vec<Document>,
+    /// True if there are orders, and texts: each kind has a page of all.
+    orders: bool,
+    texts: bool,
+}
+
+/// Unsaved texts for the preview: the texts by field, and the version mark of the form.
+struct Preview {
+    fields: Vec<(&'static str, String)>,
+    seen: String,
+}
+
+impl Preview {
+    fn of(Wording { said, seen }: &Wording) -> Preview {
+        let texts = |p: &Profile| {
+            let [about, contacts] = profiles::fields(p.language);
+            [(about, p.about.clone()), (contacts, p.contacts.clone())]
+        };
+        Preview { fields: said.iter().flat_map(texts).collect(), seen: seen.clone() }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "home/federation.html")]
+struct FederationPage {
+    page: Layout,
+    slug: String,
+    rules: String,
+    figures: Figures,
+    /// The sentence for a federation without any tournament, played or planned.
+    fresh: Option<String>,
+    /// The next step of the setup, for the chairman.
+    setup: Option<SetupStep>,
+    tops: Vec<(String, Vec<Ranked>)>,
+    /// True if a player at the top has moved since the last list.
+    moves: bool,
+    players: String,
+    /// The last published list: its address and its day.
+    list: Option<(String, String)>,
+    movement: Option<Movement>,
+    playing: Vec<Playing>,
+    next: Option<Listed>,
+    /// True if a player can register for the next one online; `None` if it takes no registrations.
+    registers: Option<bool>,
+    coming: Vec<Listed>,
+    results: Vec<Played>,
+    /// True if a winner of one of them is known.
+    won: bool,
+    news: Vec<NoteView>,
+    contacts: Option<Shown>,
+    about: Option<Shown>,
+    documents: Option<Documents>,
+    /// The unsaved texts, if the page is a preview.
+    preview: Option<Preview>,
+    clubs: Vec<ClubLine>,
+    more_clubs: bool,
+    /// The map of the clubs.
+    map: Option<Map>,
+    officers: Vec<(String, Vec<String>)>,
+    /// True if there is a public register of referees.
+    referees: bool,
+    commission: bool,
+    chair: bool,
+}
+
+/// The parameters of the query.
+struct Asked {
+    app: App,
+    language: Language,
+    now: NaiveDateTime,
+    pool: Option<Pool>,
+    chair: bool,
+}
+
+/// The data of the page.
+struct Found {
+    playing: Vec<(Summary, Arc<PublicDesk>)>,
+    coming: Vec<Summary>,
+    registers: Option<bool>,
+    rated: Vec<Summary>,
+    winners: Vec<(TournamentId, PlayerId)>,
+    lists: Vec<Brief>,
+    rose: Vec<Compared>,
+    fell: Vec<Compared>,
+    names: HashMap<PlayerId, (String, Option<String>)>,
+    news: Vec<Note>,
+    said: Said,
+    orders: Vec<orders::Label>,
+    texts: Vec<wordings::Dated>,
+    clubs: Vec<Club>,
+    officers: Vec<(Account, RoleRow)>,
+    referees: bool,
+    setup: Option<setup::Progress>,
+}
+
+impl Found {
+    fn of(c: &mut Conn, f: &Federation, asked: &Asked) -> Result<Found, OfficeError> {
+        let today = f.today(asked.now);
+        let newest = Filter { states: State::RATED.to_vec(), limit: RESULTS, ..Filter::default() };
+        let rated = tournaments::list_page(c, f.id, &newest)?;
+        let playing = playing(c, f, asked)?;
+        let next = Filter { states: vec![State::Planned], from: Some(today), limit: COMING + 10, ascending: true, ..Filter::default() };
+        // Tournaments in play, or already played, aren't listed as coming.
+        let mut coming = tournaments::list_page(c, f.id, &next)?;
+        let progress = asked.app.desks.progress(c, coming.iter().map(|t| t.id).collect())?;
+        coming.retain(|t| !progress.plays(t.id) && !progress.is_finished(t.id));
+        let lists = lists::brief(c, f.id)?;
+        let (mut rose, mut fell) = (Vec::new(), Vec::new());
+        if let [later, earlier, ..] = lists.as_slice() {
+            let compared = asked.app.rosters.compare(c, earlier.id, later.id, asked.pool)?;
+            let most = |order, up: bool| {
+                let mut rows = compared.rows(Part::Both, order, 0, MOVED);
+                rows.retain(|row| row.change().is_some_and(|change| if up { change > 0.0 } else { change < 0.0 }));
+                rows
+            };
+            (rose, fell) = (most(Order::Gain, true), most(Order::Loss, false));
+        }
+        let winners = tables::winners(c, &rated.iter().map(|t| t.id).collect::<Vec<_>>())?;
+        let mut named: Vec<PlayerId> = winners.iter().map(|(_, player)| *player).collect();
+        named.extend(rose.iter().chain(&fell).map(|row| PlayerId(row.id)));
+        named.extend(playing.iter().flat_map(|(_, desk)| top(desk)).flat_map(|board| [board.black, board.white]).filter_map(|id| id.1));
+        Ok(Found {
+            registers: match coming.first() {
+                Some(first) => registers(c, f, first.id, asked.now)?,
+                None => None,
+            },
+            names: players::names(c, &named)?,
+            news: news::newest(c, f.id, None, NOTES)?,
+            said: profiles::read(c, f, asked.language)?,
+            orders: orders::labels_behind(c, f.id, None, DOCUMENTS as i64)?,
+            texts: wordings::newest(c, f.id, DOCUMENTS as i64)?,
+            clubs: clubs::open(c, f.id)?,
+            officers: accounts::officers(c, f.id)?,
+            referees: licences::any(c, f.id)?,
+            setup: if asked.chair && !f.setup_hidden { Some(setup::progress(c, f)?) } else { None },
+            playing,
+            coming,
+            rated,
+            winners,
+            lists,
+            rose,
+            fell,
+        })
+    }
+
+    /// The name of a player.
+    fn name(&self, id: PlayerId, spelling: Spelling) -> String {
+        self.names.get(&id).map(|(name, latin)| spelling.name(name, latin.as_deref())).unwrap_or_default()
+    }
+
+    fn moved(&self, row: &Compared, figures: Figures, spelling: Spelling) -> Moved {
+        let (change, class) = figures.change(row.change().unwrap_or_default());
+        Moved { id: row.id, name: self.name(PlayerId(row.id), spelling), change, class }
+    }
+
+    fn movement(&self, figures: Figures, spelling: Spelling) -> Option<Movement> {
+        let language = spelling.language;
+        let [later, earlier, ..] = self.lists.as_slice() else { return None };
+        let named = |list: &Brief| (list.date.to_string(), language.day(list.date));
+        let all = |rows: &[Compared]| rows.iter().map(|row| self.moved(row, figures, spelling)).collect();
+        let movement = Movement { lists: [named(earlier), named(later)], rose: all(&self.rose), fell: all(&self.fell) };
+        (!movement.rose.is_empty() || !movement.fell.is_empty()).then_some(movement)
+    }
+
+    fn results(&self, spelling: Spelling) -> Vec<Played> {
+        let language = spelling.language;
+        let won = |t: &Summary| self.winners.iter().filter(|(of, _)| *of == t.id).map(|(_, id)| (id.0, self.name(*id, spelling))).collect();
+        let row = |t: &Summary| Played {
+            id: t.id.0,
+            name: t.conditions.called(t.id),
+            days: language.days(t.conditions.starts, t.conditions.ends),
+            city: spelling.city(&t.conditions.city),
+            winners: won(t),
+        };
+        self.rated.iter().map(row).collect()
+    }
+
+    fn playing(&self, inside: &Inside) -> Vec<Playing> {
+        let spelling = inside.spelling();
+        let sides = inside.federation.rules.shows.sign.sides();
+        let name = |desk: &PublicDesk, (id, player): (EntrantId, Option<PlayerId>)| match player {
+            Some(player) if self.names.contains_key(&player) => self.name(player, spelling),
+            _ => desk.entrant(id).map(|e| spelling.name(&e.name, Some(e.latin.as_str()).filter(|l| !l.is_empty()))).unwrap_or_default(),
+        };
+        let one = |(t, desk): &(Summary, Arc<PublicDesk>)| Playing {
+            id: t.id.0,
+            name: t.conditions.called(t.id),
+            progress: live::progress(inside.t(), desk),
+            boards: top(desk)
+                .into_iter()
+                .map(|b| {
+                    let [first, second] = sides.written([b.black, b.white].map(|who| name(desk, who)));
+                    Board { number: b.number, first, second, result: says::score(sides, b.outcome) }
+                })
+                .collect(),
+        };
+        self.playing.iter().map(one).collect()
+    }
+
+    /// The newest orders and regulation texts, newest first.
+    fn documents(&self, inside: &Inside) -> Option<Documents> {
+        let (t, language) = (inside.t(), inside.language);
+        let order = |o: &orders::Label| {
+            (
+                o.day,
+                Document {
+                    path: format!("orders/{}", o.id),
+                    title: crate::order_names::named(language, &o.number, &o.title, None),
+                    day: language.day(o.day),
+                },
+            )
+        };
+        let text = |w: &wordings::Dated| {
+            let title = t.msg_home_document_text(w.language.own_name());
+            (w.day, Document { path: format!("rules/text/{}", w.id), title, day: language.day(w.day) })
+        };
+        let mut all: Vec<(NaiveDate, Document)> = self.orders.iter().map(order).chain(self.texts.iter().map(text)).collect();
+        // The sort is stable: of one day the orders come before the texts that they introduced.
+        all.sort_by_key(|(day, _)| std::cmp::Reverse(*day));
+        let lines: Vec<Document> = all.into_iter().take(DOCUMENTS).map(|(_, document)| document).collect();
+        (!lines.is_empty()).then_some(Documents { lines, orders: !self.orders.is_empty(), texts: !self.texts.is_empty() })
+    }
+
+    /// The officers by role, the chairman first: the name of each role, and the names of its
+    /// holders.
+    fn officers(&self, inside: &Inside) -> Vec<(String, Vec<String>)> {
+        let of = |role: Role| {
+            let holds = self.officers.iter().filter(|(account, own)| own.role == role && !account.disabled);
+            let names: Vec<String> = holds.map(|(account, _)| inside.spelling().name(&account.name, None)).collect();
+            let office = match role {
+                Role::Official if names.len() > 1 => inside.t().msg_role_officials(),
+                Role::Referee if names.len() > 1 => inside.t().msg_role_referees(),
+                role => crate::text::choices::role(inside.t(), role),
+            };
+            (office, names)
+        };
+        [Role::Chairman, Role::Official, Role::Referee].map(of).into_iter().filter(|(_, names)| !names.is_empty()).collect()
+    }
+}
+
+/// One of the first boards of the current round.
+struct TopBoard {
+    number: usize,
+    black: (EntrantId, Option<PlayerId>),
+    white: (EntrantId, Option<PlayerId>),
+    outcome: Option<Outcome>,
+}
+
+/// The first boards of the newest published round.
+fn top(desk: &PublicDesk) -> Vec<TopBoard> {
+    let player = |id: EntrantId| (id, desk.entrant(id).and_then(|entrant| entrant.player).map(PlayerId));
+    let Some(round) = desk.visible(desk.published()) else { return Vec::new() };
+    let shown = round.boards.iter().take(BOARDS);
+    shown.map(|b| TopBoard { number: b.number, black: player(b.black), white: player(b.white), outcome: b.outcome() }).collect()
+}
+
+/// The tournaments in play, each with its desk.
+fn playing(c: &mut Conn, f: &Federation, asked: &Asked) -> Result<Vec<(Summary, Arc<PublicDesk>)>, OfficeError> {
+    // A tournament that lasts longer than planned is still in play.
+    let from = Some(asked.now.date() - TimeDelta::days(7));
+    let begun = Filter { states: vec![State::Planned], from, limit: 40, ascending: true, ..Filter::default() };
+    let begun = tournaments::list_page(c, f.id, &begun)?;
+    let mut playing = Vec::new();
+    for id in desks::among(c, &begun.iter().map(|t| t.id).collect::<Vec<_>>())? {
+        if let (Some(desk), Some(row)) = (asked.app.desks.public(c, id)?, begun.iter().find(|row| row.id == id))
+            && desk.is_playing()
+        {
+            playing.push((row.clone(), desk));
+        }
+    }
+    Ok(playing)
+}
+
+/// True if a player can register for the tournament online; `None` if it takes no registrations.
+fn registers(c: &mut Conn, f: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<Option<bool>, OfficeError> {
+    let (Some(settings), Some(t)) = (registrations::settings(c, id)?, tournaments::find(c, f.id, id)?) else { return Ok(None) };
+    Ok(Some(register::shut(c, f, &t, &settings, now)?.is_none()))
+}
+
+/// The top of each list, and the number of players in the first one.
+async fn tops(inside: &Inside) -> Result<(Vec<(String, Vec<Ranked>)>, i64), WebError> {
+    let (figures, language) = (Figures::of(inside), inside.language);
+    let pools: Vec<Option<Pool>> = if figures.shows.pools { Pool::ALL.into_iter().map(Some).collect() } else { vec![None] };
+    let most = if pools.len() > 1 { TOP[1] } else { TOP[0] };
+    let (mut tops, mut count) = (Vec::new(), None);
+    for pool in pools {
+        let roster = roster(inside, pool).await?;
+        // With pools the link leads to the first list.
+        count.get_or_insert(roster.listed() as i64);
+        let rows: Vec<Ranked> = (0..most.min(roster.listed() as u32)).map(|i| Ranked::of(&roster, i, figures, inside.spelling())).collect();
+        if !rows.is_empty() {
+            tops.push((pool.map(|p| terms::pool(language.messages(), p)).unwrap_or_default(), rows));
+        }
+    }
+    Ok((tops, count.unwrap_or(0)))
+}
+
+/// `GET /{federation}`
+pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
+    public(&page(&inside, None).await?)
+}
+
+/// The home page with the chairman's unsaved texts.
+///
+/// # Errors
+/// The database doesn't answer.
+pub async fn preview(by: &By<Chair>, typed: &Wording) -> Result<HttpResponse, WebError> {
+    html(&page(by, Some(typed)).await?)
+}
+
+async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage, WebError> {
+    let (figures, language, now) = (Figures::of(inside), inside.language, inside.app.now());
+    let (tops, count) = tops(inside).await?;
+    let pool = if figures.shows.pools { Pool::ALL.first().copied() } else { None };
+    let asked = Asked { app: inside.app.clone(), language, now, pool, chair: inside.may(Duty::Chair) };
+    let mut found = read(inside, move |c, f| Found::of(c, f, &asked)).await?;
+    if let Some(typed) = typed {
+        found.said = profiles::said_in(&typed.said, language);
+    }
+    let listed = |t: &Summary| Listed::of(t, inside.spelling(), inside.today(), &Underway::default());
+    let results = found.results(inside.spelling());
+    let mut page = Layout::inside(inside, "home", inside.federation.name_in(language));
+    page.about = [terms::rules(page.t, inside.federation.rules), page.t.msg_count_players(count)].join(". ");
+    let nothing = tops.is_empty() && results.is_empty() && found.coming.is_empty() && found.playing.is_empty() && found.lists.is_empty();
+    Ok(FederationPage {
+        slug: inside.federation.slug.clone(),
+        rules: terms::rules(page.t, inside.federation.rules),
+        figures,
+        fresh: nothing.then(|| empty(inside)),
+        setup: found.setup.as_ref().and_then(|progress| next_step(inside, progress)),
+        moves: tops.iter().flat_map(|(_, rows)| rows).any(|row| row.movement.as_ref().is_some_and(|(_, class)| !class.is_empty())),
+        tops,
+        players: page.t.msg_count_players(count),
+        list: found.lists.first().map(|l| (l.date.to_string(), language.day(l.date))),
+        movement: found.movement(figures, inside.spelling()),
+        playing: found.playing(inside),
+        next: found.coming.first().map(listed),
+        registers: found.registers,
+        coming: found.coming.iter().skip(1).take(COMING as usize - 1).map(listed).collect(),
+        won: results.iter().any(|t| !t.winners.is_empty()),
+        results,
+        news: found.news.iter().map(|note| NoteView::short(inside, note)).collect(),
+        contacts: found.said.contacts.as_ref().map(Shown::in_lines),
+        about: found.said.about.as_ref().map(Shown::of),
+        documents: found.documents(inside),
+        preview: typed.map(Preview::of),
+        more_clubs: found.clubs.len() > CLUBS,
+        map: Map::of(found.clubs.iter().filter_map(|club| club.city.as_deref()), language),
+        clubs: found.clubs.iter().take(CLUBS).map(|club| ClubLine::of(club, inside.spelling())).collect(),
+        officers: found.officers(inside),
+        referees: found.referees,
+        commission: inside.may(Duty::Commission),
+        chair: inside.may(Duty::Chair),
+        page,
+    })
+}
+
+impl ClubLine {
+    fn of(club: &Club, spelling: Spelling) -> ClubLine {
+        ClubLine {
+            id: club.id.0,
+            name: spelling.name(&club.name, club.latin.as_deref()),
+            city: club.city.as_deref().map(|city| spelling.city(city)).unwrap_or_default(),
+        }
+    }
+}

@@ -1,0 +1,261 @@
+//! The home pages of the site and of a federation, and the technical addresses of the site
+//! (`/health`, `/robots.txt` and the like).
+//!
+//! | file | what |
+//! | --- | --- |
+//! | `federation` | the home page of a federation |
+
+mod federation;
+
+use std::sync::atomic::Ordering;
+use std::time::Instant;
+
+use actix_web::http::{Method, header};
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+use chrono::{NaiveDate, TimeDelta};
+
+pub use self::federation::{federation, preview};
+use crate::app::desks::Underway;
+use crate::app::timekeeper;
+use crate::db::federations::Federation;
+use crate::db::tournaments::Summary;
+use crate::db::{Db, ReplicaState, Tables, federations};
+use crate::domain::collation;
+use crate::domain::roster::{Member, Roster};
+use crate::error::{OwnPage, WebError};
+use crate::figures::Figures;
+use crate::frame::layout::{Layout, public};
+use crate::frame::request::{Inside, Visit};
+use crate::frame::seldom::Seldom;
+use crate::text::terms;
+use crate::text::{Language, Speaks, Spelling, arg};
+
+/// A federation on the home page of the site.
+struct FederationCard {
+    slug: String,
+    name: String,
+    /// The name of its rules.
+    rules: String,
+}
+
+#[derive(Template)]
+#[template(path = "home/site.html")]
+struct SitePage {
+    page: Layout,
+    federations: Vec<FederationCard>,
+}
+
+/// `GET /`
+pub async fn site(visit: Visit) -> Result<HttpResponse, WebError> {
+    let all = visit.app.read(federations::list).await?;
+    // The list of all federations has no federation in its header, even if there is only one.
+    let page = Layout { federation: None, of: String::new(), ..Layout::site(&visit, visit.t().msg_site_title()) };
+    let card =
+        |f: &Federation| FederationCard { slug: f.slug.clone(), name: f.name_in(visit.language), rules: terms::rules(visit.t(), f.rules) };
+    let mut federations: Vec<FederationCard> = all.iter().map(card).collect();
+    federations.sort_by_cached_key(|card| collation::key(visit.language, &card.name));
+    public(&SitePage { page, federations })
+}
+
+/// `GET /health`: answers as long as the process runs, independent of the database.
+pub async fn health() -> HttpResponse {
+    HttpResponse::Ok().content_type("text/plain; charset=utf-8").body("ok\n")
+}
+
+/// Sampler for the log: load balancers ask every other second.
+static UNREADY: Seldom = Seldom::new();
+
+/// `GET /ready`: 200 if pages can be served, else 503, with a line for each check. It is public, so
+/// it reveals nothing else. A database with unknown tables counts as unavailable, so that a load
+/// balancer sends readers elsewhere.
+pub async fn ready(app: web::Data<crate::app::App>) -> HttpResponse {
+    let (able, told) = match app.tables().await {
+        Ok(Tables::Current) => (true, "database: ok\ntables: ok"),
+        Ok(Tables::Ahead) => (true, "database: ok\ntables: ok, a newer program has added to them"),
+        Ok(Tables::Newer) => (false, "database: ok\ntables: a newer program has changed them; start that one"),
+        Ok(Tables::Older) => (false, "database: ok\ntables: of an older program; `crosstable migrate` brings them to this one"),
+        Ok(Tables::Missing) => (false, "database: ok\ntables: there are none; `crosstable migrate` makes them"),
+        Err(_) => (false, "database: does not answer"),
+    };
+    let writing = if app.unwritable.load(Ordering::Acquire) { "the last act could not be stored" } else { "ok" };
+    let streams = if app.streams.are_full() { "no more can wait for news" } else { "ok" };
+    let clock = app.timekeeper.set_by(app.now()).map_or_else(|| "ok".to_owned(), timekeeper::sentence);
+    let told = format!("{told}\n{}live pages: {streams}\nclock: {clock}\nwriting: {writing}\n", replicas(&app.db));
+    if !able && let Some(before) = UNREADY.tell(Instant::now()) {
+        tracing::error!(told = told.trim_end().replace('\n', "; "), before, "not ready");
+    }
+    let mut answer = if able { HttpResponse::Ok() } else { HttpResponse::ServiceUnavailable() };
+    let mut answer = answer.content_type("text/plain; charset=utf-8").body(told);
+    // The middleware must not replace it by an error page.
+    answer.extensions_mut().insert(OwnPage);
+    answer
+}
+
+/// A line for each replica, without its name, since the page is public.
+fn replicas(db: &Db) -> String {
+    let line = |state: ReplicaState| {
+        let told = if state.is_used() { "ok".to_owned() } else { format!("left out, {}", state.standing.why()) };
+        format!("replica {}: {told}\n", state.number)
+    };
+    db.replicas().into_iter().map(line).collect()
+}
+
+/// `GET /robots.txt`
+pub async fn robots(app: web::Data<crate::app::App>) -> HttpResponse {
+    robots_of(&format!("{}/sitemap.xml", app.settings.base_url))
+}
+
+/// `GET /{federation}/robots.txt`: served as `/robots.txt` at the federation's own host.
+pub async fn federation_robots(inside: Inside) -> HttpResponse {
+    let (home, slug) = (inside.home(), &inside.federation.slug);
+    // Without a host of its own the site map is among the federation's pages.
+    let own = if home == inside.app.settings.base_url { format!("/{slug}") } else { String::new() };
+    robots_of(&format!("{home}{own}/sitemap.xml"))
+}
+
+/// The rules for crawlers, with the address of the site map.
+fn robots_of(map: &str) -> HttpResponse {
+    let rules = "User-agent: *\nDisallow: /login\nDisallow: /account\nDisallow: /invitation/\nDisallow: /confirmation/\nDisallow: /registrations/\n";
+    HttpResponse::Ok()
+        .insert_header((header::CACHE_CONTROL, "max-age=3600"))
+        .content_type("text/plain; charset=utf-8")
+        .body(format!("{rules}\nSitemap: {map}\n"))
+}
+
+/// `GET /.well-known/security.txt` (RFC 9116)
+pub async fn security(app: web::Data<crate::app::App>) -> Result<HttpResponse, WebError> {
+    let contact = app.settings.security_contact.as_deref().ok_or(WebError::NotFound)?;
+    // The operator maintains the setting, so each copy is valid for a quarter of a year.
+    let expires = (app.now() + TimeDelta::days(90)).format("%Y-%m-%dT00:00:00Z");
+    let base = &app.settings.base_url;
+    let languages = Language::ALL.map(Language::word).join(", ");
+    let text =
+        format!("Contact: {contact}\nExpires: {expires}\nPreferred-Languages: {languages}\nCanonical: {base}/.well-known/security.txt\n");
+    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "max-age=3600")).content_type("text/plain; charset=utf-8").body(text))
+}
+
+/// The handler of unknown addresses. One with a trailing slash is redirected to the same without
+/// it; requests of the API get an error.
+pub async fn nowhere(req: HttpRequest) -> Result<HttpResponse, WebError> {
+    let shorter =
+        (req.method() == Method::GET && !req.path().starts_with("/api/")).then(|| without_slash(req.path(), req.query_string())).flatten();
+    let to = shorter.ok_or(WebError::NotFound)?;
+    Ok(HttpResponse::PermanentRedirect().insert_header((header::LOCATION, to)).finish())
+}
+
+/// The address without trailing slashes; `None` if it has none, or if a browser would take the rest
+/// for another host.
+fn without_slash(path: &str, query: &str) -> Option<String> {
+    let short = path.strip_suffix('/')?.trim_end_matches('/');
+    let elsewhere = short.strip_prefix('/').is_none_or(|rest| rest.is_empty() || rest.starts_with(['/', '\\']));
+    let question = if query.is_empty() { "" } else { "?" };
+    (!elsewhere).then(|| format!("{short}{question}{query}"))
+}
+
+/// A tournament in a list.
+pub struct Listed {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub name: String,
+    /// Days.
+    pub days: String,
+    /// Place.
+    pub city: String,
+    /// State in words.
+    pub state: String,
+    /// Class of the badge.
+    pub badge: &'static str,
+}
+
+impl Listed {
+    /// A stored tournament in the reader's language. `progress` holds the progress of planned ones.
+    pub fn of(t: &Summary, spelling: Spelling, today: NaiveDate, progress: &Underway) -> Listed {
+        let language = spelling.language;
+        let going = progress.going(t.id, t.conditions.ends < today);
+        let (badge, state) = terms::badge_of(language.messages(), t.state, going, t.passes);
+        Listed {
+            id: t.id.0,
+            name: t.conditions.called(t.id),
+            days: language.days(t.conditions.starts, t.conditions.ends),
+            city: spelling.city(&t.conditions.city),
+            state,
+            badge,
+        }
+    }
+}
+
+/// A player in a list.
+#[derive(Default)]
+pub struct Ranked {
+    /// Place.
+    pub place: i64,
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub name: String,
+    /// Club.
+    pub club: String,
+    /// Rating.
+    pub rating: String,
+    /// Rank.
+    pub rank: String,
+    /// True if the rank is higher than the rating gives.
+    pub kept: bool,
+    /// Change since the last published list, with its class.
+    pub movement: Option<(String, &'static str)>,
+    /// Interval of the rating.
+    pub interval: String,
+    /// Rated games, where they are counted.
+    pub games: Option<i32>,
+    /// The requirement for a place that isn't met, in words; empty if the player has a place.
+    pub missing: String,
+    /// Day of the last rated tournament.
+    pub last: String,
+}
+
+impl Ranked {
+    /// The member of a roster at an index, in the reader's language.
+    pub fn of(roster: &Roster, index: u32, figures: Figures, spelling: Spelling) -> Ranked {
+        let language = spelling.language;
+        let place = i64::from(index) + 1;
+        let Some(m) = roster.members().get(index as usize) else { return Ranked { place, ..Ranked::default() } };
+        Ranked {
+            place,
+            id: m.id,
+            name: spelling.name(m.called(), m.latin.as_deref()),
+            club: roster.club_of(m).map(|c| spelling.name(&c.name, c.latin.as_deref())).unwrap_or_default(),
+            rating: figures.starred(Some(m.rating), m.provisional),
+            rank: roster.rank_of(m).map(|r| terms::rank(language, &r.name)).unwrap_or_default(),
+            kept: m.kept,
+            movement: m.movement().map(|change| figures.change(change)),
+            interval: figures.interval(m.deviation),
+            games: m.games,
+            missing: missing(roster, m, language),
+            last: m.last.map(|day| language.day(day)).unwrap_or_default(),
+        }
+    }
+}
+
+/// The requirement for a place that a member doesn't meet, in words; empty if there is none.
+pub fn missing(roster: &Roster, member: &Member, language: Language) -> String {
+    let says = |(games, wanted): (u32, u32)| {
+        language.messages().msg_ratings_missing(arg::Wanted(i64::from(wanted)), arg::Games(games.to_string()))
+    };
+    roster.missing(member).map(says).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_slash;
+
+    #[test]
+    fn an_address_without_its_slash_never_leads_to_another_host() {
+        assert_eq!(without_slash("/ufgo/", ""), Some("/ufgo".to_owned()));
+        assert_eq!(without_slash("/ufgo/ratings//", "q=a&page=2"), Some("/ufgo/ratings?q=a&page=2".to_owned()));
+        for none in ["/", "//", "/ufgo", "//evil.example/", "/\\evil.example/", "///"] {
+            assert_eq!(without_slash(none, ""), None, "{none}");
+        }
+    }
+}

@@ -1,0 +1,314 @@
+//! The register of referees and organizers: public, maintained by the commission.
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use chrono::NaiveDate;
+use serde::Deserialize;
+
+use crate::db::federations::Federation;
+use crate::db::licences::{self as storage, LicenceRow};
+use crate::db::{Conn, LicenceId, accounts};
+use crate::domain::collation;
+use crate::domain::licence::{Licence, LicenceKind, Licensing};
+use crate::error::WebError;
+use crate::frame::choice::Choice;
+use crate::frame::csv::cell;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, file, go, public, status};
+use crate::frame::pager::Pager;
+use crate::frame::path::id;
+use crate::frame::query::FromAddress;
+use crate::frame::request::{By, Chair, Commission, Inside, read, write, write_form};
+use crate::frame::sentences::{FieldMistakes, field};
+use crate::frame::stale::{self, Beside};
+use crate::frame::titled::Titled;
+use crate::office::licences::{self as office, Typed};
+use crate::office::may::Duty;
+use crate::office::{FormProblem, OfficeError, seen};
+use crate::text::choices::{licence as kind, licensing as says};
+use crate::text::{L10nLanguage, Language, Speaks};
+
+/// Licences on a page.
+const PER_PAGE: i64 = 100;
+
+/// The text beside the name of a chief referee: each licence with its category, number and last
+/// day, or that there is none.
+pub fn told(language: Language, held: &[Licence]) -> Vec<String> {
+    let t = language.messages();
+    let one = |licence: &Licence| {
+        let number = if licence.number.is_empty() { String::new() } else { t.msg_numbered(licence.number.as_str()) };
+        let until = licence.until.map(|day| t.msg_licence_until(language.day(day))).unwrap_or_default();
+        let parts = [licence.category.clone(), number, until].into_iter().filter(|part| !part.is_empty());
+        let said = parts.collect::<Vec<_>>().join(", ");
+        if said.is_empty() { t.msg_licence_held() } else { t.msg_licence_told(said) }
+    };
+    if held.is_empty() { vec![t.msg_licence_none()] } else { held.iter().map(one).collect() }
+}
+
+/// The options of the setting for licences.
+pub fn choices(t: &L10nLanguage, chosen: Licensing) -> Vec<Choice> {
+    Licensing::ALL.map(|one| Choice::new(one.word(), says(t, one), one == chosen)).into()
+}
+
+/// `POST /{federation}/settings/licences`: sets the consequence for a tournament whose chief
+/// referee has no licence.
+pub async fn set_licensing(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+    let (word, actor, now) = (form.text("licensing").to_owned(), by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::set_licensing(c, &actor, f, &word, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved"))
+}
+
+/// Query parameters of the register.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Asked {
+    /// The kind; empty for all.
+    kind: String,
+    /// `all`: includes those that aren't valid today.
+    which: String,
+    page: Option<i64>,
+}
+
+/// A licence in the register.
+struct ListedLicence {
+    id: i64,
+    name: String,
+    kind: String,
+    category: String,
+    number: String,
+    since: String,
+    until: String,
+    /// True if it is valid today.
+    holds: bool,
+}
+
+fn find(
+    c: &mut Conn,
+    f: &Federation,
+    asked: &Asked,
+    (today, language): (NaiveDate, Language),
+) -> Result<Vec<(ListedLicence, Licence)>, OfficeError> {
+    let (t, spelling) = (language.messages(), language.spelling(f.name_language()));
+    let wanted = LicenceKind::from_word(&asked.kind);
+    let row = |stored: LicenceRow| {
+        let (id, licence) = (stored.id.0, stored.licence());
+        let day = |day: Option<NaiveDate>| day.map(|day| language.day(day)).unwrap_or_default();
+        let row = ListedLicence {
+            id,
+            name: spelling.name(&licence.name, None),
+            kind: kind(t, licence.kind),
+            category: licence.category.clone(),
+            number: licence.number.clone(),
+            since: day(licence.since),
+            until: day(licence.until),
+            holds: licence.holds_on(today),
+        };
+        (row, licence)
+    };
+    let all = storage::all(c, f.id)?.into_iter().map(row);
+    let is_asked =
+        |(row, licence): &(ListedLicence, Licence)| wanted.is_none_or(|kind| licence.kind == kind) && (row.holds || asked.which == "all");
+    let mut rows: Vec<(ListedLicence, Licence)> = all.filter(is_asked).collect();
+    rows.sort_by_cached_key(|(row, _)| (collation::key(language, &row.name), row.id));
+    Ok(rows)
+}
+
+async fn found(inside: &Inside, asked: &Asked) -> Result<Vec<(ListedLicence, Licence)>, WebError> {
+    let (asked, today, language) = (asked.clone(), inside.today(), inside.language);
+    read(inside, move |c, f| find(c, f, &asked, (today, language))).await
+}
+
+#[derive(Template)]
+#[template(path = "licences/list.html")]
+struct ListPage {
+    page: Layout,
+    slug: String,
+    kinds: Vec<Choice>,
+    which: Vec<Choice>,
+    rows: Vec<ListedLicence>,
+    /// True if the register has any entry, shown or not.
+    any: bool,
+    /// True if a filter is active.
+    narrowed: bool,
+    pager: Pager,
+    query: String,
+    /// The requirement for chief referees, if there is one.
+    licensing: Option<String>,
+    commission: bool,
+}
+
+/// `GET /{federation}/referees`
+pub async fn list(inside: Inside, asked: FromAddress<Asked>) -> Result<HttpResponse, WebError> {
+    let asked = asked.into_inner();
+    let rows: Vec<ListedLicence> = found(&inside, &asked).await?.into_iter().map(|(row, _)| row).collect();
+    let any = !rows.is_empty() || read(&inside, |c, f| Ok::<_, OfficeError>(storage::any(c, f.id)?)).await?;
+    let (t, slug) = (inside.t(), &inside.federation.slug);
+    let chosen = LicenceKind::from_word(&asked.kind).map_or("", LicenceKind::word);
+    let which = if asked.which == "all" { "all" } else { "" };
+    let filters = [("kind", chosen), ("which", which)];
+    let pager = Pager::new(asked.page, rows.len() as i64, PER_PAGE, &format!("/{slug}/referees"), &filters);
+    let skipped = usize::try_from(pager.offset(PER_PAGE)).unwrap_or_default();
+    let licensing = inside.federation.licensing;
+    public(&ListPage {
+        page: Layout::inside(&inside, "people", t.msg_licences_title()).pictured(Titled::Referees.below()),
+        slug: slug.clone(),
+        kinds: LicenceKind::ALL.map(|one| Choice::new(one.word(), kind(t, one), one.word() == chosen)).into(),
+        which: vec![Choice::new("all", t.msg_licences_also_past(), which == "all")],
+        rows: rows.into_iter().skip(skipped).take(PER_PAGE as usize).collect(),
+        any,
+        narrowed: !chosen.is_empty() || which.is_empty(),
+        pager,
+        query: format!("kind={chosen}&which={which}"),
+        licensing: (licensing != Licensing::Shown).then(|| says(t, licensing)),
+        commission: inside.may(Duty::Commission),
+    })
+}
+
+/// `GET /{federation}/referees.csv`: the register as a file.
+pub async fn csv(inside: Inside, asked: FromAddress<Asked>) -> Result<HttpResponse, WebError> {
+    let rows = found(&inside, &asked.into_inner()).await?;
+    let mut out = ::csv::Writer::from_writer(Vec::new());
+    let unwritten = |e: ::csv::Error| WebError::Page(e.to_string());
+    out.write_record(["kind", "name", "category", "number", "since", "until"]).map_err(unwritten)?;
+    let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
+    for (_, licence) in &rows {
+        let Licence { kind, name, category, number, since, until } = licence;
+        let texts = [kind.word().into(), cell(name), cell(category), cell(number), day(*since).into(), day(*until).into()];
+        out.write_record(texts.iter().map(|text| text.as_bytes())).map_err(unwritten)?;
+    }
+    let body = out.into_inner().map_err(|e| WebError::Page(e.to_string()))?;
+    let body = String::from_utf8(body).map_err(|e| WebError::Page(e.to_string()))?;
+    Ok(file("text/csv; charset=utf-8", &format!("{}-referees.csv", inside.federation.slug), body))
+}
+
+#[derive(Template)]
+#[template(path = "licences/form.html")]
+struct FormPage {
+    page: Layout,
+    slug: String,
+    /// The licence that is changed; `None` for a new one.
+    id: Option<i64>,
+    action: String,
+    kinds: Vec<Choice>,
+    typed: Typed,
+    /// The version mark of the stored licence; empty for a new one.
+    seen: String,
+    /// The names of the officers, as tournaments have them.
+    officers: Vec<String>,
+    mistakes: FieldMistakes,
+}
+
+/// Redirects to the register after a change.
+fn saved(by: &By<Commission>, flash: &'static str) -> HttpResponse {
+    go(&by.inside.visit, &format!("/{}/referees?which=all", by.federation.slug), flash)
+}
+
+async fn form_page(
+    by: &By<Commission>,
+    id: Option<LicenceId>,
+    sent: Option<&Form>,
+    problems: &[FormProblem],
+) -> Result<HttpResponse, WebError> {
+    let actor = by.actor.clone();
+    let (stored, officers) = read(by, move |c, f| {
+        let stored = match id {
+            Some(id) => Some(office::find(c, &actor, f, id)?.licence()),
+            None => None,
+        };
+        let mut officers: Vec<String> = accounts::officers(c, f.id)?.into_iter().map(|(officer, _)| officer.name).collect();
+        officers.sort();
+        officers.dedup();
+        Ok::<_, OfficeError>((stored, officers))
+    })
+    .await?;
+    let (t, slug) = (by.t(), &by.federation.slug);
+    let now = stored.as_ref().map(Typed::of).unwrap_or_default();
+    let typed = sent.map_or_else(|| now.clone(), typed);
+    let kinds: Vec<Choice> = LicenceKind::ALL.map(|one| Choice::new(one.word(), kind(t, one), one.word() == typed.kind)).into();
+    let there = now.fields();
+    let beside = Beside { language: by.language, problems, stored: &there, typed: &typed.fields() };
+    let called = |name: &str, text: &str| kinds.iter().find(|kind| name == "kind" && kind.value == text).map(|kind| kind.label.clone());
+    let mistakes = FieldMistakes::of(t, problems, |name| label(t, name)).and(beside.told(|name| label(t, name), called));
+    let view = FormPage {
+        page: Layout::inside(by, "people", if id.is_some() { t.msg_licence_change() } else { t.msg_licence_new() }),
+        slug: slug.clone(),
+        id: id.map(|id| id.0),
+        action: id.map_or_else(|| format!("/{slug}/referees"), |id| format!("/{slug}/referees/{id}")),
+        kinds,
+        typed,
+        seen: id.map(|_| stale::mark(sent.map(|form| form.text(seen::FIELD)), problems, &there)).unwrap_or_default(),
+        officers,
+        mistakes,
+    };
+    status(&view, stale::code(problems))
+}
+
+/// The label of a field.
+fn label(t: &L10nLanguage, name: &str) -> String {
+    match name {
+        "name" => t.msg_col_name(),
+        "kind" => t.msg_licence_kind(),
+        "category" => t.msg_licence_category(),
+        "number" => t.msg_licence_number(),
+        "since" => t.msg_member_first_day(),
+        "until" => t.msg_member_last_day(),
+        name => field(t, name),
+    }
+}
+
+fn typed(form: &Form) -> Typed {
+    let text = |name: &str| form.text(name).trim().to_owned();
+    Typed {
+        kind: text("kind"),
+        name: text("name"),
+        category: text("category"),
+        number: text("number"),
+        since: text("since"),
+        until: text("until"),
+    }
+}
+
+/// `GET /{federation}/referees/new`
+pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
+    form_page(&by, None, None, &[]).await
+}
+
+/// `POST /{federation}/referees`: enters a licence.
+pub async fn enter(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let (given, actor, now) = (typed(&form), by.actor.clone(), by.app.now());
+    match write_form(
+        &by,
+        form.once_to(now, |f, _| format!("/{}/referees?which=all", f.slug), move |c, f| office::enter(c, &actor, f, &given, now)),
+    )
+    .await?
+    {
+        Ok(_) => Ok(saved(&by, "saved")),
+        Err(problems) => form_page(&by, None, Some(&form), &problems).await,
+    }
+}
+
+/// `GET /{federation}/referees/{licence}`
+pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    form_page(&by, Some(id(&path.1)?), None, &[]).await
+}
+
+/// `POST /{federation}/referees/{licence}`: corrects a licence.
+pub async fn correct(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let (id, given, actor, now) = (id(&path.1)?, typed(&form), by.actor.clone(), by.app.now());
+    let filled = stale::filled(&form, given.fields());
+    let correct = move |c: &mut Conn, f: &Federation| {
+        filled.check(&Typed::of(&office::find(c, &actor, f, id)?.licence()).fields())?;
+        office::correct(c, &actor, f, id, &given, now)
+    };
+    match write_form(&by, correct).await? {
+        Ok(()) => Ok(saved(&by, "saved")),
+        Err(problems) => form_page(&by, Some(id), Some(&form), &problems).await,
+    }
+}
+
+/// `POST /{federation}/referees/{licence}/removal`: removes a licence that was entered by mistake.
+pub async fn remove(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
+    Ok(saved(&by, "removed"))
+}

@@ -1,0 +1,201 @@
+//! The bracket of a knockout as a drawing: a column for each round, a box for each game. Rounds are
+//! drawn by lot one by one, so a line leads from a winner to the next game only after that draw.
+//!
+//! The boxes of a column are in the order of the games that their winners went on to, so that lines
+//! don't cross. Colours come from the style sheet if there is one; otherwise it is black on white.
+
+use std::collections::HashMap;
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use super::parts::Live;
+use crate::domain::desk::{Board, EntrantId, Outcome, Round, System};
+use crate::error::WebError;
+use crate::frame::layout::shown;
+use crate::frame::request::Inside;
+use crate::text::arg;
+use crate::text::desk::outcome as says;
+
+/// Width of a box, and of the space for lines after it.
+const BOX: i64 = 216;
+const ROOM: i64 = 44;
+/// Height of a box, and the distance of two.
+const HEIGHT: i64 = 48;
+const STEP: i64 = 64;
+/// Space above the boxes, for the numbers of the rounds.
+const TOP: i64 = 36;
+/// Margin of the drawing.
+const EDGE: i64 = 8;
+/// Maximum length of a name.
+const LETTERS: usize = 23;
+
+/// A player in a box.
+pub struct Player {
+    /// Name, shortened.
+    pub name: String,
+    /// The results of the games: `1`, `½ 0`.
+    pub score: String,
+    /// True if the player goes on to the next round.
+    pub won: bool,
+    /// True if the player is eliminated.
+    pub lost: bool,
+}
+
+/// A game with its replays, or a bye.
+pub struct Node {
+    pub x: i64,
+    pub y: i64,
+    /// The two players; one for a bye.
+    pub players: Vec<Player>,
+    /// `bye` or `replay`, translated; may be empty.
+    pub mark: String,
+    /// The game in words, for screen readers.
+    pub says: String,
+    who: Vec<EntrantId>,
+    winner: Option<EntrantId>,
+}
+
+pub struct Column {
+    /// `Round 2`.
+    pub title: String,
+    /// Left edge of its heading.
+    pub x: i64,
+    /// Its boxes.
+    pub nodes: Vec<Node>,
+}
+
+/// The drawing.
+#[derive(Template)]
+#[template(path = "live/bracket.svg", escape = "html")]
+pub struct Bracket {
+    pub width: i64,
+    pub height: i64,
+    pub columns: Vec<Column>,
+    /// Lines: from x, from y, x of the bend, to x, to y.
+    pub lines: Vec<[i64; 5]>,
+    pub title: String,
+    /// The description for screen readers.
+    pub about: String,
+    pub language: &'static str,
+    /// True for a file of its own, with a background.
+    pub alone: bool,
+}
+
+fn shortened(name: &str) -> String {
+    if name.chars().count() <= LETTERS {
+        return name.to_owned();
+    }
+    format!("{}…", name.chars().take(LETTERS - 1).collect::<String>().trim_end())
+}
+
+fn score(halves: i64) -> &'static str {
+    match halves {
+        2 => "1",
+        1 => "½",
+        _ => "0",
+    }
+}
+
+/// The boxes of a round: games in the order of their boards, then the byes.
+fn nodes(live: &Live, round: &Round) -> Vec<Node> {
+    let (t, sides) = (live.words(), live.sides());
+    let mut nodes = Vec::new();
+    for first in round.boards.iter().filter(|board| !board.replay) {
+        let games: Vec<&Board> = round.boards.iter().filter(|board| board.has(first.black) && board.has(first.white)).collect();
+        let halves = |board: &Board, who: EntrantId| board.counted().map(|o| Outcome::halves(o)[usize::from(board.black != who)]);
+        let winner = games.last().and_then(|last| [last.black, last.white].into_iter().find(|who| halves(last, *who) == Some(2)));
+        let over = games.last().is_some_and(|last| last.counted().is_some_and(|o| o != Outcome::Draw && o != Outcome::AwardedDraw));
+        let player = |who: EntrantId| Player {
+            name: shortened(&live.name(who)),
+            score: games.iter().filter_map(|board| halves(board, who)).map(score).collect::<Vec<_>>().join(" "),
+            won: winner == Some(who),
+            lost: over && winner != Some(who),
+        };
+        let told: Vec<String> = games.iter().map(|board| says(t, sides, board.outcome())).collect();
+        let pair = t.msg_desk_pair(arg::Sides(sides.word()), arg::Black(live.name(first.black)), arg::White(live.name(first.white)));
+        nodes.push(Node {
+            x: 0,
+            y: 0,
+            players: sides.written([player(first.black), player(first.white)]).into(),
+            mark: if games.len() > 1 { t.msg_desk_replay() } else { String::new() },
+            says: t.msg_live_bracket_game(arg::Board(first.number as i64), arg::Pair(pair), arg::Result(told.join("; "))),
+            who: sides.written([first.black, first.white]).into(),
+            winner,
+        });
+    }
+    nodes.extend(round.byes.iter().map(|who| Node {
+        x: 0,
+        y: 0,
+        players: vec![Player { name: shortened(&live.name(*who)), score: String::new(), won: true, lost: false }],
+        mark: t.msg_live_bye(),
+        says: t.msg_live_bracket_bye(live.name(*who)),
+        who: vec![*who],
+        winner: Some(*who),
+    }));
+    nodes
+}
+
+impl Bracket {
+    /// The bracket as far as it is drawn.
+    pub fn of(live: &Live) -> Bracket {
+        let t = live.words();
+        let mut rounds: Vec<Vec<Node>> = live.desk.rounds.iter().map(|round| nodes(live, round)).collect();
+        // From the last round back: winners are in the order of their next games.
+        for at in (1..rounds.len()).rev() {
+            let (earlier, later) = rounds.split_at_mut(at);
+            let (Some(earlier), Some(later)) = (earlier.last_mut(), later.first()) else { continue };
+            let next: HashMap<EntrantId, usize> = later
+                .iter()
+                .enumerate()
+                .flat_map(|(node, game)| game.who.iter().enumerate().map(move |(i, who)| (*who, 2 * node + i)))
+                .collect();
+            earlier.sort_by_key(|node| node.winner.and_then(|winner| next.get(&winner)).copied().unwrap_or(usize::MAX));
+        }
+        let mut placed: Vec<Column> = Vec::new();
+        let mut lines = Vec::new();
+        let mut height = 0;
+        for (column, mut nodes) in rounds.into_iter().enumerate() {
+            let x = EDGE + column as i64 * (BOX + ROOM);
+            let mut free = TOP;
+            for node in &mut nodes {
+                let from: Vec<(i64, usize)> = placed
+                    .last()
+                    .into_iter()
+                    .flat_map(|before| &before.nodes)
+                    .filter_map(|game| Some((game.y + HEIGHT / 2, node.who.iter().position(|who| game.winner == Some(*who))?)))
+                    .collect();
+                let middle = if from.is_empty() { 0 } else { from.iter().map(|from| from.0).sum::<i64>() / from.len() as i64 };
+                (node.x, node.y) = (x, (middle - HEIGHT / 2).max(free));
+                free = node.y + STEP;
+                let alone = node.who.len() == 1;
+                lines.extend(from.iter().map(|(y, side)| {
+                    let to = node.y + if alone { HEIGHT / 2 } else { HEIGHT / 4 + *side as i64 * HEIGHT / 2 };
+                    [x - ROOM, *y, x - ROOM / 2, x, to]
+                }));
+            }
+            height = height.max(free);
+            placed.push(Column { title: t.msg_round_number(column as i64 + 1), x, nodes });
+        }
+        Bracket {
+            width: 2 * EDGE + (placed.len() as i64 * (BOX + ROOM) - ROOM).max(BOX),
+            height: height.max(TOP + STEP) - STEP + HEIGHT + EDGE,
+            lines,
+            title: t.msg_live_bracket(live.title()),
+            about: t.msg_live_bracket_about(placed.len() as i64),
+            columns: placed,
+            language: live.language().word(),
+            alone: false,
+        }
+    }
+}
+
+/// `GET .../live/bracket.svg`
+pub async fn picture(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let live = Live::open(inside, &path.1).await?;
+    if live.desk.plan.system != System::Knockout || live.desk.rounds.is_empty() {
+        return Err(WebError::NotFound);
+    }
+    let bracket = Bracket { alone: true, ..Bracket::of(&live) };
+    Ok(shown("image/svg+xml; charset=utf-8", bracket.render()?))
+}

@@ -1,0 +1,179 @@
+//! Server-sent events for open pages: each event is the number of acts at the desk, and tells that
+//! something has changed.
+//!
+//! A stream sleeps and occupies no thread. It is woken by a change of this process or a
+//! notification of another one. It also polls once a second, because a notification may be lost. It
+//! queries the database only if its federation's data has changed, and one stream of a tournament
+//! queries for all.
+
+use std::convert::Infallible;
+use std::time::{Duration, Instant};
+
+use actix_web::http::StatusCode;
+use actix_web::http::header;
+use actix_web::web::{self, Bytes};
+use actix_web::{HttpRequest, HttpResponse};
+use futures_util::future::{Either, select};
+use futures_util::stream;
+use tokio::signal::unix::{Signal, SignalKind, signal};
+use tokio::sync::watch;
+
+use crate::app::streams::{Full, Place};
+use crate::app::{App, aside};
+use crate::db::{DbError, Extent, FederationId, Stamp, TournamentId, desks};
+use crate::error::{OwnPage, WebError};
+use crate::frame::path::id;
+use crate::frame::request::{Inside, address, read};
+use crate::frame::seldom::Seldom;
+
+/// Polling interval of a stream.
+const BEAT: Duration = Duration::from_secs(1);
+/// Number of groups of streams, and the delay between two groups after a change: all readers of a
+/// group load the page at once.
+const GROUPS: usize = 16;
+const APART: Duration = Duration::from_millis(20);
+/// Interval of keep-alive comments.
+const HEARTBEAT: Duration = Duration::from_secs(15);
+/// Lifetime of a stream; browsers reconnect by themselves.
+const LASTS: Duration = Duration::from_secs(600);
+
+/// Samplers for the log: refusals by the limit of the process, and by the limit of one address.
+static FULL: Seldom = Seldom::new();
+static FULL_OF_ONE: Seldom = Seldom::new();
+
+struct Listener {
+    app: App,
+    federation: FederationId,
+    id: TournamentId,
+    /// The number that the reader knows.
+    known: Option<i64>,
+    stamp: Option<Stamp>,
+    began: Instant,
+    spoke: Instant,
+    /// The signal to terminate: the server doesn't wait for streams then.
+    end: Option<Signal>,
+    /// Notifies of changes.
+    changes: watch::Receiver<()>,
+    place: Place,
+}
+
+impl Listener {
+    /// The number of acts; `None` if nothing has changed since the last call, or if the database
+    /// doesn't answer.
+    async fn seq(&mut self) -> Option<i64> {
+        let db = self.app.db.clone();
+        if let Some(look) = db.due_look(BEAT) {
+            // Another process may have written.
+            let _ = aside(move || look.now()).await;
+        }
+        let stamp = db.state().stamp(Extent::Federation(self.federation));
+        if self.stamp == Some(stamp) {
+            return None;
+        }
+        let seen = || self.app.streams.seen.get(&self.id).filter(|(of, _)| *of == stamp);
+        let seq = match seen() {
+            Some((_, seq)) => seq,
+            None => {
+                let (id, asking) = (self.id, self.app.streams.asking.clone());
+                let _turn = asking.lock().await;
+                match seen() {
+                    Some((_, seq)) => seq,
+                    None => {
+                        let seq = self.app.read(move |c| Ok::<_, DbError>(desks::seq(c, id)?.unwrap_or(0))).await.ok()?;
+                        self.app.streams.seen.insert(id, (stamp, seq));
+                        seq
+                    }
+                }
+            }
+        };
+        self.stamp = Some(stamp);
+        Some(seq)
+    }
+
+    /// The next event with the listener; `None` at the end of the stream.
+    async fn next(mut self) -> Option<(Result<Bytes, Infallible>, Listener)> {
+        loop {
+            if let Some(seq) = self.seq().await
+                && self.known != Some(seq)
+            {
+                self.known = Some(seq);
+                self.spoke = Instant::now();
+                return Some((Ok(Bytes::from(format!("id: {seq}\ndata: {seq}\n\n"))), self));
+            }
+            if self.spoke.elapsed() >= HEARTBEAT {
+                self.spoke = Instant::now();
+                return Some((Ok(Bytes::from_static(b":\n\n")), self));
+            }
+            if self.began.elapsed() >= LASTS || self.told_to_end().await {
+                return None;
+            }
+        }
+    }
+
+    /// Sleeps until a change or the next poll. Returns true if the server is shutting down.
+    async fn told_to_end(&mut self) -> bool {
+        let group = APART * u32::try_from(self.place.number % GROUPS).unwrap_or(0);
+        let changes = &mut self.changes;
+        let woken = async {
+            // The sender of changes lives as long as there are streams.
+            if matches!(tokio::time::timeout(BEAT, changes.changed()).await, Ok(Ok(()))) {
+                tokio::time::sleep(group).await;
+            }
+        };
+        let Some(end) = &mut self.end else {
+            woken.await;
+            return false;
+        };
+        matches!(select(std::pin::pin!(woken), std::pin::pin!(end.recv())).await, Either::Right(_))
+    }
+}
+
+/// `GET .../live/events`
+pub async fn events(inside: Inside, path: web::Path<(String, String)>, request: HttpRequest) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let exists =
+        read(&inside, move |c, f| Ok(crate::db::tournaments::find(c, f.id, id)?.is_some() && desks::seq(c, id)?.is_some())).await?;
+    if !exists {
+        return Err(WebError::NotFound);
+    }
+    let place = match inside.app.streams.enter(&address(&request, &inside.app)) {
+        Ok(place) => place,
+        Err(full) => {
+            let open = inside.app.streams.count();
+            let (seldom, why) = match full {
+                Full::All => (&FULL, "as many wait as files may be open for (LimitNOFILE)"),
+                Full::OfOne => {
+                    (&FULL_OF_ONE, "as many of its address wait as may (is a proxy before the site that `behind-proxy` doesn't name?)")
+                }
+            };
+            if let Some(before) = seldom.tell(Instant::now()) {
+                tracing::warn!(open, before, "a live page waits for no news: {why}");
+            }
+            let mut answer = HttpResponse::build(StatusCode::SERVICE_UNAVAILABLE).insert_header((header::RETRY_AFTER, "60")).finish();
+            // Only scripts ask here, so an error page has no reader; the log has the refusal.
+            answer.extensions_mut().insert(OwnPage);
+            return Ok(answer);
+        }
+    };
+    // After a reconnection the browser sends the last number.
+    let known = request.headers().get("last-event-id").and_then(|v| v.to_str().ok()).and_then(|v| v.parse().ok());
+    let listener = Listener {
+        app: inside.app.clone(),
+        federation: inside.federation.id,
+        id,
+        known,
+        stamp: None,
+        began: Instant::now(),
+        spoke: Instant::now(),
+        end: signal(SignalKind::terminate()).ok(),
+        changes: inside.app.streams.changes(),
+        place,
+    };
+    let mut response = HttpResponse::Ok();
+    response.insert_header((header::CONTENT_TYPE, "text/event-stream; charset=utf-8")).insert_header((header::CACHE_CONTROL, "no-store"));
+    // Proxies that buffer responses would delay the events.
+    response.insert_header(("x-accel-buffering", "no"));
+    let greeting = stream::iter([Ok::<_, Infallible>(Bytes::from_static(b"retry: 5000\n\n"))]);
+    let events = stream::unfold(listener, Listener::next);
+    Ok(response.streaming(futures_util::StreamExt::chain(greeting, events)))
+}

@@ -1,0 +1,127 @@
+//! The draws of lots, shown so that any reader can repeat them.
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use super::parts::{Head, Here, Live, Person};
+use crate::domain::desk::{EntrantId, Round, System};
+use crate::domain::pairing::{Seed, black_lot, knockout_lot, ticket};
+use crate::error::WebError;
+use crate::frame::layout::{Layout, public};
+use crate::frame::request::Inside;
+
+/// Displayed digits of a ticket: enough to distinguish it from every other one.
+const DIGITS: usize = 16;
+
+/// A draw.
+struct Drawn {
+    seed: Option<String>,
+    count: i64,
+    says: String,
+    /// True for the draw that is in force.
+    holds: bool,
+}
+
+/// A player's ticket.
+pub struct Ticket {
+    /// The player.
+    pub person: Person,
+    /// The hashed text, without the seed.
+    pub what: String,
+    /// The beginning of its hash.
+    pub hex: String,
+    /// The ticket that decides about black; `None` for a bye.
+    pub black: Option<String>,
+}
+
+/// The draw of a round of a knockout.
+struct RoundLot {
+    number: usize,
+    tickets: Vec<Ticket>,
+}
+
+/// The beginning of a ticket.
+fn short(seed: &str, what: &str) -> String {
+    ticket(&Seed(seed.to_owned()), what).chars().take(DIGITS).collect()
+}
+
+/// The tickets of a round of a knockout, in the order of drawing.
+pub fn tickets(live: &Live, seed: &str, number: usize, round: &Round) -> Vec<Ticket> {
+    let one = |id: EntrantId, plays: bool| {
+        let what = knockout_lot(number, &id.to_string());
+        let hex = ticket(&Seed(seed.to_owned()), &what);
+        let black = plays.then(|| short(seed, &black_lot(number, &id.to_string())));
+        (hex, Ticket { person: live.person(id), what, hex: String::new(), black })
+    };
+    let pairs = round.boards.iter().filter(|board| !board.replay).flat_map(|board| [board.black, board.white]);
+    let mut all: Vec<(String, Ticket)> = pairs.map(|id| one(id, true)).chain(round.byes.iter().map(|id| one(*id, false))).collect();
+    all.sort_by(|a, b| a.0.cmp(&b.0));
+    all.into_iter().map(|(hex, ticket)| Ticket { hex: hex.chars().take(DIGITS).collect(), ..ticket }).collect()
+}
+
+#[derive(Template)]
+#[template(path = "live/lot.html")]
+struct LotPage {
+    page: Layout,
+    head: Head,
+    lots: Vec<Drawn>,
+    tickets: Vec<Ticket>,
+    /// The seed of the draw in force; `None` if it was made by hand.
+    seed: Option<String>,
+    /// The shell command that computes the first ticket of the list.
+    command: String,
+    drawn: bool,
+    rounds: Vec<RoundLot>,
+    /// The seed of the draws of a knockout.
+    round_seed: String,
+}
+
+/// `GET .../live/lot`
+pub async fn lot(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let live = Live::open(inside, &path.1).await?;
+    let desk = &live.desk;
+    let drawn = desk.drawn();
+    let seed = desk.seed().map(str::to_owned);
+    let last = desk.lots.len();
+    let lots = desk.lots.iter().enumerate().map(|(at, lot)| Drawn {
+        seed: lot.seed.clone(),
+        count: lot.count as i64,
+        says: live.signed(&lot.by, lot.at),
+        holds: drawn && at + 1 == last,
+    });
+    let mut entrants: Vec<_> = desk.entrants.iter().filter(|entrant| entrant.number.is_some()).collect();
+    entrants.sort_by_key(|entrant| entrant.number);
+    let tickets: Vec<Ticket> = entrants
+        .iter()
+        .map(|entrant| Ticket {
+            person: live.person(entrant.id),
+            what: entrant.id.to_string(),
+            hex: seed.as_deref().map(|seed| short(seed, &entrant.id.to_string())).unwrap_or_default(),
+            black: None,
+        })
+        .collect();
+    // Without a seed the program takes 0 (article 1).
+    let round_seed = seed.clone().unwrap_or_else(|| "0".to_owned());
+    let rounds = match desk.plan.system {
+        System::Knockout => (1..)
+            .zip(&desk.rounds)
+            .map(|(number, round)| RoundLot { number, tickets: self::tickets(&live, &round_seed, number, round) })
+            .collect(),
+        _ => Vec::new(),
+    };
+    let command = match (&seed, entrants.first()) {
+        (Some(seed), Some(first)) => format!("printf '%s' '{}:{}' | sha256sum", seed.replace('\'', "'\\''"), first.id),
+        _ => String::new(),
+    };
+    public(&LotPage {
+        page: live.page(&live.words().msg_desk_lots()),
+        head: live.head(Here::Lot),
+        lots: lots.collect(),
+        tickets,
+        seed,
+        command,
+        drawn,
+        rounds,
+        round_seed,
+    })
+}

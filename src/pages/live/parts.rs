@@ -1,0 +1,299 @@
+//! Common parts of the pages of a tournament in play: names of players, links to the other pages,
+//! progress.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use chrono::NaiveDateTime;
+
+use super::find;
+use crate::db::tournaments::Tournament;
+use crate::db::{PlayerId, clubs, players};
+use crate::domain::desk::{Entrant, EntrantId, PublicDesk, Round, Stage, System};
+use crate::domain::rules::Sides;
+use crate::error::WebError;
+use crate::frame::layout::Layout;
+use crate::frame::path::id as id_of;
+use crate::frame::request::{Inside, read};
+use crate::text::desk::system;
+use crate::text::{L10nLanguage, Language, Speaks, Spelling, arg};
+
+/// A tournament in play with its public data.
+pub struct Live {
+    /// The visit.
+    pub inside: Inside,
+    /// The tournament.
+    pub t: Tournament,
+    /// Its desk.
+    pub desk: Arc<PublicDesk>,
+    /// Current names of the federation's players: they replace those of the desk, so that a
+    /// forgotten player is forgotten here, too.
+    names: HashMap<PlayerId, (String, Option<String>)>,
+    /// Latin names of clubs.
+    clubs: HashMap<String, String>,
+    /// True if the participants come from several countries.
+    abroad: bool,
+}
+
+/// A participant on a page.
+#[derive(Clone, Default)]
+pub struct Person {
+    /// Id in the tournament.
+    pub id: u32,
+    /// The number drawn by lot.
+    pub number: String,
+    /// Name in the script of the reader.
+    pub name: String,
+    /// Club, else city, else country.
+    pub from: String,
+    /// Id of the player's page; `None` if the participant is no player of the federation.
+    pub player: Option<i64>,
+    /// True if withdrawn: not paired any more.
+    pub withdrawn: bool,
+}
+
+/// The current page.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Here {
+    Now,
+    Round(usize),
+    Standings,
+    Lot,
+}
+
+/// The heading of these pages.
+pub struct Head {
+    pub slug: String,
+    pub id: i64,
+    pub name: String,
+    /// Prefix of the pages' paths: `/f/tournaments/7/live`.
+    pub base: String,
+    /// The visible rounds, each with true for the current page.
+    pub rounds: Vec<(usize, bool)>,
+    /// The progress, in a sentence.
+    pub progress: String,
+    /// True if something may still change.
+    pub goes_on: bool,
+    /// The pairing system.
+    pub system: String,
+    /// Heading of the column of clubs, cities or countries.
+    pub origin: String,
+    /// True for a knockout.
+    pub knockout: bool,
+    /// Number of acts that the page was made from.
+    pub seq: u64,
+    /// The word by which messages select the names of the two sides.
+    pub sides: &'static str,
+    here: Here,
+}
+
+impl Head {
+    /// True for the page of the current state.
+    pub fn is_now(&self) -> bool {
+        self.here == Here::Now
+    }
+
+    /// True for a round with a later one: the progress isn't shown with it.
+    pub fn is_past(&self) -> bool {
+        matches!(self.here, Here::Round(number) if number < self.rounds.len())
+    }
+
+    /// True for the standings.
+    pub fn is_standings(&self) -> bool {
+        self.here == Here::Standings
+    }
+
+    /// True for the lots.
+    pub fn is_lot(&self) -> bool {
+        self.here == Here::Lot
+    }
+}
+
+/// The progress in a sentence: round 4 of 7 is being played, 6 of 10 games are finished.
+pub fn progress(t: &L10nLanguage, desk: &PublicDesk) -> String {
+    let published = desk.published();
+    // The planned number of rounds is a recommendation and may be exceeded.
+    let planned = desk.planned().max(published);
+    match desk.rounds.get(published.wrapping_sub(1)) {
+        None if desk.drawn() => t.msg_live_before_drawn(desk.entrants.len() as i64),
+        None => t.msg_live_before(desk.entrants.len() as i64),
+        Some(_) if desk.finished => t.msg_live_finished(published as i64),
+        Some(round) => {
+            let (number, planned) = (published as i64, planned as i64);
+            match round.stage {
+                Stage::Paired | Stage::Published => t.msg_live_published(arg::Round(number), arg::Rounds(planned)),
+                Stage::Started => t.msg_live_started(
+                    arg::Round(number),
+                    arg::Rounds(planned),
+                    arg::Done((round.boards.len() - round.open()) as i64),
+                    arg::All(round.boards.len() as i64),
+                ),
+                Stage::Closed if number >= planned => t.msg_live_all_played(planned),
+                Stage::Closed => t.msg_live_closed(arg::Round(number), arg::Rounds(planned)),
+            }
+        }
+    }
+}
+
+impl Live {
+    /// The tournament of an address.
+    ///
+    /// # Errors
+    /// There is no such tournament in the federation, or it has no desk.
+    pub async fn open(inside: Inside, id: &str) -> Result<Live, WebError> {
+        let (t, desk) = find(&inside, id_of(id)?).await?;
+        Live::around(inside, t, desk).await
+    }
+
+    /// Adds the names to a tournament with its desk.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub async fn around(inside: Inside, t: Tournament, desk: Arc<PublicDesk>) -> Result<Live, WebError> {
+        let ids: Vec<PlayerId> = desk.entrants.iter().filter_map(|entrant| entrant.player.map(PlayerId)).collect();
+        let (names, clubs) = read(&inside, move |c, f| {
+            let names = players::names(c, &ids)?;
+            Ok((names, clubs::latin(c, f.id)?))
+        })
+        .await?;
+        let countries = desk.entrants.iter().map(|entrant| entrant.country.trim()).filter(|country| !country.is_empty());
+        let abroad = countries.collect::<HashSet<_>>().len() > 1;
+        Ok(Live { inside, t, desk, names, clubs, abroad })
+    }
+
+    /// The spelling of names for the reader.
+    pub fn spelling(&self) -> Spelling {
+        self.inside.spelling()
+    }
+
+    /// The language of the reader.
+    pub fn language(&self) -> Language {
+        self.inside.language
+    }
+
+    /// The messages.
+    pub fn words(&self) -> &'static L10nLanguage {
+        self.inside.t()
+    }
+
+    /// The names of the two sides at a board, and their order.
+    pub fn sides(&self) -> Sides {
+        self.inside.federation.rules.shows.sign.sides()
+    }
+
+    /// True if the participants come from several countries.
+    pub fn abroad(&self) -> bool {
+        self.abroad
+    }
+
+    /// The title of the tournament.
+    pub fn title(&self) -> String {
+        self.t.conditions.called(self.t.id)
+    }
+
+    /// Prefix of the pages' paths.
+    pub fn base(&self) -> String {
+        format!("/{}/tournaments/{}/live", self.inside.federation.slug, self.t.id)
+    }
+
+    /// The layout of a page.
+    pub fn page(&self, part: &str) -> Layout {
+        let title = if part.is_empty() { self.title() } else { format!("{part} · {}", self.title()) };
+        let mut page = Layout::inside(&self.inside, "tournaments", title).pictured(&format!("/tournaments/{}/live", self.t.id));
+        page.about = progress(self.words(), &self.desk);
+        page
+    }
+
+    /// The heading of a page.
+    pub fn head(&self, here: Here) -> Head {
+        Head {
+            slug: self.inside.federation.slug.clone(),
+            id: self.t.id.0,
+            name: self.title(),
+            base: self.base(),
+            rounds: (1..=self.desk.rounds.len()).map(|n| (n, here == Here::Round(n))).collect(),
+            progress: progress(self.words(), &self.desk),
+            goes_on: !self.desk.finished && self.t.position.is_none(),
+            system: system(self.words(), self.desk.plan.system),
+            origin: self.origin(),
+            knockout: self.desk.plan.system == System::Knockout,
+            seq: self.desk.seq,
+            sides: self.sides().word(),
+            here,
+        }
+    }
+
+    /// The visible round of an address.
+    ///
+    /// # Errors
+    /// There is no such round.
+    pub fn round(&self, text: &str) -> Result<(usize, &Round), WebError> {
+        let number: usize = text.parse().map_err(|_| WebError::NotFound)?;
+        self.desk.visible(number).map(|round| (number, round)).ok_or(WebError::NotFound)
+    }
+
+    fn called(&self, entrant: &Entrant) -> String {
+        let known = entrant.player.and_then(|id| self.names.get(&PlayerId(id)));
+        match known {
+            Some((name, latin)) => self.spelling().name(name, latin.as_deref()),
+            None => self.spelling().name(&entrant.name, Some(entrant.latin.as_str()).filter(|latin| !latin.is_empty())),
+        }
+    }
+
+    /// The name of a participant, in which namesakes have their number.
+    pub fn name(&self, id: EntrantId) -> String {
+        let Some(entrant) = self.desk.entrant(id) else { return String::new() };
+        match self.desk.told_apart(id) {
+            Some(number) => format!("{} · {}", self.called(entrant), self.words().msg_numbered(number.to_string())),
+            None => self.called(entrant),
+        }
+    }
+
+    /// A participant.
+    pub fn person(&self, id: EntrantId) -> Person {
+        let Some(entrant) = self.desk.entrant(id) else { return Person::default() };
+        let club = entrant.club.trim();
+        Person {
+            id: id.0,
+            number: entrant.number.map(|number| number.to_string()).unwrap_or_default(),
+            name: self.called(entrant),
+            // The country is shown only if there are several.
+            from: if !club.is_empty() {
+                self.spelling().club(club, &self.clubs)
+            } else if !entrant.city.trim().is_empty() {
+                self.spelling().city(&entrant.city)
+            } else if self.abroad {
+                self.language().country(&entrant.country)
+            } else {
+                String::new()
+            },
+            player: entrant.player,
+            withdrawn: entrant.withdrawn,
+        }
+    }
+
+    /// The heading of the column after the names: clubs or cities, and countries of participants
+    /// without either if there are several.
+    pub fn origin(&self) -> String {
+        let t = self.words();
+        let homeless = |entrant: &Entrant| entrant.club.trim().is_empty() && entrant.city.trim().is_empty();
+        let clubs = self.desk.entrants.iter().any(|entrant| !homeless(entrant));
+        let country = |entrant: &Entrant| homeless(entrant) && !entrant.country.trim().is_empty();
+        match self.abroad && self.desk.entrants.iter().any(country) {
+            false if self.desk.entrants.iter().any(|e| e.club.trim().is_empty() && !e.city.trim().is_empty()) => t.msg_col_club_city(),
+            false => t.msg_col_club(),
+            true if clubs => t.msg_live_club_or_country(),
+            true => t.msg_field_country(),
+        }
+    }
+
+    /// The person who did something, and the time: `Referee, 3 May 2026, 10:40 UTC+3`.
+    pub fn signed(&self, by: &str, at: NaiveDateTime) -> String {
+        format!("{}, {}", self.spelling().name(by, None), self.inside.moment(at))
+    }
+}
+
+/// A number with its sign.
+pub fn signed(value: i64) -> String {
+    if value > 0 { format!("+{value}") } else { value.to_string().replace('-', "\u{2212}") }
+}

@@ -1,0 +1,313 @@
+//! The standings after every round, with the tie-break that decided between neighbours.
+
+use std::collections::HashMap;
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::domain::desk::{Board, EntrantId, Outcome, PublicDesk, Round, System, Tie};
+use crate::domain::pairing::ByePoints;
+use crate::domain::rules::Sides;
+use crate::error::WebError;
+use crate::frame::layout::{Layout, public};
+use crate::frame::query::FromAddress;
+use crate::frame::request::Inside;
+use crate::live::parts::{Head, Here, Live, Person};
+use crate::text::L10nLanguage;
+use crate::text::desk::{self as phrases, points};
+
+/// The cell of a bye without points; an absence is `0-`.
+const FREE: &str = "–";
+
+/// A cell of a round.
+#[derive(Default)]
+pub struct RoundCell {
+    /// Its text: `12+b`.
+    pub text: String,
+    /// The class that colours it.
+    pub class: &'static str,
+    /// Link to the reason of the pairing.
+    pub href: Option<String>,
+    /// The tooltip.
+    pub says: String,
+}
+
+/// A row.
+pub struct Line {
+    /// The place; `2–3` if it is shared.
+    pub place: String,
+    /// True if the place is shared.
+    pub shared: bool,
+    /// The player.
+    pub person: Person,
+    /// Initial points.
+    pub start: String,
+    /// Points.
+    pub points: String,
+    /// Tie-breaks, each with true if it decided against the row above.
+    pub ties: Vec<(String, bool)>,
+    /// A cell for each round.
+    pub cells: Vec<RoundCell>,
+}
+
+/// A column of a tie-break.
+pub struct TieColumn {
+    /// Its heading.
+    pub name: String,
+    /// The sentence that explains it.
+    pub says: String,
+}
+
+/// The standings after a round.
+pub struct Table {
+    /// The number of counted rounds.
+    pub after: usize,
+    /// The displayed tie-breaks.
+    pub ties: Vec<TieColumn>,
+    /// True if there are more tie-breaks than displayed.
+    pub more: bool,
+    /// The rows.
+    pub lines: Vec<Line>,
+    /// True if there are points: not for a knockout.
+    pub scored: bool,
+    /// True if players have initial points.
+    pub started: bool,
+    /// Number of unfinished games of the last round.
+    pub open: usize,
+    /// True if there was a bye without points.
+    pub free: bool,
+}
+
+/// The column of a tie-break.
+pub fn tie(t: &L10nLanguage, tie: Tie) -> TieColumn {
+    match tie {
+        Tie::Sos(0) => TieColumn { name: t.msg_live_sos(), says: t.msg_live_sos_says() },
+        Tie::Sos(k) => TieColumn { name: t.msg_live_sos_less(k as i64), says: t.msg_live_sos_less_says(k as i64) },
+        Tie::SonnebornBerger => TieColumn { name: t.msg_live_berger(), says: t.msg_live_berger_says() },
+    }
+}
+
+/// The number of leading rounds with all games decided. A knockout has standings only after these,
+/// and the screen of the hall shows them.
+pub(super) fn decided(desk: &PublicDesk, after: usize) -> usize {
+    desk.rounds.iter().take(after).take_while(|round| round.open() == 0).count()
+}
+
+impl Table {
+    /// The title.
+    pub fn title(&self, t: &L10nLanguage) -> String {
+        match self.open {
+            _ if self.after == 0 => t.msg_live_standings(),
+            0 => t.msg_live_standings_after(self.after as i64),
+            _ => t.msg_live_standings_during(self.after as i64),
+        }
+    }
+
+    /// The standings after a number of rounds, with all tie-breaks or only with those that decide
+    /// something.
+    pub fn of(live: &Live, after: usize, all: bool) -> Table {
+        let (t, desk) = (live.words(), &live.desk);
+        let scored = desk.plan.system != System::Knockout;
+        let after = if scored { after.min(desk.rounds.len()) } else { decided(desk, after) };
+        let standings = desk.standings(after);
+        let shown = if all { standings.ties.len() } else { standings.telling };
+        let started = desk.plan.system == System::McMahon || desk.entrants.iter().any(|entrant| entrant.granted > 0);
+        let mut sharing: HashMap<usize, usize> = HashMap::new();
+        standings.rows.iter().for_each(|row| *sharing.entry(row.place).or_default() += 1);
+        let rounds: Vec<_> = desk.rounds.iter().take(after).enumerate().map(|(at, round)| (at + 1, round, seats(round))).collect();
+        let lines = standings.rows.iter().filter_map(|row| {
+            let entrant = desk.entrants.get(row.index)?;
+            let share = sharing.get(&row.place).copied().unwrap_or(1);
+            let ties = row
+                .ties
+                .iter()
+                .zip(&standings.ties)
+                .take(shown)
+                .enumerate()
+                .map(|(at, (value, tie))| (phrases::tie(live.language(), *tie, *value), row.decided == Some(at + 1)));
+            Some(Line {
+                place: if share > 1 { format!("{}–{}", row.place, row.place + share - 1) } else { row.place.to_string() },
+                shared: share > 1,
+                person: live.person(entrant.id),
+                start: points(entrant.start + if entrant.missed() <= after { entrant.granted } else { 0 }),
+                points: points(row.points),
+                ties: ties.collect(),
+                cells: rounds.iter().map(|(number, round, seats)| cell(live, *number, round, seats, entrant.id)).collect(),
+            })
+        });
+        Table {
+            after,
+            lines: lines.collect(),
+            ties: standings.ties.iter().take(shown).map(|one| tie(t, *one)).collect(),
+            more: shown < standings.ties.len(),
+            scored,
+            started,
+            open: desk.rounds.get(after.wrapping_sub(1)).map(Round::open).unwrap_or(0),
+            free: scored && desk.plan.bye() == ByePoints::Zero && desk.rounds.iter().take(after).any(|round| !round.byes.is_empty()),
+        }
+    }
+}
+
+/// The boards of each player in a round; in a knockout there may be several.
+fn seats(round: &Round) -> HashMap<EntrantId, Vec<&Board>> {
+    let mut seats: HashMap<EntrantId, Vec<&Board>> = HashMap::new();
+    for board in &round.boards {
+        seats.entry(board.black).or_default().push(board);
+        seats.entry(board.white).or_default().push(board);
+    }
+    seats
+}
+
+fn cell(live: &Live, number: usize, round: &Round, seats: &HashMap<EntrantId, Vec<&Board>>, who: EntrantId) -> RoundCell {
+    let t = live.words();
+    let href = Some(format!("{}/rounds/{number}/why/{who}", live.base()));
+    if let Some(boards) = seats.get(&who) {
+        let texts: Vec<String> = boards.iter().map(|board| game(live, board, who)).collect();
+        let last = boards.last().and_then(|board| Some((board.outcome()?, board.black == who)));
+        let annulled = boards.last().is_some_and(|board| board.annulled.is_some());
+        let class = match last {
+            None => "open",
+            Some((outcome, _)) if annulled || outcome.forfeit() => "unplayed",
+            Some((outcome, black)) => match outcome.halves()[usize::from(!black)] {
+                2 => "win",
+                1 => "draw",
+                _ => "loss",
+            },
+        };
+        let opponent = boards.last().map(|board| live.name(board.opponent(who))).unwrap_or_default();
+        return RoundCell { text: texts.join(" "), class, href, says: opponent };
+    }
+    if round.byes.contains(&who) {
+        let knockout = live.desk.plan.system == System::Knockout;
+        let text = match live.desk.plan.bye() {
+            _ if knockout => "0+",
+            ByePoints::Two => "0+",
+            ByePoints::One => "0=",
+            ByePoints::Zero => FREE,
+        };
+        return RoundCell { text: text.to_owned(), class: "unplayed", href, says: t.msg_live_bye() };
+    }
+    if live.desk.plan.system == System::Knockout {
+        return RoundCell { class: "unplayed", ..RoundCell::default() };
+    }
+    if live.desk.entrant(who).is_some_and(|entrant| number <= entrant.missed()) {
+        return RoundCell { class: "unplayed", ..RoundCell::default() };
+    }
+    RoundCell { text: "0-".to_owned(), class: "unplayed", href: None, says: t.msg_live_absent() }
+}
+
+/// `12+b`: opponent, result, colour where the game has colours; `5+!` was not played, `7?w` isn't
+/// finished.
+fn game(live: &Live, board: &Board, who: EntrantId) -> String {
+    let black = board.black == who;
+    let number = live.desk.entrant(board.opponent(who)).and_then(|entrant| entrant.number).unwrap_or(0);
+    let outcome = board.outcome();
+    let sign = match outcome.map(|outcome| outcome.halves()[usize::from(!black)]) {
+        None => "?",
+        Some(2) => "+",
+        Some(1) => "=",
+        Some(_) => "-",
+    };
+    let tail = match (outcome.is_some_and(Outcome::forfeit), black) {
+        (true, _) => "!",
+        (false, _) if live.sides() == Sides::Order => "",
+        (false, true) => "b",
+        (false, false) => "w",
+    };
+    let annulled = if board.annulled.is_some() { "x" } else { "" };
+    let stones = if board.stones > 0 { format!("/{}", board.stones) } else { String::new() };
+    format!("{number}{sign}{annulled}{tail}{stones}")
+}
+
+/// Query parameters of the standings.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct StandingsView {
+    after: String,
+    all: String,
+    blank: String,
+}
+
+impl StandingsView {
+    /// The requested round; the last one by default.
+    fn after(&self, live: &Live) -> Result<usize, WebError> {
+        let last = live.desk.rounds.len();
+        if self.after.is_empty() {
+            return Ok(last);
+        }
+        let after: usize = self.after.parse().map_err(|_| WebError::NotFound)?;
+        if after > last { Err(WebError::NotFound) } else { Ok(after) }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "live/standings.html")]
+struct StandingsPage {
+    page: Layout,
+    head: Head,
+    table: Table,
+    title: String,
+    /// The selectable rounds, each with true for the current page.
+    others: Vec<(usize, bool)>,
+    all: bool,
+}
+
+/// `GET .../live/standings?after=3&all=1`
+pub async fn standings(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    query: FromAddress<StandingsView>,
+) -> Result<HttpResponse, WebError> {
+    let live = Live::open(inside, &path.1).await?;
+    let after = query.after(&live)?;
+    let all = query.all == "1";
+    let table = Table::of(&live, after, all);
+    let t = live.words();
+    let last = if table.scored { live.desk.rounds.len() } else { decided(&live.desk, usize::MAX) };
+    public(&StandingsPage {
+        page: live.page(&t.msg_live_standings()),
+        head: live.head(Here::Standings),
+        title: table.title(t),
+        others: (1..=last).map(|n| (n, n == table.after)).collect(),
+        table,
+        all,
+    })
+}
+
+#[derive(Template)]
+#[template(path = "live/standings_paper.html")]
+struct PaperPage {
+    page: Layout,
+    head: Head,
+    table: Table,
+    title: String,
+    /// The rounds to come, as empty columns.
+    empty: Vec<usize>,
+    blank: bool,
+}
+
+/// `GET .../live/standings/print?after=3&blank=1`: filled, or with space for the results of the
+/// rounds to come.
+pub async fn print(inside: Inside, path: web::Path<(String, String)>, query: FromAddress<StandingsView>) -> Result<HttpResponse, WebError> {
+    let live = Live::open(inside, &path.1).await?;
+    let blank = query.blank == "1";
+    let after = if blank { 0 } else { query.after(&live)? };
+    let t = live.words();
+    let mut table = Table::of(&live, after, true);
+    if blank {
+        // In the order of the lots: the rows on the wall don't change their order.
+        table.lines.sort_by_key(|line| line.person.number.parse::<u64>().unwrap_or(u64::MAX));
+        table.ties.clear();
+    }
+    let title = if blank { t.msg_live_standings() } else { table.title(t) };
+    let planned = live.desk.planned().min(crate::domain::table::MAX_ROUNDS);
+    public(&PaperPage {
+        page: live.page(&t.msg_live_standings()),
+        head: live.head(Here::Standings),
+        empty: if blank { (1..=planned.max(live.desk.rounds.len())).collect() } else { Vec::new() },
+        table,
+        title,
+        blank,
+    })
+}

@@ -1,0 +1,324 @@
+//! The reasons of a pairing in words, and the reasons against another one
+//! ([`Desk::why`](crate::domain::desk::Desk::why)).
+
+use crate::text::{Speaks, arg};
+use std::sync::Arc;
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use super::lot::{Ticket, tickets};
+use super::parts::{Head, Here, Live, Person, signed};
+use crate::app::aside;
+use crate::domain::desk::{Board, Desk, Drawn, EntrantId, Other, Round, Why, WhyNot};
+use crate::domain::pairing::{Black, Cause, Judged, Known, RankOrder, Seat, Worth};
+use crate::error::WebError;
+use crate::frame::choice::Choice;
+use crate::frame::layout::{Layout, public};
+use crate::frame::query::FromAddress;
+use crate::frame::request::Inside;
+use crate::text::desk::{criterion, points, score, worth};
+
+/// Above this number of participants, calculations run one at a time.
+const LARGE: usize = 300;
+
+/// The facts about a player at the time of the pairing.
+struct KnownRow {
+    person: Person,
+    points: String,
+    /// D: games with black minus games with white.
+    colours: String,
+    /// F: times moved down minus times moved up.
+    floats: String,
+    /// Place in the pairing order.
+    place: usize,
+}
+
+/// A criterion with its values for the pair and for the round.
+struct CriterionRow {
+    number: usize,
+    name: String,
+    article: &'static str,
+    pair: String,
+    round: String,
+}
+
+/// Query parameters: the other opponent.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct OtherOpponent {
+    other: String,
+}
+
+/// A participant in a round of a tournament.
+#[derive(Debug, Deserialize)]
+pub struct PairingAddress {
+    tournament: String,
+    round: String,
+    entrant: String,
+}
+
+/// The board that the page is about.
+struct BoardLine {
+    number: usize,
+    first: Person,
+    second: Person,
+    result: &'static str,
+}
+
+#[derive(Template)]
+#[template(path = "live/why.html")]
+struct WhyPage {
+    page: Layout,
+    head: Head,
+    title: String,
+    number: usize,
+    who: u32,
+    /// The board; `None` for a bye or an absence.
+    board: Option<BoardLine>,
+    says: Vec<String>,
+    known: Vec<KnownRow>,
+    criteria: Vec<CriterionRow>,
+    tickets: Vec<Ticket>,
+    /// The opponents that can be selected.
+    others: Vec<Choice<String>>,
+    answer: Option<String>,
+}
+
+/// The name of the participant in a seat.
+fn name(live: &Live, seat: Seat) -> String {
+    live.name(live.desk.who(seat))
+}
+
+/// A reason for a pair or a bye. `black`, `white`: the names of the two.
+fn cause_says(live: &Live, cause: Cause, black: &str, white: &str) -> String {
+    let (t, sides) = (live.words(), live.sides().word());
+    match cause {
+        Cause::Numbers => t.msg_live_why_round_one(sides),
+        Cause::Equal { points: both } => t.msg_live_why_equal(points(both)),
+        Cause::Moved { down, most, up, least } => {
+            t.msg_live_why_moved(arg::High(name(live, down)), arg::Most(points(most)), arg::Low(name(live, up)), arg::Least(points(least)))
+        }
+        Cause::OddGroup { players, points: own } => t.msg_live_why_odd(arg::Count(players as i64), arg::Points(points(own))),
+        Cause::EvenGroup { points: own } => t.msg_live_why_best(points(own)),
+        Cause::Floats { down, down_floats, up, up_floats } => {
+            let [[down_before, down_after], [up_before, up_after]] = [down_floats, up_floats].map(|floats| floats.map(signed));
+            t.msg_live_why_floats_now(
+                arg::High(name(live, down)),
+                arg::F(down_before),
+                arg::Fnew(down_after),
+                arg::Low(name(live, up)),
+                arg::G(up_before),
+                arg::Gnew(up_after),
+            )
+        }
+        Cause::Black(Black::Hand) => t.msg_live_why_colour_hand(arg::Sides(sides), arg::Black(black)),
+        Cause::Black(Black::Number) => t.msg_live_why_colour_number(arg::Sides(sides), arg::Black(black)),
+        Cause::Black(Black::Balance { black: own, white: other }) => t.msg_live_why_colour_balance(
+            arg::Sides(sides),
+            arg::Black(black),
+            arg::D(signed(own)),
+            arg::E(signed(other)),
+            arg::White(white),
+        ),
+        Cause::Black(Black::RankList { higher, balance, by }) => {
+            let order = match by {
+                RankOrder::Points => t.msg_live_rank_points(),
+                RankOrder::SmallFirst => t.msg_live_rank_small(),
+                RankOrder::LargeFirst => t.msg_live_rank_large(),
+            };
+            if higher {
+                t.msg_live_why_colour_higher(arg::Sides(sides), arg::Black(black), arg::D(signed(balance)), arg::Order(order))
+            } else {
+                t.msg_live_why_colour_lower(arg::Sides(sides), arg::Black(black), arg::D(signed(balance)), arg::Order(order))
+            }
+        }
+        Cause::LastByNumber => t.msg_live_why_bye_round_one(),
+        Cause::Bye => t.msg_live_why_bye_rule(),
+    }
+}
+
+/// A reason in a knockout.
+fn drawn_says(live: &Live, drawn: Drawn) -> String {
+    let (t, sides) = (live.words(), live.sides().word());
+    match drawn {
+        Drawn::Lot => t.msg_live_knockout_rule(),
+        Drawn::Bye => t.msg_live_knockout_bye(),
+        Drawn::OneNation(nation) => t.msg_live_knockout_nation(live.language().country(&nation)),
+        Drawn::Black(who) => t.msg_live_knockout_black(arg::Sides(sides), arg::Black(live.name(who))),
+        Drawn::Replay => t.msg_live_knockout_replay(sides),
+    }
+}
+
+impl KnownRow {
+    fn of(live: &Live, known: &Known) -> KnownRow {
+        KnownRow {
+            person: live.person(live.desk.who(known.seat)),
+            points: points(known.points),
+            colours: signed(known.colours),
+            floats: signed(known.floats),
+            place: known.place,
+        }
+    }
+}
+
+impl CriterionRow {
+    fn of(live: &Live, judged: Judged) -> CriterionRow {
+        let t = live.words();
+        let (pair, round) = match judged.worth {
+            Worth::Sum { pair, round } => (worth(live.language(), judged.number, pair), worth(live.language(), judged.number, round)),
+            Worth::Order { place, partner } => {
+                (t.msg_live_order_pair(arg::Place(place as i64), arg::Partner(partner as i64)), String::new())
+            }
+        };
+        CriterionRow { number: judged.number, name: criterion(t, live.sides(), judged.number), article: judged.article, pair, round }
+    }
+}
+
+/// The other opponent or the bye of the query; `None` if there is none.
+///
+/// # Errors
+/// There is no such participant.
+fn asked(text: &str, desk: &Desk) -> Result<Option<Other>, WebError> {
+    match text {
+        "" => Ok(None),
+        "bye" => Ok(Some(Other::Bye)),
+        other => {
+            let id = EntrantId(other.parse().map_err(|_| WebError::NotFound)?);
+            desk.index(id).map(|_| Some(Other::Entrant(id))).ok_or(WebError::NotFound)
+        }
+    }
+}
+
+/// The answer in words.
+fn answer(live: &Live, who: EntrantId, other: Other, found: WhyNot) -> String {
+    let t = live.words();
+    let called = |other: Other| match other {
+        Other::Bye => t.msg_live_bye(),
+        Other::Entrant(other) => live.name(other),
+    };
+    match found {
+        WhyNot::Same => t.msg_live_not_same(),
+        WhyNot::Oneself => t.msg_live_not_oneself(),
+        WhyNot::Away(away) => t.msg_live_not_away(called(away)),
+        WhyNot::Even => t.msg_live_not_even(),
+        WhyNot::Met(round) => t.msg_live_not_met(arg::Name(live.name(who)), arg::Other(called(other)), arg::Round(round as i64)),
+        WhyNot::DeadEnd => t.msg_live_not_dead_end(),
+        WhyNot::NoWorse => t.msg_live_not_worse(),
+        WhyNot::TooLarge => t.msg_live_not_too_large(),
+        WhyNot::Worse { worse, first } if worse.criterion == 7 => {
+            let first = first.map(|id| live.name(id)).unwrap_or_default();
+            t.msg_live_not_order(arg::Name(first), arg::Worse(worse.worse), arg::Better(worse.better))
+        }
+        WhyNot::Worse { worse, .. } => {
+            let value = |value| worth(live.language(), worse.criterion, value);
+            let what = criterion(t, live.sides(), worse.criterion);
+            t.msg_live_not_criterion(
+                arg::Criterion(what),
+                arg::Article(worse.article()),
+                arg::Worse(value(worse.worse)),
+                arg::Better(value(worse.better)),
+            )
+        }
+    }
+}
+
+/// `GET .../live/rounds/{round}/why/{entrant}?other={entrant|bye}`
+pub async fn why(inside: Inside, path: web::Path<PairingAddress>, query: FromAddress<OtherOpponent>) -> Result<HttpResponse, WebError> {
+    let live = Arc::new(Live::open(inside, &path.tournament).await?);
+    let (number, round) = live.round(&path.round)?;
+    let who = EntrantId(path.entrant.parse().map_err(|_| WebError::NotFound)?);
+    if live.desk.index(who).is_none() {
+        return Err(WebError::NotFound);
+    }
+    let others = live.desk.others(number, who);
+    let other = asked(&query.other, &live.desk)?.filter(|_| !others.is_empty());
+    let board = round.board_of(who);
+    let mut view = WhyPage {
+        page: live.page(&live.words().msg_live_why()),
+        head: live.head(Here::Round(number)),
+        title: title(&live, round, who),
+        number,
+        who: who.0,
+        board: board.map(|board| {
+            let [first, second] = live.sides().written([board.black, board.white].map(|who| live.person(who)));
+            BoardLine { number: board.number, first, second, result: score(live.sides(), board.outcome()) }
+        }),
+        says: Vec::new(),
+        known: Vec::new(),
+        criteria: Vec::new(),
+        tickets: Vec::new(),
+        others: Vec::new(),
+        answer: None,
+    };
+    match live.desk.why(number, who) {
+        Some(Why::Absent) => {
+            view.says.push(live.words().msg_live_why_absent());
+            return public(&view);
+        }
+        Some(found) => view.tell(&live, round, board, found),
+        None => {}
+    }
+    view.others = others.into_iter().map(|known| choice(&live, known, other)).collect();
+    if let Some(other) = other {
+        let large = live.desk.entrants.len() > LARGE;
+        let turn = if large { Some(live.inside.app.reckoning.take(live.inside.reader).await?) } else { None };
+        let desk = live.desk.clone();
+        let found = aside(move || {
+            // Held by the work, which goes on when the request is cancelled.
+            let _turn = turn;
+            desk.why_not(number, who, other)
+        });
+        view.answer = found.await?.map(|found| answer(&live, who, other, found));
+    }
+    public(&view)
+}
+
+impl WhyPage {
+    /// Fills in the reasons.
+    fn tell(&mut self, live: &Live, round: &Round, board: Option<&Board>, why: Why) {
+        let t = live.words();
+        match why {
+            Why::Absent => self.says.push(t.msg_live_why_absent()),
+            Why::Berger => self.says.push(t.msg_live_why_berger(live.sides().word())),
+            Why::Draw(drawn) => {
+                // If all are of one country, that rule has no effect.
+                let told = drawn.into_iter().filter(|drawn| live.abroad() || !matches!(drawn, Drawn::OneNation(_)));
+                self.says = told.map(|drawn| drawn_says(live, drawn)).collect();
+                self.tickets = tickets(live, live.desk.seed().unwrap_or("0"), self.number, round);
+            }
+            Why::Results { by_hand, causes, known, judged } => {
+                let [black, white] = board.map_or([String::new(), String::new()], |b| [live.name(b.black), live.name(b.white)]);
+                self.says.extend(by_hand.then(|| t.msg_live_why_by_hand()));
+                self.says.extend(causes.into_iter().map(|cause| cause_says(live, cause, &black, &white)));
+                self.known = known.iter().map(|known| KnownRow::of(live, known)).collect();
+                self.criteria = judged.into_iter().map(|judged| CriterionRow::of(live, judged)).collect();
+            }
+        }
+    }
+}
+
+fn title(live: &Live, round: &Round, who: EntrantId) -> String {
+    let t = live.words();
+    match round.board_of(who) {
+        Some(board) => {
+            let [first, second] = live.sides().written([board.black, board.white].map(|who| live.name(who)));
+            t.msg_live_why_pair(arg::Black(first), arg::White(second))
+        }
+        None if round.byes.contains(&who) => t.msg_live_why_bye(live.name(who)),
+        None => live.name(who),
+    }
+}
+
+/// An option of the list of opponents.
+fn choice(live: &Live, other: Other, asked: Option<Other>) -> Choice<String> {
+    let chosen = asked == Some(other);
+    match other {
+        Other::Bye => Choice::new("bye".to_owned(), live.words().msg_live_bye(), chosen),
+        Other::Entrant(id) => {
+            let person = live.person(id);
+            Choice::new(id.0.to_string(), format!("{} {}", person.number, person.name), chosen)
+        }
+    }
+}

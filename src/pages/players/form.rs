@@ -1,0 +1,284 @@
+//! The form by which the commission enters and changes players.
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::app::aside;
+use crate::db::clubs::{self, Club};
+use crate::db::players::Personal;
+use crate::db::{PlayerId, Scope};
+use crate::domain::player::{Born, Gender, parse_date};
+use crate::domain::{country, name};
+use crate::error::WebError;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, html, status};
+use crate::frame::query::FromAddress;
+use crate::frame::request::{By, Commission, read, write_form};
+use crate::frame::sentences::{field as label, mistake};
+use crate::frame::stale::{self, Beside};
+use crate::office::numbers::problems as numbers_of;
+use crate::office::players::{Entry, Sure, add as enter, change as office_change, check, doubts, recalculates, stored};
+use crate::office::replay::{self, Trial};
+use crate::office::seen::Filled;
+use crate::office::{FormMistake, FormProblem, OfficeError, Refusal};
+use crate::players::changes::{ChangeList, ChangeNames};
+use crate::players::numbers::{NumberField, holders, typed as typed_numbers};
+use crate::progress;
+use crate::text::{L10nLanguage, terms};
+
+#[derive(Template)]
+#[template(path = "players/form.html")]
+struct FormPage {
+    page: Layout,
+    action: String,
+    back: String,
+    /// The name of the player; `None` for a new player.
+    name: Option<String>,
+    entry: Entry,
+    clubs: Vec<String>,
+    slug: String,
+    numbers: Vec<NumberField>,
+    /// The player who may be the same person: id and name.
+    entered: Option<(i64, String)>,
+    /// True if the form asks whether the club is a new one.
+    strange_club: bool,
+    mistakes: Vec<(&'static str, String)>,
+    birth_counts: bool,
+    /// Form version of the stored entry; empty for a new player.
+    seen: String,
+    /// The tables by which a name can be spelled, with their words.
+    tables: Vec<(&'static str, String)>,
+}
+
+impl FormPage {
+    fn label(&self, field: &str) -> String {
+        label(self.page.t, field)
+    }
+
+    fn mistake(&self, field: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+    }
+
+    fn text<'a>(&self, text: &'a Option<String>) -> &'a str {
+        text.as_deref().unwrap_or("")
+    }
+
+    fn born(&self) -> String {
+        self.page.language.typed_day(self.text(&self.entry.personal.born))
+    }
+}
+
+fn entry(form: &Form) -> Entry {
+    Entry {
+        personal: Personal {
+            name: form.text("name").trim().to_owned(),
+            latin: form.some("latin").or_else(|| spelled(form)),
+            // Stored as journals have it; an unreadable birth stays as it was typed.
+            born: form.some("born").map(|typed| Born::typed(&typed).map_or(typed, |born| born.to_string())),
+            gender: Gender::from_word(form.text("gender")),
+            country: form.some("country").map(|typed| country::stored(&typed)),
+        },
+        club: form.some("club"),
+        club_since: form.some("club_since").and_then(|d| parse_date(&d)),
+        guest: form.some("guest").is_some(),
+        numbers: typed_numbers(form),
+        sure: Sure { another: form.has("another"), new_club: form.has("new_club") },
+    }
+}
+
+/// The spelling by the table that the form names, for a name whose language isn't the federation's.
+fn spelled(form: &Form) -> Option<String> {
+    let name = form.text("name").trim();
+    let table = name::Language::from_word(form.text("name_table"))?;
+    Some(name::latin(name, table)).filter(|latin| latin != name)
+}
+
+/// A form that was sent and comes back.
+#[derive(Default)]
+struct Back {
+    entry: Entry,
+    filled: Filled,
+    problems: Vec<FormProblem>,
+}
+
+/// The shown text of a field's value, if it differs from the stored one.
+fn called(t: &L10nLanguage, name: &str, text: &str) -> Option<String> {
+    match (name, text) {
+        ("gender", "f") => Some(t.msg_gender_f()),
+        ("gender", "m") => Some(t.msg_gender_m()),
+        ("guest", "1") => Some(t.msg_field_guest()),
+        _ => None,
+    }
+}
+
+/// Data of the form.
+struct Found {
+    /// The clubs that are open.
+    clubs: Vec<Club>,
+    /// The players who hold the external ids already, or may be the same person, by name.
+    holders: Vec<(i64, String)>,
+    /// The stored entry of the player; empty for a new one.
+    stored: Entry,
+}
+
+async fn form_page(by: &By<Commission>, player: Option<PlayerId>, back: Back) -> Result<HttpResponse, WebError> {
+    let spelling = by.spelling();
+    let Back { entry, filled, problems } = back;
+    let (wrong, language) = (problems.clone(), by.language);
+    let Found { clubs, holders, stored } = read(by, move |c, f| {
+        let stored = match player {
+            Some(id) => stored(c, f, id)?,
+            None => Entry::default(),
+        };
+        Ok(Found { clubs: clubs::open(c, f.id)?, holders: holders(c, f, &wrong, language)?, stored })
+    })
+    .await?;
+    let (t, there) = (by.t(), stored.fields());
+    let slug = &by.federation.slug;
+    let (title, action, back) = match player {
+        None => (t.msg_enter_player(), format!("/{slug}/players/new"), format!("/{slug}/inbox")),
+        Some(id) => (t.msg_change_player(), format!("/{slug}/players/{id}/edit"), format!("/{slug}/players/{id}")),
+    };
+    let beside = Beside { language, problems: &problems, stored: &there, typed: &filled.typed };
+    let beside = beside.told(|name| label(t, name), |name, text| called(t, name, text));
+    let view = FormPage {
+        page: Layout::inside(by, "ratings", title),
+        action,
+        back,
+        slug: slug.clone(),
+        numbers: NumberField::all((t, by.federation.rules.shows.sign), &entry.numbers, &problems, &holders),
+        entered: problems.iter().find_map(|problem| match problem.kind {
+            FormMistake::Entered(id) => holders.iter().find(|holder| holder.0 == id.0).cloned(),
+            _ => None,
+        }),
+        strange_club: problems.iter().any(|problem| problem.kind == FormMistake::NoSuchClub),
+        name: player.map(|_| spelling.name(&entry.personal.name, entry.personal.latin.as_deref())),
+        entry,
+        clubs: clubs.into_iter().map(|c| c.name).collect(),
+        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).chain(beside.into_iter().map(|b| (b.field, b.says))).collect(),
+        birth_counts: player.is_some(),
+        tables: name::Language::ALL.map(|table| (table.word(), terms::name_table(t, table))).into(),
+        seen: player.map(|_| stale::mark(Some(&filled.seen), &problems, &there)).unwrap_or_default(),
+    };
+    status(&view, stale::code(&problems))
+}
+
+/// `GET /{federation}/players/new`
+pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
+    form_page(&by, None, Back::default()).await
+}
+
+/// `POST /{federation}/players/new`
+pub async fn add(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let entry = entry(&form);
+    let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
+    let outcome =
+        write_form(&by, form.once_to(now, |f, id| format!("/{}/players/{id}", f.slug), move |c, f| enter(c, &actor, f, &typed, now)))
+            .await?;
+    match outcome {
+        Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/players/{id}", by.federation.slug), "saved")),
+        Err(problems) => form_page(&by, None, Back { entry, problems, ..Back::default() }).await,
+    }
+}
+
+/// Query parameters that fill the form where nothing is stored.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Prefilled {
+    /// A birth that a table states.
+    born: String,
+}
+
+/// `GET /{federation}/players/{player}/edit`
+pub async fn edit_page(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    query: FromAddress<Prefilled>,
+) -> Result<HttpResponse, WebError> {
+    let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let mut entry = read(&by, move |c, f| stored(c, f, id)).await?;
+    let filled = Filled { seen: entry.fields().mark(), typed: entry.fields() };
+    if entry.personal.born.is_none() {
+        entry.personal.born = Born::typed(&query.born).map(|born| born.to_string());
+    }
+    form_page(&by, Some(id), Back { entry, filled, problems: Vec::new() }).await
+}
+
+/// `POST /{federation}/players/{player}/edit`
+pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let entry = entry(&form);
+    let filled = stale::filled(&form, entry.fields());
+    let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
+    let (asked, sent) = (typed.clone(), filled.clone());
+    let (problems, there) = read(&by, move |c, f| {
+        let there = stored(c, f, id)?;
+        if let Err(OfficeError::Form(stale)) = sent.check(&there.fields()) {
+            return Ok((stale, there));
+        }
+        let numbers = numbers_of(c, f.id, Some(id), &asked.numbers)?;
+        Ok::<_, OfficeError>(([check(&asked), doubts(c, f, Some(id), &asked)?, numbers].concat(), there))
+    })
+    .await?;
+    if !problems.is_empty() {
+        return form_page(&by, Some(id), Back { entry, filled, problems }).await;
+    }
+    if recalculates(&there, &typed) && !form.has("confirmed") {
+        // A change of club doesn't affect ratings, and a new club would take its place in the
+        // chronicle.
+        let tried = Entry { club: there.club.clone(), ..typed.clone() };
+        let trial = tried_out(&by, id, tried).await?;
+        if !trial.lines.is_empty() {
+            return change_preview(&by, id, &trial, &form).await;
+        }
+    }
+    let slug = by.federation.slug.clone();
+    let address = format!("/{slug}/players/{id}");
+    // The rules may use the date of birth: then everything is calculated again.
+    progress::run(&by, typed.personal.name.clone(), address.clone(), move |c, f, progress| {
+        if filled.is_stale(&stored(c, f, id)?.fields()) {
+            return Err(Refusal::Stale.into());
+        }
+        let made = office_change(c, &actor, f, id, &typed, now, progress)?;
+        Ok((made.map_or(address, |correction| format!("/{slug}/changes/{correction}")), "saved"))
+    })
+    .await
+}
+
+/// The changes of ratings and ranks that an entry would cause; nothing is stored.
+async fn tried_out(by: &By<Commission>, id: PlayerId, entry: Entry) -> Result<Trial, WebError> {
+    let (db, actor, now) = (by.app.db.patient(), by.actor.clone(), by.app.now());
+    let of = (Scope::Federation(by.federation.id), by.federation.id);
+    Ok(aside(move || replay::trial(&db, of, |c, f, progress| office_change(c, &actor, f, id, &entry, now, progress))).await??)
+}
+
+#[derive(Template)]
+#[template(path = "players/change_preview.html")]
+struct ChangePreviewPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    name: String,
+    /// The fields of the form, sent once more with the confirmation.
+    typed: Vec<(String, String)>,
+    count: i64,
+    changes: ChangeList,
+}
+
+async fn change_preview(by: &By<Commission>, id: PlayerId, trial: &Trial, form: &Form) -> Result<HttpResponse, WebError> {
+    let lines = trial.lines.clone();
+    let names = read(by, move |c, _| Ok(ChangeNames::find(c, &lines)?)).await?;
+    let typed = form.starting("").filter(|(name, _)| *name != "token").map(|(name, text)| (name.to_owned(), text.to_owned()));
+    let mut typed: Vec<_> = typed.collect();
+    typed.sort();
+    html(&ChangePreviewPage {
+        page: Layout::inside(by, "ratings", by.t().msg_change_player()),
+        slug: by.federation.slug.clone(),
+        id: id.0,
+        name: by.spelling().name(form.text("name"), form.some("latin").as_deref()),
+        typed,
+        count: trial.outcome.lines as i64,
+        changes: ChangeList::of(by, trial, &names),
+    })
+}

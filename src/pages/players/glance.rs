@@ -1,0 +1,198 @@
+//! The overview on a player's page: place and movement in the list, the distance to the next rank,
+//! the last games, the score against stronger and weaker opponents, and the first three places.
+
+use std::collections::HashMap;
+
+use chrono::NaiveDate;
+
+use crate::db::bundles::Recorded;
+use crate::db::results::PlayedTournament;
+use crate::db::{PlayerId, TournamentId};
+use crate::domain::history::{by_strength, form};
+use crate::domain::roster::Roster;
+use crate::domain::rules::NextRank;
+use crate::domain::tournament::Pool;
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::request::{Inside, roster};
+use crate::home::missing;
+use crate::office::history::Past;
+use crate::players::history::{GameRow, View};
+use crate::text::{arg, terms};
+
+/// Number of games in the list of the last ones.
+const FORM: usize = 10;
+/// Largest difference of ratings at which an opponent counts as equally strong.
+const GAP: f64 = 100.0;
+
+/// The place of a player in the current list, or in one pool of it.
+pub struct Place {
+    pub pool: Option<Pool>,
+    /// The place and the length of the list, in words.
+    pub says: String,
+    /// Movement since the last published list, with the CSS class for its colour; `None` without
+    /// movement.
+    pub movement: Option<(String, &'static str)>,
+}
+
+impl Place {
+    fn of(roster: &Roster, id: PlayerId, pool: Option<Pool>, inside: &Inside) -> Option<Place> {
+        let at = roster.members().iter().position(|member| member.id == id.0)?;
+        let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        let member = roster.members().get(at)?;
+        let movement = member.movement();
+        let missing = missing(roster, member, inside.language);
+        Some(Place {
+            pool,
+            says: if missing.is_empty() {
+                inside.t().msg_figure_place(arg::Place(count(at + 1)), arg::All(count(roster.listed())))
+            } else {
+                missing
+            },
+            movement: movement.map(|change| Figures::of(inside).change(change)).filter(|(_, class)| !class.is_empty()),
+        })
+    }
+
+    /// The places of a player in the present lists, one per pool.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub async fn all(inside: &Inside, id: PlayerId) -> Result<Vec<Place>, WebError> {
+        let pools: Vec<Option<Pool>> =
+            if inside.federation.rules.shows.pools { Pool::ALL.into_iter().map(Some).collect() } else { vec![None] };
+        let mut places = Vec::new();
+        for pool in pools {
+            let list = roster(inside, pool).await?;
+            places.extend(Place::of(&list, id, pool, inside));
+        }
+        Ok(places)
+    }
+}
+
+/// The distance to the next rank as a sentence; `None` if there is nothing to say, or the rating is
+/// high enough already.
+pub fn next_rank(seen: View, next: NextRank, rating: f64) -> Option<String> {
+    let scale = 10_f64.powi(i32::try_from(seen.figures.shows.decimals).unwrap_or(0));
+    // Rounded up: the text must not understate the missing points.
+    let missing = ((next.from.0 - rating) * scale - 1e-6).ceil() / scale;
+    let (t, rank, from) = (seen.t, terms::rank(seen.language, next.rank.name), seen.figures.rating(Some(next.from.0)));
+    match (missing > 0.0, next.by_list) {
+        (true, false) => Some(t.msg_figure_next(
+            arg::Rank(rank),
+            arg::From(from),
+            arg::Missing(seen.figures.rating(Some(missing))),
+            arg::Article(next.article),
+        )),
+        (true, true) => Some(t.msg_figure_next_by_list(
+            arg::Rank(rank),
+            arg::From(from),
+            arg::Missing(seen.figures.rating(Some(missing))),
+            arg::Article(next.article),
+        )),
+        (false, true) => Some(t.msg_figure_next_waits(arg::Rank(rank), arg::Article(next.article))),
+        (false, false) => None,
+    }
+}
+
+/// The score against opponents of one strength.
+pub struct StrengthRow {
+    /// The strength in words.
+    pub says: String,
+    pub games: usize,
+    /// The player's score and that of the opponents.
+    pub score: String,
+    /// The player's share of the points, in percent.
+    pub share: String,
+}
+
+/// A place among the first three.
+pub struct Medal {
+    pub place: i32,
+    pub tournament: i64,
+    pub name: String,
+    pub day: String,
+}
+
+/// The overview beside the rating itself.
+#[derive(Default)]
+pub struct Glance {
+    /// The last games, the newest at the end.
+    pub form: Vec<GameRow>,
+    /// The score against stronger, equal and weaker opponents; empty if not all games are read.
+    pub strengths: Vec<StrengthRow>,
+    /// The first three places, best and newest first.
+    pub medals: Vec<Medal>,
+}
+
+/// Data of the overview.
+pub struct Looked<'a> {
+    pub past: &'a Past,
+    /// True if the games are complete, not only those of the newest tournaments.
+    pub whole: bool,
+    /// The rated tournaments.
+    pub history: &'a [PlayedTournament],
+    /// The tournaments that were taken over as facts.
+    pub facts: &'a [Recorded],
+    /// The player's places among the first three in rated tournaments.
+    pub places: &'a [(TournamentId, i32)],
+}
+
+impl Glance {
+    /// The overview of a player.
+    pub fn of(seen: View, looked: &Looked<'_>, name_of: impl Fn(PlayerId) -> String) -> Glance {
+        Glance {
+            form: form(&looked.past.games, FORM).into_iter().map(|game| seen.game(looked.past, game, &name_of)).collect(),
+            strengths: if looked.whole { strengths(seen, looked.past) } else { Vec::new() },
+            medals: medals(seen, looked),
+        }
+    }
+
+    /// The number of first, second and third places: place and count.
+    pub fn counted(&self) -> Vec<(i32, usize)> {
+        let count = |place: i32| (place, self.medals.iter().filter(|medal| medal.place == place).count());
+        (1..=3).map(count).filter(|(_, count)| *count > 0).collect()
+    }
+}
+
+fn strengths(seen: View, past: &Past) -> Vec<StrengthRow> {
+    let (t, gap) = (seen.t, seen.language.number(GAP, 0));
+    let names = [t.msg_figure_stronger(gap.clone()), t.msg_figure_equal(gap.clone()), t.msg_figure_weaker(gap)];
+    let found = by_strength(&past.games, GAP);
+    let rows = names.into_iter().zip(found).filter(|(_, against)| against.games > 0);
+    rows.map(|(says, against)| StrengthRow {
+        says,
+        games: against.games,
+        score: seen.score(against.halves, against.against()),
+        share: t.msg_percent((50.0 * against.halves as f64 / against.games as f64).round().to_string()),
+    })
+    .collect()
+}
+
+/// A place among the first three, with its tournament.
+struct Taken<'a> {
+    place: i32,
+    tournament: TournamentId,
+    name: &'a str,
+    ends: NaiveDate,
+}
+
+fn medals(seen: View, looked: &Looked<'_>) -> Vec<Medal> {
+    let rated: HashMap<TournamentId, &PlayedTournament> = looked.history.iter().map(|t| (t.result.tournament_id, t)).collect();
+    let own = looked.places.iter().filter_map(|(id, place)| {
+        let t = rated.get(id)?;
+        Some(Taken { place: *place, tournament: *id, name: &t.name, ends: t.ends })
+    });
+    let facts = looked.facts.iter().filter_map(|t| {
+        let place = t.place.filter(|place| (1..=3).contains(place))?;
+        Some(Taken { place, tournament: t.tournament, name: &t.name, ends: t.ends })
+    });
+    let mut all: Vec<Taken<'_>> = own.chain(facts).collect();
+    all.sort_by_key(|taken| (taken.place, std::cmp::Reverse((taken.ends, taken.tournament))));
+    let medal = |taken: Taken<'_>| Medal {
+        place: taken.place,
+        tournament: taken.tournament.0,
+        name: taken.name.to_owned(),
+        day: seen.language.day(taken.ends),
+    };
+    all.into_iter().map(medal).collect()
+}

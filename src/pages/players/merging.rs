@@ -1,0 +1,183 @@
+//! The merge of two entries of one person: a preview of contradictions and changes, then the
+//! confirmation.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use crate::app::aside;
+use crate::db::players::{self, Player};
+use crate::db::{PlayerId, Scope, clubs, numbers, tables};
+use crate::domain::foreign::System;
+use crate::domain::player::Gender;
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, status};
+use crate::frame::path::id;
+use crate::frame::request::{By, Commission, read};
+use crate::office::OfficeError;
+use crate::office::registry::{self, Contradiction};
+use crate::office::replay::{self, Trial};
+use crate::players::changes::{ChangeList, ChangeNames};
+use crate::progress;
+use crate::text::{L10nLanguage, Speaks, terms};
+
+/// A row that compares a fact of both entries.
+struct FactRow {
+    label: String,
+    kept: String,
+    gone: String,
+    contradicts: bool,
+}
+
+#[derive(Template)]
+#[template(path = "players/merge.html")]
+struct MergePage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    other: i64,
+    kept: String,
+    gone: String,
+    reason: String,
+    facts: Vec<FactRow>,
+    contradicts: bool,
+    /// True if the user didn't confirm the contradiction.
+    unticked: bool,
+    /// Number of tournaments that move to the kept entry.
+    moved: i64,
+    count: i64,
+    changes: ChangeList,
+}
+
+/// One of the two entries.
+struct Side {
+    player: Player,
+    club: Option<String>,
+    numbers: Vec<(System, String)>,
+    tournaments: usize,
+}
+
+/// Data of the page.
+struct Found {
+    sides: [Side; 2],
+    against: Vec<Contradiction>,
+    names: ChangeNames,
+}
+
+/// `POST .../players/{player}/merge`: merges another entry of the same person into this one, with
+/// its tournaments. Without `confirmed` nothing changes: the page shows a preview.
+pub async fn merge(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let (kept, gone) = (id(&path.1)?, PlayerId(form.number("other")?));
+    let (why, sure) = (form.text("reason").to_owned(), form.has("sure"));
+    if !form.has("confirmed") {
+        return preview(&by, (kept, gone), &why, false).await;
+    }
+    let against = read(&by, move |c, f| against(c, f.id, [kept, gone])).await?;
+    if !sure && !against.is_empty() {
+        return preview(&by, (kept, gone), &why, true).await;
+    }
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let address = format!("/{}/players/{kept}/office", by.federation.slug);
+    progress::run(&by, by.t().msg_merge_title(), address, {
+        let slug = by.federation.slug.clone();
+        move |c, f, progress| {
+            let correction = registry::merge_confirmed(c, &actor, f, (kept, gone), (&why, sure), now, progress)?;
+            Ok((format!("/{slug}/changes/{correction}"), "merged"))
+        }
+    })
+    .await
+}
+
+fn against(
+    c: &mut crate::db::Conn,
+    federation: crate::db::FederationId,
+    [kept, gone]: [PlayerId; 2],
+) -> Result<Vec<Contradiction>, OfficeError> {
+    let mut find = |id| players::find(c, federation, id)?.ok_or(OfficeError::NotFound);
+    let (one, other) = (find(kept)?, find(gone)?);
+    Ok(registry::contradictions(c, &one, &other)?)
+}
+
+async fn preview(by: &By<Commission>, (kept, gone): (PlayerId, PlayerId), why: &str, unticked: bool) -> Result<HttpResponse, WebError> {
+    let (db, actor, now, reason) = (by.app.db.patient(), by.actor.clone(), by.app.now(), why.to_owned());
+    let of = (Scope::Federation(by.federation.id), by.federation.id);
+    let work = move || replay::trial(&db, of, |c, f, progress| registry::merge(c, &actor, f, (kept, gone), &reason, now, progress));
+    let trial = aside(work).await??;
+    let lines = trial.lines.clone();
+    let found = read(by, move |c, f| {
+        let all = clubs::list(c, f.id)?;
+        let mut held_numbers = numbers::current(c, &[kept, gone])?;
+        let mut side = |id: PlayerId| {
+            let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+            let club = player.club_id.and_then(|id| all.iter().find(|club| club.id == id)).map(|club| club.name.clone());
+            let numbers = held_numbers.remove(&id).unwrap_or_default();
+            let numbers = numbers.into_iter().map(|n| (n.given.system, n.given.number)).collect();
+            Ok::<_, OfficeError>(Side { tournaments: tables::tournaments_of(c, id)?.len(), player, club, numbers })
+        };
+        let sides = [side(kept)?, side(gone)?];
+        let against = registry::contradictions(c, &sides[0].player, &sides[1].player)?;
+        Ok::<_, OfficeError>(Found { sides, against, names: ChangeNames::find(c, &lines)? })
+    })
+    .await?;
+    view(by, &found, (&trial, why), unticked)
+}
+
+fn view(by: &By<Commission>, found: &Found, (trial, why): (&Trial, &str), unticked: bool) -> Result<HttpResponse, WebError> {
+    let (t, spelling) = (by.t(), by.spelling());
+    let [kept, gone] = &found.sides;
+    let name = |side: &Side| spelling.name(side.player.called(), side.player.latin());
+    let page = MergePage {
+        page: Layout::inside(by, "ratings", t.msg_merge_preview_title()),
+        slug: by.federation.slug.clone(),
+        id: kept.player.id.0,
+        other: gone.player.id.0,
+        kept: name(kept),
+        gone: name(gone),
+        reason: why.to_owned(),
+        facts: facts(by, found),
+        contradicts: !found.against.is_empty(),
+        unticked,
+        moved: gone.tournaments as i64,
+        count: trial.outcome.lines as i64,
+        changes: ChangeList::of(by, trial, &found.names),
+    };
+    status(&page, if unticked { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK })
+}
+
+fn facts(by: &By<Commission>, found: &Found) -> Vec<FactRow> {
+    let (t, language) = (by.t(), by.language);
+    let [kept, gone] = &found.sides;
+    let row = |label: String, tell: &dyn Fn(&Side) -> String, contradicts: bool| FactRow {
+        label,
+        kept: tell(kept),
+        gone: tell(gone),
+        contradicts,
+    };
+    let is = |one: Contradiction| found.against.contains(&one);
+    let text = |text: &Option<String>| text.clone().unwrap_or_default();
+    let mut rows = vec![
+        row(t.msg_col_name(), &|s| s.player.called().to_owned(), is(Contradiction::Name)),
+        row(t.msg_field_latin(), &|s| text(&s.player.personal.latin), false),
+        row(t.msg_field_born(), &|s| language.typed_day(&text(&s.player.personal.born)), is(Contradiction::Born)),
+        row(t.msg_field_gender(), &|s| s.player.personal.gender.map(|g| gender(t, g)).unwrap_or_default(), is(Contradiction::Gender)),
+        row(t.msg_field_country(), &|s| language.country(&text(&s.player.personal.country)), false),
+        row(t.msg_col_club(), &|s| text(&s.club), false),
+        row(t.msg_col_rating(), &|s| Figures::of(by).rating(s.player.state.shown.rating), false),
+        row(t.msg_menu_tournaments(), &|s| s.tournaments.to_string(), false),
+    ];
+    for system in System::ALL {
+        let number = |s: &Side| s.numbers.iter().find(|n| n.0 == system).map(|n| n.1.clone()).unwrap_or_default();
+        rows.push(row(terms::number_system(t, system), &number, is(Contradiction::Number(system))));
+    }
+    rows.retain(|row| !(row.kept.is_empty() && row.gone.is_empty()));
+    rows
+}
+
+fn gender(t: &L10nLanguage, gender: Gender) -> String {
+    match gender {
+        Gender::Female => t.msg_gender_f(),
+        Gender::Male => t.msg_gender_m(),
+    }
+}

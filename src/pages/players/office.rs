@@ -1,0 +1,343 @@
+//! The page of the commission's acts on a player's entry: merging duplicates, setting an initial
+//! rating, marking the player as deceased or withdrawn, forgetting the person.
+
+use std::collections::{HashMap, HashSet};
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::app::MachineSecrets;
+use crate::db::federations::Federation;
+use crate::db::merges::{self, Merge};
+use crate::db::players::{self, Player};
+use crate::db::{Conn, MergeId, PlayerId, tables};
+use crate::domain::name;
+use crate::domain::player::{Mark, parse_date};
+use crate::error::WebError;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, status};
+use crate::frame::path::id;
+use crate::frame::query::FromAddress;
+use crate::frame::request::{By, Commission, read, write_form};
+use crate::frame::sentences::mistake;
+use crate::office::participants::{self, Stated};
+use crate::office::recommendations::{self as asking, Asked, Sending, Who};
+use crate::office::registry::{self, Proposed};
+use crate::office::standings::{self, Typed};
+use crate::office::{FormMistake, FormProblem, OfficeError, Refusal, numbers, persons};
+use crate::players::standing::StandingForm;
+use crate::progress;
+use crate::recommendations::{self, ShownRequest};
+use crate::text::Spelling;
+
+/// Largest number of candidates on the page.
+const SHOWN: i64 = 20;
+
+/// Query parameters: the search for players who may be the same person.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct DuplicateSearch {
+    q: String,
+}
+
+/// A player who may be the same person.
+struct Candidate {
+    id: i64,
+    name: String,
+    original: String,
+    code: String,
+    born: String,
+    tournaments: usize,
+}
+
+/// A player who was merged into this one.
+struct Merged {
+    id: i64,
+    name: String,
+    when: String,
+    reason: String,
+    undoable: bool,
+}
+
+#[derive(Template)]
+#[template(path = "players/office.html")]
+struct OfficePage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    code: String,
+    name: String,
+    q: String,
+    candidates: Vec<Candidate>,
+    merged: Vec<Merged>,
+    /// The article by which an initial rating may be set now.
+    recommended: Option<&'static str>,
+    proposed: Proposed,
+    /// The form that asks two members for a recommendation.
+    asked: Asked,
+    /// The accounts among which members are chosen.
+    accounts: Vec<(i64, String)>,
+    by_mail: bool,
+    requests: Vec<ShownRequest>,
+    standing: Option<StandingForm>,
+    mark: String,
+    marked_on: String,
+    forgotten: bool,
+    mistakes: Vec<(&'static str, String)>,
+}
+
+impl OfficePage {
+    /// True if a request to members is still unanswered.
+    fn waits(&self) -> bool {
+        self.requests.iter().any(|request| request.waits)
+    }
+
+    fn label(&self, field: &str) -> String {
+        crate::frame::sentences::field(self.page.t, field)
+    }
+
+    fn mistake(&self, field: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+    }
+}
+
+/// Data of the page.
+struct Found {
+    player: Player,
+    /// Players who may be the same person, each with the number of tournaments.
+    alike: Vec<(Player, usize)>,
+    merged: Vec<Merge>,
+    /// The names of the merged players.
+    names: HashMap<PlayerId, (String, Option<String>)>,
+}
+
+fn find(c: &mut Conn, f: &Federation, id: PlayerId, searched: &str) -> Result<Found, OfficeError> {
+    let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(OfficeError::NotFound)?;
+    let alike = find_alike(c, f, &player, searched)?;
+    let merged = merges::into(c, id)?;
+    let names = players::names(c, &merged.iter().map(|m| m.joined.gone_id).collect::<Vec<_>>())?;
+    Ok(Found { player, alike, merged, names })
+}
+
+/// The players that a search finds. Without a search: players whose names resemble this one, with
+/// initials, without the given name, or in another script.
+fn find_alike(c: &mut Conn, f: &Federation, player: &Player, searched: &str) -> Result<Vec<(Player, usize)>, OfficeError> {
+    let found = if searched.trim().is_empty() {
+        // The name in both scripts: a table was typed with only one of them.
+        let born = player.personal.born.as_deref().unwrap_or_default();
+        let spelled: Vec<Stated> =
+            [Some(player.called()), player.latin()].into_iter().flatten().map(|name| Stated { name, born }).collect();
+        let mut seen = HashSet::from([player.id]);
+        let found = participants::resembling(c, f.id, &spelled)?;
+        found.into_iter().flatten().filter(|other| seen.insert(other.id)).collect()
+    } else {
+        let words: Vec<String> = name::search_key(searched).split(' ').map(str::to_owned).collect();
+        let bearers = numbers::bearers(c, f.id, searched)?;
+        if bearers.is_empty() { players::suggest(c, f.id, &words, SHOWN)? } else { bearers }
+    };
+    let mut alike = Vec::new();
+    for other in found.into_iter().filter(|p| p.id != player.id).take(SHOWN as usize) {
+        let held = tables::tournaments_of(c, other.id)?.len();
+        alike.push((other, held));
+    }
+    Ok(alike)
+}
+
+impl Candidate {
+    fn of(player: Player, tournaments: usize, spelling: Spelling) -> Candidate {
+        Candidate {
+            id: player.id.0,
+            name: spelling.name(player.called(), player.latin()),
+            original: player.called().to_owned(),
+            code: player.code,
+            born: player.personal.born.unwrap_or_default(),
+            tournaments,
+        }
+    }
+}
+
+impl Merged {
+    fn all(by: &By<Commission>, found: &Found) -> Vec<Merged> {
+        let spelling = by.spelling();
+        let name_of = |id| found.names.get(&id).map(|(n, l): &(String, _)| spelling.name(n, l.as_deref())).unwrap_or_default();
+        let rows = found.merged.iter().map(|m| Merged {
+            id: m.id.0,
+            name: name_of(m.joined.gone_id),
+            when: format!("{}, {}", m.joined.by_name, by.moment(m.joined.at)),
+            reason: m.joined.reason.clone(),
+            undoable: registry::is_undoable(m, &found.player, &found.merged),
+        });
+        rows.collect()
+    }
+}
+
+/// A rejected form of the page with its problems.
+#[derive(Default)]
+struct Wrongs<'a> {
+    /// The request to two members.
+    asked: Asked,
+    /// An initial rating.
+    proposed: Proposed,
+    /// The initial record that the player brought along.
+    standing: Option<Typed>,
+    problems: &'a [FormProblem],
+}
+
+async fn page(by: &By<Commission>, id: PlayerId, q: String, wrongs: Wrongs<'_>) -> Result<HttpResponse, WebError> {
+    let spelling = by.spelling();
+    let Wrongs { asked, proposed, standing, problems } = wrongs;
+    let searched = q.clone();
+    let requests = recommendations::of_player(by, id).await?;
+    let (found, accounts) = read(by, move |c, f| Ok((find(c, f, id, &searched)?, asking::accounts(c, f)?))).await?;
+    let (t, player) = (by.t(), &found.player);
+    let view = OfficePage {
+        page: Layout::inside(by, "ratings", t.msg_player_office()),
+        slug: by.federation.slug.clone(),
+        id: id.0,
+        code: player.code.clone(),
+        name: spelling.name(player.called(), player.latin()),
+        q,
+        merged: Merged::all(by, &found),
+        recommended: by.federation.rules.recommended.filter(|_| registry::unrated(player).is_ok()),
+        proposed,
+        asked,
+        accounts: accounts.into_iter().map(|(id, name)| (id.0, spelling.name(&name, None))).collect(),
+        by_mail: by.app.settings.mail.is_some(),
+        requests,
+        standing: StandingForm::of(by, player, standing.as_ref(), problems),
+        forgotten: player.is_forgotten(),
+        mark: player.mark.map_or("", Mark::word).to_owned(),
+        marked_on: player.marked_on.map(|d| d.to_string()).unwrap_or_default(),
+        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+        candidates: found.alike.into_iter().map(|(p, held)| Candidate::of(p, held, spelling)).collect(),
+    };
+    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+}
+
+/// `GET /{federation}/players/{player}/office`
+pub async fn office(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    query: FromAddress<DuplicateSearch>,
+) -> Result<HttpResponse, WebError> {
+    let q: String = query.q.chars().take(100).collect();
+    page(&by, id(&path.1)?, q, Wrongs::default()).await
+}
+
+/// `POST .../merges/{merge}/undoing`
+pub async fn part(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let id: MergeId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let slug = by.federation.slug.clone();
+    progress::run(&by, by.t().msg_merge_title(), format!("/{slug}/ratings"), move |c, f, progress| {
+        let correction = registry::part(c, &actor, f, id, now, progress)?;
+        Ok((format!("/{slug}/changes/{correction}"), "parted"))
+    })
+    .await
+}
+
+/// `POST .../players/{player}/recommendation`: asks two members whether they recommend an initial
+/// rating.
+pub async fn ask(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let player = id(&path.1)?;
+    let text = |name: &str| form.text(name).to_owned();
+    let who = |first: &str| Who {
+        account: text(&format!("{first}_member")),
+        player: text(&format!("{first}_player")),
+        mail: text(&format!("{first}_mail")),
+    };
+    let asked = Asked { rating: text("asked_rating"), reason: text("reason"), first: who("first"), second: who("second") };
+    let (actor, now, typed) = (by.actor.clone(), by.app.now(), asked.clone());
+    let (by_mail, language) = (by.app.settings.mail.is_some(), by.language);
+    let outcome = write_form(&by, move |c, f| {
+        let sending = Sending { secrets: &MachineSecrets, by_mail, language };
+        asking::ask(c, &actor, f, player, &typed, &sending, now)
+    })
+    .await?;
+    match outcome {
+        Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/players/{player}/office", by.federation.slug), "recommendation-asked")),
+        Err(problems) => page(&by, player, String::new(), Wrongs { asked, problems: &problems, ..Wrongs::default() }).await,
+    }
+}
+
+/// `POST .../players/{player}/standing`: sets an initial rating on the recommendation of two
+/// members.
+pub async fn recommend(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let player = id(&path.1)?;
+    let text = |name: &str| form.text(name).to_owned();
+    let proposed = Proposed {
+        rating: text("rating"),
+        first: (text("first_name"), text("first_day")),
+        second: (text("second_name"), text("second_day")),
+        reason: text("reason"),
+    };
+    let (actor, now, typed) = (by.actor.clone(), by.app.now(), proposed.clone());
+    let outcome = write_form(&by, move |c, f| {
+        registry::recommend(c, &actor, f, player, &typed, now, &crate::office::replay::Progress::default()).map(drop)
+    })
+    .await?;
+    match outcome {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/players/{player}", by.federation.slug), "recommended")),
+        Err(problems) => page(&by, player, String::new(), Wrongs { proposed, problems: &problems, ..Wrongs::default() }).await,
+    }
+}
+
+/// `POST .../players/{player}/brought`: enters or changes the initial record that the player
+/// brought along.
+pub async fn bring(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let player = id(&path.1)?;
+    let fields = by.federation.rules.standing.iter().map(|field| form.text(field.name).to_owned()).collect();
+    let typed = Typed { fields, reason: form.text("reason").to_owned() };
+    let (asked, actor) = (typed.clone(), by.actor.clone());
+    let problems = read(&by, move |c, f| standings::problems(c, &actor, f, player, &asked)).await?;
+    if !problems.is_empty() {
+        return page(&by, player, String::new(), Wrongs { standing: Some(typed), problems: &problems, ..Wrongs::default() }).await;
+    }
+    let (actor, now, slug) = (by.actor.clone(), by.app.now(), by.federation.slug.clone());
+    let back = format!("/{slug}/players/{player}");
+    progress::run(&by, by.t().msg_standing_title(), back, move |c, f, progress| {
+        let correction = standings::enter(c, &actor, f, player, &typed, now, progress)?;
+        Ok((format!("/{slug}/changes/{correction}"), "standing-entered"))
+    })
+    .await
+}
+
+/// `POST .../players/{player}/mark`
+pub async fn mark(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let player = id(&path.1)?;
+    let (typed, day) = (form.text("mark"), form.text("marked_on").trim());
+    let on = parse_date(day);
+    let mark = match typed {
+        "" => Some(None),
+        word => Mark::from_word(word).filter(|mark| *mark != Mark::Forgotten).map(Some),
+    };
+    let Some(mark) = mark.filter(|_| on.is_some() || day.is_empty()) else {
+        let wrong = [FormProblem { field: "marked_on", kind: FormMistake::NotADate }];
+        return page(&by, player, String::new(), Wrongs { problems: &wrong, ..Wrongs::default() }).await;
+    };
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let outcome = write_form(&by, move |c, f| registry::mark(c, &actor, f, player, (mark, on), now)).await?;
+    match outcome {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/players/{player}", by.federation.slug), "saved")),
+        Err(problems) => page(&by, player, String::new(), Wrongs { problems: &problems, ..Wrongs::default() }).await,
+    }
+}
+
+/// `POST .../players/{player}/forgetting`
+pub async fn forget(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let player = id(&path.1)?;
+    let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
+    let address = format!("/{}/players/{player}", by.federation.slug);
+    // Forgetting concerns the person in every federation.
+    let scope = read(&by, move |c, f| Ok(persons::scope_of(c, f.id, player)?)).await?;
+    progress::run_in(&by, scope, by.t().msg_forget_title(), address.clone(), move |c, f, progress| {
+        if persons::scope_of(c, f.id, player)? != scope {
+            return Err(Refusal::Stale.into());
+        }
+        registry::forget(c, &actor, f, player, &why, now, progress)?;
+        Ok((address, "forgotten"))
+    })
+    .await
+}

@@ -1,0 +1,385 @@
+//! The page of one player.
+
+use std::collections::HashMap;
+
+use actix_web::http::header::LOCATION;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use chrono::NaiveDate;
+use serde_json::{Map, Value};
+
+use crate::app::rosters::{Middles, Rosters};
+use crate::db::bundles::{self, Recorded};
+use crate::db::certificates::Certificate;
+use crate::db::clubs::Club;
+use crate::db::federations::Federation;
+use crate::db::lists::{Brief, DecisionRow};
+use crate::db::merges::{Names, Recommendation};
+use crate::db::numbers::{self as stored_numbers, PlayerNumber};
+use crate::db::players::Player;
+use crate::db::pools::PoolRating;
+use crate::db::results::PlayedTournament;
+use crate::db::standings::{self, StandingAct, StandingEntry};
+use crate::db::{
+    Conn, DbError, Extent, PlayerId, TournamentId, certificates, clubs, foreign_ratings, lists, merges, players, pools, results, tables,
+};
+use crate::domain::foreign::ListedRating;
+use crate::domain::history::Performance;
+use crate::domain::membership::is_member;
+use crate::domain::name;
+use crate::domain::player::{Born, Gender, Mark};
+use crate::domain::rules::{Newcomer, NextRank, RankChange as RankGiven};
+use crate::domain::tournament::Pool;
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::extent::made_of;
+use crate::frame::layout::{Layout, html, public};
+use crate::frame::request::{Inside, read};
+use crate::members;
+use crate::office::OfficeError;
+use crate::office::editions;
+use crate::office::history::{Past, past as past_of, past_in, performances as performances_in};
+use crate::office::may::Duty;
+use crate::office::members::{Joined, joined};
+use crate::office::persons::elsewhere;
+use crate::office::rating::rank_changes as rank_changes_of;
+use crate::players::glance::{self, Glance, Looked, Place};
+use crate::players::history::{Course, Feats, GameRow, OpponentRow, Picture, View};
+use crate::players::lines::{Dan, FactRow, LastList, Listing, Paper, PoolLine, RankChange, club_changes, rank_changes};
+use crate::players::numbers::{Elsewhere, Numbers};
+use crate::players::record::{History, INLINE, any_anomalous, newest};
+use crate::players::standing::Brought;
+use crate::text::{Language, Speaks, arg, terms};
+
+#[derive(Template)]
+#[template(path = "players/player.html")]
+struct PlayerPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    /// The name in its original spelling, with the code of its language.
+    original: Option<(String, &'static str)>,
+    code: String,
+    figures: Figures,
+    rating: Option<String>,
+    interval: String,
+    provisional: bool,
+    pools: Vec<PoolLine>,
+    /// The player's places in the current list; empty if the player isn't listed, or the pools show
+    /// the places.
+    places: Vec<Place>,
+    rank: String,
+    kept: bool,
+    /// The distance to the next rank.
+    next_rank: Option<String>,
+    glance: Glance,
+    /// The club: its id and its name.
+    club: Option<(i64, String)>,
+    country: Option<String>,
+    born: Option<String>,
+    /// True if the public sees less of the birth than this reader.
+    birth_hidden: bool,
+    last_list: Option<LastList>,
+    dan: Option<Dan>,
+    history: Vec<History>,
+    /// Recorded tournaments of past years.
+    facts: Vec<FactRow>,
+    games: Vec<GameRow>,
+    opponents: Vec<OpponentRow>,
+    /// The number of tournaments, if the page shows only the newest ones and the opponents have a
+    /// page of their own.
+    more: Option<i64>,
+    pictures: Vec<Picture>,
+    performs: bool,
+    feats: Feats,
+    lists: Vec<Listing>,
+    ranks: Vec<RankChange>,
+    commission: bool,
+    mark: String,
+    /// Present and past memberships.
+    memberships: Vec<String>,
+    /// True if a membership holds today.
+    member: bool,
+    /// The pages of the same person in other federations, with their names.
+    persons: Vec<(String, String)>,
+    /// Changes of club: day and club.
+    clubs: Vec<(String, String)>,
+    recommended: Option<String>,
+    brought: Option<Brought>,
+    numbers: Numbers,
+    /// Ratings elsewhere, kind by kind.
+    elsewhere: Vec<Elsewhere>,
+    certificates: Vec<Paper>,
+}
+
+/// Data of the page.
+struct Found {
+    player: Player,
+    club: Option<Club>,
+    history: Vec<PlayedTournament>,
+    past: Past,
+    performances: HashMap<TournamentId, Performance>,
+    lists: Vec<(Brief, lists::Entry)>,
+    decisions: Vec<(DecisionRow, NaiveDate)>,
+    /// The names of the opponents.
+    names: HashMap<PlayerId, (String, Option<String>)>,
+    pools: Vec<PoolRating>,
+    certificates: Vec<Certificate>,
+    /// Present and past memberships, with the name of the club.
+    memberships: Vec<Joined>,
+    /// The same person in other federations.
+    persons: Vec<(Federation, PlayerId)>,
+    /// Changes of club, newest first.
+    moves: Vec<(NaiveDate, Option<Names>)>,
+    recommendation: Option<Recommendation>,
+    /// External ids.
+    numbers: Vec<PlayerNumber>,
+    /// Recorded tournaments of past years.
+    facts: Vec<Recorded>,
+    /// Ratings elsewhere.
+    elsewhere: Vec<ListedRating>,
+    /// Initial records that officials entered, newest first.
+    standings: Vec<(StandingAct, StandingEntry)>,
+    /// The player's places among the first three, by tournament.
+    places: Vec<(TournamentId, i32)>,
+    next_rank: Option<NextRank>,
+    /// The medians of the published lists, pool by pool.
+    middles: Vec<(Option<Pool>, Middles)>,
+    /// The grounds of changes of rank by tournament, if they don't follow from the results.
+    grounds: HashMap<TournamentId, Vec<RankGiven>>,
+}
+
+impl Found {
+    /// The sources of the rating.
+    fn course(&self, federation: &Federation) -> Course<'_> {
+        Course {
+            results: &self.history,
+            lists: &self.lists,
+            decisions: &self.decisions,
+            middles: &self.middles,
+            grounds: &self.grounds,
+            ranks_follow: federation.rules.ranks_follow,
+            begins: match federation.rules.newcomer(&Value::Object(Map::new())) {
+                Some(Newcomer::Begins { rank: Some(rank), article, .. }) => Some((rank, article)),
+                _ => None,
+            },
+        }
+    }
+
+    /// Data of the overview. `whole`: the games are complete.
+    fn looked(&self, whole: bool) -> Looked<'_> {
+        Looked { past: &self.past, whole, history: &self.history, facts: &self.facts, places: &self.places }
+    }
+}
+
+fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: NaiveDate) -> Result<Found, OfficeError> {
+    let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+    let step = u8::try_from(player.state.shown.rank_step).unwrap_or_default();
+    let next_rank = if f.rules.shows.ranks { editions::next_rank(c, f, step, today)? } else { None };
+    let club = match player.club_id {
+        Some(club) => clubs::find(c, f.id, club)?,
+        None => None,
+    };
+    let history = results::of_player(c, id)?;
+    // Ranks that follow ratings change often, and their ground is the rating; other changes of rank
+    // are few in a life.
+    let changed = history.iter().filter(|_| f.rules.shows.ranks && f.rules.ranks_follow.is_none()).map(|played| &played.result);
+    let changed: Vec<TournamentId> = changed.filter(|row| row.rank != row.rank_before).map(|row| row.tournament_id).collect();
+    let past = if history.len() > INLINE { past_in(c, id, &newest(&history, 0))? } else { past_of(c, id)? };
+    Ok(Found {
+        player,
+        club,
+        performances: performances_in(c, f, &past)?,
+        lists: lists::of_player(c, id)?,
+        decisions: lists::decisions_of(c, id)?,
+        names: players::names(c, &past.opponents())?,
+        pools: pools::of_player(c, id)?,
+        certificates: certificates::of_player(c, id)?,
+        memberships: joined(c, f, id)?,
+        persons: elsewhere(c, &[id])?.remove(&id).unwrap_or_default(),
+        moves: merges::clubs_of(c, id)?,
+        recommendation: merges::recommendation(c, id)?,
+        numbers: stored_numbers::of_player(c, id)?,
+        facts: bundles::recorded(c, id)?,
+        elsewhere: foreign_ratings::of_player(c, id)?,
+        standings: standings::of_player(c, id)?,
+        places: tables::first_places(c, id)?,
+        next_rank,
+        grounds: rank_changes_of(c, f, id, &changed)?,
+        middles: View::pools(f.rules.shows)
+            .into_iter()
+            .map(|pool| Ok::<_, DbError>((pool, rosters.middles(c, f.id, pool)?)))
+            .collect::<Result<_, DbError>>()?,
+        history,
+        past,
+    })
+}
+
+/// `GET /{federation}/players/{player}`
+pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    // A merged player redirects to the kept entry.
+    let merged = read(&inside, move |c, f| Ok::<_, OfficeError>(players::merged(c, f.id, &[id])?.remove(&id))).await?;
+    if let Some(kept) = merged {
+        let to = format!("/{}/players/{kept}", inside.federation.slug);
+        return Ok(HttpResponse::SeeOther().insert_header((LOCATION, to)).finish());
+    }
+    let today = inside.today();
+    let rosters = inside.app.rosters.clone();
+    let found = read(&inside, move |c, f| find(c, f, &rosters, id, today)).await?;
+    let places = if found.player.state.shown.rating.is_some() { Place::all(&inside, id).await? } else { Vec::new() };
+    // The page names other federations of the same person, and their names can change.
+    let extent = if found.persons.is_empty() { Extent::Federation(inside.federation.id) } else { Extent::Site };
+    let view = PlayerPage::of(&inside, found, places);
+    if view.commission { html(&view) } else { Ok(made_of(public(&view)?, extent)) }
+}
+
+impl PlayerPage {
+    /// True if some recorded tournament has a place, and true if some has points.
+    fn facts_tell(&self) -> (bool, bool) {
+        (self.facts.iter().any(|fact| !fact.place.is_empty()), self.facts.iter().any(|fact| !fact.points.is_empty()))
+    }
+
+    /// The full address of a frame for other sites: the player's page, or a part below it.
+    fn embed(&self, below: &str) -> String {
+        self.page.embed(&format!("players/{}{below}", self.id))
+    }
+
+    /// True if a rating in the history is marked.
+    fn any_anomalous(&self) -> bool {
+        any_anomalous(&self.history)
+    }
+
+    /// The newest certificate that isn't revoked.
+    fn newest(&self) -> Option<&Paper> {
+        self.certificates.iter().filter(|paper| !paper.revoked).max_by_key(|paper| paper.number)
+    }
+
+    fn of(inside: &Inside, found: Found, mut places: Vec<Place>) -> PlayerPage {
+        let spelling = inside.spelling();
+        let (seen, slug) = (View::of(inside), &inside.federation.slug);
+        let View { language, figures, .. } = seen;
+        let player = &found.player;
+        let commission = inside.may(Duty::Commission);
+        let name_of = |id: PlayerId| found.names.get(&id).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default();
+        let more = (found.history.len() > INLINE).then(|| i64::try_from(found.history.len()).unwrap_or(i64::MAX));
+        let all = more.is_none().then(|| (seen.opponents(&found.past, name_of), seen.feats(&found.past, name_of)));
+        let (opponents, feats) = all.unwrap_or_default();
+        let glance = Glance::of(seen, &found.looked(more.is_none()), name_of);
+        let pools = found.pools.iter().map(|held| PoolLine::of(seen, held, &mut places)).collect();
+        let (course, title) = (found.course(&inside.federation), spelling.name(player.called(), player.latin()));
+        let (born, public) = (birth(player, commission, inside), birth(player, false, inside));
+        let Who { rating, rank, club, about } = Who::of(seen, &found);
+        PlayerPage {
+            slug: slug.clone(),
+            id: player.id.0,
+            original: original(player, &title, inside.federation.name_language()),
+            code: player.code.clone(),
+            facts: found.facts.iter().map(|fact| FactRow::of(language, fact)).collect(),
+            rating,
+            interval: figures.interval(player.state.shown.deviation),
+            provisional: player.state.shown.provisional,
+            pools,
+            places,
+            next_rank: missing(seen, &found),
+            glance,
+            rank: rank.unwrap_or_default(),
+            kept: player.state.shown.rank_kept && !figures.shows.pools,
+            club: found.club.as_ref().map(|club| club.id.0).zip(club),
+            country: player.personal.country.as_deref().map(|country| language.country(country)),
+            birth_hidden: born != public,
+            born,
+            last_list: LastList::of(seen, &found.lists),
+            dan: Dan::of(seen, &found.decisions),
+            history: found.history.iter().rev().take(INLINE).map(|result| History::of(result, &found.performances, seen)).collect(),
+            games: seen.games(&found.past, name_of),
+            opponents,
+            more,
+            pictures: seen.pictures(slug, &course),
+            performs: !found.performances.is_empty(),
+            feats,
+            lists: found.lists.iter().rev().map(|(list, entry)| Listing::of(seen, list, entry)).collect(),
+            ranks: rank_changes(seen, slug, &course),
+            commission,
+            mark: mark(language, player),
+            persons: found.persons.iter().map(|(f, id)| (format!("/{}/players/{id}", f.slug), f.name_in(language))).collect(),
+            member: is_member(found.memberships.iter().map(|joined| joined.term), inside.today(), false),
+            memberships: members::told(seen.spelling, &inside.federation, &found.memberships),
+            clubs: club_changes(seen, &found.moves),
+            recommended: found.recommendation.as_ref().filter(|_| player.standing.is_some()).map(|r| recommended(inside, r)),
+            certificates: found.certificates.iter().filter_map(|c| Paper::of(c, language)).collect(),
+            brought: Brought::of(inside, player, &found.standings),
+            numbers: Numbers::of(&found.numbers, commission, language),
+            elsewhere: Elsewhere::all(&found.elsewhere, language),
+            figures,
+            page: Layout { about, ..Layout::inside(inside, "ratings", title).pictured(&format!("/players/{}", player.id)) },
+        }
+    }
+}
+
+/// The facts beside a player's name, and all of them in one line.
+struct Who {
+    rating: Option<String>,
+    rank: Option<String>,
+    club: Option<String>,
+    about: String,
+}
+
+impl Who {
+    fn of(seen: View, found: &Found) -> Who {
+        let (state, language) = (&found.player.state, seen.language);
+        let rating = state.shown.rating.map(|r| seen.figures.starred(Some(r), state.shown.provisional));
+        let rank = state.shown.rank.as_deref().map(|r| terms::rank(language, r));
+        let club = found.club.as_ref().map(|c| seen.spelling.name(&c.name, c.latin.as_deref()));
+        let about = [&rating, &rank, &club].into_iter().flatten().cloned().collect::<Vec<_>>().join(", ");
+        Who { rating, rank, club, about }
+    }
+}
+
+/// The distance to the next rank.
+fn missing(seen: View, found: &Found) -> Option<String> {
+    // Ranks follow the rating of the first pool, which is the main one.
+    let main = found.pools.first().map(|held| held.rating).or(found.player.state.shown.rating);
+    found.next_rank.zip(main).and_then(|(next, rating)| glance::next_rank(seen, next, rating))
+}
+
+/// The name in its original spelling with the code of its language, if the page writes it
+/// otherwise.
+fn original(player: &Player, shown: &str, names: name::Language) -> Option<(String, &'static str)> {
+    let called = player.called();
+    (shown != called).then(|| (called.to_owned(), name::language(called).unwrap_or(names).word()))
+}
+
+/// The birth for a reader: the day for the commission, the year for the public, nothing of minors.
+fn birth(player: &Player, commission: bool, inside: &Inside) -> Option<String> {
+    // The remaining birth of a forgotten person is for the rules alone.
+    let born = player.personal.birth().filter(|_| !player.is_forgotten())?;
+    let today = inside.today();
+    match born {
+        Born::Day(day) if commission => Some(inside.language.day(day)),
+        born if commission => Some(born.year().to_string()),
+        born => born.public_year(today).map(|year| year.to_string()),
+    }
+}
+
+/// The recommending members and the article of the initial rating.
+fn recommended(inside: &Inside, by: &Recommendation) -> String {
+    let article = inside.federation.rules.recommended.unwrap_or_default();
+    inside.t().msg_recommended_by(
+        arg::Article(article),
+        arg::First(inside.spelling().name(&by.first_name, None)),
+        arg::Second(inside.spelling().name(&by.second_name, None)),
+    )
+}
+
+/// The player's marks: guest, and why the player plays no more; empty for an active member.
+fn mark(language: Language, player: &Player) -> String {
+    let t = language.messages();
+    let says = player.mark.map(|mark| match mark {
+        Mark::Deceased => t.msg_mark_deceased(player.personal.gender.map_or("", Gender::word)),
+        Mark::Withdrawn => t.msg_mark_withdrawn(),
+        Mark::Forgotten => t.msg_mark_forgotten(),
+    });
+    let since = player.marked_on.filter(|_| says.is_some()).map(|day| language.day(day));
+    player.guest.then(|| t.msg_field_guest()).into_iter().chain(says).chain(since).collect::<Vec<_>>().join(", ")
+}

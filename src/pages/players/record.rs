@@ -1,0 +1,225 @@
+//! The record of a player page by page: a player with many tournaments has separate pages of
+//! tournaments and of opponents.
+
+use std::collections::HashMap;
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::db::players::Player;
+use crate::db::results::PlayedTournament;
+use crate::db::{PlayerId, TournamentId, players, results};
+use crate::domain::history::Performance;
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::layout::{Layout, public};
+use crate::frame::pager::{PER_PAGE, Pager};
+use crate::frame::query::FromAddress;
+use crate::frame::request::{Inside, read};
+use crate::office::OfficeError;
+use crate::office::history::{Past, past, past_in, performances};
+use crate::players::history::{Feats, GameRow, OpponentRow, PerformanceCell, View};
+use crate::text::terms;
+
+/// Number of tournaments on one page.
+pub const INLINE: usize = 40;
+
+/// A tournament in the history of a player.
+pub struct History {
+    pub id: i64,
+    pub name: String,
+    pub day: String,
+    /// Rating before.
+    pub before: String,
+    /// Rating after.
+    pub after: String,
+    /// Interval of the rating after.
+    pub interval: String,
+    pub pool: String,
+    /// Change of the rating, with the CSS class for its colour.
+    pub change: Option<(String, &'static str)>,
+    /// Points beyond the expected ones.
+    pub performance: Option<PerformanceCell>,
+    /// Rank after.
+    pub rank: String,
+    pub rank_changed: bool,
+    /// True if the result is marked with `!`.
+    pub anomalous: bool,
+}
+
+impl History {
+    /// A row for a result.
+    pub fn of(
+        PlayedTournament { result: row, name, ends }: &PlayedTournament,
+        performances: &HashMap<TournamentId, Performance>,
+        seen: View,
+    ) -> History {
+        let rank = row.rank.as_deref().map(|r| terms::rank(seen.language, r)).unwrap_or_default();
+        let pool = row.pool.map(|p| terms::pool(seen.t, p)).unwrap_or_default();
+        History {
+            id: row.tournament_id.0,
+            name: name.clone(),
+            day: seen.language.day(*ends),
+            before: seen.figures.starred(row.before, row.provisional_before),
+            after: seen.figures.starred(row.after, row.provisional),
+            interval: seen.figures.interval(row.deviation),
+            pool,
+            change: seen.figures.step(row.before, row.after),
+            performance: performances.get(&row.tournament_id).map(|p| seen.performance(p)),
+            rank,
+            rank_changed: row.rank != row.rank_before,
+            anomalous: row.anomalous,
+        }
+    }
+}
+
+/// The tournaments on a page of a history, newest first; `page` from 0.
+pub fn newest(history: &[PlayedTournament], page: usize) -> Vec<TournamentId> {
+    history.iter().rev().skip(page * INLINE).take(INLINE).map(|played| played.result.tournament_id).collect()
+}
+
+/// Query parameters of both pages.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct RecordPage {
+    page: String,
+}
+
+#[derive(Template)]
+#[template(path = "players/tournaments.html")]
+struct TournamentsPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    name: String,
+    figures: Figures,
+    history: Vec<History>,
+    performs: bool,
+    games: Vec<GameRow>,
+    pager: Pager,
+}
+
+impl TournamentsPage {
+    /// True if a result is marked with `!`, so that the page explains the mark.
+    fn any_anomalous(&self) -> bool {
+        any_anomalous(&self.history)
+    }
+}
+
+/// True if some rating of a history is marked.
+pub(super) fn any_anomalous(history: &[History]) -> bool {
+    history.iter().any(|row| row.anomalous)
+}
+
+#[derive(Template)]
+#[template(path = "players/opponents.html")]
+struct OpponentsPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    name: String,
+    feats: Feats,
+    opponents: Vec<OpponentRow>,
+    pager: Pager,
+}
+
+fn called(player: &Player, inside: &Inside) -> String {
+    inside.spelling().name(player.called(), player.latin())
+}
+
+/// Data of the page of the tournaments.
+struct FoundTournaments {
+    player: Player,
+    /// All tournaments of the player.
+    history: Vec<PlayedTournament>,
+    pager: Pager,
+    /// The tournaments on the page.
+    shown: Vec<TournamentId>,
+    /// The games in them.
+    past: Past,
+    performances: HashMap<TournamentId, Performance>,
+    /// The names of the opponents.
+    names: HashMap<PlayerId, (String, Option<String>)>,
+}
+
+/// `GET /{federation}/players/{player}/tournaments`: all tournaments of a player, page by page,
+/// with their games.
+pub async fn tournaments(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    query: FromAddress<RecordPage>,
+) -> Result<HttpResponse, WebError> {
+    let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let address = format!("/{}/players/{id}/tournaments", inside.federation.slug);
+    let asked = query.page.parse().ok();
+    let found = read(&inside, move |c, f| {
+        let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(OfficeError::NotFound)?;
+        let history = results::of_player(c, id)?;
+        let pager = Pager::new(asked, history.len() as i64, INLINE as i64, &address, &[]);
+        let shown = newest(&history, usize::try_from(pager.current - 1).unwrap_or(0));
+        let past = past_in(c, id, &shown)?;
+        let performances = performances(c, f, &past)?;
+        let names = players::names(c, &past.opponents())?;
+        Ok(FoundTournaments { player, history, pager, shown, past, performances, names })
+    })
+    .await?;
+    let seen = View::of(&inside);
+    let name_of = |id: PlayerId| found.names.get(&id).map(|(n, l)| inside.spelling().name(n, l.as_deref())).unwrap_or_default();
+    let name = called(&found.player, &inside);
+    let rows = found.history.iter().rev().filter(|played| found.shown.contains(&played.result.tournament_id));
+    public(&TournamentsPage {
+        page: Layout::inside(&inside, "ratings", seen.t.msg_record_tournaments_of(name.as_str())),
+        slug: inside.federation.slug.clone(),
+        id: id.0,
+        name,
+        figures: seen.figures,
+        history: rows.map(|result| History::of(result, &found.performances, seen)).collect(),
+        performs: !found.performances.is_empty(),
+        games: seen.games(&found.past, name_of),
+        pager: found.pager,
+    })
+}
+
+/// Data of the page of the opponents.
+struct FoundOpponents {
+    player: Player,
+    past: Past,
+    /// The names of the opponents.
+    names: HashMap<PlayerId, (String, Option<String>)>,
+}
+
+/// `GET /{federation}/players/{player}/opponents`: all opponents of a player, best wins and
+/// streaks.
+pub async fn opponents(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    query: FromAddress<RecordPage>,
+) -> Result<HttpResponse, WebError> {
+    let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let FoundOpponents { player, past, names } = read(&inside, move |c, f| {
+        let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(OfficeError::NotFound)?;
+        let past = past(c, id)?;
+        let names = players::names(c, &past.opponents())?;
+        Ok(FoundOpponents { player, past, names })
+    })
+    .await?;
+    let seen = View::of(&inside);
+    let name_of = |id: PlayerId| names.get(&id).map(|(n, l)| inside.spelling().name(n, l.as_deref())).unwrap_or_default();
+    let name = called(&player, &inside);
+    let mut rows = seen.opponents(&past, name_of);
+    let address = format!("/{}/players/{id}/opponents", inside.federation.slug);
+    let pager = Pager::new(query.page.parse().ok(), rows.len() as i64, PER_PAGE, &address, &[]);
+    let from = usize::try_from(pager.offset(PER_PAGE)).unwrap_or(0).min(rows.len());
+    rows.drain(..from);
+    rows.truncate(PER_PAGE as usize);
+    public(&OpponentsPage {
+        page: Layout::inside(&inside, "ratings", seen.t.msg_record_opponents_of(name.as_str())),
+        slug: inside.federation.slug.clone(),
+        id: id.0,
+        name,
+        feats: seen.feats(&past, name_of),
+        opponents: rows,
+        pager,
+    })
+}

@@ -1,0 +1,90 @@
+//! Suggests players to the scripts of tables and desks while the user types a name.
+
+use actix_web::HttpResponse;
+use actix_web::http::header::RETRY_AFTER;
+use serde::{Deserialize, Serialize};
+
+use crate::app::aside;
+use crate::domain::roster::{Member, Roster};
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::query::FromAddress;
+use crate::frame::request::{By, Inside, TableWorker};
+use crate::office::may::Duty;
+use crate::text::terms;
+
+/// Largest number of suggestions.
+pub const MOST: usize = 8;
+
+/// Query parameters: the typed part of a name.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Typed {
+    q: String,
+}
+
+/// A suggested player.
+#[derive(Serialize)]
+struct Suggestion {
+    id: i64,
+    name: String,
+    /// Text that distinguishes namesakes.
+    about: String,
+}
+
+#[derive(Serialize)]
+struct Suggestions {
+    players: Vec<Suggestion>,
+}
+
+/// Text that distinguishes namesakes: club, year of birth if the reader may see it, rating and
+/// rank; the code if there is nothing else.
+pub fn about(inside: &Inside, roster: &Roster, member: &Member) -> String {
+    let spelling = inside.spelling();
+    let (language, figures) = (inside.language, Figures::of(inside));
+    let year = match member.born {
+        Some(born) if inside.may(Duty::Commission) => Some(born.year()),
+        born => born.and_then(|born| born.public_year(inside.today())),
+    };
+    let mut parts: Vec<String> = Vec::new();
+    parts.extend(roster.club_of(member).map(|club| spelling.name(&club.name, club.latin.as_deref())));
+    parts.extend(year.map(|year| year.to_string()));
+    parts.extend(member.rated.then(|| figures.starred(Some(member.rating), member.provisional)));
+    parts.extend(roster.rank_of(member).map(|rank| terms::rank(language, &rank.name)));
+    if parts.is_empty() {
+        parts.push(member.code.to_string());
+    }
+    parts.join(" · ")
+}
+
+/// `GET /{federation}/players/suggestions.json?q=name`: players as JSON, for the scripts of the
+/// table and the desk.
+///
+/// The search is in memory: apart from user and federation, nothing is read from the database as
+/// long as the data stay the same.
+pub async fn suggestions(by: By<TableWorker>, query: FromAddress<Typed>) -> Result<HttpResponse, WebError> {
+    let account = by.actor.account.map(|id| id.to_string()).unwrap_or_default();
+    if let Some(wait) = by.app.suggestions.ask(&format!("account {account}")).wait {
+        return Ok(HttpResponse::TooManyRequests().insert_header((RETRY_AFTER, wait)).finish());
+    }
+    let (federation, today) = (&by.federation, by.today());
+    let kept = by.app.rosters.everybody_kept(federation.id, federation.version);
+    let roster = match kept {
+        Some(roster) => roster,
+        None => {
+            let (rosters, id) = (by.app.rosters.clone(), federation.id);
+            by.app.read(move |c| rosters.everybody(c, id)).await?
+        }
+    };
+    let inside = by.inside.clone();
+    let players = aside(move || {
+        let suggestion = |member: &Member| Suggestion {
+            id: member.id,
+            name: inside.spelling().name(member.called(), member.latin.as_deref()),
+            about: about(&inside, &roster, member),
+        };
+        roster.suggest(&query.q, today, MOST).into_iter().map(suggestion).collect()
+    })
+    .await?;
+    Ok(HttpResponse::Ok().json(Suggestions { players }))
+}

@@ -1,0 +1,523 @@
+//! Proposed tournaments: the list of proposals, the organizers' form, and the acts of the organizer
+//! and the commission.
+
+pub mod proposal;
+pub mod regulations;
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use chrono::NaiveDateTime;
+use serde::Deserialize;
+
+use crate::calendar_plans;
+use crate::db::federations::Federation;
+use crate::db::files;
+use crate::db::proposals::{self, Filter, Proposal};
+use crate::db::{Conn, DbError, ProposalId};
+use crate::domain::proposal::{Act, Stage};
+use crate::domain::tournament::{Category, Pool};
+use crate::editions::category::{Assessed, TermsForm};
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::choice::Choice;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, html, status};
+use crate::frame::pager::{PER_PAGE, Pager};
+use crate::frame::path::id;
+use crate::frame::query::FromAddress;
+use crate::frame::request::{By, Commission, Inside, Planner, read, write};
+use crate::frame::sentences::mistake;
+use crate::frame::signing::Signing;
+use crate::frame::upload::Upload;
+use crate::office::category::Terms;
+use crate::office::may::{Duty, OnProposal, may};
+use crate::office::proposals::{self as office, Decision, Given, Typed, typed};
+use crate::office::{Actor, FormProblem, OfficeError, Refusal};
+use crate::text::{L10nLanguage, terms};
+use crate::tournaments::conditions::choices;
+
+/// Query parameters of the list.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct ProposalFilter {
+    stage: String,
+    page: String,
+}
+
+/// A row of the list.
+pub struct ListedProposal {
+    /// Id.
+    pub id: i64,
+    /// Name of the tournament.
+    pub name: String,
+    /// The organizer who proposes it.
+    pub organizer: String,
+    /// Stage in words.
+    pub stage: String,
+    /// Class of the badge.
+    pub badge: &'static str,
+    /// Time of sending; empty if not sent.
+    pub sent: String,
+}
+
+impl ListedProposal {
+    /// A stored proposal in the language of a visit.
+    pub fn of(p: &Proposal, inside: &Inside) -> ListedProposal {
+        let stage = p.step.stage;
+        ListedProposal {
+            id: p.id.0,
+            name: named(inside.t(), &p.written.name, p.id),
+            organizer: inside.spelling().name(&p.organizer_name, None),
+            stage: terms::stage(inside.t(), stage),
+            badge: terms::stage_badge(stage),
+            sent: p.step.sent_at.map(|at| inside.moment(at)).unwrap_or_default(),
+        }
+    }
+}
+
+/// The name of the tournament, or the number of its proposal if it has no name.
+fn named(t: &L10nLanguage, name: &str, id: ProposalId) -> String {
+    if name.trim().is_empty() { t.msg_numbered(id.to_string()) } else { name.to_owned() }
+}
+
+#[derive(Template)]
+#[template(path = "proposals/list.html")]
+struct ListPage {
+    page: Layout,
+    slug: String,
+    rows: Vec<ListedProposal>,
+    pager: Pager,
+    stages: Vec<Choice>,
+    /// True if the list is limited to one stage.
+    narrowed: bool,
+}
+
+/// `GET /{federation}/proposals`
+pub async fn list(by: By<Planner>, query: FromAddress<ProposalFilter>) -> Result<HttpResponse, WebError> {
+    let chosen = Stage::from_word(&query.stage);
+    let asked: Option<i64> = query.page.parse().ok();
+    let path = format!("/{}/proposals", by.federation.slug);
+    let actor = by.actor.clone();
+    let (rows, pager) = read(&by, move |c, f| {
+        let stages = chosen.into_iter().collect();
+        let mut filter = Filter {
+            organizer: actor.account,
+            sent: may(&actor, &f.id, Duty::Commission).is_ok(),
+            stages,
+            limit: PER_PAGE,
+            ..Filter::default()
+        };
+        let pager = Pager::new(
+            asked,
+            proposals::count(c, f.id, &filter)?,
+            PER_PAGE,
+            &path,
+            &[("stage", chosen.map(Stage::word).unwrap_or_default())],
+        );
+        filter.offset = pager.offset(PER_PAGE);
+        Ok::<_, OfficeError>((proposals::list(c, f.id, &filter)?, pager))
+    })
+    .await?;
+    let t = by.t();
+    html(&ListPage {
+        page: Layout::inside(&by, "inbox", t.msg_proposals_title()),
+        slug: by.federation.slug.clone(),
+        rows: rows.iter().map(|p| ListedProposal::of(p, &by)).collect(),
+        pager,
+        stages: Stage::ALL.into_iter().map(|s| Choice::new(s.word(), terms::stage(t, s), Some(s) == chosen)).collect(),
+        narrowed: chosen.is_some(),
+    })
+}
+
+#[derive(Template)]
+#[template(path = "proposals/form.html")]
+struct FormPage {
+    page: Layout,
+    slug: String,
+    action: String,
+    back: String,
+    version: i64,
+    c: Typed,
+    body: String,
+    plea: String,
+    document: Option<String>,
+    clubs: Vec<(i64, String)>,
+    referees: Vec<(i64, String)>,
+    pools: Vec<(&'static str, String)>,
+    terms: TermsForm,
+    assessed: Option<Assessed>,
+    figures: Figures,
+    plan_lines: Vec<Choice<String>>,
+    official: bool,
+    mistakes: Vec<(&'static str, String)>,
+    refusal: Option<String>,
+    late: bool,
+    stale: bool,
+    kept: bool,
+    reason: String,
+}
+
+impl FormPage {
+    fn label(&self, field: &str) -> String {
+        match field {
+            "name" => self.page.t.msg_tournament_name(),
+            "plan" => self.page.t.msg_plan_line(),
+            other => crate::frame::sentences::field(self.page.t, other),
+        }
+    }
+
+    fn mistake(&self, field: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+    }
+}
+
+/// The content of the form, as typed or as stored, with its mistakes.
+#[derive(Default)]
+struct Shown {
+    existing: Option<(ProposalId, i64)>,
+    typed: Typed,
+    body: String,
+    plea: String,
+    document: Option<String>,
+    problems: Vec<FormProblem>,
+    refusal: Option<Refusal>,
+    stale: bool,
+    /// True if the typed form is stored as a draft.
+    kept: bool,
+    /// The reason why it was sent back.
+    reason: String,
+    /// True if sending it now would be late.
+    late: bool,
+}
+
+async fn form(by: &By<Planner>, shown: Shown) -> Result<HttpResponse, WebError> {
+    let (clubs, referees) = choices(by, "").await?;
+    let plan_lines = calendar_plans::choices(by, &shown.typed.plan).await?;
+    let (t, slug, language) = (by.t(), &by.federation.slug, by.language);
+    let figures = Figures::of(by);
+    let (title, action, back) = match shown.existing {
+        None => (t.msg_propose_tournament(), format!("/{slug}/proposals"), format!("/{slug}/inbox")),
+        Some((id, _)) => (named(t, &shown.typed.name, id), format!("/{slug}/proposals/{id}/edit"), format!("/{slug}/proposals/{id}")),
+    };
+    let assessed = if figures.shows.categories {
+        let (terms, starts) = (shown.typed.terms.clone(), shown.typed.starts.clone());
+        let day = crate::domain::player::parse_date(starts.trim()).unwrap_or_else(|| by.today());
+        let outcome = read(by, move |c, f| Ok(crate::office::category::assess(c, f, &terms, day).ok())).await?;
+        outcome.map(|a| Assessed::of(&a, language))
+    } else {
+        None
+    };
+    let code = match (&shown.refusal, shown.stale, shown.problems.is_empty()) {
+        (Some(refusal), ..) => WebError::Refused(refusal.clone()).status(),
+        (None, true, _) => StatusCode::CONFLICT,
+        (None, false, true) => StatusCode::OK,
+        (None, false, false) => StatusCode::UNPROCESSABLE_ENTITY,
+    };
+    let view = FormPage {
+        page: Layout::inside(by, "inbox", title),
+        slug: slug.clone(),
+        action,
+        back,
+        version: shown.existing.map_or(0, |e| e.1),
+        body: shown.body,
+        plea: shown.plea,
+        document: shown.document,
+        clubs,
+        referees,
+        pools: Pool::ALL.into_iter().map(|p| (p.word(), terms::pool_held(t, p))).collect(),
+        terms: TermsForm::of(shown.typed.terms.clone(), &shown.problems, language),
+        c: shown.typed,
+        assessed,
+        figures,
+        plan_lines,
+        official: by.may(Duty::Commission),
+        mistakes: shown.problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+        late: shown.late || matches!(shown.refusal, Some(Refusal::Late(_))),
+        kept: shown.kept,
+        reason: shown.reason,
+        refusal: shown.refusal.as_ref().map(|r| crate::frame::sentences::refused(language, r)),
+        stale: shown.stale,
+    };
+    status(&view, code)
+}
+
+/// `GET /{federation}/proposals/new`
+pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
+    form(&by, Shown { typed: Typed { board: "19".to_owned(), ..Typed::default() }, ..Shown::default() }).await
+}
+
+fn given(upload: Upload) -> Given {
+    let form = &upload.form;
+    let text = |name| form.text(name).to_owned();
+    let terms = Terms {
+        rating_max: text("rating_max"),
+        rating_below: text("rating_below"),
+        rank_max: text("rank_max"),
+        gender: text("gender"),
+        age_min: text("age_min"),
+        age_max: text("age_max"),
+        territory: text("territory"),
+        time_control: text("time_control"),
+        not_all: text("not_all"),
+        correspondence: text("correspondence"),
+        division: text("division"),
+        guaranteed_players: text("guaranteed_players"),
+        challenger_tournament: text("challenger_tournament"),
+        title_holder_excluded: text("title_holder_excluded"),
+        between_two: text("between_two"),
+        title_match: text("title_match"),
+        organizer_category: text("organizer_category"),
+    };
+    let typed = Typed {
+        name: text("name"),
+        registration: text("registration"),
+        starts: text("starts"),
+        ends: text("ends"),
+        city: text("city"),
+        club: text("club"),
+        referee: text("referee"),
+        official: false,
+        rated_by_fide: form.has("rated_by_fide"),
+        plan: text("plan"),
+        board: text("board"),
+        minutes: text("minutes"),
+        pool: text("pool"),
+        remark: text("remark"),
+        own: form.has("own"),
+        terms,
+    };
+    Given { typed, body: text("body"), remove: form.has("remove"), document: upload.file, oversize: upload.oversize }
+}
+
+/// A submitted form.
+#[derive(Clone)]
+struct Submission {
+    /// The proposal that it changes; `None` for a new one.
+    existing: Option<ProposalId>,
+    /// The version of the proposal that the form was made from.
+    version: i64,
+    given: Given,
+    plea: String,
+    /// True if the proposal is to be sent to the commission, not only stored.
+    sending: bool,
+}
+
+/// The result of a submission: stored, and sent if requested; or the obstacles.
+enum Outcome {
+    Done(ProposalId),
+    Stored(ProposalId, Vec<FormProblem>, Option<Refusal>),
+    Wrong(Vec<FormProblem>),
+    Refused(Refusal),
+}
+
+impl Submission {
+    fn of(existing: Option<ProposalId>, upload: Upload) -> Result<Submission, WebError> {
+        let version = if existing.is_some() { upload.form.number("version")? } else { 0 };
+        let (sending, plea) = (upload.form.text("do") == "send", upload.form.text("plea").to_owned());
+        Ok(Submission { existing, version, given: given(upload), plea, sending })
+    }
+
+    /// Stores the typed form with whatever mistakes it has, and sends it if requested. A form that
+    /// can't be sent is stored all the same.
+    fn act(&self, c: &mut Conn, actor: &Actor, f: &Federation, now: NaiveDateTime) -> Result<Outcome, OfficeError> {
+        let id = match self.store(c, actor, f, &self.given, now) {
+            Ok(id) => id,
+            // The rest is stored even if the document can't be.
+            Err(OfficeError::Form(problems)) if problems.iter().all(|p| p.field == "document") => {
+                let rest = Given { document: None, oversize: false, ..self.given.clone() };
+                return self.store(c, actor, f, &rest, now).map(|id| Outcome::Stored(id, problems, None));
+            }
+            Err(OfficeError::Form(problems)) => return Ok(Outcome::Wrong(problems)),
+            Err(OfficeError::Refused(Refusal::Stale)) => return Ok(Outcome::Refused(Refusal::Stale)),
+            Err(other) => return Err(other),
+        };
+        if !self.sending {
+            return Ok(Outcome::Done(id));
+        }
+        match office::send(c, actor, f, id, &self.plea, now) {
+            Ok(()) => Ok(Outcome::Done(id)),
+            Err(OfficeError::Form(problems)) => Ok(Outcome::Stored(id, problems, None)),
+            Err(OfficeError::Refused(why @ (Refusal::Late(_) | Refusal::Begun))) => Ok(Outcome::Stored(id, Vec::new(), Some(why))),
+            Err(other) => Err(other),
+        }
+    }
+
+    fn store(&self, c: &mut Conn, actor: &Actor, f: &Federation, given: &Given, now: NaiveDateTime) -> Result<ProposalId, OfficeError> {
+        match self.existing {
+            None => office::draft(c, actor, f, given, now),
+            Some(id) => office::save(c, actor, f, id, self.version, given, now).map(|()| id),
+        }
+    }
+
+    /// The form as it is shown again, as typed.
+    fn again(self) -> Shown {
+        Shown {
+            existing: self.existing.map(|id| (id, self.version)),
+            typed: self.given.typed,
+            body: self.given.body,
+            plea: self.plea,
+            ..Shown::default()
+        }
+    }
+}
+
+/// Processes a form. Redirects to the proposal on success, else shows the form again with the
+/// obstacles.
+async fn work(by: &By<Planner>, existing: Option<ProposalId>, upload: Upload) -> Result<HttpResponse, WebError> {
+    let submission = Submission::of(existing, upload)?;
+    let (actor, now, asked) = (by.actor.clone(), by.app.now(), submission.clone());
+    let outcome = write(by, move |c, f| asked.act(c, &actor, f, now)).await?;
+    let (version, sending) = (submission.version, submission.sending);
+    let mut shown = submission.again();
+    let about = match outcome {
+        Outcome::Done(id) => {
+            let address = format!("/{}/proposals/{id}", by.federation.slug);
+            return Ok(go(&by.inside.visit, &address, if sending { "proposed" } else { "saved" }));
+        }
+        Outcome::Stored(id, problems, refusal) => {
+            (shown.problems, shown.refusal, shown.kept) = (problems, refusal, true);
+            Some(id)
+        }
+        Outcome::Wrong(problems) => {
+            shown.problems = problems;
+            existing
+        }
+        Outcome::Refused(Refusal::Stale) => {
+            shown.stale = true;
+            existing
+        }
+        Outcome::Refused(refusal) => {
+            shown.refusal = Some(refusal);
+            existing
+        }
+    };
+    if let Some(id) = about {
+        let (stored_version, document) = read(by, move |c, f| {
+            let p = proposals::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+            let document = document_name(c, f, &p)?;
+            Ok::<_, OfficeError>((p.lock_version, document))
+        })
+        .await?;
+        // A form that was refused as a whole keeps the version it was made from.
+        let stored = shown.refusal.is_none() || matches!(shown.refusal, Some(Refusal::Late(_) | Refusal::Begun));
+        shown.existing = Some((id, if stored { stored_version } else { version }));
+        shown.document = document;
+    }
+    form(by, shown).await
+}
+
+/// The file name of a proposal's document.
+fn document_name(c: &mut Conn, f: &Federation, p: &Proposal) -> Result<Option<String>, DbError> {
+    Ok(match p.written.file_id {
+        Some(id) => files::label(c, f.id, id)?.map(|(name, _)| name),
+        None => None,
+    })
+}
+
+/// `POST /{federation}/proposals`
+pub async fn create(by: By<Planner>, upload: Upload) -> Result<HttpResponse, WebError> {
+    work(&by, None, upload).await
+}
+
+/// The stored data of the form.
+struct Found {
+    p: Proposal,
+    /// The file name of its document.
+    document: Option<String>,
+    /// True if sending it now would be late.
+    late: bool,
+}
+
+/// `GET /{federation}/proposals/{proposal}/edit`
+pub async fn edit_page(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, today) = (by.actor.clone(), by.app.now());
+    let Found { p, document, late } = read(&by, move |c, f| {
+        let p = proposals::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        may(&actor, &p, OnProposal::Step(Act::Edit))?;
+        let document = document_name(c, f, &p)?;
+        let late = match office::read(c, f, &p) {
+            Ok(read) => office::late(c, f, &p, &read, today)?.is_some(),
+            Err(_) => false,
+        };
+        Ok(Found { p, document, late })
+    })
+    .await?;
+    let shown = Shown {
+        existing: Some((id, p.lock_version)),
+        typed: typed(&p)?,
+        body: p.written.body.clone(),
+        plea: p.step.plea.clone(),
+        document,
+        reason: p.step.reason.clone(),
+        late,
+        ..Shown::default()
+    };
+    form(&by, shown).await
+}
+
+/// `POST /{federation}/proposals/{proposal}/edit`
+pub async fn change(by: By<Planner>, path: web::Path<(String, String)>, upload: Upload) -> Result<HttpResponse, WebError> {
+    work(&by, Some(id(&path.1)?), upload).await
+}
+
+/// A proposal that the actor may see.
+fn visible(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor) -> Result<Proposal, OfficeError> {
+    let p = proposals::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+    may(actor, &p, OnProposal::See)?;
+    Ok(p)
+}
+
+/// `POST .../proposals/{proposal}/approval`
+pub async fn approve(by: Signing<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let decision = Decision {
+        version: form.number("version")?,
+        category: Category::from_word(form.text("category")),
+        exception: form.text("exception").to_owned(),
+    };
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let tournament = write(&by, move |c, f| office::approve(c, &actor, f, id, &decision, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/tournaments/{tournament}", by.federation.slug), "proposal-approved"))
+}
+
+async fn refuse(by: By<Commission>, id: ProposalId, act: Act, form: Form, flash: &'static str) -> Result<HttpResponse, WebError> {
+    let (actor, now, why, version) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned(), form.number("version")?);
+    write(&by, move |c, f| office::refuse(c, &actor, f, (id, version), act, &why, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/proposals/{id}", by.federation.slug), flash))
+}
+
+/// `POST .../proposals/{proposal}/return`
+pub async fn send_back(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    refuse(by, id(&path.1)?, Act::Return, form, "proposal-returned").await
+}
+
+/// `POST .../proposals/{proposal}/rejection`
+pub async fn reject(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    refuse(by, id(&path.1)?, Act::Reject, form, "proposal-rejected").await
+}
+
+async fn step_back(by: By<Planner>, id: ProposalId, act: Act, flash: &'static str) -> Result<HttpResponse, WebError> {
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::step_back(c, &actor, f, id, act, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/proposals/{id}", by.federation.slug), flash))
+}
+
+/// `POST .../proposals/{proposal}/recall`
+pub async fn take_back(by: By<Planner>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    step_back(by, id(&path.1)?, Act::TakeBack, "taken-back").await
+}
+
+/// `POST .../proposals/{proposal}/withdrawal`
+pub async fn withdraw(by: By<Planner>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let left = write(&by, move |c, f| {
+        office::step_back(c, &actor, f, id, Act::Withdraw, now)?;
+        Ok(proposals::find(c, f.id, id)?.is_some())
+    })
+    .await?;
+    let page = if left { format!("/{id}") } else { String::new() };
+    Ok(go(&by.inside.visit, &format!("/{}/proposals{page}", by.federation.slug), "proposal-withdrawn"))
+}

@@ -1,0 +1,155 @@
+//! Regulations of tournaments: the document of a proposal for those who decide, and the approved
+//! one for the public.
+
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+
+use crate::db::federations::Federation;
+use crate::db::files::{self, File};
+use crate::db::proposals::{self, Proposal};
+use crate::db::tournaments::{self, Tournament};
+use crate::db::{Conn, TournamentId};
+use crate::editions::category::Assessed;
+use crate::error::WebError;
+use crate::frame::layout::{Layout, public};
+use crate::frame::markdown;
+use crate::frame::path::id;
+use crate::frame::request::{By, Inside, Planner, read};
+use crate::office::OfficeError;
+use crate::office::proposals::{self as office, typed};
+use crate::proposals::{document_name, visible};
+use crate::text::terms;
+
+/// The entity tags of the documents that the reader has.
+pub fn known(req: &HttpRequest) -> String {
+    req.headers().get(header::IF_NONE_MATCH).and_then(|v| v.to_str().ok()).unwrap_or_default().to_owned()
+}
+
+/// The response if the reader has the document already.
+pub fn unchanged(sha256: &str) -> HttpResponse {
+    HttpResponse::NotModified().insert_header((header::ETAG, format!("\"{sha256}\""))).finish()
+}
+
+/// A document as a download: never displayed inside the site. `kept` is the value of
+/// `Cache-Control`.
+pub fn download(file: File, kept: &'static str) -> HttpResponse {
+    let mut response = HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, file.media_type))
+        .insert_header((header::ETAG, format!("\"{}\"", file.sha256)))
+        .insert_header((header::CACHE_CONTROL, kept))
+        .body(file.content);
+    let name =
+        percent_encoding::utf8_percent_encode(&crate::office::documents::document_name(&file.name), percent_encoding::NON_ALPHANUMERIC)
+            .to_string();
+    if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename*=UTF-8''{name}")) {
+        response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
+    }
+    response
+}
+
+/// `GET .../proposals/{proposal}/document`: for the organizer and the commission.
+pub async fn document(req: HttpRequest, by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, has) = (by.actor.clone(), known(&req));
+    let file = read(&by, move |c, f| {
+        let p = visible(c, f, id, &actor)?;
+        stored(c, f, &p, |mark| has.contains(mark))
+    })
+    .await?;
+    Ok(file.map_or_else(|mark| unchanged(&mark), |file| download(file, "no-store")))
+}
+
+/// The document of a proposal; only its hash if the reader has it already.
+fn stored(c: &mut Conn, f: &Federation, p: &Proposal, known: impl Fn(&str) -> bool) -> Result<Result<File, String>, OfficeError> {
+    let id = p.written.file_id.ok_or(OfficeError::NotFound)?;
+    let (_, mark) = files::label(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+    if known(&mark) {
+        return Ok(Err(mark));
+    }
+    Ok(Ok(files::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?))
+}
+
+#[derive(Template)]
+#[template(path = "proposals/regulations.html")]
+struct RegulationsPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    tournament: String,
+    approved: String,
+    sent: String,
+    due: String,
+    own: bool,
+    /// True if it is held with the methodological support of the federation (ssdc 4.2.1).
+    supported: bool,
+    /// True if the stored text isn't the approved one.
+    changed: bool,
+    exception: String,
+    fingerprint: String,
+    assessed: Option<Assessed>,
+    given: Option<String>,
+    body: String,
+    document: Option<String>,
+}
+
+/// The data of the page.
+struct Found {
+    t: Tournament,
+    p: Proposal,
+    /// The file name of the document.
+    document: Option<String>,
+    /// The fingerprint of the stored text.
+    mark: String,
+}
+
+/// `GET /{federation}/tournaments/{tournament}/regulations`: the approved text; public.
+pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let spelling = inside.spelling();
+    let id = id(&path.1)?;
+    let Found { t, p, document, mark } = read(&inside, move |c, f| {
+        let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let p = proposals::of_tournament(c, id)?.ok_or(OfficeError::NotFound)?;
+        let document = document_name(c, f, &p)?;
+        let mark = office::fingerprint(c, f, &p)?;
+        Ok(Found { t, p, document, mark })
+    })
+    .await?;
+    let (m, language) = (inside.t(), inside.language);
+    let assessed = p.step.assessment.as_deref().and_then(|a| Assessed::stored(a, language));
+    let given = Some(terms::category(m, t.conditions.category));
+    public(&RegulationsPage {
+        page: Layout::inside(&inside, "tournaments", m.msg_regulations_title()),
+        slug: inside.federation.slug.clone(),
+        id: id.0,
+        tournament: t.conditions.name.clone(),
+        approved: p
+            .step
+            .decided_at
+            .map(|at| format!("{}, {}", spelling.name(&p.step.decided_by, None), inside.moment(at)))
+            .unwrap_or_default(),
+        sent: p.step.first_sent_at.map(|at| inside.moment(at)).unwrap_or_default(),
+        due: p.step.due_on.map(|day| language.day(day)).unwrap_or_default(),
+        own: typed(&p)?.own,
+        supported: inside.federation.prior_approval,
+        changed: p.step.fingerprint.as_ref() != Some(&mark),
+        exception: p.step.exception.clone(),
+        fingerprint: p.step.fingerprint.clone().unwrap_or_default(),
+        given: given.filter(|given| assessed.as_ref().is_some_and(|a| a.category != *given)),
+        assessed,
+        body: markdown::render(&p.written.body),
+        document,
+    })
+}
+
+/// `GET /{federation}/tournaments/{tournament}/document`: the approved document; public.
+pub async fn approved_document(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id: TournamentId = id(&path.1)?;
+    let has = known(&req);
+    let file = read(&inside, move |c, f| {
+        let p = proposals::of_tournament(c, id)?.filter(|p| p.federation_id == f.id).ok_or(OfficeError::NotFound)?;
+        stored(c, f, &p, |mark| has.contains(mark))
+    })
+    .await?;
+    Ok(file.map_or_else(|mark| unchanged(&mark), |file| download(file, "private, no-cache")))
+}

@@ -1,0 +1,257 @@
+//! The page that compares two published lists: changed, new and missing players.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use actix_web::HttpResponse;
+use askama::Template;
+use serde::Deserialize;
+
+use crate::app::rosters::Rosters;
+use crate::db::federations::Federation;
+use crate::db::lists::Brief;
+use crate::db::{Conn, PlayerId, lists, players};
+use crate::domain::comparison::{Compared, Comparison, Order, Part, Standing};
+use crate::domain::player::parse_date;
+use crate::domain::tournament::Pool;
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::choice::Choice;
+use crate::frame::layout::{Layout, public};
+use crate::frame::pager::{PER_PAGE, Pager};
+use crate::frame::query::FromAddress;
+use crate::frame::request::{Inside, read};
+use crate::office::OfficeError;
+use crate::ratings::tabs;
+use crate::text::{Spelling, arg, terms};
+
+/// Query of a comparison; an unreadable value counts as missing.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct ComparisonFilter {
+    earlier: String,
+    later: String,
+    pool: String,
+    part: String,
+    sort: String,
+    page: String,
+}
+
+/// Values of the parts of a comparison in addresses.
+const PARTS: [(&str, Part); 3] = [("", Part::Both), ("new", Part::New), ("gone", Part::Gone)];
+/// Values of the orders of a comparison in addresses.
+const ORDERS: [(&str, Order); 3] = [("", Order::Place), ("gain", Order::Gain), ("loss", Order::Loss)];
+
+fn chosen<T: Copy + Default>(menu: &[(&str, T)], word: &str) -> T {
+    menu.iter().find(|(w, _)| *w == word).map(|(_, value)| *value).unwrap_or_default()
+}
+
+/// A player of either list. In each pair the earlier list comes first.
+struct ComparedPlayer {
+    id: i64,
+    name: String,
+    places: (String, String),
+    ratings: (String, String),
+    change: Option<(String, &'static str)>,
+    ranks: (String, String),
+}
+
+/// A published list that can be compared.
+struct ListChoice {
+    /// Date of the list as in addresses.
+    date: String,
+    label: String,
+    /// It is the earlier list of the comparison.
+    earlier: bool,
+    /// It is the later list of the comparison.
+    later: bool,
+}
+
+/// A part of the comparison in the menu.
+struct PartTab {
+    word: &'static str,
+    name: String,
+    /// Number of its players.
+    count: usize,
+}
+
+#[derive(Template)]
+#[template(path = "ratings/comparison.html")]
+struct ComparisonPage {
+    page: Layout,
+    slug: String,
+    figures: Figures,
+    tabs: Vec<Choice>,
+    lists: Vec<ListChoice>,
+    /// The query without pool, part and order, as the beginning of an address.
+    base: String,
+    pool: &'static str,
+    part: &'static str,
+    sort: &'static str,
+    parts: Vec<PartTab>,
+    rows: Vec<ComparedPlayer>,
+    pager: Pager,
+    sums: Vec<(String, String)>,
+    lead: String,
+}
+
+/// The two lists of the query, the earlier one first. Defaults to the newest list and its
+/// predecessor.
+fn two(lists: &[Brief], query: &ComparisonFilter) -> Option<(Brief, Brief)> {
+    let find = |date: &str| parse_date(date).and_then(|day| lists.iter().find(|l| l.date == day));
+    let later = find(&query.later).or(lists.first())?;
+    let before = lists.iter().find(|l| l.position < later.position).or(lists.last())?;
+    let earlier = find(&query.earlier).unwrap_or(before);
+    // Sorts the two, because the query may name them in either order.
+    let (earlier, later) = if earlier.position <= later.position { (earlier, later) } else { (later, earlier) };
+    Some((earlier.clone(), later.clone()))
+}
+
+/// The parsed query: content and order of the comparison.
+#[derive(Clone, Copy)]
+struct Asked {
+    pool: Option<Pool>,
+    part: Part,
+    order: Order,
+}
+
+impl Asked {
+    fn of(query: &ComparisonFilter, figures: Figures) -> Asked {
+        Asked {
+            pool: figures.shows.pools.then(|| Pool::from_word(&query.pool).unwrap_or_default()),
+            part: chosen(&PARTS, &query.part),
+            order: chosen(&ORDERS, &query.sort),
+        }
+    }
+
+    fn pool_word(self) -> &'static str {
+        self.pool.map(Pool::word).unwrap_or_default()
+    }
+
+    fn part_word(self) -> &'static str {
+        PARTS.iter().find(|(_, part)| *part == self.part).map(|(word, _)| *word).unwrap_or_default()
+    }
+
+    fn sort_word(self) -> &'static str {
+        ORDERS.iter().find(|(_, order)| *order == self.order).map(|(word, _)| *word).unwrap_or_default()
+    }
+}
+
+/// Data of the comparison page.
+struct Found {
+    all: Vec<Brief>,
+    earlier: Brief,
+    later: Brief,
+    compared: Arc<Comparison>,
+    /// The rows of the current page.
+    rows: Vec<Compared>,
+    pager: Pager,
+    names: HashMap<PlayerId, (String, Option<String>)>,
+}
+
+/// Compares the lists of the query; `None` if fewer than two are published.
+fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, query: &ComparisonFilter, asked: Asked) -> Result<Option<Found>, OfficeError> {
+    let all = lists::brief(c, f.id)?;
+    let Some((earlier, later)) = two(&all, query).filter(|_| all.len() > 1) else { return Ok(None) };
+    let compared = rosters.compare(c, earlier.id, later.id, asked.pool)?;
+    let (from, to) = (earlier.date.to_string(), later.date.to_string());
+    let parts = [
+        ("earlier", from.as_str()),
+        ("later", to.as_str()),
+        ("pool", asked.pool_word()),
+        ("part", asked.part_word()),
+        ("sort", asked.sort_word()),
+    ];
+    let path = format!("/{}/ratings/comparison", f.slug);
+    let pager = Pager::new(query.page.parse().ok(), compared.len(asked.part) as i64, PER_PAGE, &path, &parts);
+    let first = usize::try_from(pager.offset(PER_PAGE)).unwrap_or(0);
+    let rows = compared.rows(asked.part, asked.order, first, PER_PAGE as usize);
+    let names = players::names(c, &rows.iter().map(|r| PlayerId(r.id)).collect::<Vec<_>>())?;
+    Ok(Some(Found { all, earlier, later, compared, rows, pager, names }))
+}
+
+/// `GET /{federation}/ratings/comparison`
+pub async fn comparison(inside: Inside, query: FromAddress<ComparisonFilter>) -> Result<HttpResponse, WebError> {
+    let asked = Asked::of(&query, Figures::of(&inside));
+    let (rosters, query) = (inside.app.rosters.clone(), query.into_inner());
+    let found = read(&inside, move |c, f| find(c, f, &rosters, &query, asked)).await?;
+    public(&match found {
+        Some(found) => ComparisonPage::of(&inside, found, asked),
+        None => ComparisonPage::of_nothing(&inside),
+    })
+}
+
+impl ComparisonPage {
+    /// The page of a federation with fewer than two lists.
+    fn of_nothing(inside: &Inside) -> ComparisonPage {
+        ComparisonPage {
+            slug: inside.federation.slug.clone(),
+            figures: Figures::of(inside),
+            tabs: Vec::new(),
+            lists: Vec::new(),
+            base: String::new(),
+            pool: "",
+            part: "",
+            sort: "",
+            parts: Vec::new(),
+            rows: Vec::new(),
+            pager: Pager::new(None, 0, PER_PAGE, "", &[]),
+            sums: Vec::new(),
+            lead: inside.t().msg_compare_one(),
+            page: Layout::inside(inside, "ratings", inside.t().msg_compare_title()),
+        }
+    }
+
+    fn of(inside: &Inside, found: Found, asked: Asked) -> ComparisonPage {
+        let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
+        let Found { earlier, later, compared, .. } = &found;
+        let sum = compared.sum();
+        let lists = found.all.iter().map(|l| ListChoice {
+            date: l.date.to_string(),
+            label: t.msg_list_number(arg::Number(i64::from(l.number)), arg::Day(language.day(l.date))),
+            earlier: l.id == earlier.id,
+            later: l.id == later.id,
+        });
+        ComparisonPage {
+            page: Layout::inside(inside, "ratings", t.msg_compare_title()),
+            slug: inside.federation.slug.clone(),
+            lead: t.msg_compare_lead(arg::Earlier(language.day(earlier.date)), arg::Later(language.day(later.date))),
+            tabs: tabs(t, asked.pool),
+            lists: lists.collect(),
+            base: format!("?earlier={}&later={}", earlier.date, later.date),
+            pool: asked.pool_word(),
+            part: asked.part_word(),
+            sort: asked.sort_word(),
+            parts: vec![
+                PartTab { word: "", name: t.msg_compare_both(), count: compared.len(Part::Both) },
+                PartTab { word: "new", name: t.msg_compare_new(), count: compared.len(Part::New) },
+                PartTab { word: "gone", name: t.msg_compare_gone(), count: compared.len(Part::Gone) },
+            ],
+            rows: found.rows.iter().map(|r| ComparedPlayer::of(r, &found, figures, inside.spelling())).collect(),
+            sums: vec![
+                (t.msg_compare_gained(), sum.gained.to_string()),
+                (t.msg_compare_lost(), sum.lost.to_string()),
+                (t.msg_compare_same(), sum.same.to_string()),
+                (t.msg_compare_mean(), sum.mean.map_or_else(|| "–".to_owned(), |m| language.signed(m, figures.shows.decimals.max(1)))),
+            ],
+            figures,
+            pager: found.pager,
+        }
+    }
+}
+
+impl ComparedPlayer {
+    fn of(r: &Compared, found: &Found, figures: Figures, spelling: Spelling) -> ComparedPlayer {
+        let language = spelling.language;
+        let rank = |of: Option<Standing>| of.and_then(|s| found.compared.rank(s)).map(|r| terms::rank(language, r)).unwrap_or_default();
+        let place = |of: Option<Standing>| of.map(|s| s.place.to_string()).unwrap_or_default();
+        ComparedPlayer {
+            id: r.id,
+            name: found.names.get(&PlayerId(r.id)).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default(),
+            places: (place(r.earlier), place(r.later)),
+            ratings: (figures.listed(r.earlier), figures.listed(r.later)),
+            change: r.change().map(|c| figures.change(c)),
+            ranks: (rank(r.earlier), rank(r.later)),
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! The list of a category of players: the menu of categories, and the texts about the chosen one
+//! (ssdc 4.1.1, 4.5.1).
+
+use std::sync::Arc;
+
+use chrono::NaiveDate;
+
+use crate::app::rosters::Rosters;
+use crate::db::federations::Federation;
+use crate::db::lists::{Entry, List};
+use crate::db::{Conn, lists};
+use crate::domain::roster::Roster;
+use crate::domain::roster::division::{AgeDay, Division, Part};
+use crate::domain::tournament::Pool;
+use crate::error::WebError;
+use crate::frame::choice::Choice;
+use crate::frame::request::{Inside, read};
+use crate::office::OfficeError;
+use crate::office::roster::{ListedPlayers, entries_of_part};
+use crate::text::{Language, Speaks, choices};
+
+/// A chosen category with its members in a list.
+pub struct Chosen {
+    division: Division,
+    /// The reference day for ages.
+    day: NaiveDate,
+    pub part: Part,
+}
+
+impl Chosen {
+    /// A category of the current list. `newest`: date of the newest published list.
+    pub fn current(division: &Division, roster: &Roster, today: NaiveDate, newest: Option<NaiveDate>) -> Chosen {
+        let day = division.counted.now(today, newest);
+        Chosen { part: roster.part(division, day), day, division: division.clone() }
+    }
+}
+
+/// A category of a published list.
+pub struct ChosenOfList {
+    /// The category and its members.
+    pub chosen: Chosen,
+    listed: Arc<ListedPlayers>,
+}
+
+impl ChosenOfList {
+    pub fn of(
+        c: &mut Conn,
+        f: &Federation,
+        rosters: &Rosters,
+        list: &List,
+        pool: Option<Pool>,
+        division: &Division,
+    ) -> Result<ChosenOfList, OfficeError> {
+        let (listed, day) = (rosters.listed(c, f.id, list.id, pool)?, division.counted.of(list.issue.date));
+        Ok(ChosenOfList { chosen: Chosen { part: listed.sorts.part(division, day), day, division: division.clone() }, listed })
+    }
+
+    /// Up to `limit` entries from row `from` on, with their places within the category.
+    pub fn entries(&self, c: &mut Conn, list: &List, pool: Option<Pool>, from: i64, limit: i64) -> Result<Vec<Entry>, OfficeError> {
+        let number = |rows: i64| usize::try_from(rows).unwrap_or(0);
+        let rows = number(from)..number(from.saturating_add(limit));
+        Ok(entries_of_part(c, list.id, pool, (&self.listed, &self.chosen.part), rows)?)
+    }
+
+    /// Its code in addresses.
+    pub fn code(&self) -> &str {
+        &self.chosen.division.code
+    }
+
+    /// Number of its members in the list.
+    pub fn count(&self) -> i64 {
+        self.chosen.part.len() as i64
+    }
+}
+
+/// Date of the newest published list; `None` if the category doesn't count ages on it.
+pub async fn newest(inside: &Inside, division: &Division) -> Result<Option<NaiveDate>, WebError> {
+    if division.counted != AgeDay::List || !division.asks_age() {
+        return Ok(None);
+    }
+    read(inside, |c, f| Ok::<_, OfficeError>(lists::before(c, f.id, i64::MAX, 1)?.first().map(|list| list.issue.date))).await
+}
+
+/// Texts and links about categories on the page of a list.
+pub struct Divided {
+    /// The menu of categories, each with its address.
+    pub tabs: Vec<Choice<String>>,
+    /// Code of the chosen category; empty for the whole list.
+    pub code: String,
+    /// Name of the chosen category.
+    name: String,
+    /// A sentence on the members of the category and the reference day for ages.
+    pub says: String,
+    /// A sentence on the number of players whose missing data may put them in the category.
+    pub unknown: Option<String>,
+    pub here: String,
+}
+
+/// Query string for a category and a pool.
+fn address(code: &str, pool: Option<Pool>) -> String {
+    let parts = [("category", code), ("pool", pool.map(Pool::word).unwrap_or_default())];
+    let parts: Vec<String> = parts.iter().filter(|(_, value)| !value.is_empty()).map(|(key, value)| format!("{key}={value}")).collect();
+    if parts.is_empty() { String::new() } else { format!("?{}", parts.join("&")) }
+}
+
+impl Divided {
+    /// The menu for the categories of a federation, on the page of a list with this path.
+    pub fn of(inside: &Inside, path: &str, chosen: Option<&Chosen>, pool: Option<Pool>) -> Divided {
+        let (t, language) = (inside.t(), inside.language);
+        let code = chosen.map(|chosen| chosen.division.code.clone()).unwrap_or_default();
+        let leads = |code: &str| format!("{path}{}", address(code, pool));
+        let all = inside.federation.divisions();
+        let mut tabs: Vec<Choice<String>> = all.iter().map(|d| Choice::new(leads(&d.code), d.name_in(language), d.code == code)).collect();
+        if !tabs.is_empty() {
+            tabs.insert(0, Choice::new(leads(""), t.msg_division_everybody(), code.is_empty()));
+        }
+        let unknown = chosen.map(|chosen| chosen.part.unknown as i64).filter(|count| *count > 0);
+        Divided {
+            tabs,
+            name: chosen.map(|chosen| chosen.division.name_in(language).to_owned()).unwrap_or_default(),
+            says: chosen.map(|chosen| choices::division(t, &chosen.division, counted(language, chosen))).unwrap_or_default(),
+            unknown: unknown.map(|count| t.msg_division_unknown(count)),
+            here: leads(&code),
+            code,
+        }
+    }
+
+    /// True if the page is the list of a category.
+    pub fn chosen(&self) -> bool {
+        !self.code.is_empty()
+    }
+
+    pub fn title(&self, list: String) -> String {
+        if self.chosen() { format!("{list}: {}", self.name) } else { list }
+    }
+
+    /// Query string with the category only: for files, which hold all pools, and for other lists.
+    pub fn kept(&self) -> String {
+        address(&self.code, None)
+    }
+
+    /// Query string with the category and a pool.
+    pub fn in_pool(&self, pool: &str) -> String {
+        address(&self.code, Pool::from_word(pool))
+    }
+}
+
+/// A sentence on the reference day for ages.
+fn counted(language: Language, chosen: &Chosen) -> String {
+    language.messages().msg_division_ages_on(language.day(chosen.day))
+}

@@ -1,0 +1,350 @@
+//! Import of an official list of FIDE or of the European Go Database: upload, review on one page,
+//! import, undoing.
+
+use std::cmp::Reverse;
+use std::io::BufReader;
+
+use actix_web::http::StatusCode;
+use actix_web::http::header;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::app::aside;
+use crate::db::OfficialListId;
+use crate::db::official_lists::OfficialList;
+use crate::domain::foreign::{Kind, System};
+use crate::domain::player::parse_date;
+use crate::error::WebError;
+use crate::formats::official::{self as format, About, Hints};
+use crate::formats::refusal::{Code, Refusal as Unread};
+use crate::frame::choice::Choice;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, status};
+use crate::frame::query::FromAddress;
+use crate::frame::request::{By, Commission, read, write};
+use crate::frame::sentences::refused;
+use crate::frame::upload::{LIST_MAX, ListUpload, OnDisk};
+use crate::office::official::find::{Finder, Found, Index};
+use crate::office::official::lists::{self as office, Came, Chosen, Outcome};
+use crate::office::official::plan::{self, Compared, Doubt, Line, Plan};
+use crate::office::official::take::{self, Taking};
+use crate::office::{OfficeError, Refusal};
+use crate::progress;
+use crate::text::{L10nLanguage, arg, exchange, terms};
+
+/// Lines per page.
+const PER_PAGE: usize = 200;
+/// The kinds of rating that a list may have.
+const KINDS: [Kind; 3] = [Kind::Standard, Kind::Rapid, Kind::Blitz];
+
+/// Query: the page of the lines.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct LinesAsked {
+    page: String,
+}
+
+/// A line of the review.
+struct LineRow {
+    key: String,
+    ticked: bool,
+    player: i64,
+    called: String,
+    listed: String,
+    facts: String,
+    number: String,
+    has_number: bool,
+    ratings: String,
+    before: String,
+    doubts: String,
+    torn: bool,
+}
+
+/// Result of reading the pending list.
+struct Understood {
+    id: i64,
+    name: String,
+    about: String,
+    dated: String,
+    counts: String,
+    rows: Vec<LineRow>,
+    page: usize,
+    pages: Vec<usize>,
+    fingerprint: String,
+}
+
+struct KeptRow {
+    id: i64,
+    name: String,
+    about: String,
+    sha256: String,
+    when: String,
+    by: String,
+    done: String,
+    undoable: bool,
+}
+
+#[derive(Template)]
+#[template(path = "ratings/official.html")]
+struct OfficialPage {
+    page: Layout,
+    slug: String,
+    kinds: Vec<Choice>,
+    /// The reason why a file was refused.
+    unread: Option<String>,
+    refusal: Option<String>,
+    understood: Option<Understood>,
+    kept: Vec<KeptRow>,
+}
+
+/// Messages with which the page is shown again, and the number of the shown lines' page.
+#[derive(Default)]
+struct Again {
+    unread: Option<Unread>,
+    refusal: Option<Refusal>,
+    page: usize,
+}
+
+async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebError> {
+    let actor = by.actor.clone();
+    let (listed, waiting) = read(by, move |c, f| {
+        let listed = office::all(c, &actor, f)?;
+        let waiting = match listed.iter().find(|list| list.taken_at.is_none()) {
+            Some(list) => Some((list.clone(), plan::of(c, f, list)?)),
+            None => None,
+        };
+        Ok::<_, OfficeError>((listed, waiting))
+    })
+    .await?;
+    let code = if again.unread.is_some() || again.refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    let kept = listed.into_iter().filter(|list| list.taken_at.is_some()).map(|list| KeptRow::of(list, by));
+    let m = by.t();
+    let mut layout = Layout::inside(by, "ratings", m.msg_official_title());
+    if let Some(title) = layout.official_lists() {
+        layout.title = title;
+    }
+    let page = OfficialPage {
+        page: layout,
+        slug: by.federation.slug.clone(),
+        kinds: KINDS.map(|kind| Choice::new(kind.word(), terms::foreign_rating(m, kind), false)).into(),
+        unread: again.unread.map(|why| unread(m, &why)),
+        refusal: again.refusal.map(|why| refused(by.language, &why)),
+        understood: waiting.map(|(list, plan)| understood(by, list, &plan, again.page)),
+        kept: kept.collect::<Result<_, _>>()?,
+    };
+    status(&page, code)
+}
+
+/// The reason why a list can't be read. It may be larger than other files, and is in none of the
+/// formats of tables.
+fn unread(m: &L10nLanguage, why: &Unread) -> String {
+    match why.code {
+        Code::TooLong => m.msg_official_too_large(),
+        Code::Unrecognised => m.msg_official_unknown(),
+        _ => exchange::refusal(m, why),
+    }
+}
+
+fn system(m: &L10nLanguage, system: System) -> String {
+    if system == System::Fide { m.msg_official_fide() } else { m.msg_official_egd() }
+}
+
+/// System, date and length of the list.
+fn about(by: &By<Commission>, list: &OfficialList) -> String {
+    let m = by.t();
+    let upload = &list.upload;
+    let day = upload.dated.map(|day| by.language.day(day));
+    [Some(system(m, upload.system)), day, Some(m.msg_official_rows(upload.entries))].into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
+impl KeptRow {
+    fn of(list: OfficialList, by: &By<Commission>) -> Result<KeptRow, WebError> {
+        let (m, outcome) = (by.t(), Outcome::of(&list).map_err(WebError::Db)?);
+        let mut done = vec![m.msg_official_done(arg::Numbers(outcome.numbers.len() as i64), arg::Players(outcome.players as i64))];
+        if let Some(at) = list.undone_at {
+            done.push(m.msg_past_undone(arg::When(by.moment(at)), arg::By(by.spelling().name(&list.undone_by, None))));
+        }
+        Ok(KeptRow {
+            id: list.id.0,
+            about: about(by, &list),
+            when: by.moment(list.upload.created_at),
+            done: done.join("; "),
+            undoable: list.undone_at.is_none(),
+            by: by.spelling().name(&list.upload.uploaded_by, None),
+            name: list.upload.name,
+            sha256: list.upload.sha256,
+        })
+    }
+}
+
+fn understood(by: &By<Commission>, list: OfficialList, plan: &Plan, page: usize) -> Understood {
+    let pages = plan.lines.len().div_ceil(PER_PAGE).max(1);
+    let page = page.clamp(1, pages);
+    let mut order: Vec<&Line> = plan.lines.iter().collect();
+    // Doubtful lines come first. The reader's choices don't change the order, so a line stays on
+    // its page.
+    order.sort_by_key(|line| (line.doubts.is_empty(), Reverse(line.has_number)));
+    Understood {
+        id: list.id.0,
+        about: about(by, &list),
+        dated: list.upload.dated.map(|day| day.to_string()).unwrap_or_default(),
+        counts: counts(by.t(), plan),
+        rows: order.into_iter().skip((page - 1) * PER_PAGE).take(PER_PAGE).map(|line| LineRow::of(by, line)).collect(),
+        page,
+        pages: if pages > 1 { (1..=pages).collect() } else { Vec::new() },
+        fingerprint: plan.fingerprint.clone(),
+        name: list.upload.name,
+    }
+}
+
+/// Numbers of the ticked lines by effect, and of the doubtful lines.
+fn counts(m: &L10nLanguage, plan: &Plan) -> String {
+    let ticked = |wanted: fn(&Line) -> bool| plan.ticked().filter(|line| wanted(line)).count() as i64;
+    let doubtful = plan.lines.iter().filter(|line| !line.doubts.is_empty()).count() as i64;
+    [
+        m.msg_official_numbers(ticked(|line| !line.has_number)),
+        m.msg_official_rated(ticked(|line| !line.ratings.is_empty())),
+        m.msg_official_differing(ticked(|line| line.ratings.iter().any(|compared| compared.before.is_some()))),
+        m.msg_official_doubtful(doubtful),
+    ]
+    .join("; ")
+}
+
+fn doubt(m: &L10nLanguage, doubt: Doubt) -> String {
+    match doubt {
+        Doubt::Name => m.msg_official_doubt_name(),
+        Doubt::Born => m.msg_official_doubt_born(),
+        Doubt::Alone => m.msg_official_doubt_alone(),
+        Doubt::Rows => m.msg_official_doubt_rows(),
+        Doubt::Players => m.msg_official_doubt_players(),
+    }
+}
+
+impl LineRow {
+    fn of(by: &By<Commission>, line: &Line) -> LineRow {
+        let (m, Found { name, country, born, title, grade, number, .. }) = (by.t(), &line.found);
+        let facts = [born.map(|year| year.to_string()), country.clone(), Some(title.clone()), Some(grade.clone())];
+        let one = |compared: &Compared| format!("{} {}", terms::foreign_rating(m, compared.kind), compared.rating);
+        let before = |compared: &Compared| compared.before.map(|before| format!("{} {before}", terms::foreign_rating(m, compared.kind)));
+        let own = [Some(by.spelling().name(line.player.called(), line.player.latin())), line.player.personal.born.clone()];
+        LineRow {
+            key: line.key.clone(),
+            ticked: line.ticked,
+            player: line.player.id.0,
+            called: own.into_iter().flatten().collect::<Vec<_>>().join(", "),
+            listed: name.clone(),
+            facts: facts.into_iter().flatten().filter(|fact| !fact.is_empty()).collect::<Vec<_>>().join(", "),
+            number: number.clone(),
+            has_number: line.has_number,
+            ratings: line.ratings.iter().map(one).collect::<Vec<_>>().join(", "),
+            before: line.ratings.iter().filter_map(before).collect::<Vec<_>>().join(", "),
+            doubts: line.doubts.iter().map(|why| doubt(m, *why)).collect::<Vec<_>>().join("; "),
+            torn: line.torn,
+        }
+    }
+}
+
+fn address(by: &By<Commission>) -> String {
+    format!("/{}/ratings/official", by.federation.slug)
+}
+
+fn to_page(by: &By<Commission>, page: usize) -> HttpResponse {
+    let address = address(by);
+    let to = if page > 1 { format!("{address}?page={page}") } else { address };
+    HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish()
+}
+
+/// `GET /{federation}/ratings/official`: the pending list with its review, the upload form, and the
+/// imported lists.
+pub async fn page(by: By<Commission>, asked: FromAddress<LinesAsked>) -> Result<HttpResponse, WebError> {
+    view(&by, Again { page: asked.page.parse().unwrap_or(1), ..Again::default() }).await
+}
+
+/// Parses a list on a blocking thread.
+async fn looked_through(by: &By<Commission>, file: OnDisk, kind: Option<Kind>) -> Result<Result<Came, Unread>, WebError> {
+    let index = read(by, move |c, f| Ok::<_, OfficeError>(Index::of(c, f)?)).await?;
+    let turn = by.app.files.take(by.reader).await?;
+    aside(move || {
+        let _turn = turn;
+        let OnDisk { name, content, size, sha256 } = file;
+        let mut finder = Finder::of(index);
+        let about: About =
+            format::read(BufReader::new(content), &Hints { name: &name, kind }, &mut |system, row| finder.look(system, row))?;
+        Ok(Came { name, sha256, size, about, found: finder.done() })
+    })
+    .await
+}
+
+/// `POST /{federation}/ratings/official`: uploads a list. Only rows that may belong to players are
+/// stored.
+pub async fn upload(by: By<Commission>, upload: ListUpload) -> Result<HttpResponse, WebError> {
+    if upload.oversize {
+        let refusal = Some(Refusal::FileSize(LIST_MAX >> 20));
+        return view(&by, Again { refusal, ..Again::default() }).await;
+    }
+    let Some(file) = upload.file else {
+        return view(&by, Again { refusal: Some(Refusal::FileMissing), ..Again::default() }).await;
+    };
+    let kind = Kind::from_word(upload.form.text("kind")).filter(|kind| KINDS.contains(kind));
+    let mut came = match looked_through(&by, file, kind).await? {
+        Ok(came) => came,
+        Err(why) => return view(&by, Again { unread: Some(why), ..Again::default() }).await,
+    };
+    came.about.dated = parse_date(upload.form.text("dated").trim()).or(came.about.dated);
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::keep(c, &actor, f, came, now)).await?;
+    Ok(to_page(&by, 1))
+}
+
+/// `POST .../ratings/official/lines`: stores the choices of one page of the lines, then shows
+/// another page or imports the list.
+pub async fn lines(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let list = OfficialListId(form.number("list")?);
+    let mut chosen = Chosen { dated: parse_date(form.text("dated").trim()), ..Chosen::default() };
+    for (key, was) in form.starting("was-") {
+        let ticked = form.has(&format!("take-{key}"));
+        if ticked != (was == "1") {
+            chosen.choices.insert(key.to_owned(), ticked);
+        }
+    }
+    let page = form.text("page").parse().unwrap_or(1);
+    let actor = by.actor.clone();
+    write(&by, move |c, f| office::choose(c, &actor, f, list, chosen)).await?;
+    match form.text("do") {
+        "take" => take_over(&by, list, form.text("seen").to_owned()).await,
+        to => Ok(to_page(&by, to.strip_prefix("page-").and_then(|number| number.parse().ok()).unwrap_or(page))),
+    }
+}
+
+async fn take_over(by: &By<Commission>, list: OfficialListId, seen: String) -> Result<HttpResponse, WebError> {
+    let (actor, now, to) = (by.actor.clone(), by.app.now(), address(by));
+    let outcome = progress::run(by, by.t().msg_official_title(), to.clone(), move |c, f, _| {
+        take::take(c, &actor, f, &Taking { list, seen: &seen }, now)?;
+        Ok((to, "official-taken"))
+    })
+    .await;
+    match outcome {
+        Err(WebError::Refused(why @ (Refusal::LinesTorn | Refusal::ListUndated | Refusal::Changed | Refusal::NothingTicked))) => {
+            view(by, Again { refusal: Some(why), ..Again::default() }).await
+        }
+        other => other,
+    }
+}
+
+/// `POST .../ratings/official/{list}/removal`: deletes a pending list.
+pub async fn discard(by: By<Commission>, path: web::Path<(String, i64)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let (list, actor) = (OfficialListId(path.1), by.actor.clone());
+    write(&by, move |c, f| office::discard(c, &actor, f, list)).await?;
+    Ok(go(&by.inside.visit, &address(&by), "official-discarded"))
+}
+
+/// `POST .../ratings/official/{list}/undoing`: undoes the import of a list.
+pub async fn undo(by: By<Commission>, path: web::Path<(String, i64)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let (list, actor, now, to) = (OfficialListId(path.1), by.actor.clone(), by.app.now(), address(&by));
+    progress::run(&by, by.t().msg_official_title(), to.clone(), move |c, f, _| {
+        take::undo(c, &actor, f, list, now)?;
+        Ok((to, "official-undone"))
+    })
+    .await
+}

@@ -1,0 +1,235 @@
+//! Matching of rows in files of the past with players, as pages show it and forms return it.
+
+use crate::db::PlayerId;
+use crate::db::players::Player;
+use crate::domain::caveat;
+use crate::domain::rules::standing::{StandingField, StandingKind};
+use crate::figures::Figures;
+use crate::frame::choice::Choice;
+use crate::frame::form::Form;
+use crate::frame::request::Inside;
+use crate::frame::sentences::{field as label, mistake};
+use crate::office::FormProblem;
+use crate::office::imports::Recognised;
+use crate::office::past::files::{Chosen, Whom};
+use crate::office::past::plan::{self, Plan, Planned, Spellings};
+use crate::players::standing::told;
+use crate::text::{Language, exchange, terms};
+
+/// A mistake in a row.
+pub struct MistakeRow {
+    /// Number of the row.
+    pub number: u32,
+    /// Name in the row.
+    pub name: String,
+    pub column: String,
+    /// The message.
+    pub says: String,
+}
+
+/// A row and the player matched with it.
+pub struct PersonRow {
+    /// Number of the row.
+    pub number: u32,
+    /// Name in the row.
+    pub name: String,
+    pub born: String,
+    pub club: String,
+    /// External ids.
+    pub numbers: String,
+    /// CSS class of the badge.
+    pub how: &'static str,
+    /// Text of the badge: the kind of match.
+    pub badge: String,
+    /// Value of the menu when the page was rendered.
+    pub was: String,
+    /// The candidate players, as choices.
+    pub choices: Vec<Choice<String>>,
+    /// The player's figures after the import.
+    pub brings: String,
+    /// The player's present figures, if they differ.
+    pub before: String,
+    /// The rank is not imported.
+    pub rank_left: bool,
+    /// The article by which the present rank is kept.
+    pub rank_stays: Option<&'static str>,
+    /// Differences between the file and the stored player.
+    pub differences: String,
+}
+
+/// Confirmations that are needed before rows are imported.
+pub struct Doubts {
+    /// Data that the regulation needs and that is missing, each with its consequence.
+    pub lacks: Vec<String>,
+    /// Names of new clubs, separated by commas; empty if there are none.
+    pub clubs: String,
+    /// Number of new clubs.
+    pub new_clubs: i64,
+    /// The confirmed caveats as a form value.
+    pub words: String,
+}
+
+impl Doubts {
+    /// The confirmations of a plan; `None` if none are needed.
+    pub fn of(by: &Inside, plan: &Plan) -> Option<Doubts> {
+        let caveats = plan.caveats();
+        let clubs: Vec<String> = plan.clubs.iter().map(|club| by.spelling().name(club, None)).collect();
+        (!caveats.is_empty()).then(|| Doubts {
+            lacks: plan.lacks.iter().map(|lack| terms::lack_of_list(by.t(), *lack)).collect(),
+            new_clubs: clubs.len() as i64,
+            clubs: clubs.join(", "),
+            words: caveat::written(&caveats),
+        })
+    }
+}
+
+/// Abbreviations of sports ranks in lists, in addition to the site's names.
+const SHORT: [(&str, &str); 14] = [
+    ("кмс", "C"),
+    ("мс", "M"),
+    ("змс", "H"),
+    ("гр", "G"),
+    ("cm", "C"),
+    ("gm", "G"),
+    ("iii", "3"),
+    ("ii", "2"),
+    ("i", "1"),
+    ("3разряд", "3"),
+    ("2разряд", "2"),
+    ("1разряд", "1"),
+    ("б/р", "N"),
+    ("бр", "N"),
+];
+
+/// Spellings of ranks in all languages of the site.
+pub fn spellings(fields: &[StandingField]) -> Spellings {
+    let mut known = Spellings::new();
+    for field in fields {
+        let StandingKind::Words(words) = field.kind else { continue };
+        known.extend(SHORT.iter().filter_map(|(short, rank)| Some(((*short).to_owned(), *words.iter().find(|word| *word == rank)?))));
+        for language in Language::ALL {
+            known.extend(words.iter().map(|word| (plan::spelled(&terms::rank(language, word)), *word)));
+        }
+    }
+    known
+}
+
+/// Sort key: doubtful rows come first. The reader's choices don't change it, so a row stays on its
+/// page.
+pub fn doubt(row: &Planned) -> u8 {
+    match row.found.how {
+        Recognised::Torn => 0,
+        Recognised::Not if !row.found.offered.is_empty() => 1,
+        Recognised::Not => 2,
+        Recognised::ByName => 3,
+        Recognised::ByNumber => 4,
+    }
+}
+
+/// The mistakes of a row.
+pub fn mistakes(by: &Inside, row: &Planned) -> Vec<MistakeRow> {
+    let one = |problem: &FormProblem| MistakeRow {
+        number: row.number,
+        name: row.typed.name.clone(),
+        column: label(by.t(), problem.field),
+        says: mistake(by.t(), problem.kind),
+    };
+    row.problems.iter().map(one).collect()
+}
+
+/// The view of a row. `leaves`: the row may be left out.
+pub fn person(by: &Inside, row: &Planned, leaves: bool) -> PersonRow {
+    let m = by.t();
+    let (how, badge) = match row.found.how {
+        Recognised::ByNumber => ("rated", m.msg_file_by_number()),
+        Recognised::ByName => ("rated", m.msg_file_by_name()),
+        Recognised::Not if row.found.offered.is_empty() => ("friendly", m.msg_file_unknown()),
+        Recognised::Torn | Recognised::Not => ("waiting", m.msg_file_torn()),
+    };
+    let numbers = row.player.ids.iter().map(|(system, id)| format!("{} {id}", terms::number_system(m, *system))).collect::<Vec<_>>();
+    let (mut brings, before) = (figures(by, &row.texts), figures(by, &row.before));
+    // A player without new figures keeps the present ones.
+    if brings.is_empty() {
+        brings.clone_from(&before);
+    }
+    PersonRow {
+        number: row.number,
+        name: row.typed.name.clone(),
+        born: row.typed.born.clone(),
+        club: row.typed.club.clone(),
+        numbers: numbers.join(", "),
+        how,
+        badge,
+        was: word(row.whom),
+        choices: choices(by, row, leaves),
+        before: if before == brings { String::new() } else { before },
+        brings,
+        rank_left: row.rank_left,
+        rank_stays: row.rank_stays,
+        differences: row.differences.iter().map(|d| exchange::difference(by.language, d)).collect::<Vec<_>>().join("; "),
+    }
+}
+
+/// The fields of the regulation as text, each with its label.
+fn figures(by: &Inside, texts: &[String]) -> String {
+    let held = by.federation.rules.standing.iter().zip(texts).filter(|(_, text)| !text.is_empty());
+    let one = |(field, text): (&StandingField, &String)| {
+        format!("{} {}", label(by.t(), field.name), told(Figures::of(by), field, text, by.language))
+    };
+    held.map(one).collect::<Vec<_>>().join("; ")
+}
+
+/// Form value of a choice.
+pub fn word(whom: Whom) -> String {
+    match whom {
+        Whom::Open => String::new(),
+        Whom::Left => "left".to_owned(),
+        Whom::New => "new".to_owned(),
+        Whom::Guest => "guest".to_owned(),
+        Whom::Known(id) => id.to_string(),
+    }
+}
+
+/// Parses a form value; the inverse of [`word`].
+fn whom(word: &str) -> Option<Whom> {
+    match word {
+        "" => Some(Whom::Open),
+        "left" => Some(Whom::Left),
+        "new" => Some(Whom::New),
+        "guest" => Some(Whom::Guest),
+        id => id.parse().ok().map(|PlayerId(id)| Whom::Known(PlayerId(id))),
+    }
+}
+
+fn choices(by: &Inside, row: &Planned, leaves: bool) -> Vec<Choice<String>> {
+    let m = by.t();
+    let choice = |whom: Whom, text: String| Choice::new(word(whom), text, whom == row.whom);
+    let mut choices = vec![choice(Whom::Open, m.msg_choose_player())];
+    choices.extend(row.found.offered.iter().map(|player| choice(Whom::Known(player.id), candidate(by, player))));
+    choices.push(choice(Whom::New, m.msg_choose_new()));
+    choices.push(choice(Whom::Guest, m.msg_choose_guest()));
+    choices.extend(leaves.then(|| choice(Whom::Left, m.msg_past_leave_out())));
+    choices
+}
+
+/// Label of a candidate player in a menu.
+pub fn candidate(by: &Inside, player: &Player) -> String {
+    let mut parts = vec![by.spelling().name(player.called(), player.latin())];
+    let star = if player.state.shown.provisional { "*" } else { "" };
+    parts.extend(player.state.shown.rating.map(|rating| by.language.number(rating, 0) + star));
+    parts.extend(player.personal.born.as_deref().map(|born| born.chars().take(4).collect()));
+    parts.push(player.code.clone());
+    parts.join(" · ")
+}
+
+/// The changed choices of a page of rows: values that differ from the rendered ones.
+pub fn chosen(form: &Form) -> Chosen {
+    let mut chosen = Chosen { all_new: form.text("do") == "new", ..Chosen::default() };
+    for (number, who) in form.starting("who-") {
+        let differs = form.text(&format!("was-{number}")) != who;
+        if let (true, Ok(number), Some(whom)) = (differs, number.parse(), whom(who)) {
+            chosen.choices.insert(number, whom);
+        }
+    }
+    chosen
+}

@@ -1,0 +1,286 @@
+//! Publication of a list: the preview and the act itself.
+
+use std::collections::{HashMap, HashSet};
+
+use actix_web::HttpResponse;
+use askama::Template;
+use chrono::NaiveDate;
+
+use crate::db::federations::Federation;
+use crate::db::lists::{self, DecisionRow, Entry, List};
+use crate::db::{Conn, PlayerId, clubs, players, tournaments};
+use crate::domain::approval::State;
+use crate::domain::player::parse_date;
+use crate::domain::publication::Cut;
+use crate::domain::rules::ListGames;
+use crate::domain::tournament::Pool;
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::choice::Choice;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, html};
+use crate::frame::query::FromAddress;
+use crate::frame::request::{By, Commission, read};
+use crate::frame::signing::Signing;
+use crate::office::OfficeError;
+use crate::office::lists::{self as office, Basis};
+use crate::progress;
+use crate::ratings::RatingListFilter;
+use crate::ratings::published::{Decided, EntryRow, SHOWN, decided, entry_row, movement};
+use crate::text::{Speaks, Spelling, arg, terms};
+
+#[derive(Template)]
+#[template(path = "ratings/new.html")]
+struct ProposalPage {
+    page: Layout,
+    slug: String,
+    date: String,
+    day: String,
+    unusual: bool,
+    decisions: Vec<Decided>,
+    fingerprint: String,
+    players: String,
+    waiting: Vec<(i64, String)>,
+    reopened: Vec<(i64, String)>,
+    exists: bool,
+    future: bool,
+    /// The reason why the list would be empty.
+    nobody: Option<String>,
+    unknown_births: usize,
+    figures: Figures,
+    pooled: Vec<PoolPart>,
+    shift: Option<Shift>,
+    cuts: Vec<Choice>,
+    cut: &'static str,
+    basis: String,
+    later: Vec<(i64, String)>,
+    behind: Vec<(i64, String)>,
+}
+
+/// The entries of a pool; the title is empty if the rules have no pools.
+struct PoolPart {
+    title: String,
+    rows: Vec<EntryRow>,
+    /// Number of entries that are not shown.
+    more: usize,
+}
+
+/// A player who serves as a reference for the correction.
+struct AnchorRow {
+    id: i64,
+    name: String,
+    /// Rating at the beginning.
+    before: String,
+    /// Present rating.
+    now: String,
+    interval: String,
+}
+
+struct ShiftedPlayer {
+    id: i64,
+    name: String,
+    before: String,
+    after: String,
+}
+
+/// Preview of a correction of all ratings (rgf 1).
+struct Shift {
+    by: String,
+    anchors: Vec<AnchorRow>,
+    players: Vec<ShiftedPlayer>,
+    more: usize,
+}
+
+fn shift(proposal: &office::Proposal, figures: Figures, spelling: Spelling) -> Option<Shift> {
+    let language = spelling.language;
+    let correction = proposal.correction.as_ref()?;
+    let named = |key| proposal.player(key).map(|p| (p.id.0, spelling.name(p.called(), p.latin())));
+    let anchors = correction.anchors.iter().filter_map(|a| {
+        let (id, name) = named(a.player)?;
+        let (before, now) = (figures.points(Some(a.before)), figures.points(Some(a.now)));
+        Some(AnchorRow { id, name, before, now, interval: figures.interval(Some(a.deviation)) })
+    });
+    let shown = correction.players.iter().take(SHOWN).filter_map(|p| {
+        let (id, name) = named(p.player)?;
+        Some(ShiftedPlayer { id, name, before: figures.points(Some(p.before)), after: figures.points(Some(p.after)) })
+    });
+    Some(Shift {
+        by: language.signed(correction.shift, 2),
+        anchors: anchors.collect(),
+        players: shown.collect(),
+        more: correction.players.len().saturating_sub(SHOWN),
+    })
+}
+
+/// Language and figures for the reader of the preview.
+#[derive(Clone, Copy)]
+struct Reader {
+    today: NaiveDate,
+    figures: Figures,
+    spelling: Spelling,
+}
+
+impl Reader {
+    /// True if the rules publish a list every quarter.
+    fn quarterly(self) -> bool {
+        self.figures.shows.quarterly
+    }
+
+    /// Date of the list that is due; of the next one, if that is published.
+    fn next_date(self, published: &[List]) -> NaiveDate {
+        if !self.quarterly() {
+            return self.today;
+        }
+        let due = office::last_quarter(self.today);
+        if published.first().is_some_and(|l| l.issue.date >= due) {
+            office::next_quarter(self.today.succ_opt().unwrap_or(self.today))
+        } else {
+            due
+        }
+    }
+}
+
+/// Data of the preview.
+struct Found {
+    date: NaiveDate,
+    shift: Option<Shift>,
+    entries: Vec<Entry>,
+    decisions: Vec<DecisionRow>,
+    fingerprint: String,
+    unknown_births: usize,
+    /// Names of the players with a decision.
+    names: HashMap<PlayerId, (String, Option<String>)>,
+    /// Names of the clubs in Latin letters.
+    clubs: HashMap<String, String>,
+    /// Published lists, newest first.
+    published: Vec<List>,
+    /// Ratings in the preceding list, by pool.
+    before: HashMap<Option<Pool>, HashMap<PlayerId, f64>>,
+    unsettled: Unsettled,
+    basis: Basis,
+    /// The rated games that a place needs, if the rules demand some.
+    wanted: Option<ListGames>,
+}
+
+fn find(c: &mut Conn, f: &Federation, asked: Option<NaiveDate>, cut: Cut, reader: Reader) -> Result<Found, OfficeError> {
+    let published = lists::list(c, f.id)?;
+    let date = asked.unwrap_or_else(|| reader.next_date(&published));
+    let proposal = office::propose(c, f, date, cut)?;
+    let ids: Vec<PlayerId> = proposal.decisions.iter().map(|d| d.player_id).collect();
+    Ok(Found {
+        date,
+        names: players::names(c, &ids)?,
+        clubs: clubs::latin(c, f.id)?,
+        before: match published.first() {
+            Some(last) => ratings_in(c, last, &proposal.entries)?,
+            None => HashMap::new(),
+        },
+        unsettled: unsettled(c, f, date.min(reader.today))?,
+        shift: shift(&proposal, reader.figures, reader.spelling),
+        unknown_births: proposal.unknown_births(),
+        wanted: proposal.games_wanted(f),
+        entries: proposal.entries,
+        decisions: proposal.decisions,
+        fingerprint: proposal.fingerprint,
+        basis: proposal.basis,
+        published,
+    })
+}
+
+/// Ratings of the shown players in a list, by pool.
+fn ratings_in(c: &mut Conn, list: &List, entries: &[Entry]) -> Result<HashMap<Option<Pool>, HashMap<PlayerId, f64>>, OfficeError> {
+    let mut before = HashMap::new();
+    for part in entries.chunk_by(|a, b| a.pool == b.pool) {
+        let shown: Vec<PlayerId> = part.iter().take(SHOWN).map(|e| e.player_id).collect();
+        if let Some(first) = part.first() {
+            before.insert(first.pool, movement(c, list, first.pool, &shown)?);
+        }
+    }
+    Ok(before)
+}
+
+/// Tournaments that ended by the date of the list, and whose tables may still change.
+struct Unsettled {
+    /// Not rated: their results won't be in the list.
+    waiting: Vec<(i64, String)>,
+    /// Rated, and under correction: the list uses them as they were rated.
+    reopened: Vec<(i64, String)>,
+}
+
+fn unsettled(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<Unsettled, OfficeError> {
+    let states = State::OPEN.to_vec();
+    let open = tournaments::list_page(c, f.id, &tournaments::Filter { states, limit: 200, ascending: true, ..Default::default() })?;
+    let ended = open.into_iter().filter(|t| t.conditions.ends <= day);
+    // A rated tournament keeps its position in the chronicle while its correction passes the states
+    // of a new table.
+    let (reopened, waiting): (Vec<_>, Vec<_>) = ended.partition(|t| t.position.is_some());
+    let named = |found: Vec<tournaments::Summary>| found.into_iter().map(|t| (t.id.0, t.conditions.name)).collect();
+    Ok(Unsettled { waiting: named(waiting), reopened: named(reopened) })
+}
+
+/// `GET /{federation}/ratings/new`: the preview of the list.
+pub async fn proposal(by: By<Commission>, query: FromAddress<RatingListFilter>) -> Result<HttpResponse, WebError> {
+    let reader = Reader { today: by.today(), figures: Figures::of(&by), spelling: by.spelling() };
+    let asked = parse_date(query.date.trim());
+    let cut = Cut::from_word(&query.cut).unwrap_or_default();
+    let found = read(&by, move |c, f| find(c, f, asked, cut, reader)).await?;
+    let Reader { today, figures, spelling } = reader;
+    let language = spelling.language;
+    let page = Layout::inside(&by, "ratings", by.t().msg_publish_list());
+    let date = found.date;
+    html(&ProposalPage {
+        slug: by.federation.slug.clone(),
+        date: date.to_string(),
+        day: language.day(date),
+        unusual: reader.quarterly() && office::next_quarter(date) != date,
+        exists: found.published.iter().any(|l| l.issue.date >= date),
+        future: date > today,
+        nobody: found.entries.is_empty().then(|| match found.wanted {
+            Some(wanted) => page.t.msg_list_nobody_yet(arg::Games(i64::from(wanted.games)), arg::Article(wanted.article)),
+            None => page.t.msg_refused_list_empty(),
+        }),
+        // A player with ratings in two pools counts once.
+        players: page.t.msg_count_players(found.entries.iter().map(|entry| entry.player_id).collect::<HashSet<_>>().len() as i64),
+        pooled: pooled(&found, reader),
+        figures,
+        decisions: decided(&found.decisions, &found.names, by.spelling()),
+        // Only under these rules an age decides about a rank.
+        unknown_births: if reader.quarterly() { found.unknown_births } else { 0 },
+        shift: found.shift,
+        cuts: Cut::ALL.into_iter().map(|c| Choice::new(c.word(), terms::cut(page.t, c), c == cut)).collect(),
+        cut: cut.word(),
+        basis: terms::basis(language, found.basis.ended, found.basis.rated.map(|at| by.federation.today(at))),
+        later: found.basis.later.into_iter().map(|(id, name)| (id.0, name)).collect(),
+        behind: found.basis.behind.into_iter().map(|(id, name)| (id.0, name)).collect(),
+        fingerprint: found.fingerprint,
+        waiting: found.unsettled.waiting,
+        reopened: found.unsettled.reopened,
+        page,
+    })
+}
+
+/// The first entries of each pool, with the number of the others.
+fn pooled(found: &Found, reader: Reader) -> Vec<PoolPart> {
+    let (t, none) = (reader.spelling.language.messages(), HashMap::new());
+    let part = |part: &[Entry]| {
+        let pool = part.first().and_then(|e| e.pool);
+        let (before, compared) = (found.before.get(&pool).unwrap_or(&none), !found.published.is_empty());
+        let rows =
+            part.iter().take(SHOWN).map(|e| entry_row(e, compared, (before, &found.clubs), reader.figures, reader.spelling)).collect();
+        PoolPart { title: pool.map(|p| terms::pool(t, p)).unwrap_or_default(), rows, more: part.len().saturating_sub(SHOWN) }
+    };
+    found.entries.chunk_by(|a, b| a.pool == b.pool).map(part).collect()
+}
+
+/// `POST /{federation}/ratings/new`
+pub async fn publish(by: Signing<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let date: NaiveDate = parse_date(form.text("date")).ok_or(WebError::Form(crate::error::FormFault::Field))?;
+    let (note, seen, actor, now) = (form.text("note").to_owned(), form.text("fingerprint").to_owned(), by.actor.clone(), by.app.now());
+    let cut = Cut::from_word(form.text("cut")).unwrap_or_default();
+    let (list, back) = (format!("/{}/ratings/{date}", by.federation.slug), format!("/{}/ratings/new", by.federation.slug));
+    progress::run(&by, by.t().msg_publish_list(), back, move |c, f, progress| {
+        office::publish(c, &actor, f, (date, cut), &note, &seen, (now, progress))?;
+        Ok((list, "published"))
+    })
+    .await
+}

@@ -1,0 +1,462 @@
+//! Pages and files of published lists. A published list never changes.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use chrono::NaiveDate;
+
+use crate::app::aside;
+use crate::app::rosters::Rosters;
+use crate::db::corrections::Correction;
+use crate::db::federations::Federation;
+use crate::db::lists::{DecisionRow, Entry, List};
+use crate::db::{Conn, PlayerId, clubs, corrections, lists, players};
+use crate::domain::comparison::{Compared, Order, Part};
+use crate::domain::player::parse_date;
+use crate::domain::roster::division::Division;
+use crate::domain::tournament::Pool;
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::choice::Choice;
+use crate::frame::layout::{Layout, file, public};
+use crate::frame::pager::{PER_PAGE, Pager};
+use crate::frame::query::FromAddress;
+use crate::frame::request::{Inside, read};
+use crate::office::OfficeError;
+use crate::office::lists::{self as office, Basis};
+use crate::order_names::Governing;
+use crate::ratings::divided::{ChosenOfList, Divided};
+use crate::ratings::usage::{ListUsage, Usage, linked};
+use crate::ratings::{Line, RatingListFilter, in_turn, tabs};
+use crate::text::{Speaks, Spelling, terms};
+
+/// Number of rows that a page shows of dropped players, of decisions, and of a list to be
+/// published.
+pub const SHOWN: usize = 100;
+
+/// Ratings of these players in a list, or in one pool of it.
+pub fn movement(c: &mut Conn, list: &List, pool: Option<Pool>, ids: &[PlayerId]) -> Result<HashMap<PlayerId, f64>, OfficeError> {
+    let entries = lists::entries_of(c, list.id, ids)?.into_iter().filter(|e| e.pool == pool);
+    Ok(entries.map(|e| (e.player_id, e.rating)).collect())
+}
+
+/// An entry of a list on a page.
+pub struct EntryRow {
+    /// Place in the list, from 1.
+    pub place: i32,
+    pub id: i64,
+    pub name: String,
+    /// Club of the player, or empty.
+    pub club: String,
+    /// The rating as text.
+    pub rating: String,
+    /// Uncertainty of the rating, or empty.
+    pub interval: String,
+    /// The rank, or empty.
+    pub rank: String,
+    /// Change since the preceding list, and its CSS class.
+    pub movement: Option<(String, &'static str)>,
+    /// The player wasn't in the preceding list.
+    pub new: bool,
+}
+
+/// A decision about a rank on a page.
+pub struct Decided {
+    /// Id of the player.
+    pub id: i64,
+    /// The decision as text.
+    pub says: String,
+    /// Name of the player.
+    pub name: String,
+    /// The article of the decision.
+    pub article: String,
+    /// The rank before.
+    pub before: String,
+    /// The rank after.
+    pub after: String,
+    /// The norm of the rank, or empty.
+    pub norm: String,
+}
+
+/// A correction of the list's data after its publication.
+struct LaterCorrection {
+    id: i64,
+    at: String,
+    reason: String,
+}
+
+/// A player of the preceding list who is not in this one.
+struct Dropped {
+    id: i64,
+    name: String,
+    /// Rating in the preceding list.
+    rating: String,
+}
+
+#[derive(Template)]
+#[template(path = "ratings/list.html")]
+struct ListPage {
+    page: Layout,
+    slug: String,
+    date: String,
+    lead: String,
+    published: String,
+    usage: Usage,
+    basis: String,
+    by: String,
+    note: String,
+    fingerprint: String,
+    rows: Vec<EntryRow>,
+    decisions: Vec<Decided>,
+    more_decided: i64,
+    pager: Pager,
+    players: String,
+    previous: Option<(String, String)>,
+    corrections: Vec<LaterCorrection>,
+    figures: Figures,
+    tabs: Vec<Choice>,
+    divided: Divided,
+    edition: Option<(i32, String)>,
+    dropped: Vec<Dropped>,
+    more_dropped: usize,
+    forgotten: Option<String>,
+}
+
+impl ListPage {
+    /// Address of the first page.
+    fn first(&self) -> String {
+        self.divided.here.clone()
+    }
+}
+
+/// Number of rows about the whole list on a page: [`SHOWN`] on the first page, 0 on the others,
+/// which link to it.
+fn shown(pager: &Pager) -> usize {
+    if pager.current == 1 { SHOWN } else { 0 }
+}
+
+async fn find(inside: &Inside, date: &str) -> Result<List, WebError> {
+    let day = parse_date(date).ok_or(WebError::NotFound)?;
+    read(inside, move |c, f| of_day(c, f, day)).await
+}
+
+fn of_day(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<List, OfficeError> {
+    lists::find_by_date(c, f.id, day)?.ok_or(OfficeError::NotFound)
+}
+
+/// The requested page of a list.
+#[derive(Clone)]
+struct Asked {
+    day: NaiveDate,
+    pool: Option<Pool>,
+    division: Option<Division>,
+    page: Option<i64>,
+}
+
+/// Data of a page of a published list.
+struct Found {
+    list: List,
+    entries: Vec<Entry>,
+    /// The category of players that is shown.
+    chosen: Option<ChosenOfList>,
+    pager: Pager,
+    decisions: Vec<DecisionRow>,
+    /// Number of decisions that are not shown.
+    more_decided: i64,
+    /// Names of the players with a decision, and of the dropped players.
+    names: HashMap<PlayerId, (String, Option<String>)>,
+    /// Names of the clubs in Latin letters.
+    clubs: HashMap<String, String>,
+    previous: Option<List>,
+    /// Ratings of the page's players in the preceding list.
+    before: HashMap<PlayerId, f64>,
+    /// The first of the dropped players.
+    dropped: Vec<Compared>,
+    /// Number of the other dropped players.
+    more_dropped: usize,
+    /// Corrections of the past since the publication.
+    corrections: Vec<Correction>,
+    basis: Arc<Basis>,
+    edition: Option<Governing>,
+    /// Number of names erased since the publication.
+    forgotten: i64,
+}
+
+fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: Asked) -> Result<Found, OfficeError> {
+    let Asked { day, pool, division, page } = asked;
+    let list = of_day(c, f, day)?;
+    let id = list.id;
+    let chosen = division.map(|d| ChosenOfList::of(c, f, rosters, &list, pool, &d)).transpose()?;
+    let count = if let Some(chosen) = &chosen {
+        chosen.count()
+    } else if pool.is_some() {
+        lists::count_in(c, id, pool)?
+    } else {
+        list.issue.players.into()
+    };
+    let address = format!("/{}/ratings/{day}", f.slug);
+    let pager = Pager::new(
+        page,
+        count,
+        PER_PAGE,
+        &address,
+        &[("category", chosen.as_ref().map(ChosenOfList::code).unwrap_or_default()), ("pool", pool.map(Pool::word).unwrap_or_default())],
+    );
+    // The list of a category leaves out the parts about the whole list.
+    let whole = chosen.is_none();
+    let shown = if whole { shown(&pager) } else { 0 };
+    let mut decisions = if whole { lists::decisions(c, id, shown as i64 + 1)? } else { Vec::new() };
+    // Counts only if there are more than the page shows.
+    let more_decided = if decisions.len() > shown { lists::count_decisions(c, id)? - shown as i64 } else { 0 };
+    decisions.truncate(shown);
+    let previous = lists::previous(c, f.id, list.issue.position)?;
+    // Comparing both lists is expensive, so only the page that shows the dropped players does it.
+    let dropped = match &previous {
+        Some(before) if shown > 0 => rosters.compare(c, before.id, id, pool)?.rows(Part::Gone, Order::Place, 0, shown),
+        _ => Vec::new(),
+    };
+    let gone = if let Some(before) = previous.as_ref().filter(|_| whole) { rosters.gone(c, before.id, id, pool)? } else { 0 };
+    let entries = match &chosen {
+        Some(chosen) => chosen.entries(c, &list, pool, pager.offset(PER_PAGE), PER_PAGE)?,
+        None => lists::entries_page(c, id, pool, pager.offset(PER_PAGE), PER_PAGE)?,
+    };
+    let on_page: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
+    let ids: Vec<PlayerId> = decisions.iter().map(|d| d.player_id).chain(dropped.iter().map(|p| PlayerId(p.id))).collect();
+    Ok(Found {
+        before: previous.as_ref().map(|list| movement(c, list, pool, &on_page)).transpose()?.unwrap_or_default(),
+        entries,
+        chosen,
+        names: players::names(c, &ids)?,
+        clubs: clubs::latin(c, f.id)?,
+        edition: Governing::find(c, f.id, list.issue.edition_id)?,
+        corrections: corrections::since_list(c, &list)?,
+        forgotten: lists::forgotten_in(c, id)?,
+        basis: rosters.basis(c, &list)?,
+        list,
+        pager,
+        decisions,
+        more_decided,
+        previous,
+        more_dropped: gone.saturating_sub(shown),
+        dropped,
+    })
+}
+
+/// `GET /{federation}/ratings/{date}`
+pub async fn list(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    query: FromAddress<RatingListFilter>,
+) -> Result<HttpResponse, WebError> {
+    let day = parse_date(&path.1).ok_or(WebError::NotFound)?;
+    let (pool, division) = (query.pool(Figures::of(&inside)), query.division(&inside.federation));
+    let asked = Asked { day, pool, division, page: query.page.parse().ok() };
+    let rosters = inside.app.rosters.clone();
+    // The data of categories may have to be computed, which needs a permit.
+    let turn = if asked.division.is_some() { Some(inside.app.writing.take(inside.reader).await?) } else { None };
+    let (found, _turn) = read(&inside, move |c, f| Ok::<_, OfficeError>((find_page(c, f, &rosters, asked)?, turn))).await?;
+    public(&ListPage::of(&inside, found, pool))
+}
+
+impl ListPage {
+    fn of(inside: &Inside, found: Found, pool: Option<Pool>) -> ListPage {
+        let spelling = inside.spelling();
+        let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
+        let list = &found.list;
+        let path = format!("/{}/ratings/{}", inside.federation.slug, list.issue.date);
+        let divided = Divided::of(inside, &path, found.chosen.as_ref().map(|of| &of.chosen), pool);
+        let name_of = |id: i64| found.names.get(&PlayerId(id)).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default();
+        let title = divided.title(t.msg_list_title(language.day(list.issue.date)));
+        let mut page = Layout::inside(inside, "ratings", title).pictured(&format!("/ratings/{}", list.issue.date));
+        page.about = t.msg_list_lead(i64::from(list.issue.number));
+        ListPage {
+            slug: inside.federation.slug.clone(),
+            date: list.issue.date.to_string(),
+            lead: page.about.clone(),
+            published: inside.moment(list.issue.published_at),
+            usage: Usage::of(&inside.federation, language, &page.base, &path),
+            basis: terms::basis(language, found.basis.ended, found.basis.rated.map(|at| inside.federation.today(at))),
+            forgotten: (found.forgotten > 0).then(|| t.msg_names_forgotten(found.forgotten)),
+            by: spelling.name(&list.issue.published_by, None),
+            note: list.issue.note.clone(),
+            fingerprint: list.issue.fingerprint.clone(),
+            rows: found
+                .entries
+                .iter()
+                .map(|e| entry_row(e, found.previous.is_some(), (&found.before, &found.clubs), figures, spelling))
+                .collect(),
+            decisions: decided(&found.decisions, &found.names, spelling),
+            more_decided: found.more_decided,
+            figures,
+            tabs: tabs(t, pool),
+            divided,
+            more_dropped: found.more_dropped,
+            dropped: found.dropped.iter().map(|p| Dropped { id: p.id, name: name_of(p.id), rating: figures.listed(p.earlier) }).collect(),
+            players: t.msg_count_players(i64::from(list.issue.players)),
+            previous: found.previous.map(|l| (l.issue.date.to_string(), language.day(l.issue.date))),
+            corrections: found
+                .corrections
+                .iter()
+                .map(|c| LaterCorrection { id: c.id.0, at: inside.moment(c.at), reason: terms::cause(language, &c.reason) })
+                .collect(),
+            edition: found.edition.as_ref().map(|edition| edition.says(language)),
+            pager: found.pager,
+            page,
+        }
+    }
+}
+
+/// The view of an entry. `before`: ratings in the preceding list; `clubs`: names of clubs in Latin
+/// letters.
+pub fn entry_row(
+    e: &Entry,
+    compared: bool,
+    (before, clubs): (&HashMap<PlayerId, f64>, &HashMap<String, String>),
+    figures: Figures,
+    spelling: Spelling,
+) -> EntryRow {
+    let language = spelling.language;
+    EntryRow {
+        place: e.place,
+        id: e.player_id.0,
+        name: spelling.name(&e.name, Some(&e.latin)),
+        club: spelling.club(&e.club, clubs),
+        rating: figures.starred(Some(e.rating), e.provisional),
+        interval: figures.interval(e.deviation),
+        rank: e.rank.as_deref().map(|r| terms::rank(language, r)).unwrap_or_default(),
+        movement: before.get(&e.player_id).map(|old| figures.change(e.rating - old)),
+        new: compared && !before.contains_key(&e.player_id),
+    }
+}
+
+/// The view of the decisions of a publication.
+pub fn decided(decisions: &[DecisionRow], names: &HashMap<PlayerId, (String, Option<String>)>, spelling: Spelling) -> Vec<Decided> {
+    let language = spelling.language;
+    let rank = |name: &Option<String>| name.as_deref().map(|r| terms::rank(language, r)).unwrap_or_else(|| "–".to_owned());
+    decisions
+        .iter()
+        .map(|d| Decided {
+            id: d.player_id.0,
+            says: match d.article.as_str() {
+                "2.4" => language.messages().msg_decision_follows(),
+                "2.5" => language.messages().msg_decision_assigned(),
+                "2.6" => language.messages().msg_decision_lost(),
+                "2.7" => language.messages().msg_decision_kept(),
+                "1" => language.messages().msg_decision_shifted(),
+                _ => String::new(),
+            },
+            name: names.get(&d.player_id).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default(),
+            article: d.article.clone(),
+            before: rank(&d.rank_before),
+            after: rank(&d.rank),
+            norm: d.norm.map(|n| language.number(n, 0)).unwrap_or_default(),
+        })
+        .collect()
+}
+
+/// The entries of a file: of the whole list, or of a category of players in every pool.
+fn entries_of_file(
+    c: &mut Conn,
+    f: &Federation,
+    rosters: &Rosters,
+    list: &List,
+    division: Option<&Division>,
+) -> Result<Vec<Entry>, OfficeError> {
+    let Some(division) = division else { return Ok(lists::entries(c, list.id)?) };
+    let pools: Vec<Option<Pool>> = if f.rules.shows.pools { Pool::ALL.map(Some).into() } else { vec![None] };
+    let mut entries = Vec::new();
+    for pool in pools {
+        let chosen = ChosenOfList::of(c, f, rosters, list, pool, division)?;
+        entries.extend(chosen.entries(c, list, pool, 0, chosen.count())?);
+    }
+    Ok(entries)
+}
+
+fn file_name(inside: &Inside, list: &List, division: Option<&Division>, ending: &str) -> String {
+    let category = division.map(|d| format!("-{}", d.code)).unwrap_or_default();
+    format!("{}-{}{category}.{ending}", inside.federation.slug, list.issue.date)
+}
+
+/// `GET /{federation}/ratings/{date}.csv`: the canonical CSV of which the fingerprint is computed,
+/// or the list of a category of players in the same columns. The note on its use is linked by a
+/// header, because the bytes must not change.
+pub async fn list_csv(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    query: FromAddress<RatingListFilter>,
+) -> Result<HttpResponse, WebError> {
+    let list = find(&inside, &path.1).await?;
+    let (division, rosters) = (query.division(&inside.federation), inside.app.rosters.clone());
+    let name = file_name(&inside, &list, division.as_ref(), "csv");
+    let page = format!("/{}/ratings/{}", inside.federation.slug, list.issue.date);
+    let turn = inside.app.writing.take(inside.reader).await?;
+    // The task owns the permit, because it goes on when the reader disconnects.
+    let (body, turn) = read(&inside, move |c, f| {
+        let entries = entries_of_file(c, f, &rosters, &list, division.as_ref())?;
+        Ok::<_, OfficeError>((office::csv_of_entries(c, f, &entries)?, turn))
+    })
+    .await?;
+    let answer = linked(file("text/csv; charset=utf-8", &name, body), &inside.home(), &page);
+    Ok(in_turn(answer, turn))
+}
+
+/// The lines of a file of a list.
+fn lines_of_file(
+    c: &mut Conn,
+    f: &Federation,
+    rosters: &Rosters,
+    list: &List,
+    division: Option<&Division>,
+) -> Result<Vec<Line>, OfficeError> {
+    let entries = entries_of_file(c, f, rosters, list, division)?;
+    let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
+    let codes: HashMap<PlayerId, String> = players::find_many(c, f.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();
+    let line = |e: Entry| Line {
+        id: e.player_id,
+        pool: e.pool.map_or("", Pool::word).to_owned(),
+        place: Some(e.place.into()),
+        player: codes.get(&e.player_id).cloned().unwrap_or_default(),
+        name: e.name,
+        latin: e.latin,
+        club: e.club,
+        rating: e.rating,
+        deviation: e.deviation,
+        rank: e.rank,
+        provisional: e.provisional,
+        games: None,
+        games_wanted: None,
+    };
+    Ok(entries.into_iter().map(line).collect())
+}
+
+/// `GET /{federation}/ratings/{date}.json`
+pub async fn list_json(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    query: FromAddress<RatingListFilter>,
+) -> Result<HttpResponse, WebError> {
+    let list = find(&inside, &path.1).await?;
+    let (division, rosters) = (query.division(&inside.federation), inside.app.rosters.clone());
+    let name = file_name(&inside, &list, division.as_ref(), "json");
+    let (slug, category) = (inside.federation.slug.clone(), division.as_ref().map(|d| d.code.clone()));
+    let usage = ListUsage::of(&inside.federation, &inside.home(), &format!("/{slug}/ratings/{}", list.issue.date));
+    let of = list.clone();
+    let turn = inside.app.writing.take(inside.reader).await?;
+    let (lines, turn) =
+        read(&inside, move |c, f| Ok::<_, OfficeError>((lines_of_file(c, f, &rosters, &of, division.as_ref())?, turn))).await?;
+    let (body, turn) = aside(move || {
+        let mut body = serde_json::json!({
+            "federation": slug, "list": list.issue.date.to_string(), "number": list.issue.number,
+            "published": format!("{}Z", list.issue.published_at.format("%Y-%m-%dT%H:%M:%S")),
+            "by": list.issue.published_by, "note": list.issue.note, "fingerprint": list.issue.fingerprint, "usage": usage, "entries": lines,
+        });
+        if let (Some(category), Some(object)) = (category, body.as_object_mut()) {
+            object.insert("category".to_owned(), category.into());
+        }
+        (body.to_string(), turn)
+    })
+    .await?;
+    Ok(in_turn(file("application/json", &name, body), turn))
+}

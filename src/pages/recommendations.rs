@@ -1,0 +1,291 @@
+//! Initial ratings that members are asked to recommend (ufgo 3.2): the page behind a letter's link,
+//! the questions to accounts, and the commission's list.
+
+use std::collections::HashMap;
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+
+use crate::app::MachineSecrets;
+use crate::db::recommendations::{self as storage, Recommender, Request};
+use crate::db::{Conn, PlayerId, players};
+use crate::domain::recommendation::{Answer, Stage};
+use crate::error::{FormFault, WebError};
+use crate::figures::Figures;
+use crate::frame::cookies::{VISITOR, cookie, form_token, visitor_cookie};
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, html, status};
+use crate::frame::request::{By, Commission, Inside, Officer, attempt, read, write};
+use crate::frame::sentences::{field, mistake};
+use crate::office::links::Secrets;
+use crate::office::may::{Duty, OnRequest, may};
+use crate::office::recommendations::{self as office, Given, Key, Question};
+use crate::office::replay::Progress;
+use crate::office::{FormProblem, OfficeError};
+use crate::text::L10nLanguage;
+use crate::text::choices::recommended;
+
+/// Number of requests on the list.
+const SHOWN: i64 = 100;
+
+/// Text of a request's stage.
+fn stage(t: &L10nLanguage, stage: Stage) -> String {
+    match stage {
+        Stage::Waiting => t.msg_recommendation_waiting(),
+        Stage::Entered => t.msg_recommendation_entered(),
+        Stage::Refused => t.msg_recommendation_refused(),
+        Stage::Withdrawn => t.msg_recommendation_withdrawn(),
+        Stage::Lapsed => t.msg_recommendation_lapsed(),
+    }
+}
+
+/// The commission's view of a member who was asked.
+pub struct ShownMember {
+    pub name: String,
+    /// Text of the answer.
+    pub answer: String,
+    /// The member's comment.
+    pub words: String,
+    /// Time of the answer.
+    pub at: String,
+}
+
+/// The commission's view of a request.
+pub struct ShownRequest {
+    pub id: i64,
+    /// Id of the player.
+    pub player: i64,
+    /// Name of the player.
+    pub name: String,
+    /// The proposed rating.
+    pub rating: String,
+    /// Text of the stage.
+    pub stage: String,
+    /// CSS class of the stage's badge.
+    pub badge: &'static str,
+    /// Reason for the proposal.
+    pub reason: String,
+    /// Name of the proposer, and the time.
+    pub made: String,
+    /// Time at which the request lapses.
+    pub until: String,
+    /// The members who are asked.
+    pub members: Vec<ShownMember>,
+    /// The commission may withdraw the request.
+    pub waits: bool,
+    /// The reader is asked and hasn't answered.
+    mine: bool,
+}
+
+impl ShownRequest {
+    fn of(inside: &Inside, request: &Request, name: &str, all: &[Recommender]) -> ShownRequest {
+        let (t, now) = (inside.t(), inside.app.now());
+        let at = request.stage_at(now);
+        let own: Vec<&Recommender> = all.iter().filter(|who| who.member.request_id == request.id).collect();
+        let account = inside.actor.as_ref().and_then(|actor| actor.account);
+        let waits = inside.actor.as_ref().is_some_and(|actor| may(actor, request, OnRequest::Withdraw).is_ok());
+        let member = |who: &&Recommender| ShownMember {
+            name: inside.spelling().name(&who.member.name, None),
+            answer: recommended(t, who.answer),
+            words: who.words.clone(),
+            at: who.answered_at.map(|at| inside.moment(at)).unwrap_or_default(),
+        };
+        ShownRequest {
+            id: request.id.0,
+            player: request.proposed.player_id.0,
+            name: name.to_owned(),
+            rating: Figures::of(inside).rating(Some(request.proposed.rating)),
+            stage: stage(t, at),
+            badge: match at {
+                Stage::Waiting => "waiting",
+                Stage::Entered => "rated",
+                Stage::Refused | Stage::Withdrawn | Stage::Lapsed => "cancelled",
+            },
+            reason: request.proposed.reason.clone(),
+            made: format!("{}, {}", inside.spelling().name(&request.proposed.by_name, None), inside.moment(request.proposed.created_at)),
+            until: inside.moment(request.proposed.expires_at),
+            members: own.iter().map(member).collect(),
+            waits,
+            mine: at == Stage::Waiting
+                && own.iter().any(|who| who.answer == Answer::Open && who.member.account_id.is_some() && who.member.account_id == account),
+        }
+    }
+}
+
+/// The requests for a player, newest first.
+pub async fn of_player(by: &By<Commission>, player: PlayerId) -> Result<Vec<ShownRequest>, WebError> {
+    let (requests, members) = read(by, move |c, _| {
+        let requests = storage::of_player(c, player)?;
+        let members = storage::recommenders(c, &requests.iter().map(|r| r.id).collect::<Vec<_>>())?;
+        Ok::<_, OfficeError>((requests, members))
+    })
+    .await?;
+    Ok(requests.iter().map(|request| ShownRequest::of(by, request, "", &members)).collect())
+}
+
+#[derive(Template)]
+#[template(path = "recommendations/list.html")]
+struct ListPage {
+    page: Layout,
+    slug: String,
+    mine: Vec<ShownRequest>,
+    others: Vec<ShownRequest>,
+    commission: bool,
+}
+
+/// Data of the list.
+struct Found {
+    requests: Vec<Request>,
+    /// The members asked in any of the requests.
+    members: Vec<Recommender>,
+    names: HashMap<PlayerId, (String, Option<String>)>,
+}
+
+/// `GET /{federation}/recommendations`: the reader's open questions; for the commission, all
+/// requests.
+pub async fn list(by: By<Officer>) -> Result<HttpResponse, WebError> {
+    let Found { requests, members, names } = read(&by, |c: &mut Conn, f| {
+        let requests = storage::list(c, f.id, SHOWN)?;
+        let members = storage::recommenders(c, &requests.iter().map(|r| r.id).collect::<Vec<_>>())?;
+        let names = players::names(c, &requests.iter().map(|r| r.proposed.player_id).collect::<Vec<_>>())?;
+        Ok(Found { requests, members, names })
+    })
+    .await?;
+    let name = |id| names.get(&id).map(|(n, latin): &(String, _)| by.spelling().name(n, latin.as_deref())).unwrap_or_default();
+    let shown = requests.iter().map(|request| ShownRequest::of(&by, request, &name(request.proposed.player_id), &members));
+    let (mine, others): (Vec<_>, Vec<_>) = shown.partition(|request| request.mine);
+    let commission = by.may(Duty::Commission);
+    html(&ListPage {
+        page: Layout::inside(&by, "inbox", by.t().msg_recommendations_title()),
+        slug: by.federation.slug.clone(),
+        mine,
+        others: if commission { others } else { Vec::new() },
+        commission,
+    })
+}
+
+/// Parses the submitted answer.
+fn given(form: &Form) -> Result<Given, WebError> {
+    let confirmed = match form.text("do") {
+        "confirm" => true,
+        "refuse" => false,
+        _ => return Err(WebError::Form(FormFault::Field)),
+    };
+    Ok(Given { confirmed, words: form.text("words").to_owned() })
+}
+
+/// `POST /{federation}/recommendations/{request}/answer`: the answer of a member with an account.
+pub async fn answer(by: By<Officer>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let request = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let account = by.actor.account.ok_or(WebError::Forbidden)?;
+    let (given, now) = (given(&form)?, by.app.now());
+    let key = Key::Account(account, request);
+    write(&by, move |c, f| office::answer(c, f, &key, &given, now, &Progress::default())).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/recommendations", by.federation.slug), "recommendation-answered"))
+}
+
+/// `POST /{federation}/recommendations/{request}/withdrawal`
+pub async fn withdraw(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let request = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let player = write(&by, move |c, f| office::withdraw(c, &actor, f, request, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/players/{player}/office", by.federation.slug), "recommendation-withdrawn"))
+}
+
+#[derive(Template)]
+#[template(path = "recommendations/question.html")]
+struct QuestionPage {
+    page: Layout,
+    action: String,
+    to: String,
+    by: String,
+    name: String,
+    rating: String,
+    reason: String,
+    until: String,
+    words: String,
+    mistakes: Vec<(&'static str, String)>,
+}
+
+impl QuestionPage {
+    fn mistake(&self, name: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == name).map(|m| m.1.as_str())
+    }
+
+    fn label(&self, name: &str) -> String {
+        field(self.page.t, name)
+    }
+}
+
+/// The page of a link with its question; an error if the question is no longer open.
+async fn page(
+    req: &HttpRequest,
+    inside: &Inside,
+    token: String,
+    words: String,
+    problems: &[FormProblem],
+) -> Result<HttpResponse, WebError> {
+    let spelling = inside.spelling();
+    let (now, key) = (inside.app.now(), Key::Link(token.clone()));
+    let (Question { request, who }, names) = read(inside, move |c, f| {
+        let question = office::question(c, f, &key, now)?;
+        let names = players::names(c, &[question.request.proposed.player_id])?;
+        Ok::<_, OfficeError>((question, names))
+    })
+    .await?;
+    let mut inside = inside.clone();
+    // A visitor without a session gets a cookie, to which the form's token is bound.
+    let visitor = match (&inside.visit.actor, visitor_cookie(req)) {
+        (Some(_), _) => None,
+        (None, Some(token)) => Some(token),
+        (None, None) => Some(MachineSecrets.token()?),
+    };
+    if let Some(token) = &visitor {
+        inside.visit.token = form_token(token);
+    }
+    let t = inside.t();
+    let view = QuestionPage {
+        page: Layout::inside(&inside, "ratings", t.msg_recommendations_title()),
+        action: format!("/{}/recommendations/by-link/{token}", inside.federation.slug),
+        to: spelling.name(&who.member.name, None),
+        by: spelling.name(&request.proposed.by_name, None),
+        name: names.get(&request.proposed.player_id).map(|(n, latin)| spelling.name(n, latin.as_deref())).unwrap_or_default(),
+        rating: Figures::of(&inside).rating(Some(request.proposed.rating)),
+        reason: request.proposed.reason,
+        until: inside.moment(request.proposed.expires_at),
+        words,
+        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+    };
+    let mut response = status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })?;
+    if let Some(token) = visitor {
+        response.add_cookie(&cookie(&inside.visit.app, VISITOR, token, 1)).map_err(|_| WebError::Gone)?;
+    }
+    Ok(response)
+}
+
+/// `GET /{federation}/recommendations/by-link/{token}`
+pub async fn question(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let token = path.1.clone();
+    if read(&inside, move |c, f| Ok::<_, OfficeError>(office::is_answered(c, f, &token)?)).await? {
+        return Ok(go(&inside.visit, &format!("/{}", inside.federation.slug), "recommendation-answered"));
+    }
+    page(&req, &inside, path.1.clone(), String::new(), &[]).await
+}
+
+/// `POST /{federation}/recommendations/by-link/{token}`: only the recipient of the letter knows the
+/// link.
+pub async fn answer_by_link(
+    req: HttpRequest,
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
+    let given = given(&form)?;
+    let (now, key, words) = (inside.app.now(), Key::Link(path.1.clone()), given.words.clone());
+    match attempt(&inside, move |c, f| office::answer(c, f, &key, &given, now, &Progress::default())).await? {
+        Ok(_) => Ok(go(&inside.visit, &format!("/{}", inside.federation.slug), "recommendation-answered")),
+        Err(OfficeError::Form(problems)) => page(&req, &inside, path.1.clone(), words, &problems).await,
+        Err(other) => Err(other.into()),
+    }
+}

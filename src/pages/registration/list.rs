@@ -1,0 +1,451 @@
+//! The organizer's page of a tournament's registrations: the settings, who has arrived, and the
+//! transfer to the desk.
+
+use std::collections::HashMap;
+
+use actix_web::http::{StatusCode, header};
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use chrono::NaiveDateTime;
+use serde::Deserialize;
+
+use crate::app::MachineSecrets;
+use crate::db::federations::Federation;
+use crate::db::registrations::{self as storage, Registration, Settings};
+use crate::db::tournaments::Tournament;
+use crate::db::{Conn, RegistrationId, TournamentId, clubs};
+use crate::domain::desk::Refusal as DeskRefusal;
+use crate::domain::name::search_key;
+use crate::domain::registration::{Act, Hindrance, State};
+use crate::error::{FormFault, WebError};
+use crate::frame::csv::cell;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, status};
+use crate::frame::path::id;
+use crate::frame::query::FromAddress;
+use crate::frame::request::{By, Planner, TableWorker, attempt, read, write};
+use crate::frame::sentences::{FieldMistake, mistake, refused};
+use crate::office::may::{self, OnTournament, TournamentCase};
+use crate::office::registrations::{self as office, Mark, Typed, Wishes};
+use crate::office::{Actor, FormProblem, OfficeError, Refusal};
+use crate::registration::{Field, badge, fields, is_shown, typed};
+use crate::text::{L10nLanguage, Speaks, terms};
+
+/// Longest search, in characters.
+const SEARCH_MAX: usize = 100;
+
+/// A player in the organizer's list.
+struct RegisteredPlayer {
+    id: i64,
+    name: String,
+    /// Club, city, country, rank, year of birth.
+    told: String,
+    mail: String,
+    remark: String,
+    badge: &'static str,
+    state: String,
+    here: bool,
+    away: bool,
+    taken: bool,
+    withdraws: bool,
+    restores: bool,
+    admits: bool,
+}
+
+impl RegisteredPlayer {
+    fn of(r: &Registration, clubs: &HashMap<String, String>, by: &By<Planner>) -> Option<RegisteredPlayer> {
+        let state = r.state;
+        let told = [
+            by.spelling().club(&r.who.club, clubs),
+            by.spelling().city(&r.who.city),
+            by.language.country(&r.who.country),
+            terms::rank(by.language, &r.who.rank),
+            r.who.born.clone(),
+        ];
+        let can = |act| office::changes(r, act) == Ok(true);
+        Some(RegisteredPlayer {
+            id: r.id.0,
+            name: by.spelling().name(&r.who.name, None),
+            told: told.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · "),
+            mail: r.who.mail.clone(),
+            remark: r.who.remark.clone(),
+            badge: badge(state),
+            state: terms::registration(by.t(), state),
+            here: r.here == Some(true),
+            away: r.here == Some(false),
+            taken: r.entrant.is_some(),
+            withdraws: can(Act::Withdraw),
+            restores: can(Act::Restore),
+            admits: can(Act::Admit),
+        })
+    }
+}
+
+#[derive(Template)]
+#[template(path = "registration/office.html")]
+struct OfficePage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    name: String,
+    days: String,
+    /// True if the list can be worked on.
+    works: bool,
+    /// The reason why no player can be added.
+    hindrance: Option<String>,
+    refusal: Option<String>,
+    mistakes: Vec<FieldMistake>,
+    /// True if settings are stored, and with them a public page exists.
+    decided: bool,
+    shut: Option<String>,
+    counts: Vec<(String, usize)>,
+    q: String,
+    rows: Vec<RegisteredPlayer>,
+    all: usize,
+    takes: bool,
+    /// The number of players who would be taken to the desk now.
+    ready: i64,
+    adding: bool,
+    fields: Vec<Field>,
+    setting: bool,
+    version: i64,
+    wishes: Wishes,
+    by_mail: bool,
+}
+
+impl OfficePage {
+    fn mistake(&self, field: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.field == field).map(|m| m.says.as_str())
+    }
+}
+
+/// A rejected form and the search that the page shows again.
+#[derive(Default)]
+struct Back {
+    q: String,
+    wishes: Option<Wishes>,
+    added: Option<Typed>,
+    problems: Vec<FormProblem>,
+    refusal: Option<(String, StatusCode)>,
+}
+
+/// Data of the page.
+struct Found {
+    t: Tournament,
+    settings: Option<Settings>,
+    all: Vec<Registration>,
+    /// Spellings of the clubs in Latin letters.
+    clubs: HashMap<String, String>,
+    /// The reason why players can't register now.
+    shut: Option<Hindrance>,
+    /// The reason why the organizer can't add players.
+    hindrance: Option<Hindrance>,
+    /// True if the reader may take players to the desk.
+    takes: bool,
+}
+
+fn find(c: &mut Conn, by: &Actor, f: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<Found, OfficeError> {
+    let t = may::tournament(c, by, f, id, OnTournament::Registrations)?;
+    let takes = may::may(by, &TournamentCase::read(c, f, &t)?, OnTournament::OpenDesk).is_ok();
+    let settings = storage::settings(c, id)?;
+    let shut = match &settings {
+        Some(settings) => office::shut(c, f, &t, settings, now)?,
+        None => office::undecided(c, f, &t, now)?,
+    };
+    let hindrance = office::hindrance(c, f, &t, now)?;
+    Ok(Found { all: storage::list(c, id)?, clubs: clubs::latin(c, f.id)?, t, settings, shut, hindrance, takes })
+}
+
+/// A search for players by name: a part of the name, or beginnings of words in either script.
+struct Search {
+    q: String,
+    plain: String,
+    wanted: String,
+}
+
+impl Search {
+    fn of(typed: &str) -> Search {
+        let q: String = typed.trim().chars().take(SEARCH_MAX).collect();
+        Search { plain: q.to_lowercase(), wanted: search_key(&q), q }
+    }
+
+    fn finds(&self, r: &Registration) -> bool {
+        let (key, name) = (search_key(&r.who.name), r.who.name.to_lowercase());
+        self.q.is_empty()
+            || name.contains(&self.plain)
+            || (!self.wanted.is_empty() && self.wanted.split(' ').all(|word| key.split(' ').any(|own| own.starts_with(word))))
+    }
+}
+
+/// The number of registrations in each state.
+fn counts(t: &L10nLanguage, shown: &[&Registration]) -> Vec<(String, usize)> {
+    let count = |test: &dyn Fn(&Registration) -> bool| shown.iter().filter(|r| test(r)).count();
+    let is = |state: State| move |r: &Registration| r.state == state;
+    let stands = |r: &Registration| r.state.stands();
+    vec![
+        (t.msg_registration_count_registered(), count(&is(State::Registered))),
+        (t.msg_registration_count_here(), count(&|r| stands(r) && r.here == Some(true))),
+        (t.msg_registration_count_away(), count(&|r| stands(r) && r.here == Some(false))),
+        (t.msg_registration_count_unknown(), count(&|r| r.state == State::Registered && r.here.is_none())),
+        (t.msg_registration_count_waiting(), count(&is(State::Waiting))),
+        (t.msg_registration_count_unconfirmed(), count(&is(State::Unconfirmed))),
+        (t.msg_registration_count_taken(), count(&|r| r.entrant.is_some())),
+    ]
+}
+
+/// The stored settings as a form shows them.
+fn stored_wishes(settings: &Settings) -> Wishes {
+    Wishes {
+        open: settings.open,
+        until: settings.until_day.map(|day| day.to_string()).unwrap_or_default(),
+        places: settings.places.map(|places| places.to_string()).unwrap_or_default(),
+        venue: settings.venue.clone(),
+        way: settings.way.clone(),
+        fee: settings.fee.clone(),
+        note: settings.note.clone(),
+    }
+}
+
+impl OfficePage {
+    fn of(by: &By<Planner>, found: &Found, back: Back) -> OfficePage {
+        let (t, language, settings) = (by.t(), by.language, found.settings.as_ref());
+        let now = by.app.now();
+        let shown: Vec<&Registration> = found.all.iter().filter(|r| is_shown(r, now)).collect();
+        let search = Search::of(&back.q);
+        let is_ready = |r: &&&Registration| r.state == State::Registered && r.here == Some(true) && r.entrant.is_none();
+        let name = found.t.conditions.called(found.t.id);
+        let (added, rules) = (back.added.clone().unwrap_or_default(), by.federation.rules);
+        OfficePage {
+            slug: by.federation.slug.clone(),
+            id: found.t.id.0,
+            days: language.days(found.t.conditions.starts, found.t.conditions.ends),
+            works: found.hindrance != Some(Hindrance::Over),
+            hindrance: found.hindrance.map(|h| terms::hindrance(language, h)),
+            refusal: back.refusal.map(|(said, _)| said),
+            mistakes: back
+                .problems
+                .iter()
+                .map(|p| FieldMistake { field: p.field, label: label(t, p.field), says: mistake(t, p.kind) })
+                .collect(),
+            decided: settings.is_some(),
+            shut: found.shut.map(|h| terms::hindrance(language, h)),
+            counts: counts(t, &shown),
+            rows: shown.iter().filter(|r| search.finds(r)).filter_map(|r| RegisteredPlayer::of(r, &found.clubs, by)).collect(),
+            all: shown.len(),
+            q: search.q,
+            takes: found.hindrance.is_none() && found.takes,
+            ready: i64::try_from(shown.iter().filter(is_ready).count()).unwrap_or(i64::MAX),
+            adding: back.added.is_some(),
+            fields: fields(t, rules, (&added, if back.added.is_some() { &back.problems } else { &[] }), false, false),
+            setting: back.wishes.is_some() || settings.is_none(),
+            version: settings.map_or(0, |s| s.lock_version),
+            wishes: back.wishes.or_else(|| settings.map(stored_wishes)).unwrap_or_default(),
+            by_mail: by.app.settings.mail.is_some(),
+            page: Layout::inside(by, "tournaments", t.msg_registrations_title(&name)),
+            name,
+        }
+    }
+}
+
+async fn view(by: &By<Planner>, id: TournamentId, back: Back) -> Result<HttpResponse, WebError> {
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let found = read(by, move |c, f| find(c, &actor, f, id, now)).await?;
+    let code = match (&back.refusal, back.problems.is_empty()) {
+        (Some((_, code)), _) => *code,
+        (None, true) => StatusCode::OK,
+        (None, false) => StatusCode::UNPROCESSABLE_ENTITY,
+    };
+    status(&OfficePage::of(by, &found, back), code)
+}
+
+fn label(t: &L10nLanguage, field: &str) -> String {
+    match field {
+        "name" => t.msg_registration_name(),
+        "born" => t.msg_registration_born(),
+        "club" => t.msg_desk_field_club(),
+        "until" => t.msg_registration_until(),
+        "places" => t.msg_registration_places(),
+        "venue" => t.msg_registration_venue(),
+        "way" => t.msg_registration_way(),
+        "fee" => t.msg_registration_fee(),
+        "note" => t.msg_registration_note(),
+        other => crate::frame::sentences::field(t, other),
+    }
+}
+
+/// Query parameters of the list.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct RegistrationSearch {
+    q: String,
+}
+
+/// `GET /{federation}/tournaments/{tournament}/registrations`
+pub async fn page(
+    by: By<Planner>,
+    path: web::Path<(String, String)>,
+    query: FromAddress<RegistrationSearch>,
+) -> Result<HttpResponse, WebError> {
+    view(&by, id(&path.1)?, Back { q: query.q.clone(), ..Back::default() }).await
+}
+
+fn address(by: &By<Planner>, id: TournamentId) -> String {
+    format!("/{}/tournaments/{id}/registrations", by.federation.slug)
+}
+
+/// Content of the page in place of the requested one: mistakes, or a refusal.
+type Instead = (Vec<FormProblem>, Option<Refusal>);
+
+/// Content of the page for an error; other errors lead to the error page.
+fn instead(error: OfficeError) -> Result<Instead, WebError> {
+    match error {
+        OfficeError::Form(problems) => Ok((problems, None)),
+        OfficeError::Refused(why @ (Refusal::Stale | Refusal::Registration(_))) => Ok((Vec::new(), Some(why))),
+        other => Err(other.into()),
+    }
+}
+
+fn said(by: &By<Planner>, refusal: Option<Refusal>) -> Option<(String, StatusCode)> {
+    refusal.map(|why| (refused(by.language, &why), WebError::Refused(why).status()))
+}
+
+/// `POST .../registrations/settings`
+pub async fn set(by: By<Planner>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let version = form.number("version")?;
+    let text = |name: &str| form.text(name).to_owned();
+    let wishes = Wishes {
+        open: form.has("open"),
+        until: text("until"),
+        places: text("places"),
+        venue: text("venue"),
+        way: text("way"),
+        fee: text("fee"),
+        note: text("note"),
+    };
+    let (actor, now, wanted) = (by.actor.clone(), by.app.now(), wishes.clone());
+    let outcome = attempt(&by, move |c, f| office::set(c, &actor, f, id, version, &wanted, now)).await?;
+    match outcome {
+        Ok(()) => Ok(go(&by.inside.visit, &address(&by, id), "saved")),
+        Err(error) => match instead(error)? {
+            // The stored settings are shown: the typed ones could be mistaken for them.
+            (_, Some(Refusal::Stale)) => view(&by, id, Back { refusal: said(&by, Some(Refusal::Stale)), ..Back::default() }).await,
+            (problems, why) => view(&by, id, Back { wishes: Some(wishes), problems, refusal: said(&by, why), ..Back::default() }).await,
+        },
+    }
+}
+
+/// `POST /{federation}/tournaments/{tournament}/registrations`: adds a player on the spot.
+pub async fn add(by: By<Planner>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now, typed) = (by.actor.clone(), by.app.now(), typed(&form));
+    let wanted = typed.clone();
+    let outcome = attempt(&by, form.once(now, move |c, f| office::add(c, &actor, f, id, &wanted, &MachineSecrets, now))).await?;
+    match outcome {
+        Ok(_) => Ok(go(&by.inside.visit, &address(&by, id), "registration-added")),
+        Err(error) => {
+            let (problems, why) = instead(error)?;
+            view(&by, id, Back { added: Some(typed), problems, refusal: said(&by, why), ..Back::default() }).await
+        }
+    }
+}
+
+/// Path parameters: a registration for a tournament.
+#[derive(Debug, Deserialize)]
+pub struct RegistrationAddress {
+    tournament: String,
+    registration: String,
+}
+
+/// `POST .../registrations/{registration}`: changes the state of one player.
+pub async fn mark(by: By<Planner>, path: web::Path<RegistrationAddress>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.tournament)?;
+    let registration: RegistrationId = path.registration.parse().map_err(|_| WebError::NotFound)?;
+    let mark = match form.text("do") {
+        "here" => Mark::Here(true),
+        "away" => Mark::Here(false),
+        "withdraw" => Mark::Act(Act::Withdraw),
+        "restore" => Mark::Act(Act::Restore),
+        "admit" => Mark::Act(Act::Admit),
+        _ => return Err(WebError::Form(FormFault::Field)),
+    };
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let outcome = attempt(&by, move |c, f| office::mark(c, &actor, f, (id, registration), mark, now)).await?;
+    let q: String = form.text("q").chars().take(SEARCH_MAX).collect();
+    match outcome {
+        Ok(()) => {
+            let q = percent_encoding::utf8_percent_encode(&q, percent_encoding::NON_ALPHANUMERIC).to_string();
+            let query = if q.is_empty() { q } else { format!("?q={q}") };
+            // No message: the user goes on to the next button, and the list must not jump.
+            let to = format!("{}{query}#r{registration}", address(&by, id));
+            Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish())
+        }
+        Err(error) => {
+            let (problems, why) = instead(error)?;
+            view(&by, id, Back { q, problems, refusal: said(&by, why), ..Back::default() }).await
+        }
+    }
+}
+
+/// `POST .../registrations/entry`: makes the arrived players participants.
+pub async fn take(by: By<TableWorker>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let outcome = write(&by, move |c, f| office::take(c, &actor, f, id, office::Chosen::Here, now)).await;
+    let by = by.into_planner();
+    match outcome {
+        Ok(0) => Ok(go(&by.inside.visit, &address(&by, id), "registrations-none")),
+        Ok(_) => Ok(go(&by.inside.visit, &address(&by, id), "registrations-taken")),
+        Err(WebError::Desk(why)) => {
+            let refusal = Some((desk_says(&by, &why), WebError::Desk(why).status()));
+            view(&by, id, Back { refusal, ..Back::default() }).await
+        }
+        Err(other) => Err(other),
+    }
+}
+
+/// The reason why no player was taken.
+fn desk_says(by: &By<Planner>, why: &DeskRefusal) -> String {
+    let t = by.t();
+    match why {
+        DeskRefusal::Begun => t.msg_registration_begun(),
+        DeskRefusal::NoLateEntry => t.msg_desk_no_late(),
+        DeskRefusal::Finished => t.msg_registration_over(),
+        DeskRefusal::Twice(name) | DeskRefusal::PastedTwice(name) => t.msg_registration_desk_twice(by.spelling().name(name, None)),
+        DeskRefusal::TooMany => t.msg_registration_desk_too_many(),
+        _ => t.msg_registration_desk_refuses(),
+    }
+}
+
+/// `GET /{federation}/tournaments/{tournament}/registrations.csv`: the list for the organizer, with
+/// mail addresses and births.
+pub async fn csv(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let all = read(&by, move |c, f| {
+        may::tournament(c, &actor, f, id, OnTournament::Registrations)?;
+        Ok::<_, OfficeError>(storage::list(c, id)?)
+    })
+    .await?;
+    let failed = |e: &dyn std::fmt::Display| WebError::Page(format!("csv: {e}"));
+    let mut out = csv::Writer::from_writer(Vec::new());
+    out.write_record(["state", "name", "club", "city", "country", "rank", "born", "mail", "remark", "here", "sent", "participant"])
+        .map_err(|e| failed(&e))?;
+    for r in all.iter().filter(|r| is_shown(r, now)) {
+        let here = match r.here {
+            Some(true) => "yes",
+            Some(false) => "no",
+            None => "",
+        };
+        let (sent, participant) = (r.created_at.format("%Y-%m-%d %H:%M").to_string(), r.entrant.map(|e| e.to_string()).unwrap_or_default());
+        let told = [&r.who.name, &r.who.club, &r.who.city, &r.who.country, &r.who.rank, &r.who.born, &r.who.mail, &r.who.remark]
+            .map(|text| cell(text));
+        let line = std::iter::once(r.state.word()).chain(told.iter().map(AsRef::as_ref)).chain([here, &sent, &participant]);
+        out.write_record(line).map_err(|e| failed(&e))?;
+    }
+    let body = out.into_inner().map_err(|e| failed(&e))?;
+    Ok(HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, "text/csv; charset=utf-8"))
+        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"registrations-{id}.csv\"")))
+        .body(body))
+}

@@ -1,0 +1,398 @@
+//! Registration for a tournament by players: the form, the public list, and the page behind a
+//! player's own link.
+
+pub mod entrants;
+pub mod list;
+
+use std::collections::{HashMap, HashSet};
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+use chrono::NaiveDateTime;
+
+use crate::app::MachineSecrets;
+use crate::db::registrations::{self as storage, Registration, Settings};
+use crate::db::tournaments::{self, Tournament};
+use crate::db::{Conn, RegistrationId, Scope, TournamentId, clubs};
+use crate::domain::registration::{Act, HOLDS, Hindrance, State, has_lapsed};
+use crate::domain::rules::Rulebook;
+use crate::domain::table::MAX_TEXT;
+use crate::error::{FormFault, WebError};
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, html, status};
+use crate::frame::path::id;
+use crate::frame::request::{Inside, Visit, attempt, network, read};
+use crate::frame::sentences::{FieldMistake, mistake, refused};
+use crate::office::attempts::Asking;
+use crate::office::links::Secrets;
+use crate::office::may::{OnTournament, TournamentCase, may};
+use crate::office::registrations::{self as office, Application, Own, REMARK_MAX, Typed};
+use crate::office::{FormProblem, OfficeError, Refusal};
+use crate::registration::entrants::{ListedPlayer, guests, places};
+use crate::session::bind;
+use crate::text::{L10nLanguage, Speaks, terms};
+
+/// A field of a form about a player.
+pub struct Field {
+    /// Its name, also the anchor for the list of mistakes.
+    pub name: &'static str,
+    pub label: String,
+    /// A hint what to type.
+    pub hint: String,
+    /// The value as typed.
+    pub value: String,
+    /// Message about a mistake in it.
+    pub mistake: Option<String>,
+    /// Kind of the input.
+    pub kind: &'static str,
+    /// Longest text.
+    pub most: usize,
+    /// True if it is mandatory.
+    pub required: bool,
+    /// Value of the HTML attribute `autocomplete`.
+    pub autocomplete: &'static str,
+}
+
+/// The fields about a player. `own`: the player types, not an officer; `by_mail`: the form asks for
+/// a mail address.
+pub fn fields(t: &L10nLanguage, rules: &Rulebook, (typed, problems): (&Typed, &[FormProblem]), own: bool, by_mail: bool) -> Vec<Field> {
+    let field = |name: &'static str, label: String, hint: String, value: &str, autocomplete: &'static str| Field {
+        name,
+        label,
+        hint,
+        value: value.to_owned(),
+        mistake: problems.iter().find(|p| p.field == name).map(|p| mistake(t, p.kind)),
+        kind: if name == "mail" { "email" } else { "text" },
+        most: match name {
+            "mail" => 254,
+            "born" => 4,
+            "remark" => REMARK_MAX,
+            _ => MAX_TEXT,
+        },
+        required: matches!(name, "name" | "mail"),
+        // The browser of an officer knows nothing about the player.
+        autocomplete: if own { autocomplete } else { "off" },
+    };
+    let none = String::new;
+    let born_hint =
+        rules.needs.iter().find(|need| need.is_birth()).map_or_else(|| t.msg_registration_born_hint(), |need| terms::need(t, *need));
+    let mut all = vec![field("name", t.msg_registration_name(), t.msg_registration_name_hint(), &typed.name, "name")];
+    if by_mail {
+        all.push(field("mail", t.msg_mail_address(), t.msg_registration_mail_hint(), &typed.mail, "email"));
+    }
+    all.extend([
+        field("club", t.msg_desk_field_club(), none(), &typed.club, "organization"),
+        field("city", t.msg_field_city(), none(), &typed.city, "address-level2"),
+        field("country", t.msg_field_country(), none(), &typed.country, "country-name"),
+        field("rank", t.msg_col_rank(), t.msg_registration_rank_hint(), &typed.rank, "off"),
+        field("born", t.msg_registration_born(), born_hint, &typed.born, "bday-year"),
+    ]);
+    if own {
+        all.push(field("remark", t.msg_registration_remark(), t.msg_registration_remark_hint(), &typed.remark, "off"));
+    }
+    all
+}
+
+/// Reads the form about a player.
+pub fn typed(form: &Form) -> Typed {
+    let text = |name: &str| form.text(name).to_owned();
+    Typed {
+        name: text("name"),
+        mail: text("mail"),
+        club: text("club"),
+        city: text("city"),
+        country: text("country"),
+        rank: text("rank"),
+        born: text("born"),
+        remark: text("remark"),
+        consent: form.has("consent"),
+        hidden: text("homepage"),
+    }
+}
+
+#[derive(Template)]
+#[template(path = "registration/page.html")]
+struct RegistrationPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    name: String,
+    days: String,
+    city: String,
+    /// The reason why registration is closed.
+    shut: Option<String>,
+    until: Option<String>,
+    /// The number of places, or that all of them are taken.
+    places: Option<String>,
+    settings: Settings,
+    by_mail: bool,
+    /// Notice on the use and retention of personal data.
+    privacy: String,
+    /// Idempotency key of the form.
+    key: String,
+    fields: Vec<Field>,
+    consent: bool,
+    consent_mistake: Option<String>,
+    mistakes: Vec<FieldMistake>,
+    refusal: Option<String>,
+    registered: Vec<ListedPlayer>,
+    waiting: Vec<ListedPlayer>,
+    /// True if the reader manages the registrations.
+    runs: bool,
+}
+
+/// Data of the public page.
+struct Found {
+    t: Tournament,
+    settings: Settings,
+    shut: Option<Hindrance>,
+    all: Vec<Registration>,
+    /// The players who are no members on the first day, if the federation marks them.
+    guests: HashSet<RegistrationId>,
+    /// Spellings of the clubs in Latin letters.
+    clubs: HashMap<String, String>,
+    /// True if the reader manages the registrations.
+    runs: bool,
+}
+
+fn find(c: &mut Conn, inside: &Inside, id: TournamentId) -> Result<Found, OfficeError> {
+    let t = tournaments::find(c, inside.federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    let settings = storage::settings(c, id)?.ok_or(OfficeError::NotFound)?;
+    let shut = office::shut(c, &inside.federation, &t, &settings, inside.app.now())?;
+    let case = TournamentCase::read(c, &inside.federation, &t)?;
+    let runs = inside.actor.as_ref().is_some_and(|actor| may(actor, &case, OnTournament::Registrations).is_ok());
+    let all = storage::list(c, id)?;
+    let guests = guests(c, &inside.federation, &t, &all)?;
+    Ok(Found { shut, all, guests, clubs: clubs::latin(c, inside.federation.id)?, t, settings, runs })
+}
+
+async fn view(
+    req: &HttpRequest,
+    inside: &Inside,
+    id: TournamentId,
+    (typed, problems): (&Typed, &[FormProblem]),
+    key: String,
+    refusal: Option<Refusal>,
+) -> Result<HttpResponse, WebError> {
+    let spelling = inside.spelling();
+    let for_reading = inside.clone();
+    let found = read(inside, move |c, _| find(c, &for_reading, id)).await?;
+    let mut inside = inside.clone();
+    let visitor = bind(req, &mut inside.visit)?;
+    let (t, language) = (inside.t(), inside.language);
+    let by_mail = inside.app.settings.mail.is_some();
+    let rules = inside.federation.rules;
+    let fields = fields(t, rules, (typed, problems), true, by_mail);
+    let label = |name: &str| match (name, fields.iter().find(|f| f.name == name)) {
+        (_, Some(field)) => field.label.clone(),
+        ("consent", None) => t.msg_registration_consent_short(),
+        _ => t.msg_registration_homepage(),
+    };
+    let says = |p: &FormProblem| FieldMistake { field: p.field, label: label(p.field), says: mistake(t, p.kind) };
+    let mistakes = problems.iter().map(says).collect();
+    let name = found.t.conditions.called(found.t.id);
+    let registered = ListedPlayer::all(&found.all, (&found.guests, &found.clubs), State::Registered, spelling);
+    let view = RegistrationPage {
+        page: Layout::inside(&inside, "tournaments", t.msg_registration_title(&name)),
+        slug: inside.federation.slug.clone(),
+        id: id.0,
+        name,
+        days: language.days(found.t.conditions.starts, found.t.conditions.ends),
+        city: spelling.city(&found.t.conditions.city),
+        shut: found.shut.map(|hindrance| terms::hindrance(language, hindrance)),
+        until: found.settings.until_day.map(|day| language.day(day)),
+        places: places(&found.settings, registered.len(), language),
+        settings: found.settings,
+        by_mail,
+        privacy: privacy(&inside, by_mail),
+        key,
+        consent: typed.consent,
+        consent_mistake: problems.iter().find(|p| p.field == "consent").map(|p| mistake(t, p.kind)),
+        mistakes,
+        fields,
+        refusal: refusal.as_ref().map(|r| refused(language, r)),
+        registered,
+        waiting: ListedPlayer::all(&found.all, (&found.guests, &found.clubs), State::Waiting, spelling),
+        runs: found.runs,
+    };
+    let code = match (refusal, problems.is_empty()) {
+        (Some(refusal), _) => WebError::Refused(refusal).status(),
+        (None, true) => StatusCode::OK,
+        (None, false) => StatusCode::UNPROCESSABLE_ENTITY,
+    };
+    let mut response = status(&view, code)?;
+    if let Some(visitor) = visitor {
+        response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
+    }
+    Ok(response)
+}
+
+/// The notice on who sees the personal data, and how long it is kept. `by_mail`: the form asks for
+/// a mail address.
+fn privacy(inside: &Inside, by_mail: bool) -> String {
+    let t = inside.t();
+    let kept = t.msg_count_days(i64::from(inside.app.settings.retention.registrations));
+    if by_mail { t.msg_registration_privacy_mail(kept) } else { t.msg_registration_privacy(kept) }
+}
+
+/// `GET /{federation}/tournaments/{tournament}/registration`: public.
+pub async fn page(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let key = MachineSecrets.token()?;
+    view(&req, &inside, id(&path.1)?, (&Typed::default(), &[]), key, None).await
+}
+
+/// `POST /{federation}/tournaments/{tournament}/registration`: registers a player.
+pub async fn register(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let typed = typed(&form);
+    let (now, by_mail) = (inside.app.now(), inside.app.settings.mail.is_some());
+    let sent = form.text("key");
+    let key = if sent.len() == 64 && sent.bytes().all(|b| b.is_ascii_hexdigit()) { sent.to_owned() } else { MachineSecrets.token()? };
+    let problems = office::check(&typed, by_mail, inside.today());
+    if !problems.is_empty() {
+        return view(&req, &inside, id, (&typed, &problems), key, None).await;
+    }
+    if inside.actor.is_none() && !inside.app.may_ask(Asking::Registration, network(&req, &inside.app)).await? {
+        return view(&req, &inside, id, (&typed, &[]), key, Some(Refusal::AskedTooOften)).await;
+    }
+    // A mailed token must not follow from the form: its use proves that the player reads the mail
+    // of the address.
+    let token = if by_mail { MachineSecrets.token()? } else { office::token_of(&key, &typed) };
+    let application = Application { typed: typed.clone(), token: token.clone(), language: inside.language, by_mail };
+    let outcome = attempt(&inside, move |c, f| office::register(c, f, id, &application, now)).await?;
+    match outcome {
+        Ok(()) if by_mail => {
+            let to = format!("/{}/tournaments/{id}/registration", inside.federation.slug);
+            Ok(go(&inside.visit, &to, "registration-asked"))
+        }
+        Ok(()) => Ok(go(&inside.visit, &format!("/registrations/{token}"), "registration-done")),
+        Err(OfficeError::Form(problems)) => view(&req, &inside, id, (&typed, &problems), key, None).await,
+        Err(OfficeError::Refused(why)) => view(&req, &inside, id, (&typed, &[]), key, Some(why)).await,
+        Err(other) => Err(other.into()),
+    }
+}
+
+#[derive(Template)]
+#[template(path = "registration/own.html")]
+struct OwnPage {
+    page: Layout,
+    action: String,
+    back: String,
+    says: String,
+    badge: &'static str,
+    state: String,
+    facts: Vec<(String, String)>,
+    /// The link to keep, as it isn't mailed; `None` otherwise.
+    keep: Option<String>,
+    confirms: bool,
+    withdraws: bool,
+}
+
+/// Data of the page behind a player's own link.
+struct FoundOwn {
+    own: Own,
+    /// Spellings of the clubs in Latin letters.
+    clubs: HashMap<String, String>,
+    /// Number of waiting players in front of this one.
+    ahead: usize,
+}
+
+fn find_own(c: &mut Conn, token: &str, now: NaiveDateTime) -> Result<FoundOwn, OfficeError> {
+    let own = office::find_own(c, token, now)?;
+    let waiting = storage::list(c, own.tournament.id)?.into_iter().filter(|other| other.state == State::Waiting);
+    let ahead = waiting.take_while(|other| other.id != own.registration.id).count();
+    Ok(FoundOwn { clubs: clubs::latin(c, own.federation.id)?, own, ahead })
+}
+
+/// `GET /registrations/{token}`: a player's own registration. It changes nothing, as mail scanners
+/// follow every link.
+pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) -> Result<HttpResponse, WebError> {
+    let (secret, now) = (token.to_string(), visit.app.now());
+    let FoundOwn { own, clubs, ahead } = visit.app.read(move |c| find_own(c, &secret, now)).await?;
+    let Own { federation, tournament: t, registration: r } = own;
+    let state = r.state;
+    let withdraws = office::changes(&r, Act::Withdraw) == Ok(true);
+    let mut inside = Inside { visit, federation };
+    let spelling = inside.spelling();
+    let visitor = bind(&req, &mut inside.visit)?;
+    let (m, language) = (inside.t(), inside.language);
+    let name = t.conditions.called(t.id);
+    let place = i64::try_from(ahead).unwrap_or(i64::MAX).saturating_add(1);
+    let mut facts = vec![
+        (m.msg_col_name(), spelling.name(&r.who.name, None)),
+        (m.msg_desk_field_club(), spelling.club(&r.who.club, &clubs)),
+        (m.msg_field_city(), spelling.city(&r.who.city)),
+        (m.msg_field_country(), language.country(&r.who.country)),
+        (m.msg_col_rank(), terms::rank(language, &r.who.rank)),
+        // The link lies in mailboxes and browser histories for weeks: its page shows only the
+        // public list's data, and the masked mail address.
+        (m.msg_mail_address(), masked(&r.who.mail)),
+        (m.msg_field_dates(), language.days(t.conditions.starts, t.conditions.ends)),
+        (m.msg_registration_held_in(), spelling.city(&t.conditions.city)),
+    ];
+    facts.retain(|(_, value)| !value.is_empty());
+    let view = OwnPage {
+        action: format!("/registrations/{token}"),
+        back: format!("/{}/tournaments/{}/registration", inside.federation.slug, t.id),
+        says: match state {
+            _ if r.entrant.is_some() => m.msg_registration_taken(),
+            State::Unconfirmed => m.msg_registration_says_unconfirmed(inside.moment(r.created_at + HOLDS)),
+            State::Registered => m.msg_registration_says_registered(),
+            State::Waiting => m.msg_registration_says_waiting(place),
+            State::Withdrawn => m.msg_registration_says_withdrawn(),
+        },
+        badge: badge(state),
+        state: terms::registration(m, state),
+        facts,
+        keep: (r.who.mail.is_empty() && withdraws).then(|| format!("{}/registrations/{token}", inside.home())),
+        confirms: state.is_changed_by(Act::Confirm),
+        withdraws,
+        page: Layout::inside(&inside, "tournaments", m.msg_registration_title(&name)),
+    };
+    let mut response = html(&view)?;
+    if let Some(visitor) = visitor {
+        response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
+    }
+    Ok(response)
+}
+
+/// A mail address that only its owner recognises: its first letter and its host.
+fn masked(mail: &str) -> String {
+    match (mail.chars().next(), mail.rsplit_once('@')) {
+        (Some(first), Some((_, host))) => format!("{first}…@{host}"),
+        _ => String::new(),
+    }
+}
+
+/// The CSS class for the colour of a registration's state.
+pub fn badge(state: State) -> &'static str {
+    match state {
+        State::Unconfirmed => "draft",
+        State::Registered => "rated",
+        State::Waiting => "waiting",
+        State::Withdrawn => "friendly",
+    }
+}
+
+/// True if officers see the registration: one that wasn't confirmed in time counts as deleted.
+pub fn is_shown(r: &Registration, now: NaiveDateTime) -> bool {
+    !has_lapsed(r.state, r.created_at, now)
+}
+
+/// `POST /registrations/{token}`: confirms or withdraws, for the player.
+pub async fn decide(visit: Visit, token: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
+    let (now, to) = (visit.app.now(), format!("/registrations/{token}"));
+    let confirms = match form.text("do") {
+        "confirm" => true,
+        "withdraw" => false,
+        _ => return Err(WebError::Form(FormFault::Field)),
+    };
+    let asked = token.clone();
+    let federation = visit.app.read(move |c| office::federation_of(c, &asked)).await?;
+    let outcome = visit.app.write_in(Scope::Federation(federation), move |c| {
+        if confirms { office::confirm(c, &token, now) } else { office::withdraw(c, &token, now) }
+    });
+    outcome.await?;
+    Ok(go(&visit, &to, if confirms { "registration-confirmed" } else { "registration-withdrawn" }))
+}

@@ -1,0 +1,160 @@
+//! The steps of a calculation as pages explain them: each with its article and quantities, in the
+//! reader's language.
+
+use std::collections::HashMap;
+
+use askama::Template;
+
+use crate::domain::explain::{Step, What};
+use crate::domain::player::{PlayerKey, parse_date};
+use crate::domain::tournament::Category;
+use crate::figures::Figures;
+use crate::frame::request::Inside;
+use crate::telling::{InShort, Opponent};
+use crate::text::{L10nLanguage, Language, Speaks, steps as words, terms};
+use crate::wordings::links::{ArticleLinks, Part};
+
+struct Quantity {
+    symbol: String,
+    value: String,
+    meaning: String,
+}
+
+struct StepView {
+    article: Vec<Part>,
+    says: String,
+    about: Option<String>,
+    opponent: Option<Opponent>,
+    quantities: Vec<Quantity>,
+    sum: bool,
+}
+
+/// The steps of one player.
+#[derive(Template)]
+#[template(path = "tournaments/_steps.html")]
+pub struct Explained {
+    slug: String,
+    /// The summary in plain words.
+    short: Option<InShort>,
+    groups: Vec<(String, Vec<StepView>)>,
+    legend: Vec<(&'static str, String)>,
+    language: Language,
+}
+
+impl Explained {
+    /// The steps, with the opponent of each.
+    pub fn of(inside: &Inside, steps: &[Step], opponents: Vec<Option<Opponent>>, links: &ArticleLinks) -> Explained {
+        let (language, t) = (inside.language, inside.t());
+        let rules = inside.federation.rules.id;
+        let mut groups: Vec<(String, Vec<StepView>)> = Vec::new();
+        let mut legend: Vec<(&'static str, String)> = Vec::new();
+        let met = steps.iter().zip(&opponents).filter_map(|(step, who)| Some((step.opponent?, who.clone()?)));
+        let met: HashMap<PlayerKey, Opponent> = met.collect();
+        let short = InShort::of(steps, &met, Figures::of(inside), language);
+        let mut last = None;
+        for (step, opponent) in steps.iter().zip(opponents) {
+            if last != Some(step.pass) {
+                let title = match step.pass {
+                    0 => t.msg_pass_none(),
+                    _ if !Figures::of(inside).shows.boards => t.msg_why_steps(),
+                    pass => t.msg_pass_number(i64::from(pass)),
+                };
+                groups.push((title, Vec::new()));
+                last = Some(step.pass);
+            }
+            for (symbol, _) in &step.values {
+                if !legend.iter().any(|l| l.0 == *symbol) && sign(symbol, "") == *symbol {
+                    legend.push((symbol, words::symbol(t, rules, symbol)));
+                }
+            }
+            let about = step.round.map(|r| t.msg_round_number(r));
+            let view = StepView {
+                article: links.parts(step.article),
+                says: words::in_round(t, step.what, step.pass, step.opponent),
+                about,
+                opponent,
+                quantities: step.values.iter().map(|(symbol, value)| quantity(symbol, value, rules, language)).collect(),
+                sum: matches!(
+                    step.what,
+                    What::Final
+                        | What::Round
+                        | What::AfterTournament
+                        | What::Recalculation
+                        | What::DevelopedRating
+                        | What::Entry
+                        | What::RoundedPoints
+                ),
+            };
+            if let Some(group) = groups.last_mut() {
+                group.1.push(view);
+            }
+        }
+        Explained { slug: inside.federation.slug.clone(), short, groups, legend, language }
+    }
+
+    /// True if there is nothing to explain.
+    pub fn is_empty(&self) -> bool {
+        self.groups.is_empty()
+    }
+
+    fn t(&self) -> &'static L10nLanguage {
+        self.language.messages()
+    }
+}
+
+fn quantity(symbol: &&'static str, value: &str, rules: &str, language: Language) -> Quantity {
+    let exact = value;
+    let value = &rounded(value);
+    let value = match *symbol {
+        "rank" | "table" | "held" | "norm" => terms::rank(language, value),
+        "from" | "to" => parse_date(value).map_or_else(|| value.to_owned(), |day| language.day(day)),
+        "category" => Category::from_word(value).map_or_else(|| value.to_owned(), |c| terms::category(language.messages(), c)),
+        _ => language.decimals(value.replace('-', "\u{2212}")),
+    };
+    let meaning = words::symbol(language.messages(), rules, symbol);
+    let title = if exact.len() > value.len() { format!("{meaning}: {exact}") } else { meaning.clone() };
+    Quantity { symbol: sign(symbol, &meaning), value, meaning: title }
+}
+
+/// Displayed decimals of a quantity; the tooltip has all of them.
+const SHOWN: usize = 6;
+
+/// A long decimal fraction, rounded but in plain notation for a calculator; everything else as it
+/// is.
+fn rounded(value: &str) -> String {
+    let long = value.split_once('.').is_some_and(|(_, decimals)| decimals.len() > SHOWN && decimals.bytes().all(|b| b.is_ascii_digit()));
+    match value.parse::<f64>() {
+        Ok(number) if long => {
+            let text = format!("{number:.SHOWN$}");
+            text.trim_end_matches('0').trim_end_matches('.').to_owned()
+        }
+        _ => value.to_owned(),
+    }
+}
+
+/// A symbol of the regulation as it is; a word of ours in the reader's language.
+fn sign(symbol: &str, meaning: &str) -> String {
+    if matches!(
+        symbol,
+        "rank" | "table" | "age" | "minutes" | "limit" | "bound" | "held" | "norm" | "category" | "place" | "min" | "max" | "from" | "to"
+    ) {
+        meaning.to_owned()
+    } else {
+        symbol.to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_decimals_are_rounded_and_nothing_else() {
+        assert_eq!(rounded("1503.614800810277"), "1503.614801");
+        assert_eq!(rounded("0.29999999999999999"), "0.3");
+        assert_eq!(rounded("-2.0000000004"), "-2");
+        for same in ["0.46", "12", "1345*", "3/11", "1 dan", "2010.01.02", "-", ""] {
+            assert_eq!(rounded(same), same);
+        }
+    }
+}

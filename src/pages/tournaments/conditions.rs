@@ -1,0 +1,465 @@
+//! The form of a tournament's conditions, for a new tournament and for a change.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use crate::calendar_plans as plans;
+use crate::db::federations::Federation;
+use crate::db::tournaments::Conditions;
+use crate::db::{AccountId, ClubId, Conn, DbError, TournamentId, accounts, clubs, proposals, tournaments};
+use crate::domain::player::parse_date;
+use crate::domain::tournament::{Category, Pool};
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::choice::Choice;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, status};
+use crate::frame::path::id;
+use crate::frame::request::{By, Inside, Planner, attempt, read, write_form};
+use crate::frame::sentences::{mistake, refused};
+use crate::office::conditions::{Typed as TypedConditions, mistakes as others};
+use crate::office::may::{self, Duty, OnTournament};
+use crate::office::{FormProblem, OfficeError, Refusal, Role, calendar_plans, editions, tournaments as office};
+use crate::text::{L10nLanguage, terms};
+
+#[derive(Template)]
+#[template(path = "tournaments/conditions.html")]
+struct ConditionsPage {
+    page: Layout,
+    action: String,
+    back: String,
+    /// Present name of the tournament; `None` for a new one.
+    called: Option<String>,
+    version: i64,
+    c: Typed,
+    clubs: Vec<(i64, String)>,
+    referees: Vec<(i64, String)>,
+    mistakes: Vec<(&'static str, String)>,
+    /// Reason why the form is shown again.
+    again: Option<String>,
+    /// True if the reader decides which tournaments are official, and who referees them.
+    assigns: bool,
+    /// True if the regulations were approved, so that most conditions can't be changed.
+    frozen: bool,
+    /// True if the club was approved, too.
+    club_frozen: bool,
+    plan_list: bool,
+    /// The chosen line of a calendar plan in words, for readers who can't change it.
+    plan_kept: String,
+    plan_lines: Vec<Choice<String>>,
+    slug: String,
+    /// True if the form has a field for the main time.
+    timed: bool,
+    rules: String,
+    figures: Figures,
+    pools: Vec<(&'static str, String)>,
+    categories: Vec<(&'static str, String)>,
+    /// True if categories have weights: the form then asks for the category although the rules
+    /// don't otherwise use it.
+    weighs: bool,
+}
+
+impl ConditionsPage {
+    fn label(&self, field: &str) -> String {
+        match field {
+            "plan" if self.figures.shows.plan => self.page.t.msg_plan_line(),
+            "club" => self.page.t.msg_field_holding_club(),
+            other => crate::frame::sentences::field(self.page.t, other),
+        }
+    }
+
+    fn pool(&self) -> &str {
+        label_of(&self.pools, &self.c.pool)
+    }
+
+    fn category(&self) -> &str {
+        label_of(&self.categories, &self.c.category)
+    }
+
+    fn club(&self) -> &str {
+        self.clubs.iter().find(|club| club.0.to_string() == self.c.club).map_or("–", |club| club.1.as_str())
+    }
+
+    fn mistake(&self, field: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+    }
+}
+
+fn label_of<'a>(all: &'a [(&'static str, String)], word: &str) -> &'a str {
+    all.iter().find(|choice| choice.0 == word).map_or("–", |choice| choice.1.as_str())
+}
+
+/// The form as typed.
+#[derive(Default, Clone)]
+struct Typed {
+    name: String,
+    starts: String,
+    ends: String,
+    city: String,
+    club: String,
+    referee: String,
+    official: bool,
+    rated_by_fide: bool,
+    round_days: String,
+    plan: String,
+    board: String,
+    minutes: String,
+    pool: String,
+    category: String,
+    remark: String,
+}
+
+impl Typed {
+    fn of(form: &Form) -> Typed {
+        let text = |name| form.text(name).to_owned();
+        Typed {
+            name: text("name"),
+            starts: text("starts"),
+            ends: text("ends"),
+            city: text("city"),
+            club: text("club"),
+            referee: text("referee"),
+            official: form.has("official"),
+            rated_by_fide: form.has("rated_by_fide"),
+            round_days: text("round_days"),
+            plan: text("plan"),
+            board: text("board"),
+            minutes: text("minutes"),
+            pool: text("pool"),
+            category: text("category"),
+            remark: text("remark"),
+        }
+    }
+
+    fn stored(c: &Conditions) -> Typed {
+        Typed {
+            name: c.name.clone(),
+            starts: c.starts.to_string(),
+            ends: c.ends.to_string(),
+            city: c.city.clone(),
+            club: c.club_id.map(|c| c.to_string()).unwrap_or_default(),
+            referee: c.referee_id.map(|r| r.to_string()).unwrap_or_default(),
+            official: c.official,
+            rated_by_fide: c.rated_by_fide,
+            round_days: c.round_days.to_string(),
+            plan: c.plan_line_id.map_or_else(|| c.plan.clone(), calendar_plans::named_line),
+            board: c.board.size().to_string(),
+            minutes: c.minutes.map(|m| m.to_string()).unwrap_or_default(),
+            pool: c.pool.word().to_owned(),
+            category: c.category.word().to_owned(),
+            remark: c.remark.clone(),
+        }
+    }
+
+    /// The fields that approved conditions leave open as typed, all others as stored.
+    fn beside(self, held: &Conditions) -> Typed {
+        let stored = Typed::stored(held);
+        let club = if held.club_id.is_some() { stored.club.clone() } else { self.club };
+        Typed { referee: self.referee, round_days: self.round_days, remark: self.remark, club, ..stored }
+    }
+
+    /// True if the tournament is official. With calendar plans, this follows from the choice of a
+    /// line.
+    fn declares(&self, asks: Asks) -> bool {
+        if asks.plan { calendar_plans::names_a_line(&self.plan) } else { self.official }
+    }
+
+    /// True if name and days of the tournament are to determine its line of a calendar plan.
+    fn asks_the_plan(&self, asks: Asks) -> bool {
+        asks.plan && self.plan.trim().is_empty()
+    }
+
+    /// The conditions as typed, and the problems of fields that can't be read.
+    fn read(&self, referees: &[(i64, String)], asks: Asks) -> (Conditions, Vec<FormProblem>) {
+        let form = TypedConditions {
+            starts: self.starts.clone(),
+            ends: self.ends.clone(),
+            minutes: self.minutes.clone(),
+            timed: asks.timed,
+            board: self.board.clone(),
+            club: self.club.clone(),
+            pool: self.pool.clone(),
+            category: self.category.clone(),
+            round_days: self.round_days.clone(),
+        };
+        let (read, problems) = form.parse();
+        let referee_id: Option<AccountId> = self.referee.parse().ok();
+        let referee_name = referee_id.and_then(|id| referees.iter().find(|r| r.0 == id.0)).map(|r| r.1.clone()).unwrap_or_default();
+        let conditions = Conditions {
+            name: self.name.trim().to_owned(),
+            starts: read.starts,
+            ends: read.ends,
+            city: self.city.trim().to_owned(),
+            club_id: read.club,
+            referee_id,
+            referee_name,
+            official: self.declares(asks),
+            plan: self.plan.trim().to_owned(),
+            plan_line_id: calendar_plans::chosen(&self.plan),
+            board: read.board,
+            minutes: read.minutes,
+            pool: read.pool,
+            category: read.category,
+            rated_by_fide: self.rated_by_fide,
+            round_days: read.round_days,
+            remark: self.remark.trim().to_owned(),
+        };
+        (conditions, problems)
+    }
+}
+
+/// Fields that a form of conditions has beside the common ones.
+#[derive(Debug, Clone, Copy)]
+struct Asks {
+    timed: bool,
+    plan: bool,
+}
+
+/// The conditions as typed; if a field can't be read, all problems of the form.
+async fn readable(
+    inside: &Inside,
+    (conditions, mut problems): (Conditions, Vec<FormProblem>),
+    stored: Option<TournamentId>,
+) -> Result<Result<Conditions, Vec<FormProblem>>, WebError> {
+    if problems.is_empty() {
+        return Ok(Ok(conditions));
+    }
+    for other in read(inside, move |c, f| others(c, f, conditions, stored)).await? {
+        if problems.iter().all(|problem| problem.field != other.field) {
+            problems.push(other);
+        }
+    }
+    Ok(Err(problems))
+}
+
+/// The clubs and the referees that the form offers. Closed clubs are left out, except the present
+/// holder.
+pub async fn choices(inside: &Inside, held_by: &str) -> Result<(Vec<(i64, String)>, Vec<(i64, String)>), WebError> {
+    let spelling = inside.spelling();
+    let held_by: Option<ClubId> = held_by.parse().ok();
+    read(inside, move |c, f| {
+        let all = clubs::list(c, f.id)?.into_iter().filter(|c| c.closed_on.is_none() || held_by == Some(c.id));
+        let clubs = all.map(|c| (c.id.0, spelling.name(&c.name, c.latin.as_deref()))).collect();
+        let mut referees: Vec<(i64, String)> = accounts::officers(c, f.id)?
+            .into_iter()
+            .filter(|(a, r)| r.role == Role::Referee && !a.disabled)
+            .map(|(a, _)| (a.id.0, spelling.name(&a.name, None)))
+            .collect();
+        referees.dedup();
+        Ok::<_, OfficeError>((clubs, referees))
+    })
+    .await
+}
+
+/// The present name of the tournament, and its conditions if its regulations were approved. `None`
+/// for the conditions means that everything can be changed.
+async fn stored(inside: &Inside, id: Option<TournamentId>) -> Result<(Option<String>, Option<Conditions>), WebError> {
+    let Some(id) = id else { return Ok((None, None)) };
+    read(inside, move |c, f| {
+        let conditions = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?.conditions;
+        let called = conditions.called(id);
+        Ok::<_, OfficeError>((Some(called), proposals::of_tournament(c, id)?.map(|_| conditions)))
+    })
+    .await
+}
+
+/// The fields in the order of the page.
+const ORDER: [&str; 14] = [
+    "name",
+    "starts",
+    "ends",
+    "city",
+    "club",
+    "referee",
+    "pool",
+    "category",
+    "board",
+    "minutes",
+    "official",
+    "plan",
+    "round_days",
+    "remark",
+];
+
+/// The message for each field with a problem, in the order of the page.
+fn told(t: &L10nLanguage, problems: &[FormProblem]) -> Vec<(&'static str, String)> {
+    let mut told: Vec<(&'static str, String)> = problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect();
+    told.sort_by_key(|(field, _)| ORDER.iter().position(|known| known == field).unwrap_or(ORDER.len()));
+    told
+}
+
+async fn conditions(
+    inside: &Inside,
+    existing: Option<(TournamentId, i64)>,
+    c: Typed,
+    problems: &[FormProblem],
+    again: Option<Refusal>,
+) -> Result<HttpResponse, WebError> {
+    let (clubs, mut referees) = choices(inside, &c.club).await?;
+    let assigns = inside.may(Duty::Assign);
+    let own = inside.actor.as_ref().and_then(|actor| actor.account);
+    referees.retain(|referee| assigns || own.is_some_and(|own| own.0 == referee.0));
+    let (called, approved) = stored(inside, existing.map(|e| e.0)).await?;
+    let plan_lines = plans::choices(inside, &c.plan).await?;
+    let starts = parse_date(c.starts.trim()).unwrap_or_else(|| inside.today());
+    let weighs = read(inside, move |c, f| Ok::<_, OfficeError>(editions::weighs(c, f, starts)?)).await?;
+    let t = inside.t();
+    let slug = &inside.federation.slug;
+    let (title, action, back) = match existing {
+        None => (t.msg_plan_tournament(), format!("/{slug}/tournaments"), format!("/{slug}/inbox")),
+        Some((id, _)) => (t.msg_change_conditions(), format!("/{slug}/tournaments/{id}/conditions"), format!("/{slug}/tournaments/{id}")),
+    };
+    let view = ConditionsPage {
+        page: Layout::inside(inside, "tournaments", title),
+        action,
+        back,
+        called,
+        version: existing.map_or(0, |e| e.1),
+        c,
+        clubs,
+        referees,
+        mistakes: told(t, problems),
+        again: again.as_ref().map(|why| match why {
+            Refusal::Stale => t.msg_stale_conditions(),
+            other => refused(inside.language, other),
+        }),
+        assigns,
+        frozen: approved.is_some(),
+        club_frozen: approved.is_some_and(|held| held.club_id.is_some()),
+        plan_kept: plan_lines.iter().find(|line| line.chosen).map(|line| line.label.clone()).unwrap_or_default(),
+        plan_list: inside.federation.rules.club_signs,
+        timed: existing.is_none() && inside.federation.rules.shows.minutes,
+        plan_lines,
+        slug: slug.clone(),
+        rules: format!("/{slug}/rules"),
+        figures: Figures::of(inside),
+        pools: Pool::ALL.into_iter().map(|p| (p.word(), terms::pool_held(t, p))).collect(),
+        weighs,
+        categories: Category::ALL.into_iter().map(|c| (c.word(), terms::category(t, c))).collect(),
+    };
+    let code = match (again, problems.is_empty()) {
+        (Some(_), _) => StatusCode::CONFLICT,
+        (None, true) => StatusCode::OK,
+        (None, false) => StatusCode::UNPROCESSABLE_ENTITY,
+    };
+    status(&view, code)
+}
+
+/// `GET /{federation}/tournaments/new`
+pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
+    if by.federation.prior_approval {
+        let to = format!("/{}/proposals/new", by.federation.slug);
+        return Ok(HttpResponse::SeeOther().insert_header((actix_web::http::header::LOCATION, to)).finish());
+    }
+    let today = by.today().to_string();
+    let own = by.may(Duty::Referee).then_some(by.actor.account).flatten();
+    let c = Typed {
+        starts: today.clone(),
+        ends: today,
+        board: "19".to_owned(),
+        pool: Pool::default().word().to_owned(),
+        category: Category::default().word().to_owned(),
+        referee: own.map(|a| a.to_string()).unwrap_or_default(),
+        // Without calendar plans a tournament is official by default: only official ones are rated.
+        official: !Figures::of(&by).shows.plan,
+        ..Typed::default()
+    };
+    conditions(&by, None, c, &[], None).await
+}
+
+/// `POST /{federation}/tournaments`
+pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError> {
+    let typed = Typed::of(&form);
+    let (_, referees) = choices(&by, "").await?;
+    let shows = by.federation.rules.shows;
+    let asks = Asks { timed: shows.minutes, plan: shows.plan };
+    let linked = typed.asks_the_plan(asks);
+    let mut read = match readable(&by, typed.read(&referees, asks), None).await? {
+        Ok(read) => read,
+        Err(problems) => return conditions(&by, None, typed, &problems, None).await,
+    };
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let act = move |c: &mut Conn, f: &Federation| {
+        if linked {
+            calendar_plans::link(c, f, &mut read, None)?;
+        }
+        office::plan(c, &actor, f, read.clone(), now)
+    };
+    let outcome = write_form(&by, form.once_to(now, |f, id| format!("/{}/tournaments/{id}", f.slug), act)).await?;
+    match outcome {
+        Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "planned")),
+        Err(problems) => conditions(&by, None, typed, &problems, None).await,
+    }
+}
+
+/// `GET /{federation}/tournaments/{tournament}/conditions`
+pub async fn conditions_page(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let (id, actor) = (id(&path.1)?, by.actor.clone());
+    let t = read(&by, move |c, f| may::tournament(c, &actor, f, id, OnTournament::Conditions)).await?;
+    let mut typed = Typed::stored(&t.conditions);
+    if by.federation.rules.shows.plan && !t.conditions.official {
+        let c = t.conditions.clone();
+        let fits = read(&by, move |conn, f| Ok::<_, OfficeError>(fits_a_line(conn, f, c, id)?)).await?;
+        // A tournament that would be linked, and isn't, was left out of the plan.
+        typed.plan = if fits { calendar_plans::NO_LINE.to_owned() } else { String::new() };
+    }
+    conditions(&by, Some((id, t.lock_version)), typed, &[], None).await
+}
+
+/// True if the tournament's name and days would link it to a line of a calendar plan.
+fn fits_a_line(conn: &mut Conn, f: &Federation, conditions: Conditions, id: TournamentId) -> Result<bool, DbError> {
+    let mut unlinked = Conditions { official: false, ..conditions };
+    calendar_plans::link(conn, f, &mut unlinked, Some(id))?;
+    Ok(unlinked.official)
+}
+
+/// Links the tournament by its name and days, if these changed or the actor decides what is
+/// official. A tournament that was left out of a plan stays so when another condition changes.
+fn relink(conn: &mut Conn, f: &Federation, c: &mut Conditions, id: TournamentId, assigns: bool) -> Result<(), OfficeError> {
+    let held = tournaments::find(conn, f.id, id)?.ok_or(OfficeError::NotFound)?.conditions;
+    let same = (&held.name, held.starts, held.ends) == (&c.name, c.starts, c.ends);
+    if assigns || !same {
+        calendar_plans::link(conn, f, c, Some(id))?;
+    }
+    Ok(())
+}
+
+/// `POST /{federation}/tournaments/{tournament}/conditions`
+pub async fn change_conditions(by: By<Planner>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let typed = Typed::of(&form);
+    let version = form.number("version")?;
+    let (_, referees) = choices(&by, "").await?;
+    // A tournament that came without its main time, from a journal or a file, may stay without.
+    let timed = by.federation.rules.shows.minutes
+        && read(&by, move |c, f| Ok::<_, OfficeError>(tournaments::find(c, f.id, id)?.is_some_and(|t| t.conditions.minutes.is_some())))
+            .await?;
+    let asks = Asks { timed, plan: by.federation.rules.shows.plan };
+    let (linked, assigns) = (typed.asks_the_plan(asks), by.may(Duty::Assign));
+    let mut read_form = match readable(&by, typed.read(&referees, asks), Some(id)).await? {
+        Ok(read) => read,
+        Err(problems) => return conditions(&by, Some((id, version)), typed, &problems, None).await,
+    };
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let outcome = attempt(&by, move |c, f| {
+        if linked {
+            relink(c, f, &mut read_form, id, assigns)?;
+        }
+        office::change_conditions(c, &actor, f, id, version, read_form.clone(), now)
+    })
+    .await?;
+    match outcome {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "saved")),
+        Err(OfficeError::Form(problems)) => conditions(&by, Some((id, version)), typed, &problems, None).await,
+        Err(OfficeError::Refused(Refusal::Stale)) => {
+            let fresh = read(&by, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
+            conditions(&by, Some((id, fresh.lock_version)), typed, &[], Some(Refusal::Stale)).await
+        }
+        Err(OfficeError::Refused(Refusal::Frozen)) => {
+            let fresh = read(&by, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
+            conditions(&by, Some((id, version)), typed.beside(&fresh.conditions), &[], Some(Refusal::Frozen)).await
+        }
+        Err(other) => Err(other.into()),
+    }
+}

@@ -1,0 +1,76 @@
+//! The box of doubts about the identity of players, with the caveats to tick before a table is
+//! signed or approved.
+
+use crate::db::players::Player;
+use crate::domain::caveat;
+use crate::domain::player::Born;
+use crate::figures::Figures;
+use crate::office::doubts::{Doubts, Newcomer};
+use crate::text::Spelling;
+
+/// A known player who resembles a new one.
+pub struct AlikeRow {
+    pub id: i64,
+    /// Name, birth and rating.
+    pub label: String,
+}
+
+/// A new player who may be a known one.
+pub struct NewcomerRow {
+    /// The row of the table.
+    pub number: usize,
+    /// The name in the reader's script, with the year of birth.
+    pub name: String,
+    /// True if the given name is missing.
+    pub incomplete: bool,
+    /// Players whose names resemble it.
+    pub alike: Vec<AlikeRow>,
+}
+
+/// The box of doubts.
+pub struct DoubtsBox {
+    /// New players who may be known ones.
+    pub newcomers: Vec<NewcomerRow>,
+    /// The names of new clubs, separated by commas; may be empty.
+    pub clubs: String,
+    /// Number of new clubs.
+    pub new_clubs: i64,
+    /// A tournament that seems to be the same, with its name.
+    pub same: Option<(i64, String)>,
+    /// The ticked caveats as words of the form.
+    pub words: String,
+}
+
+impl DoubtsBox {
+    /// The box; `None` if there is no doubt.
+    pub fn of(doubts: &Doubts, figures: Figures, spelling: Spelling) -> Option<DoubtsBox> {
+        let caveats = doubts.caveats();
+        let clubs: Vec<String> = doubts.clubs.iter().map(|club| spelling.name(club, None)).collect();
+        (!caveats.is_empty()).then(|| DoubtsBox {
+            newcomers: doubts.newcomers.iter().map(|one| newcomer(one, figures, spelling)).collect(),
+            new_clubs: clubs.len() as i64,
+            clubs: clubs.join(", "),
+            same: doubts.same.as_ref().map(|(id, name)| (id.0, name.clone())),
+            words: caveat::written(&caveats),
+        })
+    }
+}
+
+fn newcomer(one: &Newcomer, figures: Figures, spelling: Spelling) -> NewcomerRow {
+    let name = spelling.name(&one.name, Some(one.latin.as_str()).filter(|latin| !latin.is_empty()));
+    let year = Born::typed(&one.born).map(|born| born.year().to_string());
+    NewcomerRow {
+        number: one.row,
+        name: std::iter::once(name).chain(year).collect::<Vec<_>>().join(" · "),
+        incomplete: one.incomplete,
+        alike: one.resembles.iter().map(|player| AlikeRow { id: player.id.0, label: label(player, figures, spelling) }).collect(),
+    }
+}
+
+fn label(player: &Player, figures: Figures, spelling: Spelling) -> String {
+    let shown = &player.state.shown;
+    let year = player.personal.born.as_deref().map(|born| born.chars().take(4).collect());
+    let rating = shown.rating.map(|rating| figures.starred(Some(rating), shown.provisional));
+    let name = spelling.name(player.called(), player.latin());
+    std::iter::once(name).chain(year).chain(rating).collect::<Vec<_>>().join(" · ")
+}

@@ -1,0 +1,246 @@
+//! Downloads of a tournament's table, in the formats of other programs and as PDF.
+
+use std::collections::HashSet;
+use std::fmt;
+
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::{HttpResponse, web};
+use serde::Deserialize;
+
+use crate::app::{App, aside};
+use crate::db::federations::Federation;
+use crate::db::results::ResultRow;
+use crate::db::tables::Participant;
+use crate::db::tournaments::{self, Tournament};
+use crate::db::{Conn, PlayerId, TournamentId};
+use crate::domain::approval::State;
+use crate::domain::desk::{Desk, Entrant, PublicDesk};
+use crate::domain::name;
+use crate::domain::rules::Sign;
+use crate::domain::table::Sheet;
+use crate::error::WebError;
+use crate::formats::archive;
+use crate::formats::convert::{self, Target};
+use crate::formats::document::Document;
+use crate::formats::refusal::Refusal as Refused;
+use crate::formats::text::go_rank;
+use crate::frame::cache::Public;
+use crate::frame::path::id;
+use crate::frame::request::{Inside, read};
+use crate::office::exports::{self, Reader, Source};
+use crate::office::may::{OnTournament, TournamentCase, may};
+use crate::office::{Actor, OfficeError, Refusal, sheets};
+use crate::ratings::usage;
+use crate::text::{L10nLanguage, Language, Speaks, exchange};
+use crate::tournaments::paper::{self, Issuer};
+
+/// The word of the PDF in addresses, and its file extension.
+const PDF: &str = "pdf";
+
+/// A format in which the table can be downloaded.
+pub struct Download {
+    /// The word in its address.
+    pub word: &'static str,
+    pub name: String,
+}
+
+/// The facts that decide which formats can hold a table.
+pub struct Holds {
+    /// True if every player has a grade of go.
+    pub graded: bool,
+    /// True if all names differ, and there are no more rounds than OpenGotha has.
+    pub told_apart: bool,
+}
+
+impl Holds {
+    /// The facts for a tournament that is played at a desk. `ranks`: players of the federation have
+    /// grades.
+    pub fn at_desk(desk: &PublicDesk, ranks: bool) -> Holds {
+        let graded = |entrant: &Entrant| (ranks && entrant.player.is_some()) || go_rank(&entrant.rank).is_some();
+        Holds {
+            graded: !desk.entrants.is_empty() && desk.entrants.iter().all(graded),
+            told_apart: told_apart(desk.entrants.iter().map(|entrant| entrant.name.as_str()), desk.rounds.len()),
+        }
+    }
+}
+
+/// The formats that can hold a table, for the tournament's page.
+pub fn downloads(t: &L10nLanguage, holds: &Holds, sign: Sign) -> Vec<Download> {
+    let can = |target: Target| match target {
+        _ if target.is_of_go() && !sign.stones() => false,
+        Target::H9 | Target::Tou => holds.graded,
+        Target::OpenGotha => holds.told_apart,
+        Target::Json | Target::Trf16 | Target::Trf26 | Target::Csv | Target::Xlsx => true,
+    };
+    // Formats for people come first, formats for programs last.
+    let wanted = Target::WORDS.into_iter().rev().filter(|(_, target)| can(*target));
+    let files = wanted.map(|(word, target)| Download { word, name: exchange::target(t, target) });
+    [Download { word: PDF, name: t.msg_format_pdf() }].into_iter().chain(files).collect()
+}
+
+/// True if OpenGotha can tell players of these names apart, in so many rounds.
+pub fn told_apart<'a>(names: impl Iterator<Item = &'a str>, rounds: usize) -> bool {
+    let mut seen = HashSet::new();
+    let mut keys = names.map(name::likeness_key);
+    rounds <= 20 && keys.all(|key| seen.insert(key))
+}
+
+/// True if every player of a rated table has a grade of go.
+pub fn graded(people: &[Participant], results: &[ResultRow]) -> bool {
+    let grade = |row: &&ResultRow| row.rank_before.as_deref().or(row.rank.as_deref()).and_then(go_rank).is_some();
+    let graded: HashSet<PlayerId> = results.iter().filter(grade).map(|row| row.player_id).collect();
+    !people.is_empty() && people.iter().all(|person| graded.contains(&person.player_id))
+}
+
+/// The part of a table that a reader may download.
+struct Allowed {
+    tournament: Tournament,
+    document: Document,
+    issuer: Issuer,
+    public: bool,
+}
+
+/// The table for a reader. The public gets a rated table or a tournament in play; an officer who
+/// works on the table gets all of it, births too. `None` if there is nothing for this reader.
+fn allowed(c: &mut Conn, f: &Federation, id: TournamentId, asks: Option<&Actor>, app: &App) -> Result<Option<Allowed>, OfficeError> {
+    let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+    let case = TournamentCase::read(c, f, &t)?;
+    let works = asks.is_some_and(|actor| may(actor, &case, OnTournament::Work).is_ok());
+    let (whole, public) = if works { (app.desks.get(c, id)?, None) } else { (None, app.desks.public(c, id)?) };
+    let desk: Option<&Desk> = whole.as_deref().or(public.as_deref().map(|desk| &**desk));
+    let unrated = match (t.position, desk) {
+        (Some(_), _) => Sheet::default(),
+        (None, Some(desk)) => sheets::sheet_of_desk(c, f, desk)?,
+        // A recorded table, older than the site, is public as it was taken over.
+        (None, None) if works || t.state == State::Recorded => sheets::sheet(&t)?,
+        (None, None) => return Ok(None),
+    };
+    let reader = if works { Reader::Officer } else { Reader::Public(f.today(app.now())) };
+    let document = exports::document(c, f, &t, Source { sheet: &unrated, desk }, reader)?;
+    Ok(Some(Allowed { tournament: t, document, issuer: Issuer::of(c, f)?, public: !works }))
+}
+
+/// Path parameters: a tournament and a format.
+#[derive(Deserialize)]
+pub struct OneFormat {
+    tournament: String,
+    format: String,
+}
+
+/// `GET /{federation}/tournaments/{tournament}/files/{format}`: the table in a format.
+pub async fn download(inside: Inside, path: web::Path<OneFormat>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.tournament)?;
+    let stones = inside.federation.rules.shows.sign.stones();
+    let target = Form::named(&path.format).filter(|form| stones || !form.is_of_go()).ok_or(WebError::NotFound)?;
+    let (actor, app, language) = (inside.actor.clone(), inside.app.clone(), inside.language);
+    let found = read(&inside, move |c, f| allowed(c, f, id, actor.as_ref(), &app)).await?;
+    let Some(found) = found else { return Err(if inside.actor.is_some() { WebError::Forbidden } else { WebError::LogIn }) };
+    let name = format!("{}-{}.{}", inside.federation.slug, found.tournament.code, target.ending());
+    let (public, anonymous) = (found.public, inside.actor.is_none());
+    let turn = inside.app.files.take(inside.reader).await?;
+    let written = aside(move || {
+        let _turn = turn;
+        target.write(&found, language)
+    })
+    .await?;
+    Ok(attached(target.media_type(), &name, written?, public && anonymous))
+}
+
+/// The format of a single downloaded file.
+#[derive(Clone, Copy)]
+enum Form {
+    /// A format of another program.
+    Of(Target),
+    /// A PDF.
+    Paper,
+}
+
+impl Form {
+    fn named(word: &str) -> Option<Form> {
+        if word == PDF { Some(Form::Paper) } else { Target::named(word).map(Form::Of) }
+    }
+
+    fn is_of_go(self) -> bool {
+        matches!(self, Form::Of(target) if target.is_of_go())
+    }
+
+    fn media_type(self) -> &'static str {
+        match self {
+            Form::Of(target) => target.media_type(),
+            Form::Paper => "application/pdf",
+        }
+    }
+
+    fn ending(self) -> &'static str {
+        match self {
+            Form::Of(target) => target.ending(),
+            Form::Paper => PDF,
+        }
+    }
+
+    fn write(self, found: &Allowed, language: Language) -> Result<Vec<u8>, WebError> {
+        let unwritable = |why: Refused| WebError::Refused(Refusal::Unwritable(why.code));
+        match self {
+            Form::Of(target) => convert::write(&found.document, target, language).map(|written| written.bytes).map_err(unwritable),
+            Form::Paper => paper::pdf(&found.document, &found.issuer, language.spelling(found.issuer.federation().name_language()))
+                .map_err(|why| WebError::Page(why.0)),
+        }
+    }
+}
+
+/// `GET /{federation}/tournaments/{tournament}/files.zip`: an archive with the table in every
+/// format that can hold it, the participants, and the losses of each format.
+pub async fn all(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, app, language) = (inside.actor.clone(), inside.app.clone(), inside.language);
+    let found = read(&inside, move |c, f| allowed(c, f, id, actor.as_ref(), &app)).await?;
+    let Some(found) = found else { return Err(if inside.actor.is_some() { WebError::Forbidden } else { WebError::LogIn }) };
+    let name = format!("{}-{}", inside.federation.slug, found.tournament.code);
+    let (public, anonymous, stem) = (found.public, inside.actor.is_none(), name.clone());
+    let base = inside.home();
+    let turn = inside.app.files.take(inside.reader).await?;
+    let written = aside(move || {
+        let _turn = turn;
+        archive::archive(&with_words((language, &base), &found.issuer, |words| exports::files(&found.document, &stem, words)))
+    })
+    .await?;
+    let bytes = written.map_err(|why| WebError::Refused(Refusal::Unwritable(why.code)))?;
+    Ok(attached("application/zip", &format!("{name}.zip"), bytes, public && anonymous))
+}
+
+/// Calls `work` with the words that the files of a federation contain in a language. `base` is the
+/// address of the site.
+pub fn with_words<T>((language, base): (Language, &str), issuer: &Issuer, work: impl FnOnce(&exports::Words<'_>) -> T) -> T {
+    let t = language.messages();
+    let loss = |language: Language, loss| exchange::loss(language.messages(), loss);
+    work(&exports::Words {
+        language,
+        stones: issuer.federation().rules.shows.sign.stones(),
+        loss,
+        people: t.msg_download_people(),
+        lost: t.msg_download_lost(),
+        guest: [t.msg_list_guest(), t.msg_list_guest_yes()],
+        usage: exports::Usage {
+            sheet: t.msg_list_use_sheet(),
+            note: usage::note(issuer.federation(), language),
+            source: t.msg_list_source(),
+            base: base.to_owned(),
+        },
+        refusal: &|why| exchange::refusal(t, why),
+        paper: &|document| paper::pdf(document, issuer, language.spelling(issuer.federation().name_language())).ok(),
+    })
+}
+
+/// A response with a file as attachment; only a public one may be cached.
+fn attached(media_type: &'static str, name: &impl fmt::Display, bytes: Vec<u8>, public: bool) -> HttpResponse {
+    let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, media_type)).body(bytes);
+    if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename=\"{name}\"")) {
+        response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
+    }
+    if public {
+        response.extensions_mut().insert(Public);
+    } else {
+        response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    response
+}

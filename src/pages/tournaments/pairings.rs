@@ -1,0 +1,186 @@
+//! The pairings of a finished tournament round by round, with the data that only its desk has:
+//! boards and tie-breaks.
+
+use std::collections::{BTreeMap, HashMap};
+
+use crate::db::PlayerId;
+use crate::db::tables::{Game, Participant};
+use crate::domain::desk::{EntrantId, PublicDesk, Standings, System};
+use crate::domain::pairing::DrawPoints;
+use crate::domain::tournament::Colour;
+use crate::live::standings::{TieColumn, tie};
+use crate::text::{L10nLanguage, Language, desk as phrases};
+use crate::tournaments::crosstable::CrossRow;
+
+/// Key of a game: a round and its two players.
+#[derive(PartialEq, Eq, Hash)]
+struct Pair {
+    round: i64,
+    player: PlayerId,
+    other: PlayerId,
+}
+
+/// A player of a game, or a player with a bye.
+pub struct Seat {
+    pub id: i64,
+    /// True if the player has a page.
+    pub known: bool,
+    /// Number in the table.
+    pub number: i32,
+    pub name: String,
+    /// `b`, `w`, or empty if the colour isn't known.
+    pub colour: &'static str,
+    pub won: bool,
+}
+
+/// A game of a round.
+pub struct Met {
+    /// The number of the board, if the desk has it.
+    pub board: Option<usize>,
+    pub a: Seat,
+    pub b: Seat,
+    /// The written result: `1–0`, `0–0!`.
+    pub result: String,
+}
+
+pub struct RoundTable {
+    pub number: i64,
+    /// True if boards are known.
+    pub boards: bool,
+    /// The games, ordered by board where boards are known.
+    pub games: Vec<Met>,
+    /// The players who had a bye.
+    pub byes: Vec<Seat>,
+}
+
+/// The rows of the participants, with names in the script of the reader.
+type People<'a> = HashMap<PlayerId, &'a CrossRow>;
+
+/// The rounds of a table in their order; games without a known round are left out.
+pub fn rounds(games: &[Game], rows: &[CrossRow], played: Option<&Played<'_>>) -> Vec<RoundTable> {
+    let people: People<'_> = rows.iter().map(|row| (PlayerId(row.id), row)).collect();
+    let boards = played.map(Played::boards).unwrap_or_default();
+    let mut rounds: BTreeMap<i64, RoundTable> = BTreeMap::new();
+    for g in games {
+        let Some(number) = g.round else { continue };
+        let round = rounds.entry(number).or_insert_with(|| RoundTable { number, boards: false, games: Vec::new(), byes: Vec::new() });
+        let colours = match g.colour {
+            None => ["", ""],
+            Some(Colour::Black) => ["b", "w"],
+            Some(Colour::White) => ["w", "b"],
+        };
+        let Some(a) = seat(&people, g.a_id, colours[0], g.halves == Some(2)) else { continue };
+        match g.b_id {
+            None => round.byes.push(a),
+            Some(other) => {
+                let Some(b) = seat(&people, other, colours[1], g.halves == Some(0)) else { continue };
+                let board = boards.get(&Pair { round: number, player: g.a_id, other }).copied();
+                round.boards |= board.is_some();
+                round.games.push(Met { board, a, b, result: result(g) });
+            }
+        }
+    }
+    let mut rounds: Vec<RoundTable> = rounds.into_values().collect();
+    rounds.iter_mut().for_each(|round| round.games.sort_by_key(|met| met.board.unwrap_or(usize::MAX)));
+    rounds
+}
+
+fn seat(people: &People<'_>, id: PlayerId, colour: &'static str, won: bool) -> Option<Seat> {
+    let row = people.get(&id)?;
+    Some(Seat { id: row.id, known: row.known, number: row.number, name: row.name.clone(), colour, won })
+}
+
+/// The written result: `1–0`; `!` marks an unplayed game, `x` an annulled one, `/2` one with
+/// handicap.
+fn result(g: &Game) -> String {
+    let score = match g.halves {
+        Some(2) => "1–0",
+        Some(1) => "½–½",
+        Some(_) => "0–1",
+        None => "0–0",
+    };
+    let annulled = if g.annulled { "x" } else { "" };
+    let played = if g.played { "" } else { "!" };
+    let handicap = if g.handicap > 0 { format!("/{}", g.handicap) } else { String::new() };
+    format!("{score}{annulled}{played}{handicap}")
+}
+
+/// The desk's data for a table that was made from it.
+pub struct Played<'a> {
+    desk: &'a PublicDesk,
+    standings: Standings,
+    players: HashMap<EntrantId, PlayerId>,
+}
+
+impl<'a> Played<'a> {
+    /// The desk of a table. `None` if the table no longer is the desk's tournament: the
+    /// participants differ, or a correction moved a place. `None` for a knockout too: it has more
+    /// columns than rounds, and its places have no tie-breaks.
+    pub fn of(desk: &'a PublicDesk, people: &[Participant]) -> Option<Played<'a>> {
+        if desk.plan.system == System::Knockout {
+            return None;
+        }
+        let standings = desk.standings(desk.rounds.len());
+        if standings.rows.len() != people.len() {
+            return None;
+        }
+        let numbers: HashMap<usize, &Participant> = people.iter().filter_map(|p| Some((usize::try_from(p.number).ok()?, p))).collect();
+        let mut players = HashMap::new();
+        // The table of a desk has its participants in the order of places.
+        for (row, number) in standings.rows.iter().zip(1..) {
+            let (entrant, person) = (desk.entrants.get(row.index)?, numbers.get(&number)?);
+            if person.place.and_then(|place| usize::try_from(place).ok()) != Some(row.place) {
+                return None;
+            }
+            players.insert(entrant.id, person.player_id);
+        }
+        Some(Played { desk, standings, players })
+    }
+
+    /// The numbers of the boards by round and players, in either order of the two.
+    fn boards(&self) -> HashMap<Pair, usize> {
+        let mut found = HashMap::new();
+        for (round, number) in self.desk.rounds.iter().zip(1i64..) {
+            for board in &round.boards {
+                let (Some(&black), Some(&white)) = (self.players.get(&board.black), self.players.get(&board.white)) else { continue };
+                found.insert(Pair { round: number, player: black, other: white }, board.number);
+                found.insert(Pair { round: number, player: white, other: black }, board.number);
+            }
+        }
+        found
+    }
+
+    /// Replaces the points of the rows by those of the desk, which decide the places, and adds the
+    /// starting points. Returns true if drawn games count nothing at the desk: in cells, as in the
+    /// rating, a drawn game is half a won one.
+    pub fn recount(&self, rows: &mut [CrossRow]) -> bool {
+        let started = self.desk.entrants.iter().any(|entrant| entrant.start > 0);
+        let mut changed = false;
+        for standing in &self.standings.rows {
+            let Some(entrant) = self.desk.entrants.get(standing.index) else { continue };
+            let Some(player) = self.players.get(&entrant.id) else { continue };
+            let own = phrases::points(standing.points);
+            for row in rows.iter_mut().filter(|row| row.id == player.0) {
+                changed |= row.points != own;
+                row.points.clone_from(&own);
+                row.start = if started { phrases::points(entrant.start) } else { String::new() };
+            }
+        }
+        changed && self.desk.plan.draw == DrawPoints::Zero
+    }
+
+    /// Writes the tie-breaks into the rows, in the points of the table (one for a won game), and
+    /// returns their columns.
+    pub fn tell(&self, t: &L10nLanguage, rows: &mut [CrossRow], language: Language) -> Vec<TieColumn> {
+        let told = self.standings.ties.get(..self.standings.telling).unwrap_or_default();
+        let mut values: HashMap<PlayerId, Vec<String>> = HashMap::new();
+        for row in &self.standings.rows {
+            let Some(player) = self.desk.entrants.get(row.index).and_then(|entrant| self.players.get(&entrant.id)) else { continue };
+            values.insert(*player, row.ties.iter().zip(told).map(|(value, tie)| phrases::tie(language, *tie, *value)).collect());
+        }
+        for row in rows {
+            row.ties = values.remove(&PlayerId(row.id)).unwrap_or_else(|| vec![String::new(); told.len()]);
+        }
+        told.iter().map(|one| tie(t, *one)).collect()
+    }
+}

@@ -1,0 +1,55 @@
+//! Messages of the table editor about a pasted text.
+
+use crate::formats::document::{Column, Document};
+use crate::formats::refusal::Refusal as Unread;
+use crate::formats::sheet::{self as tables, Gap};
+use crate::frame::request::{By, TableWorker};
+use crate::text::exchange;
+
+/// Largest number of remarks on one page.
+const LISTED: usize = 100;
+
+/// Messages about a pasted table.
+#[derive(Default)]
+pub(super) struct Paste {
+    /// The recognised columns: header and meaning.
+    pub(super) understood: Vec<(String, String)>,
+    /// Doubtful places, and parts that were left out.
+    pub(super) notes: Vec<String>,
+    /// The reason why nothing was taken over.
+    pub(super) problems: Vec<String>,
+    /// A text that couldn't be read, for the user to mend.
+    pub(super) text: String,
+}
+
+/// The outcome of reading a pasted text.
+pub(super) enum Pasted {
+    Table(Box<Document>),
+    /// The text couldn't be read, for this reason.
+    Unread(Unread),
+    /// The text holds more than a table can.
+    Beyond(Vec<Gap>),
+}
+
+impl Paste {
+    /// The messages for an outcome; a refused text is kept in the form, for the user to mend.
+    pub(super) fn of(by: &By<TableWorker>, text: String, pasted: Pasted) -> Paste {
+        let m = by.t();
+        let failed = |problems: Vec<String>| Paste { problems, text, ..Paste::default() };
+        match pasted {
+            Pasted::Unread(why) => failed(vec![exchange::pasted(m, &why)]),
+            Pasted::Beyond(gaps) => failed(gaps.into_iter().map(|gap| exchange::gap(m, gap)).collect()),
+            Pasted::Table(document) => {
+                let meaning = |meaning| exchange::meaning(m, meaning);
+                let understood = |c: &Column| (c.heading.clone(), c.meaning.map_or_else(|| m.msg_column_unknown(), meaning));
+                let gaps = tables::gaps(&document, by.federation.rules.shows);
+                let notes = gaps.into_iter().filter(|gap| gap.is_about_the_file()).map(|gap| exchange::gap(m, gap));
+                Paste {
+                    understood: document.columns.iter().map(understood).collect(),
+                    notes: notes.chain(document.remarks.iter().take(LISTED).map(|remark| exchange::remark_in_full(m, remark))).collect(),
+                    ..Paste::default()
+                }
+            }
+        }
+    }
+}

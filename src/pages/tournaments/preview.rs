@@ -1,0 +1,415 @@
+//! The preview of a rating: in the editor, on a page of its own, and for the officers who check a
+//! table.
+
+use std::collections::HashMap;
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use crate::certificates::contradicted::{self, ContradictedRow};
+use crate::domain::number::Points;
+use crate::domain::player::Born;
+use crate::domain::rules::{BirthEntry, Lack, Newcomer, rank_place};
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::layout::{Layout, html};
+use crate::frame::path::id;
+use crate::frame::request::{By, TableWorker, read};
+use crate::frame::sentences::refused;
+use crate::newcomers::{begins, stays_unrated};
+use crate::office::may::{self, Duty, OnTournament};
+use crate::office::{OfficeError, preview as office, replay, sheets};
+use crate::text::{Language, Speaks, Spelling, arg, terms};
+
+/// A preview in the words of a page.
+pub struct PreviewTable {
+    /// Number of games in the table and of passes that the calculation takes.
+    pub summary: String,
+    /// True if the summary names passes, which the page then explains: only some rules calculate a
+    /// tournament more than once.
+    pub passes: bool,
+    /// The articles by which a result is anomalous.
+    pub anomaly: &'static str,
+    /// The warning that no player would be recalculated.
+    pub warning: Option<String>,
+    /// True for a correction: the present rating stands beside the new one.
+    pub correction: bool,
+    /// True if a phone has no room for the ratings before.
+    pub tight: bool,
+    /// The effect of the tournament's place in a calendar plan on the ratings.
+    pub otherwise: Option<String>,
+    /// Data of participants that the regulation needs and the site lacks, with the consequences.
+    pub lacks: Vec<LackRow>,
+    /// Remarks to look at, each once, with the rows that it concerns.
+    pub remarks: Vec<String>,
+    /// Effects of the correction beyond its table, in words.
+    pub follows: Option<String>,
+    /// The changes of rank; for a correction against the present ranks.
+    pub ranks: Vec<RankRow>,
+    /// Number of changes of rank that aren't listed.
+    pub more_ranks: usize,
+    /// Certificates and lists that the correction would contradict.
+    pub contradicted: Vec<ContradictedRow>,
+    /// One line per row of the table.
+    pub lines: Vec<PreviewRow>,
+    /// Games that don't count.
+    pub left_out: Vec<String>,
+}
+
+/// One line of a preview.
+pub struct PreviewRow {
+    /// Number of the row.
+    pub row: usize,
+    pub name: String,
+    /// True if the player would be entered anew.
+    pub new: bool,
+    /// True if the result is marked with `!`.
+    pub anomalous: bool,
+    /// Rating before.
+    pub before: String,
+    /// The rating after the tournament as it is rated at present.
+    pub rated: String,
+    /// True if the correction changes that rating.
+    pub differs: bool,
+    /// Rating after, with its interval.
+    pub after: String,
+    /// Change of the rating, with the CSS class for its colour.
+    pub change: Option<(String, &'static str)>,
+    /// Rank after; if it changes, the rank before stands in front.
+    pub rank: String,
+}
+
+/// A missing datum of participants, in words.
+pub struct LackRow {
+    /// The sentence.
+    pub says: String,
+    /// The forms in which an official enters what the register lacks: address and name.
+    pub links: Vec<(String, String)>,
+}
+
+/// A change of rank in a preview.
+pub struct RankRow {
+    /// Number of the row; `None` for players outside the table.
+    pub row: Option<usize>,
+    pub name: String,
+    pub before: String,
+    pub after: String,
+    /// True if the rank rises.
+    pub rises: bool,
+    /// Ground for which the rank is given.
+    pub ground: String,
+    /// Article; empty if the rank only falls away with the corrected result.
+    pub article: &'static str,
+}
+
+/// A rank by name, or a dash.
+fn written(rank: Option<&str>, language: Language) -> String {
+    rank.map_or_else(|| "–".to_owned(), |name| terms::rank(language, name))
+}
+
+/// Largest number of listed changes of rank of players outside the corrected table.
+const LISTED: usize = 40;
+
+/// The changes of rank by a tournament, row by row. For a correction they are taken against the
+/// present ranks, each player once.
+fn ranks(preview: &office::Preview, figures: Figures, spelling: Spelling) -> Vec<RankRow> {
+    let language = spelling.language;
+    let mut rows = Vec::new();
+    for line in &preview.lines {
+        let name = spelling.name(&line.name, Some(&line.latin));
+        let Some(rated) = &line.rated_rank else {
+            rows.extend(line.rank_changes.iter().map(|change| RankRow {
+                row: Some(line.row),
+                name: name.clone(),
+                before: written(change.before.map(|rank| rank.name), language),
+                after: written(change.after.map(|rank| rank.name), language),
+                rises: change.after > change.before,
+                ground: figures.rank_ground(change),
+                article: change.article,
+            }));
+            continue;
+        };
+        if line.rank.is_none_or(|rank| rank.name == *rated) {
+            continue;
+        }
+        let given = line.rank_changes.last();
+        rows.push(RankRow {
+            row: Some(line.row),
+            name,
+            before: written(Some(rated), language),
+            after: written(line.rank.map(|rank| rank.name), language),
+            rises: rises(Some(rated), line.rank.map(|rank| rank.name)),
+            ground: given.map_or_else(|| language.messages().msg_rank_by_correction(), |change| figures.rank_ground(change)),
+            article: given.map_or("", |change| change.article),
+        });
+    }
+    let beside = preview.follows.iter().flat_map(|follows| &follows.ranks).take(LISTED);
+    rows.extend(beside.map(|change| RankRow {
+        row: None,
+        name: spelling.name(&change.name.0, change.name.1.as_deref()),
+        before: written(change.before.as_deref(), language),
+        after: written(change.after.as_deref(), language),
+        rises: rises(change.before.as_deref(), change.after.as_deref()),
+        ground: match change.leaves {
+            true => language.messages().msg_rank_by_leaving(),
+            false => language.messages().msg_rank_by_following(),
+        },
+        article: "",
+    }));
+    rows
+}
+
+/// True if the second of two ranks is the higher one.
+fn rises(before: Option<&str>, after: Option<&str>) -> bool {
+    rank_place(after) > rank_place(before)
+}
+
+/// The remarks about a line: why nothing changes, and where the referee's report differs from the
+/// site's data (ssdc 4.3).
+fn remarks(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures, language: Language) -> Vec<String> {
+    let t = language.messages();
+    let begins = newcomer.map(|newcomer| begins(newcomer, figures, language));
+    let mut said = Vec::new();
+    if l.frozen {
+        said.push(t.msg_not_recalculated());
+    } else if l.idle {
+        said.push(t.msg_no_played_game());
+    } else if l.before.is_none() && l.after.is_none() {
+        said.extend(newcomer.and_then(|newcomer| stays_unrated(newcomer, language)));
+    }
+    if let Some(listed) = l.listed {
+        said.push(t.msg_preview_listed(
+            arg::Rating(listed.rating.to_string()),
+            arg::Kind(terms::foreign_rating(t, listed.kind)),
+            arg::Day(language.day(listed.date)),
+        ));
+    }
+    if let Some(tabled) = l.tabled {
+        said.push(t.msg_preview_tabled(tabled.to_string()));
+    }
+    if let Some(typed) = l.typed_rating.as_deref().filter(|_| l.tabled.is_none()) {
+        said.push(match begins.filter(|_| l.before.is_none() && l.listed.is_none()) {
+            // A table that is to name such a rating contradicts nothing.
+            _ if figures.shows.conditional && l.before.is_none() => t.msg_typed_rating_conditional(typed),
+            Some(begins) => t.msg_typed_rating_new(arg::Typed(typed), arg::Newcomer(begins)),
+            None => t.msg_typed_rating(typed),
+        });
+    }
+    let birth = |born: Born| language.typed_day(&born.to_string());
+    if let Some(added) = l.added_born {
+        said.push(t.msg_typed_born_added(birth(added)));
+    }
+    if let (Some(typed), Some(registered)) = (l.typed_born, l.registered_born)
+        && contradict(typed, registered)
+    {
+        said.push(t.msg_typed_born_differs(arg::Typed(birth(typed)), arg::Registered(birth(registered))));
+    }
+    let ours = l.rank_before.map(|r| r.name).filter(|r| *r != "N");
+    if let (Some(typed), Some(ours)) = (l.typed_rank.as_deref(), ours)
+        && !terms::means_rank(typed, ours)
+    {
+        said.push(t.msg_typed_rank(arg::Typed(typed), arg::Ours(terms::rank(language, ours))));
+    }
+    said
+}
+
+/// True if two births can't be those of one person: other years, or other days.
+fn contradict(one: Born, other: Born) -> bool {
+    one.year() != other.year() || matches!((one, other), (Born::Day(one), Born::Day(other)) if one != other)
+}
+
+/// Each remark once, in the order of first occurrence, with the rows that it concerns: `Rows 3, 7,
+/// 9: no played game`.
+fn grouped(preview: &office::Preview, figures: Figures, language: Language) -> Vec<String> {
+    let mut said: Vec<(String, Vec<usize>)> = Vec::new();
+    let mut places: HashMap<String, usize> = HashMap::new();
+    for line in &preview.lines {
+        for remark in remarks(line, preview.newcomer, figures, language) {
+            let at = *places.entry(remark.clone()).or_insert(said.len());
+            match said.get_mut(at) {
+                Some((_, rows)) => rows.push(line.row),
+                None => said.push((remark, vec![line.row])),
+            }
+        }
+    }
+    let rows = |rows: &[usize]| rows.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
+    let t = language.messages();
+    said.iter()
+        .map(|(remark, about)| t.msg_preview_rows(arg::Count(about.len() as i64), arg::Rows(rows(about)), arg::Says(remark.as_str())))
+        .collect()
+}
+
+/// The reason why no player would get a rating.
+fn nobody(preview: &office::Preview, figures: Figures, language: Language) -> String {
+    let t = language.messages();
+    let played = preview.lines.iter().any(|l| !l.idle);
+    let unrated = preview.lines.iter().all(|l| l.before.is_none());
+    match preview.newcomer {
+        _ if !played => t.msg_preview_no_games(),
+        Some(Newcomer::Measured { article }) if unrated => t.msg_preview_newcomers_only(article),
+        _ if figures.shows.minutes && preview.lines.iter().any(|l| l.frozen) => t.msg_preview_frozen(),
+        _ if figures.shows.official && !figures.shows.plan && !preview.official => t.msg_preview_unofficial(),
+        _ => t.msg_preview_nobody(),
+    }
+}
+
+/// A missing datum, with the rows that it concerns. An official gets links to data that only the
+/// register may state.
+fn lacking(lack: &Lack, preview: &office::Preview, (slug, official): (&str, bool), spelling: Spelling) -> LackRow {
+    let t = spelling.language.messages();
+    let rows: Vec<String> = lack.who.iter().map(|place| (place + 1).to_string()).collect();
+    let registered = matches!(lack.kind.birth_entry(), Some(BirthEntry::Register | BirthEntry::Stated));
+    let about = lack.who.iter().filter(|_| official && registered).filter_map(|place| preview.lines.get(*place));
+    let link = |line: &office::PreviewLine| {
+        let born = line.typed_born.map(|born| format!("?born={born}")).unwrap_or_default();
+        let name = t.msg_lack_birth_enter(spelling.name(&line.name, Some(&line.latin)));
+        Some((format!("/{slug}/players/{}/edit{born}", line.player?), name))
+    };
+    LackRow {
+        says: t.msg_preview_rows(arg::Count(rows.len() as i64), arg::Rows(rows.join(", ")), arg::Says(terms::lack(t, lack.kind))),
+        links: about.filter_map(link).collect(),
+    }
+}
+
+/// Effects of a correction beyond its table, in words.
+fn following(follows: &office::Follows, language: Language) -> String {
+    let (t, replay::Outcome { tournaments, lines }) = (language.messages(), follows.outcome);
+    if lines == 0 {
+        t.msg_correction_follows_nothing()
+    } else {
+        t.msg_correction_follows(arg::Tournaments(tournaments as i64), arg::Lines(lines as i64))
+    }
+}
+
+/// The effect of the tournament's place in a calendar plan on the ratings, in words.
+fn otherwise(official: bool, turned: office::Otherwise, figures: Figures, language: Language) -> String {
+    let (t, players) = (language.messages(), turned.players as i64);
+    let most = figures.points(Some(Points(turned.most)));
+    match (official, turned.players) {
+        (_, 0) => t.msg_preview_plan_same(),
+        (true, _) => t.msg_preview_by_plan(arg::Count(players), arg::Most(most)),
+        (false, _) => t.msg_preview_without_plan(arg::Count(players), arg::Most(most)),
+    }
+}
+
+impl PreviewRow {
+    fn of(l: &office::PreviewLine, figures: Figures, spelling: Spelling) -> PreviewRow {
+        let language = spelling.language;
+        PreviewRow {
+            row: l.row,
+            name: spelling.name(&l.name, Some(&l.latin)),
+            new: l.new,
+            anomalous: l.anomalous,
+            rated: figures.points(l.rated),
+            differs: figures.points(l.rated) != figures.points(l.after),
+            before: figures.starred(l.before.map(|p| p.0), l.provisional_before),
+            after: match l.after {
+                Some(after) => format!("{} {}", figures.starred(Some(after.0), l.provisional), figures.interval(l.deviation)),
+                None => String::new(),
+            },
+            change: figures.step(l.before.map(|p| p.0), l.after.map(|p| p.0)),
+            rank: match (l.rank_before.map(|r| r.name), l.rank.map(|r| r.name)) {
+                (before, Some(after)) if !l.rank_changes.is_empty() => {
+                    format!("{} → {}", written(before, language), terms::rank(language, after))
+                }
+                (_, after) => after.map(|name| terms::rank(language, name)).unwrap_or_default(),
+            },
+        }
+    }
+}
+
+impl PreviewTable {
+    /// True if a result is marked with `!`, so that the page explains the mark.
+    pub fn any_anomalous(&self) -> bool {
+        self.lines.iter().any(|line| line.anomalous)
+    }
+
+    /// True if a rating changes. A first rating is a change only if newcomers begin with nothing.
+    pub fn any_change(&self) -> bool {
+        self.lines.iter().any(|line| line.change.is_some())
+    }
+
+    /// A preview in a language. `official`: the reader is an official of the federation.
+    pub fn of(preview: &office::Preview, (slug, official): (&str, bool), figures: Figures, spelling: Spelling) -> PreviewTable {
+        let language = spelling.language;
+        let t = language.messages();
+        // One pass is the usual case and isn't mentioned.
+        let told = figures.shows.boards && preview.passes > 1;
+        PreviewTable {
+            anomaly: figures.shows.anomaly,
+            passes: told,
+            summary: match told {
+                true => format!("{}, {}.", t.msg_count_games(preview.games as i64), t.msg_count_passes(i64::from(preview.passes))),
+                false => format!("{}.", t.msg_count_games(preview.games as i64)),
+            },
+            warning: preview.lines.iter().all(|l| l.after.is_none()).then(|| nobody(preview, figures, language)),
+            correction: preview.correction,
+            tight: preview.correction || figures.shows.deviation,
+            lacks: preview.lacks.iter().map(|lack| lacking(lack, preview, (slug, official), spelling)).collect(),
+            follows: preview.follows.as_ref().map(|follows| following(follows, language)),
+            more_ranks: preview.follows.as_ref().map_or(0, |follows| follows.ranks.len().saturating_sub(LISTED)),
+            otherwise: preview.otherwise.map(|turned| otherwise(preview.official, turned, figures, language)),
+            remarks: grouped(preview, figures, language),
+            ranks: ranks(preview, figures, spelling),
+            contradicted: match &preview.follows {
+                Some(follows) => contradicted::rows(&follows.contradicted, slug, false, spelling),
+                None => Vec::new(),
+            },
+            lines: preview.lines.iter().map(|line| PreviewRow::of(line, figures, spelling)).collect(),
+            left_out: preview
+                .left_out
+                .iter()
+                .map(|idle| {
+                    let name = |row: usize| preview.lines.get(row - 1).map(|l| spelling.name(&l.name, Some(&l.latin))).unwrap_or_default();
+                    match idle.b {
+                        Some(b) if idle.played => {
+                            t.msg_left_out_unrated(arg::Round(idle.round as i64), arg::A(name(idle.a)), arg::B(name(b)))
+                        }
+                        Some(b) => t.msg_left_out_game(arg::Round(idle.round as i64), arg::A(name(idle.a)), arg::B(name(b))),
+                        None => t.msg_left_out_bye(arg::Round(idle.round as i64), arg::A(name(idle.a))),
+                    }
+                })
+                .collect(),
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "tournaments/preview.html")]
+struct PreviewPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    name: String,
+    preview: Option<PreviewTable>,
+    refusal: Option<String>,
+}
+
+/// `GET .../preview`: the rating changes of the stored draft.
+pub async fn preview(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let actor = by.actor.clone();
+    let (name, outcome) = read(&by, move |c, f| {
+        let t = may::tournament(c, &actor, f, id, OnTournament::Work)?;
+        match office::preview(c, f, &t, &sheets::sheet(&t)?) {
+            Err(OfficeError::Db(error)) => Err(OfficeError::Db(error)),
+            outcome => Ok((t.conditions.called(t.id), outcome)),
+        }
+    })
+    .await?;
+    let (preview, refusal) = match outcome {
+        Ok(preview) => {
+            (Some(PreviewTable::of(&preview, (&by.federation.slug, by.may(Duty::Commission)), Figures::of(&by), by.spelling())), None)
+        }
+        Err(OfficeError::Refused(refusal)) => (None, Some(refused(by.language, &refusal))),
+        Err(_) => (None, Some(by.t().msg_table_has_mistakes())),
+    };
+    html(&PreviewPage {
+        page: Layout::inside(&by, "tournaments", by.t().msg_preview()),
+        slug: by.federation.slug.clone(),
+        id: id.0,
+        name,
+        preview,
+        refusal,
+    })
+}

@@ -1,0 +1,84 @@
+//! The section of a tournament's page on its results against the expectations, with the greatest
+//! surprises.
+
+use std::collections::HashMap;
+
+use crate::db::PlayerId;
+use crate::domain::number::Score;
+use crate::domain::surprise::{Course, Favourites, Result};
+use crate::figures::Figures;
+use crate::text::{Language, Speaks, arg};
+
+/// Number of surprises on the page.
+const SHOWN: usize = 8;
+
+/// A player of a surprising game.
+pub struct Met {
+    pub id: i64,
+    pub name: String,
+    /// Rating before the tournament.
+    pub rating: String,
+}
+
+pub struct Surprise {
+    pub round: String,
+    /// The player who did better than expected.
+    pub who: Met,
+    /// The sign of the result.
+    pub result: &'static str,
+    pub other: Met,
+    /// Points that were expected of the player.
+    pub expected: String,
+    /// Distance between the result and the expectation.
+    pub surprise: String,
+}
+
+/// The section on the tournament as a whole.
+pub struct Surprises {
+    /// Number of games with an expectation.
+    pub games: i64,
+    /// Games that the favourite won, drew, lost.
+    pub favourites: String,
+    /// Mean surprise.
+    pub mean: String,
+    /// The greatest surprises, greatest first.
+    pub rows: Vec<Surprise>,
+}
+
+impl Surprises {
+    /// The section for a tournament; `None` if no game has an expectation.
+    pub fn of(course: &Course<PlayerId>, name_of: impl Fn(PlayerId) -> String, figures: Figures, language: Language) -> Option<Surprises> {
+        let mean = course.mean?;
+        let player = |id: PlayerId, had| Met { id: id.0, name: name_of(id), rating: figures.strength(Some(had)) };
+        let row = |r: Result<PlayerId>| Surprise {
+            round: r.meeting.round.map(|n| n.to_string()).unwrap_or_default(),
+            who: player(r.meeting.players.0, r.meeting.strengths.0),
+            other: player(r.meeting.players.1, r.meeting.strengths.1),
+            result: if r.meeting.score == Score::Win { "+" } else { "=" },
+            expected: language.number(r.expected, 2),
+            surprise: language.number(r.surprise(), 2),
+        };
+        let Favourites { won, drawn, lost } = course.favourites;
+        Some(Surprises {
+            games: i64::try_from(course.results.len()).unwrap_or(i64::MAX),
+            favourites: language.messages().msg_course_favourites_count(
+                arg::Won(won as i64),
+                arg::Drawn(drawn as i64),
+                arg::Lost(lost as i64),
+            ),
+            mean: language.number(mean, 2),
+            rows: course.upsets(SHOWN).into_iter().map(row).collect(),
+        })
+    }
+}
+
+/// The points that were expected of each player in each round. Empty for a table that is too large
+/// to show them in every cell.
+pub fn expected(course: &Course<PlayerId>, rows: usize) -> HashMap<(PlayerId, Option<i64>), f64> {
+    const ROWS: usize = 60;
+    if rows > ROWS {
+        return HashMap::new();
+    }
+    let both = course.results.iter().flat_map(|r| [*r, r.turned()]);
+    both.map(|r| ((r.meeting.players.0, r.meeting.round), r.expected)).collect()
+}

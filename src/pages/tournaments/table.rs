@@ -1,0 +1,731 @@
+//! The editor of a tournament's table: a grid, a field to paste a table from elsewhere, a draft
+//! that saves itself, the preview, and the signature of the referee.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+
+use crate::app::{App, aside};
+use crate::db::federations::Federation;
+use crate::db::players::{self, Player};
+use crate::db::tournaments::Tournament;
+use crate::db::{Conn, PlayerId, TournamentId};
+use crate::domain::approval::{Act, State};
+use crate::domain::caveat::{self, Caveat};
+use crate::domain::roster::Roster;
+use crate::domain::rules::Newcomer;
+use crate::domain::table::{Field, MAX_CELLS, MAX_ROWS, Place, Problem, ProblemKind, Sheet, TypedPlayer};
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::formats::document::Format;
+use crate::formats::options::Options;
+use crate::formats::recognise;
+use crate::formats::refusal::{Code, Refusal as Unread};
+use crate::formats::sheet::{self as tables, Gap};
+use crate::frame::choice::Choice;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, status};
+use crate::frame::request::{By, TableWorker, attempt, read, write};
+use crate::frame::sentences::refused;
+use crate::frame::signing::proved;
+use crate::newcomers::begins;
+use crate::office::doubts::{self, Doubts};
+use crate::office::may::{self, Duty, OnTournament, TournamentCase};
+use crate::office::members::gate;
+use crate::office::participants::Candidates;
+use crate::office::{Actor, OfficeError, Refusal, annulments, editions, participants, preview, sheets, tournaments as office};
+use crate::players::suggestions;
+use crate::text::{arg, terms};
+use crate::tournaments::beside;
+use crate::tournaments::doubts::DoubtsBox;
+use crate::tournaments::import::{keep, unreadable};
+use crate::tournaments::pasted::{Paste, Pasted};
+use crate::tournaments::posted::{resize, sheet, taken_out};
+use crate::tournaments::preview::PreviewTable;
+use crate::tournaments::{candidate, id};
+
+/// Rows and rounds of an empty grid.
+const EMPTY: (usize, usize) = (8, 5);
+/// Largest number of unknown names in a table for which candidate players are offered.
+const OFFERED: usize = 60;
+/// Largest number of problems on a page; the rest are counted.
+const LISTED: usize = 100;
+
+struct GridCell {
+    name: String,
+    value: String,
+    label: String,
+    problem: Option<String>,
+}
+
+struct GridRow {
+    number: usize,
+    name: String,
+    numbers: String,
+    country: String,
+    latin: String,
+    born: String,
+    club: String,
+    city: String,
+    rank: String,
+    rating: String,
+    group: String,
+    points: String,
+    place: String,
+    cells: Vec<GridCell>,
+    choices: Vec<Choice<String>>,
+    asked: bool,
+    new: bool,
+    /// True if the rules need a birth, and the register has none for the chosen player.
+    unborn: bool,
+    notes: Vec<String>,
+    /// Remarks of the imported file on the row.
+    remarks: Vec<String>,
+    bad_name: bool,
+    bad_points: bool,
+}
+
+struct Listed {
+    anchor: String,
+    text: String,
+    warning: bool,
+}
+
+#[derive(Template)]
+#[template(path = "tournaments/editor.html")]
+struct EditorPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    name: String,
+    /// Reason why the table was sent back, or reopened.
+    reason: String,
+    sent_back: bool,
+    version: i64,
+    rounds: Vec<usize>,
+    /// The signs to type in the cells.
+    cell_hint: String,
+    rows: Vec<GridRow>,
+    /// Template of the row that the page's script adds below the others.
+    blank: Vec<GridRow>,
+    /// The largest number of rows of a table with so many rounds.
+    most: usize,
+    /// The number of the row that was deleted on the page and is still stored.
+    taken_out: Option<i64>,
+    listed: Vec<Listed>,
+    more: usize,
+    blocking: i64,
+    checked: bool,
+    preview: Option<PreviewTable>,
+    refusal: Option<String>,
+    may_sign: bool,
+    groups: bool,
+    paste: Paste,
+    differences: Vec<String>,
+    unknown: bool,
+    /// Data of a player that the regulation needs.
+    needs: Vec<String>,
+    /// The way newcomers begin, if there is one.
+    newcomers: Option<String>,
+    club_signs: bool,
+    /// The caveats that a signing referee confirms, as words of the form and as sentences.
+    asked: String,
+    caveats: Vec<String>,
+    /// Doubts about the identity of players, to be ticked.
+    doubts: Option<DoubtsBox>,
+    confirm: String,
+    /// True if the reader signs for a correction, not as the chief referee.
+    corrects: bool,
+    /// The reason of annulled results as typed; `None` if the rules know no annulled results.
+    annulled: Option<String>,
+}
+
+/// Parts of the editor's page beside the sheet.
+#[derive(Default)]
+struct Shown {
+    checked: bool,
+    preview: bool,
+    stale: Option<Sheet>,
+    refusal: Option<Refusal>,
+    pasted: Option<(String, Pasted)>,
+    status: Option<StatusCode>,
+    /// The number of the row that was deleted on the page; it is stored until the next save.
+    taken_out: Option<usize>,
+}
+
+async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebError> {
+    let actor = by.actor.clone();
+    read(by, move |c, f| may::tournament(c, &actor, f, id, OnTournament::Step(Act::Edit))).await
+}
+
+/// The sheet with some empty rows to type in, and rounds if it is empty.
+fn with_room(mut sheet: Sheet) -> Sheet {
+    if sheet.rows.is_empty() && sheet.rounds == 0 {
+        sheet.rounds = EMPTY.1;
+    }
+    let room = EMPTY.0.max(sheet.participants() + 2).min(MAX_ROWS);
+    if sheet.rows.len() < room {
+        sheet.rows.resize(room, TypedPlayer::default());
+    }
+    sheet
+}
+
+/// A sheet after its examination for the page.
+struct Examined {
+    sheet: Sheet,
+    /// The candidate players for each row.
+    known: Vec<Candidates>,
+    problems: Vec<Problem>,
+    /// The effect of approving the sheet, if requested and calculable.
+    preview: Option<Result<preview::Preview, OfficeError>>,
+    may_sign: bool,
+    /// The caveats that the referee confirms before signing.
+    caveats: Vec<Caveat>,
+    /// Doubts about the identity of players.
+    doubts: Doubts,
+    /// True if that signature would be for a correction.
+    corrects: bool,
+    /// The way newcomers begin by the edition.
+    newcomer: Option<Newcomer>,
+}
+
+fn examine(
+    c: &mut Conn,
+    f: &Federation,
+    by: (&Actor, &App),
+    t: &Tournament,
+    mut sheet: Sheet,
+    wants_preview: bool,
+) -> Result<Examined, OfficeError> {
+    let (actor, app) = by;
+    let (mut known, mut problems) = sheets::examine(c, f, &mut sheet)?;
+    problems.extend(gate::remarks(c, f, t, &sheet)?);
+    problems.extend(annulments::problem(c, f, t, &sheet)?);
+    offer(c, f, app, &sheet, &mut known)?;
+    let calculable = wants_preview && !problems.iter().any(Problem::blocks);
+    let preview = calculable.then(|| preview::preview(c, f, t, &sheet));
+    let case = TournamentCase::read(c, f, t)?;
+    let may_sign = may::may(actor, &case, OnTournament::Step(Act::Submit)).is_ok();
+    let corrects = case.rated && !case.is_refereed_by(actor);
+    let lacks = preview.as_ref().and_then(|preview| preview.as_ref().ok()).map(|preview| preview.lacks.as_slice()).unwrap_or_default();
+    let caveats = if may_sign { office::caveats(c, f, t, (&sheet, lacks), app.now())? } else { Vec::new() };
+    let doubts = if preview.is_some() { doubts::of(c, f, t, &sheet)? } else { Doubts::default() };
+    let newcomer = editions::newcomer(c, f, t)?;
+    Ok(Examined { sheet, known, problems, preview, may_sign, caveats, doubts, corrects, newcomer })
+}
+
+/// Adds candidate players for names that no player has: the same players as the suggestions while
+/// typing.
+fn offer(c: &mut Conn, f: &Federation, app: &App, sheet: &Sheet, known: &mut [Candidates]) -> Result<(), OfficeError> {
+    let open = |row: &TypedPlayer| row.player.is_none() && !row.new && !row.name.trim().is_empty();
+    let mut asked: Vec<(&TypedPlayer, &mut Candidates)> =
+        sheet.rows.iter().zip(known).filter(|(row, known)| open(row) && known.alike.is_empty()).take(OFFERED).collect();
+    if asked.is_empty() {
+        return Ok(());
+    }
+    let (roster, today): (Arc<Roster>, _) = (app.rosters.everybody(c, f.id)?, f.today(app.now()));
+    let meant: Vec<Vec<PlayerId>> =
+        asked.iter().map(|(row, _)| roster.suggest(&row.name, today, suggestions::MOST).iter().map(|m| PlayerId(m.id)).collect()).collect();
+    let players: HashMap<PlayerId, Player> =
+        players::find_many(c, f.id, &meant.concat())?.into_iter().map(|player| (player.id, player)).collect();
+    for ((_, known), meant) in asked.iter_mut().zip(meant) {
+        known.alike = meant.iter().filter_map(|id| players.get(id).cloned()).collect();
+    }
+    Ok(())
+}
+
+/// The preview for the page, or the reason why there is none.
+fn previewed(
+    by: &By<TableWorker>,
+    preview: Option<Result<preview::Preview, OfficeError>>,
+    refusal: Option<Refusal>,
+) -> Result<(Option<PreviewTable>, Option<Refusal>), WebError> {
+    Ok(match preview {
+        None => (None, refusal),
+        Some(Ok(preview)) => {
+            (Some(PreviewTable::of(&preview, (&by.federation.slug, by.may(Duty::Commission)), Figures::of(by), by.spelling())), refusal)
+        }
+        Some(Err(OfficeError::Refused(refusal))) => (None, Some(refusal)),
+        Some(Err(OfficeError::Db(error))) => return Err(WebError::Db(error)),
+        Some(Err(_)) => (None, None),
+    })
+}
+
+async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) -> Result<HttpResponse, WebError> {
+    let (tournament, actor, sheet, wants_preview) = (t.clone(), by.actor.clone(), with_room(sheet), shown.preview);
+    let app = by.app.clone();
+    let examined = read(by, move |c, f| examine(c, f, (&actor, &app), &tournament, sheet, wants_preview)).await?;
+    let (sheet, language, m) = (examined.sheet, by.language, by.t());
+    let (preview, refusal) = previewed(by, examined.preview, shown.refusal)?;
+    let checked = shown.checked || shown.preview;
+    let blank = sheet.participants() == 0;
+    // A text that is too long to store is reported at once, however it came into the draft.
+    let listed_at_once = |p: &&Problem| (checked && !blank) || shown.checked || p.is_about_length();
+    let problems = in_order(examined.problems.iter().filter(listed_at_once));
+    let blocking = problems.iter().filter(|p| p.blocks()).count() as i64;
+    let mut rows = grid(by, &sheet, &examined.known, &problems);
+    for (number, remarks) in beside::remarks(by, t.id, &sheet).await? {
+        if let Some(row) = rows.get_mut(number - 1) {
+            row.remarks = remarks;
+        }
+    }
+    let code = shown.status.unwrap_or(if blocking > 0 && checked { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK });
+    let told: Vec<Caveat> = examined.caveats.iter().copied().filter(|one| !one.is_ticked()).collect();
+    let caveats: Vec<String> = told.iter().map(|one| terms::caveat(language, *one)).collect();
+    let view = EditorPage {
+        page: Layout::inside(by, "tournaments", m.msg_table_of(t.conditions.name.as_str())),
+        slug: by.federation.slug.clone(),
+        id: t.id.0,
+        name: t.conditions.name.clone(),
+        cell_hint: terms::cell_hint(m, by.federation.rules.shows.sign),
+        reason: if matches!(t.state, State::Returned | State::Reopened) { t.reason.clone() } else { String::new() },
+        sent_back: t.state == State::Returned,
+        version: t.lock_version,
+        rounds: (1..=sheet.rounds).collect(),
+        groups: sheet.rows.iter().any(|r| !r.group.is_empty()),
+        unknown: rows.iter().any(|r| r.asked && !r.name.trim().is_empty()),
+        needs: by.federation.rules.needs.iter().map(|need| terms::need(m, *need)).collect(),
+        newcomers: examined.newcomer.filter(|_| rows.iter().any(|r| r.new)).map(|how| begins(how, Figures::of(by), language)),
+        rows,
+        blank: grid(by, &Sheet { rounds: sheet.rounds, rows: vec![TypedPlayer::default()], ..Sheet::default() }, &[], &[]),
+        most: MAX_ROWS.min(MAX_CELLS / sheet.rounds.max(1)),
+        taken_out: shown.taken_out.map(|number| number as i64),
+        listed: problem_list(by, &problems),
+        more: problems.iter().filter(|p| p.kind != ProblemKind::PlayerUnknown).count().saturating_sub(LISTED),
+        blocking,
+        checked: checked || blocking > 0,
+        preview,
+        refusal: refusal.map(|r| refused(language, &r)),
+        may_sign: examined.may_sign,
+        paste: shown.pasted.map(|(text, pasted)| Paste::of(by, text, pasted)).unwrap_or_default(),
+        differences: differences(by, shown.stale.as_ref(), &sheet).await?,
+        club_signs: by.federation.rules.club_signs,
+        asked: caveat::written(&told),
+        doubts: DoubtsBox::of(&examined.doubts, Figures::of(by), by.spelling()),
+        confirm: confirmation(by, &caveats, examined.corrects),
+        caveats,
+        corrects: examined.corrects,
+        annulled: by.federation.rules.shows.annuls.then(|| sheet.annulled.clone()),
+    };
+    status(&view, code)
+}
+
+/// The question of the browser before the table is handed in.
+fn confirmation(by: &By<TableWorker>, caveats: &[String], corrects: bool) -> String {
+    let m = by.t();
+    let last = if corrects { m.msg_submit_correction_confirm() } else { m.msg_submit_confirm() };
+    caveats.iter().cloned().chain([last]).collect::<Vec<_>>().join(" ")
+}
+
+/// Position of a place in its row of the grid, from the left.
+fn column(place: Place) -> usize {
+    match (place.round, place.field) {
+        (Some(round), _) => round,
+        (None, None | Some(Field::Name | Field::Latin | Field::Born)) => 0,
+        (None, Some(Field::Group)) => usize::MAX - 6,
+        (None, Some(Field::Points)) => usize::MAX - 5,
+        (None, Some(Field::Place)) => usize::MAX - 4,
+        (None, Some(Field::Player)) => usize::MAX - 3,
+        (None, Some(Field::Club | Field::City)) => usize::MAX - 2,
+        (None, Some(Field::Rank)) => usize::MAX - 1,
+        (None, Some(Field::Rating)) => usize::MAX,
+    }
+}
+
+/// Problems in the order of the grid; those of the sheet as a whole come first.
+fn in_order<'a>(problems: impl Iterator<Item = &'a Problem>) -> Vec<&'a Problem> {
+    let mut problems: Vec<&Problem> = problems.collect();
+    problems.sort_by_key(|p| (p.place.row, column(p.place)));
+    problems
+}
+
+/// The list above the grid: unknown names first, as no player is rated before they are resolved;
+/// then the rest in the order of the rows. Many unknown names become a single entry.
+fn problem_list(by: &By<TableWorker>, problems: &[&Problem]) -> Vec<Listed> {
+    let (unknown, others): (Vec<&Problem>, Vec<&Problem>) = problems.iter().partition(|p| p.kind == ProblemKind::PlayerUnknown);
+    let others = others.into_iter().take(LISTED).map(|p| listed(by, p));
+    match unknown.as_slice() {
+        [first, _, _, _, ..] => {
+            let text = by.t().msg_problem_players_unknown(unknown.len() as i64);
+            [Listed { text, ..listed(by, first) }].into_iter().chain(others).collect()
+        }
+        few => few.iter().map(|p| listed(by, p)).chain(others).collect(),
+    }
+}
+
+fn listed(by: &By<TableWorker>, p: &Problem) -> Listed {
+    let m = by.t();
+    let anchor = match (p.place.row, p.place.round, p.place.field) {
+        (Some(row), Some(round), _) => format!("cell-{row}-{round}"),
+        (Some(row), None, Some(Field::Points | Field::Group)) => format!("points-{row}"),
+        (Some(row), None, Some(Field::Place)) => format!("place-{row}"),
+        (Some(row), None, Some(Field::Rating)) => format!("rating-{row}"),
+        (Some(row), None, Some(Field::Born)) => format!("born-{row}"),
+        (Some(row), ..) => format!("name-{row}"),
+        _ if matches!(p.kind, ProblemKind::AnnulledWithoutReason | ProblemKind::ReasonTooLong { .. }) => "annulled".to_owned(),
+        _ => "editor".to_owned(),
+    };
+    Listed { anchor, text: format!("{} {}", terms::place(m, p), terms::problem(m, p)), warning: !p.blocks() }
+}
+
+fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&Problem]) -> Vec<GridRow> {
+    let m = by.t();
+    let mut at: HashMap<(usize, Option<usize>), Vec<&Problem>> = HashMap::new();
+    for p in problems {
+        if let Some(row) = p.place.row {
+            at.entry((row, p.place.round)).or_default().push(p);
+        }
+    }
+    let says = |ps: &Vec<&Problem>| ps.iter().map(|p| terms::problem(m, p)).collect::<Vec<_>>().join(" ");
+    let empty = Candidates::default();
+    sheet
+        .rows
+        .iter()
+        .enumerate()
+        .map(|(i, row)| {
+            let number = i + 1;
+            let known = known.get(i).unwrap_or(&empty);
+            let own = at.get(&(number, None));
+            let is = |fields: &[Field]| own.is_some_and(|ps| ps.iter().any(|p| p.place.field.is_some_and(|f| fields.contains(&f))));
+            GridRow {
+                number,
+                name: row.name.clone(),
+                numbers: row.numbers.clone(),
+                country: row.country.clone(),
+                latin: row.latin.clone(),
+                born: row.born.clone(),
+                club: row.club.clone(),
+                city: row.city.clone(),
+                rank: row.rank.clone(),
+                rating: terms::typed_decimals(by.language, &row.rating),
+                group: terms::typed_decimals(by.language, &row.group),
+                points: terms::typed_decimals(by.language, &row.points),
+                place: row.place.clone(),
+                cells: (1..=sheet.rounds)
+                    .map(|round| GridCell {
+                        name: format!("cell-{number}-{round}"),
+                        value: row.cell(round).to_owned(),
+                        label: m.msg_place_cell(arg::Row(number as i64), arg::Round(round as i64)),
+                        problem: at.get(&(number, Some(round))).map(says),
+                    })
+                    .collect(),
+                choices: choices(by, row, known),
+                asked: row.player.is_none() && !row.new && !row.is_blank(),
+                new: row.new && row.player.is_none(),
+                unborn: by.federation.rules.needs_birth() && known.chosen.as_ref().is_some_and(|player| player.personal.birth().is_none()),
+                notes: problems
+                    .iter()
+                    .filter(|p| p.place.row == Some(number) && p.kind != ProblemKind::PlayerUnknown)
+                    .map(|p| format!("{} {}", terms::place(m, p), terms::problem(m, p)))
+                    .collect(),
+                remarks: Vec::new(),
+                bad_name: is(&[Field::Name, Field::Player]),
+                bad_points: is(&[Field::Points, Field::Group]),
+            }
+        })
+        .collect()
+}
+
+/// The options for a row: the chosen player, players of a similar name, a new player.
+fn choices(by: &By<TableWorker>, row: &TypedPlayer, known: &Candidates) -> Vec<Choice<String>> {
+    let m = by.t();
+    let mut players: Vec<&Player> = known.chosen.iter().collect();
+    players.extend(known.alike.iter().filter(|p| known.chosen.as_ref().is_none_or(|chosen| chosen.id != p.id)));
+    let mut choices = vec![Choice { value: String::new(), label: m.msg_choose_player(), chosen: row.player.is_none() && !row.new }];
+    choices.extend(players.into_iter().map(|p| Choice {
+        value: p.id.to_string(),
+        label: candidate(by, &row.name, p),
+        chosen: row.player == Some(p.id.0),
+    }));
+    choices.push(Choice { value: "new".to_owned(), label: m.msg_choose_new(), chosen: row.player.is_none() && row.new });
+    choices
+}
+
+/// The texts of a row beside its cells.
+fn texts(row: &TypedPlayer) -> [&str; 10] {
+    [&row.name, &row.group, &row.points, &row.place, &row.latin, &row.born, &row.club, &row.city, &row.rank, &row.rating]
+}
+
+/// The differences between the stored table and the typed one, cell by cell; empty unless another
+/// version was stored meanwhile.
+async fn differences(by: &By<TableWorker>, stored: Option<&Sheet>, typed: &Sheet) -> Result<Vec<String>, WebError> {
+    let Some(stored) = stored else { return Ok(Vec::new()) };
+    let m = by.t();
+    let chosen: Vec<PlayerId> = stored.rows.iter().chain(&typed.rows).filter_map(|row| row.player.map(PlayerId)).collect();
+    let names = read(by, move |c, _| Ok::<_, OfficeError>(players::names_told_apart(c, &chosen)?)).await?;
+    let who = |row: &TypedPlayer| match row.player {
+        Some(id) => names.get(&PlayerId(id)).map(|(name, latin)| by.spelling().name(name, latin.as_deref())).unwrap_or_default(),
+        None if row.new => m.msg_choose_new(),
+        None => String::new(),
+    };
+    let [name, group, points, place] = [m.msg_col_name(), m.msg_col_group(), m.msg_col_points(), m.msg_col_place()];
+    let columns = [
+        name,
+        group,
+        points,
+        place,
+        m.msg_field_latin(),
+        m.msg_field_born(),
+        m.msg_col_club(),
+        m.msg_field_city(),
+        m.msg_col_rank(),
+        m.msg_col_rating(),
+    ];
+    let blank = TypedPlayer::default();
+    let mut found = Vec::new();
+    let mut tell = |at: String, old: &str, new: &str| {
+        let [old, new] = [old, new].map(|text| terms::typed_decimals(by.language, text.trim()));
+        if old != new {
+            found.push(format!("{at} {}", m.msg_difference(arg::New(new), arg::Old(old))));
+        }
+    };
+    for i in 0..stored.rows.len().max(typed.rows.len()) {
+        let (a, b) = (stored.rows.get(i).unwrap_or(&blank), typed.rows.get(i).unwrap_or(&blank));
+        let number = (i + 1) as i64;
+        for (column, (old, new)) in columns.iter().zip(texts(a).into_iter().zip(texts(b))) {
+            tell(m.msg_place_field(arg::Row(number), arg::Field(column.as_str())), old, new);
+        }
+        for round in 1..=stored.rounds.max(typed.rounds) {
+            tell(m.msg_place_cell(arg::Row(number), arg::Round(round as i64)), a.cell(round), b.cell(round));
+        }
+        // A row without a choice contradicts no other: the names are compared already.
+        let (old, new) = (who(a), who(b));
+        if !old.is_empty() && !new.is_empty() {
+            tell(m.msg_place_field(arg::Row(number), arg::Field(m.msg_col_player())), &old, &new);
+        }
+    }
+    if found.len() > LISTED {
+        let more = found.len() - LISTED;
+        found.truncate(LISTED);
+        found.push(m.msg_and_more(more as i64));
+    }
+    Ok(found)
+}
+
+/// `GET .../table`
+pub async fn editor(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let t = find(&by, id(&path.1)?).await?;
+    let sheet = sheets::sheet(&t).map_err(WebError::Db)?;
+    page(&by, &t, sheet, Shown { status: Some(StatusCode::OK), ..Shown::default() }).await
+}
+
+/// `POST .../table`: saves, checks, previews, or changes the size, depending on the button.
+pub async fn work(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let mut typed = sheet(&form)?;
+    let what = form.text("do").to_owned();
+    if what == "all-new" {
+        typed = read(&by, move |c, f| Ok::<_, OfficeError>(participants::said_new(c, f.id, typed)?)).await?;
+    } else if taken_out(&what).is_none() {
+        resize(&mut typed, &what);
+    }
+    save_and_show(&by, id, form.number("version")?, typed, &what).await
+}
+
+/// Stores the sheet and shows the editor again; a stale sheet comes back with the differences
+/// between both versions.
+async fn save_and_show(by: &By<TableWorker>, id: TournamentId, version: i64, typed: Sheet, what: &str) -> Result<HttpResponse, WebError> {
+    let t = find(by, id).await?;
+    let (keep, actor, now) = (sheets::trimmed(typed.clone()), by.actor.clone(), by.app.now());
+    let outcome = attempt(by, move |c, f| office::save_draft(c, &actor, f, id, version, &keep, now)).await?;
+    match outcome {
+        Ok(version) if what == "save" => {
+            let _ = version;
+            Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}/table", by.federation.slug), "saved"))
+        }
+        Ok(version) => {
+            let fresh = Tournament { lock_version: version, ..t };
+            let mut typed = typed;
+            let gone = taken_out(what).filter(|number| (1..=typed.rows.len()).contains(number));
+            // The row is gone from the page but still stored: opening the table again undoes the
+            // deletion.
+            if gone.is_some() {
+                resize(&mut typed, what);
+            }
+            let resized = gone.is_some() || matches!(what, "rows" | "round" | "unround" | "all-new");
+            let shown = Shown {
+                checked: matches!(what, "check" | "all-new"),
+                preview: what == "preview",
+                status: resized.then_some(StatusCode::OK),
+                taken_out: gone,
+                ..Shown::default()
+            };
+            page(by, &fresh, typed, shown).await
+        }
+        Err(OfficeError::Refused(Refusal::Stale)) => {
+            let fresh = find(by, id).await?;
+            let stored = sheets::sheet(&fresh).map_err(WebError::Db)?;
+            page(by, &fresh, typed, Shown { stale: Some(stored), status: Some(StatusCode::CONFLICT), ..Shown::default() }).await
+        }
+        Err(OfficeError::Table(problems)) => unkept(by, Tournament { lock_version: version, ..t }, typed, &problems, None).await,
+        Err(other) => Err(other.into()),
+    }
+}
+
+/// The editor after a failed save. If only texts are too long, it shows everything that was typed.
+async fn unkept(
+    by: &By<TableWorker>,
+    t: Tournament,
+    typed: Sheet,
+    problems: &[Problem],
+    pasted: Option<(String, Pasted)>,
+) -> Result<HttpResponse, WebError> {
+    if !problems.iter().all(Problem::is_about_length) {
+        return oversize(by, &t, problems);
+    }
+    page(by, &t, typed, Shown { checked: true, pasted, status: Some(StatusCode::UNPROCESSABLE_ENTITY), ..Shown::default() }).await
+}
+
+/// A table beyond every limit is not shown again cell by cell. The message says what to do, and the
+/// stored draft is unchanged.
+fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Result<HttpResponse, WebError> {
+    let m = by.t();
+    let view = EditorPage {
+        page: Layout::inside(by, "tournaments", m.msg_table_of(t.conditions.name.as_str())),
+        slug: by.federation.slug.clone(),
+        id: t.id.0,
+        name: t.conditions.name.clone(),
+        cell_hint: terms::cell_hint(m, by.federation.rules.shows.sign),
+        reason: String::new(),
+        sent_back: false,
+        version: t.lock_version,
+        rounds: Vec::new(),
+        rows: Vec::new(),
+        blank: Vec::new(),
+        most: 0,
+        taken_out: None,
+        listed: problems.iter().take(LISTED).map(|p| listed(by, p)).collect(),
+        more: 0,
+        blocking: problems.len() as i64,
+        checked: true,
+        preview: None,
+        refusal: None,
+        may_sign: false,
+        groups: false,
+        paste: Paste::default(),
+        differences: Vec::new(),
+        unknown: false,
+        needs: Vec::new(),
+        newcomers: None,
+        club_signs: false,
+        asked: String::new(),
+        caveats: Vec::new(),
+        doubts: None,
+        confirm: String::new(),
+        corrects: false,
+        annulled: None,
+    };
+    status(&view, StatusCode::UNPROCESSABLE_ENTITY)
+}
+
+/// `POST .../table/draft`: saves the draft in the background.
+pub async fn autosave(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let typed = sheets::trimmed(sheet(&form)?);
+    let (version, actor, now) = (form.number("version")?, by.actor.clone(), by.app.now());
+    let version = write(&by, move |c, f| office::save_draft(c, &actor, f, id, version, &typed, now)).await?;
+    let saved = by.federation.zone().shown(now).at.format("%H:%M").to_string();
+    Ok(HttpResponse::Ok().json(serde_json::json!({ "version": version, "saved": saved })))
+}
+
+/// `POST .../table/paste`: replaces the sheet by a table from a spreadsheet or wall list.
+pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let text = form.text("text").to_owned();
+    let version = form.number("version")?;
+    let t = find(&by, id).await?;
+    let source = text.clone();
+    let document = aside(move || recognise::read(source.as_bytes(), &Options::pasted())).await?;
+    let document = match document {
+        // A report or a wall list says more than a table holds: it is reviewed like a file.
+        Ok(document) if !matches!(document.format, Format::Table | Format::List) => {
+            return keep(&by, id, "pasted.txt".to_owned(), text.into_bytes()).await;
+        }
+        Ok(document) if document.format == Format::List => Err(Unread::new(Code::NoResults, "there are no rounds")),
+        other => other,
+    };
+    let document = match document {
+        Ok(document) => document,
+        // For a pasted table with unknown headings the user states their meaning, as for a file.
+        Err(why) if why.is_about_columns() && unreadable(text.as_bytes()).is_none() => {
+            return keep(&by, id, "pasted.txt".to_owned(), text.into_bytes()).await;
+        }
+        Err(why) => return unpasted(&by, &t, text, Pasted::Unread(why)).await,
+    };
+    let beyond: Vec<Gap> = tables::gaps(&document, by.federation.rules.shows).into_iter().filter(|gap| gap.stops()).collect();
+    if !beyond.is_empty() {
+        return unpasted(&by, &t, text, Pasted::Beyond(beyond)).await;
+    }
+    // Players are recognised before the draft is stored, so that the next page has them.
+    let mut sheet = tables::sheet(&document).sheet;
+    let sheet = read(&by, move |c, f| {
+        sheets::examine(c, f, &mut sheet)?;
+        Ok::<_, OfficeError>(sheet)
+    })
+    .await?;
+    let (keep, actor, now) = (sheets::trimmed(sheet.clone()), by.actor.clone(), by.app.now());
+    let outcome = attempt(&by, move |c, f| office::save_draft(c, &actor, f, id, version, &keep, now)).await?;
+    let pasted = Some((text, Pasted::Table(Box::new(document))));
+    match outcome {
+        Ok(version) => {
+            let fresh = Tournament { lock_version: version, ..t };
+            page(&by, &fresh, sheet, Shown { checked: true, pasted, status: Some(StatusCode::OK), ..Shown::default() }).await
+        }
+        Err(OfficeError::Refused(Refusal::Stale)) => {
+            let fresh = find(&by, id).await?;
+            let stored = sheets::sheet(&fresh).map_err(WebError::Db)?;
+            page(&by, &fresh, sheet, Shown { stale: Some(stored), status: Some(StatusCode::CONFLICT), ..Shown::default() }).await
+        }
+        Err(OfficeError::Table(problems)) => unkept(&by, Tournament { lock_version: version, ..t }, sheet, &problems, pasted).await,
+        Err(other) => Err(other.into()),
+    }
+}
+
+/// The editor with the unchanged draft, and the pasted text that was refused.
+async fn unpasted(by: &By<TableWorker>, t: &Tournament, text: String, why: Pasted) -> Result<HttpResponse, WebError> {
+    let stored = sheets::sheet(t).map_err(WebError::Db)?;
+    let status = Some(StatusCode::UNPROCESSABLE_ENTITY);
+    page(by, t, stored, Shown { pasted: Some((text, why)), status, ..Shown::default() }).await
+}
+
+/// `POST .../submission`: signs the table as it stands in this form, for the chief referee.
+pub async fn submit(
+    req: HttpRequest,
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let version = form.number("version")?;
+    let typed = sheets::trimmed(sheet(&form)?);
+    if let Err(refusal) = proved(&req, &by).await {
+        // Saves the draft first: a missing proof must not cost the typed table.
+        let (kept, actor, now) = (typed, by.actor.clone(), by.app.now());
+        attempt(&by, move |c, f| office::save_draft(c, &actor, f, id, version, &kept, now)).await?.ok();
+        return Err(refusal);
+    }
+    let asked = format!("{} {}", form.text("asked"), form.text("sure"));
+    let (signed, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
+    let outcome = attempt(&by, move |c, f| office::submit_asked(c, &actor, f, (id, version), &signed, &asked, now)).await?;
+    match outcome {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "submitted")),
+        // The typed table is stored before its mistakes are shown.
+        Err(OfficeError::Table(_)) => save_and_show(&by, id, version, typed, "check").await,
+        Err(OfficeError::Refused(Refusal::Stale)) => save_and_show(&by, id, version, typed, "check").await,
+        Err(OfficeError::Refused(refusal @ Refusal::Unasked)) => {
+            let t = find(&by, id).await?;
+            page(&by, &t, typed, Shown { refusal: Some(refusal), preview: true, ..Shown::default() }).await
+        }
+        Err(OfficeError::Refused(
+            refusal @ (Refusal::Endless(..) | Refusal::Unratable(_) | Refusal::RoundWithoutDay(_) | Refusal::ClubMissing),
+        )) => {
+            let t = find(&by, id).await?;
+            let shown = Shown { refusal: Some(refusal), status: Some(StatusCode::UNPROCESSABLE_ENTITY), ..Shown::default() };
+            page(&by, &t, typed, shown).await
+        }
+        Err(other) => Err(other.into()),
+    }
+}

@@ -1,0 +1,658 @@
+//! The page of a tournament: its stage, its conditions, its table, and the acts that the reader may
+//! do.
+
+use std::sync::Arc;
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use chrono::NaiveDate;
+use serde::Deserialize;
+
+use crate::appeals::{Beside, beside};
+use crate::calendar_plans::{called, lines};
+use crate::db::PlayerId;
+use crate::db::annulments::Annulment;
+use crate::db::calendar_plans::Standing as PlanStanding;
+use crate::db::tournaments::{Signature, Summary, Tournament};
+use crate::domain::approval::{Act, Office, State};
+use crate::domain::caveat::{self, Caveat};
+use crate::domain::desk::{PublicDesk, System};
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::choice::Choice;
+use crate::frame::layout::{Layout, html, public};
+use crate::frame::path::id;
+use crate::frame::query::FromAddress;
+use crate::frame::request::{Inside, read};
+use crate::licences::told;
+use crate::live::{self, Live};
+use crate::office::calendar_plans::{NO_LINE, named_line};
+use crate::office::may::{Duty, OnTournament, TournamentCase, may};
+use crate::office::{Actor, sheets};
+use crate::registration::entrants::{Entrants, Registering};
+use crate::text::terms::{self, Going};
+use crate::text::{Language, Speaks, Spelling, arg};
+use crate::tournaments::crosstable::{CrossRow, Crosstable, crosstable};
+use crate::tournaments::differences::{ChangedCell, cells};
+use crate::tournaments::doubts::DoubtsBox;
+use crate::tournaments::files::{self, Download, Holds};
+use crate::tournaments::found::{Found, find};
+use crate::tournaments::pairings::{self, Played, RoundTable};
+use crate::tournaments::preview::PreviewTable;
+use crate::tournaments::running::Running;
+use crate::tournaments::stuck::Stuck;
+use crate::tournaments::surprises::Surprises;
+use crate::tournaments::ties::{self, Ties};
+
+/// A step on the way of a tournament from the table to the rating.
+struct Stage {
+    class: &'static str,
+    title: String,
+    detail: String,
+}
+
+/// A signature under the table.
+struct Signed {
+    office: String,
+    name: String,
+    at: String,
+    /// The caveats that the signatory confirmed.
+    caveats: String,
+}
+
+/// The state of the tournament in words.
+struct Standing {
+    badge: &'static str,
+    state: String,
+    /// The step that is waited for, or the moment of rating.
+    waits: String,
+    /// Reason for sending the table back or correcting it; empty if the reader may not see it.
+    reason: String,
+}
+
+/// The conditions of the tournament and other facts about it as a whole.
+struct Facts {
+    days: String,
+    starts: NaiveDate,
+    ends: NaiveDate,
+    city: String,
+    club: Option<String>,
+    referee: String,
+    /// The licences with which the chief referee may referee on the first day, or the remark that a
+    /// required licence is missing.
+    licences: Vec<String>,
+    official: bool,
+    plan: String,
+    /// The address of the line of a calendar plan.
+    plan_page: Option<String>,
+    board: i64,
+    minutes: Option<String>,
+    pool: String,
+    category: String,
+    /// The factor of K for its category, if categories have weights.
+    weight: Option<String>,
+    rated_by_fide: bool,
+    /// The days of its rounds, if noted.
+    round_days: Vec<String>,
+    edition: Option<(i32, String)>,
+    /// The last day for handing in the results, and true if it has passed without them.
+    due: Option<(String, bool)>,
+    /// Time of the results, and true if that was too late (ssdc 4.3).
+    handed_in: Option<(String, bool)>,
+    /// True if its regulations were approved, and so have a page.
+    regulations: bool,
+    /// The first day of registration, while it is to come.
+    registers_from: Option<String>,
+    passes: Option<String>,
+    remark: String,
+}
+
+/// A tournament that makes the order of approval matter: a later one that is rated already, or an
+/// earlier one that still waits.
+struct OutOfOrder {
+    id: i64,
+    name: String,
+    later: bool,
+}
+
+#[derive(Template)]
+#[template(path = "tournaments/tournament.html")]
+struct TournamentPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    version: i64,
+    standing: Standing,
+    path: Vec<Stage>,
+    facts: Facts,
+    figures: Figures,
+    /// True if players can register now; `None` if there is no page for it.
+    registration: Option<bool>,
+    /// True if it is still to come: the page then begins with dates, place and players.
+    ahead: bool,
+    /// The registered players, while it is to come.
+    entrants: Option<Entrants>,
+    /// The play, while no table is visible.
+    running: Option<Running>,
+    signatures: Vec<Signed>,
+    rounds: Vec<i64>,
+    rows: Vec<CrossRow>,
+    /// The tie-breaks between equal points, from the desk or from the games.
+    ties: Ties,
+    /// The points are those of the desk, where drawn games count nothing.
+    worthless_draws: bool,
+    /// True if a player begins with points.
+    starts: bool,
+    /// True if a played game isn't rated.
+    unrated: bool,
+    /// The pairings by rounds, if the reader asked for them instead of the crosstable.
+    pairings: Option<Vec<RoundTable>>,
+    surprises: Option<Surprises>,
+    any_anomalous: bool,
+    any_conditional: bool,
+    places: bool,
+    /// True if the rows are in the order of places instead of numbers.
+    by_place: bool,
+    /// The players who took the first three places.
+    winners: Vec<Winner>,
+    /// The formats in which the table can be downloaded; empty while there is nothing to download.
+    downloads: Vec<Download>,
+    /// Annulled results: the game with who annulled it and when, then the reason.
+    annulled: Vec<(String, String)>,
+    /// Progress of the tournament, if it is played at the desk.
+    live: Option<String>,
+    may: May,
+    /// True if a signed table waits: the reader's acts then stand at the top of the page.
+    decides: bool,
+    out_of_order: Vec<OutOfOrder>,
+    preview: Option<PreviewTable>,
+    /// Doubts about the identity of players in the waiting table.
+    doubts: Option<DoubtsBox>,
+    /// Changes that the waiting correction makes in the table.
+    cells: Vec<ChangedCell>,
+    /// The reason why the waiting table can't be approved.
+    refusal: Option<String>,
+    /// True if there is a table that the reader may not see yet.
+    hidden: bool,
+    signed: bool,
+    /// True if it has no results of a rating.
+    bare: bool,
+    /// True if the table exists already and is being corrected: it was rated, or sent back.
+    corrects: bool,
+    /// The appeals against the tournament.
+    appeals: Beside,
+    /// Notice for officers if no officer can move the tournament on.
+    stuck: Option<Stuck>,
+    /// Its line in a calendar plan, if the reader chooses it.
+    plan: Option<PlanChoice>,
+    /// A warning about its line in a calendar plan, if the reader changes it with the conditions.
+    plan_warning: Option<String>,
+}
+
+/// The line of a signed tournament in a calendar plan, for the commission.
+struct PlanChoice {
+    /// A warning about the present line.
+    warning: Option<String>,
+    /// The lines of the same name, each with a button that links it: value of the form and label of
+    /// the button.
+    fitting: Vec<(String, String)>,
+    /// All lines to choose from.
+    lines: Vec<Choice<String>>,
+}
+
+impl PlanChoice {
+    async fn of(inside: &Inside, found: &Found) -> Result<PlanChoice, WebError> {
+        let (t, language, held) = (inside.t(), inside.language, &found.t.conditions);
+        let stored = match held.plan_line_id {
+            Some(id) => named_line(id),
+            None if held.official => held.plan.clone(),
+            None => NO_LINE.to_owned(),
+        };
+        let button = |standing: &PlanStanding| {
+            let days = language.days(standing.line.starts, standing.line.ends);
+            let line = format!("{}, {}", called(inside, &standing.plan), t.msg_numbered(standing.line.number.to_string()));
+            (named_line(standing.line.id), t.msg_plan_link(format!("{line} ({days})")))
+        };
+        Ok(PlanChoice {
+            warning: found.plan_caveat.map(|caveat| terms::caveat(language, caveat)),
+            fitting: found.fitting.iter().map(button).collect(),
+            lines: lines(inside, &stored).await?,
+        })
+    }
+}
+
+/// A player who took one of the first three places.
+struct Winner {
+    place: u32,
+    id: i64,
+    name: String,
+    points: String,
+}
+
+impl Winner {
+    /// The first three places of a table that only a correction can still change.
+    fn all(rows: &[CrossRow]) -> Vec<Winner> {
+        let winner = |row: &CrossRow| {
+            let place = place(row).filter(|place| *place <= 3)?;
+            Some(Winner { place, id: row.id, name: row.name.clone(), points: row.points.clone() })
+        };
+        let mut winners: Vec<Winner> = rows.iter().filter_map(winner).collect();
+        winners.sort_by_key(|winner| winner.place);
+        // A table without a first place doesn't say who has won.
+        if winners.first().is_some_and(|winner| winner.place == 1) { winners } else { Vec::new() }
+    }
+}
+
+/// The place of a row; of a shared one (2–4) the first.
+fn place(row: &CrossRow) -> Option<u32> {
+    let digits: String = row.place.chars().take_while(char::is_ascii_digit).collect();
+    digits.parse().ok()
+}
+
+/// Query parameters of a tournament's page.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct TournamentView {
+    by: String,
+    view: String,
+}
+
+/// The acts that the reader may do.
+#[derive(Default)]
+struct May {
+    edit: bool,
+    desk: bool,
+    conditions: bool,
+    registrations: bool,
+    cosign: bool,
+    take_back: bool,
+    send_back: bool,
+    approve: bool,
+    reopen: bool,
+    abandon: bool,
+    close: bool,
+    cancel: bool,
+}
+
+impl May {
+    fn any(&self) -> bool {
+        self.edit
+            || self.conditions
+            || self.registrations
+            || self.cosign
+            || self.take_back
+            || self.send_back
+            || self.approve
+            || self.reopen
+            || self.abandon
+            || self.close
+            || self.cancel
+    }
+
+    /// The acts that an actor may do with a tournament.
+    fn of(actor: Option<&Actor>, case: &TournamentCase) -> May {
+        let Some(actor) = actor else { return May::default() };
+        let may = |act| may(actor, case, act).is_ok();
+        let step = |act| may(OnTournament::Step(act));
+        May {
+            edit: step(Act::Edit),
+            desk: may(OnTournament::OpenDesk),
+            conditions: may(OnTournament::Conditions),
+            registrations: may(OnTournament::Register),
+            cosign: step(Act::Cosign),
+            // The commission is offered to send back, with a reason; taking back is the referee's.
+            take_back: step(Act::TakeBack) && case.is_refereed_by(actor),
+            send_back: step(Act::Return),
+            approve: step(Act::Approve),
+            reopen: step(Act::Reopen),
+            abandon: step(Act::Abandon),
+            close: step(Act::Close),
+            cancel: step(Act::Cancel),
+        }
+    }
+}
+
+/// All data of the page.
+struct Whole {
+    found: Found,
+    /// The desk's public state.
+    desk: Option<Arc<PublicDesk>>,
+    /// The registrations, while the tournament is still to come.
+    registering: Option<Registering>,
+}
+
+/// `GET /{federation}/tournaments/{tournament}`
+pub async fn tournament(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    query: FromAddress<TournamentView>,
+) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now, desks) = (inside.actor.clone(), inside.app.now(), inside.app.desks.clone());
+    let Whole { found, desk, registering } = read(&inside, move |c, f| {
+        let found = find(c, f, id, actor.as_ref(), now)?;
+        let desk = desks.public(c, id)?;
+        let ahead = found.is_ahead(desk.as_deref(), f.today(now));
+        let registering = if ahead { Registering::read(c, f, &found.t, now)? } else { None };
+        Ok(Whole { found, desk, registering })
+    })
+    .await?;
+    let running = match &desk {
+        Some(desk) if found.is_seen_at(desk) => Some(Running::of(&Live::around(inside.clone(), found.t.clone(), desk.clone()).await?)),
+        _ => None,
+    };
+    let mut view = TournamentPage::of(&inside, &found, desk.as_deref());
+    view.entrants = registering.map(|registering| Entrants::of(&registering, inside.spelling()));
+    view.running = running;
+    if inside.federation.rules.shows.plan
+        && let Some(actor) = &inside.actor
+        && may(actor, &found.case, OnTournament::PlanLine).is_ok()
+    {
+        view.plan = Some(PlanChoice::of(&inside, &found).await?);
+    }
+    view.arrange(&found, desk.as_deref(), &query, inside.language);
+    if inside.actor.is_some() { html(&view) } else { public(&view) }
+}
+
+impl TournamentPage {
+    fn of(inside: &Inside, found: &Found, desk: Option<&PublicDesk>) -> TournamentPage {
+        let (t, spelling, language, figures) = (inside.t(), inside.spelling(), inside.language, Figures::of(inside));
+        let (held, now, allowed) = (&found.t, found.t.state, May::of(inside.actor.as_ref(), &found.case));
+        let sees = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::See).is_ok());
+        let standing = Standing::of(inside, held, sees, desk);
+        let Crosstable { rounds, rows, worthless_draws } = counted(found, desk, figures, spelling);
+        let name_of = |id| found.table.names.get(&id).map(|(n, l): &(String, _)| spelling.name(n, l.as_deref())).unwrap_or_default();
+        let (preview, refusal) = found.previewed((&inside.federation.slug, inside.may(Duty::Commission)), figures, spelling);
+        let appeals = beside(inside, held, &found.appeals);
+        let ahead = found.is_ahead(desk, inside.today());
+        TournamentPage {
+            page: layout(inside, held, &standing),
+            slug: inside.federation.slug.clone(),
+            id: held.id.0,
+            version: held.lock_version,
+            standing,
+            path: if ahead { Vec::new() } else { stages(inside, found, now, inside.federation.rules.club_signs) },
+            facts: Facts::of(inside, found, figures),
+            figures,
+            registration: found.registration,
+            ahead,
+            entrants: None,
+            running: None,
+            signatures: found.signatures.iter().map(|s| Signed::of(inside, found, s)).collect(),
+            surprises: found.course.as_ref().and_then(|c| Surprises::of(c, name_of, figures, language)),
+            rounds,
+            winners: if found.table.signed { Vec::new() } else { Winner::all(&rows) },
+            by_place: false,
+            ties: Ties::default(),
+            worthless_draws,
+            starts: rows.iter().any(|row| !row.start.is_empty()),
+            unrated: found.table.games.iter().any(|game| game.annulled),
+            pairings: None,
+            any_anomalous: rows.iter().any(|r| r.anomalous),
+            any_conditional: rows.iter().any(|r| r.conditional),
+            places: rows.iter().any(|r| !r.place.is_empty()),
+            downloads: downloads(inside, found, desk, &rows),
+            rows,
+            out_of_order: OutOfOrder::all(&found.order),
+            preview,
+            doubts: DoubtsBox::of(&found.doubts, figures, spelling),
+            cells: found.table.replaced.as_ref().map(|(old, new)| cells(old, new, &found.table.names, spelling)).unwrap_or_default(),
+            refusal,
+            hidden: held.position.is_none() && !sees && !State::OFF.contains(&now),
+            signed: found.table.signed,
+            bare: found.table.signed || found.table.recorded,
+            corrects: held.position.is_some() || now == State::Returned,
+            annulled: match found.table.annulled.as_slice() {
+                [] => desk.map(|desk| annulled(inside, desk)).unwrap_or_default(),
+                told => told.iter().map(|a| of_table(inside, a, name_of)).collect(),
+            },
+            stuck: found.stuck.filter(|_| sees).map(|missing| Stuck::of(t, missing, inside.may(Duty::Appoint))),
+            live: desk.map(|desk| live::progress(t, desk)),
+            plan: None,
+            plan_warning: found.plan_caveat.map(|caveat| terms::caveat(language, caveat)),
+            decides: found.table.signed || allowed.approve || allowed.send_back,
+            may: allowed,
+            appeals: Beside { open: appeals.open && found.is_objectionable(desk), ..appeals },
+        }
+    }
+}
+
+impl TournamentPage {
+    /// Arranges rows and views. Rows stand in the order of places if there are places, then by
+    /// number; a signed table stays as it is, to be checked against paper. Tie-breaks come from the
+    /// desk if it has them. The pairings by rounds replace the table if asked for.
+    fn arrange(&mut self, found: &Found, desk: Option<&PublicDesk>, asked: &TournamentView, language: Language) {
+        if self.signed || self.rows.is_empty() {
+            return;
+        }
+        let played = desk.and_then(|desk| Played::of(desk, &found.table.people));
+        if asked.view == "rounds" {
+            self.pairings = Some(pairings::rounds(&found.table.games, &self.rows, played.as_ref()));
+            return;
+        }
+        if let Some(played) = played {
+            self.ties.columns = played.tell(self.page.t, &mut self.rows, language);
+        } else if self.places && desk.is_none_or(|desk| desk.plan.system != System::Knockout) {
+            self.ties = ties::tell(self.page.t, &found.table.people, &found.table.games, &mut self.rows, language);
+        }
+        self.by_place = asked.by != "number" && self.places;
+        if self.by_place {
+            self.rows.sort_by_key(|row| place(row).unwrap_or(u32::MAX));
+        }
+    }
+}
+
+/// The layout of the page, with the description for previews of links.
+fn layout(inside: &Inside, held: &Tournament, standing: &Standing) -> Layout {
+    let spelling = inside.spelling();
+    let (name, language) = (held.conditions.called(held.id), inside.language);
+    let mut page = Layout::inside(inside, "tournaments", name).pictured(&format!("/tournaments/{}", held.id));
+    let city = spelling.city(&held.conditions.city);
+    let about = [language.days(held.conditions.starts, held.conditions.ends), city, standing.waits.clone()];
+    page.about = about.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ");
+    page
+}
+
+/// The crosstable, with the points of the desk where they differ from those of the cells.
+fn counted(found: &Found, desk: Option<&PublicDesk>, figures: Figures, spelling: Spelling) -> Crosstable {
+    let mut table = crosstable(&found.shown_table(), figures, spelling);
+    if let Some(played) = desk.and_then(|desk| Played::of(desk, &found.table.people)) {
+        table.worthless_draws = played.recount(&mut table.rows);
+    }
+    table
+}
+
+/// The formats in which the reader may download the table.
+fn downloads(inside: &Inside, found: &Found, desk: Option<&PublicDesk>, rows: &[CrossRow]) -> Vec<Download> {
+    let works = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::Work).is_ok());
+    let (people, rated) = (&found.table.people, found.t.position.is_some() || found.t.state == State::Recorded);
+    let at_desk = desk.is_some_and(|desk| !desk.entrants.is_empty());
+    // True if the sheet has no player yet.
+    let blank = || sheets::sheet(&found.t).is_ok_and(|sheet| sheet.rows.iter().all(|row| row.name.trim().is_empty()));
+    if (rated && people.is_empty()) || !(rated || at_desk || (works && !blank())) {
+        return Vec::new();
+    }
+    let rounds = rows.first().map_or(0, |row| row.cells.len());
+    let holds = match desk.filter(|_| !rated) {
+        Some(desk) => Holds::at_desk(desk, Figures::of(inside).shows.ranks),
+        None => Holds {
+            graded: !rated || files::graded(people, &found.table.results),
+            told_apart: files::told_apart(rows.iter().map(|row| row.name.as_str()), rounds),
+        },
+    };
+    files::downloads(inside.t(), &holds, inside.federation.rules.shows.sign)
+}
+
+impl Standing {
+    fn of(inside: &Inside, held: &Tournament, sees: bool, desk: Option<&PublicDesk>) -> Standing {
+        let (t, now) = (inside.t(), held.state);
+        let over = held.conditions.ends < inside.today() || desk.is_some_and(|desk| desk.finished);
+        let going = Going::of(over, desk.is_some_and(|desk| desk.is_playing()));
+        let (badge, state) = terms::badge_of(t, now, going, held.passes);
+        let waits = match (now, held.rated_at) {
+            (State::Planned, _) if going == Going::Playing => String::new(),
+            (now, Some(at)) if now.is_unchanged(held.passes) => t.msg_unchanged_at(inside.moment(at)),
+            (State::Rated, Some(at)) => t.msg_rated_at(inside.moment(at)),
+            _ => terms::waits(t, now, over, held.position.is_some()),
+        };
+        Standing {
+            badge,
+            state,
+            waits,
+            // Why a table was sent back is for those who work on it; why a rated one is corrected
+            // is public.
+            reason: if sees || now.is_public() || now == State::Cancelled { held.reason.clone() } else { String::new() },
+        }
+    }
+}
+
+impl Facts {
+    fn of(inside: &Inside, found: &Found, figures: Figures) -> Facts {
+        let spelling = inside.spelling();
+        let (t, language, held) = (inside.t(), inside.language, &found.t.conditions);
+        Facts {
+            days: language.days(held.starts, held.ends),
+            starts: held.starts,
+            ends: held.ends,
+            city: spelling.city(&held.city),
+            club: found.club.as_ref().map(|(name, latin)| spelling.name(name, latin.as_deref())),
+            referee: spelling.name(&held.referee_name, None),
+            licences: found.licences.as_deref().map(|all| told(language, all)).unwrap_or_default(),
+            official: held.official,
+            plan: found.planned.as_ref().map_or_else(
+                // A no-break space keeps the number sign of a typed plan with its number.
+                || held.plan.replace("№ ", "№\u{a0}"),
+                |p| format!("{}, {}", called(inside, &p.plan), t.msg_numbered(p.line.number.to_string())),
+            ),
+            plan_page: found.planned.as_ref().map(|p| format!("/{}/plan/{}#n-{}", inside.federation.slug, p.plan.id, p.line.number)),
+            board: held.board.size(),
+            minutes: held.minutes.map(|m| language.number(m, if m.fract() == 0.0 { 0 } else { 1 })),
+            pool: terms::pool_held(t, held.pool),
+            category: terms::category(t, held.category),
+            weight: found.weight.map(|weight| language.number(weight, if weight.fract() == 0.0 { 0 } else { 2 })),
+            rated_by_fide: held.rated_by_fide,
+            round_days: held.round_days.all().map(|day| language.day(day)).collect(),
+            edition: found.edition.as_ref().map(|edition| edition.says(inside.language)),
+            due: found.due.map(|day| (language.day(day), found.t.state.awaits_results() && day < inside.today())),
+            handed_in: found.handed_in.map(|at| (inside.moment(at), found.due.is_some_and(|due| inside.federation.today(at) > due))),
+            regulations: found.regulations,
+            registers_from: found
+                .registers_from
+                .filter(|day| found.t.state == State::Planned && *day > inside.today())
+                .map(|day| language.day(day)),
+            passes: found
+                .t
+                .passes
+                .filter(|passes| *passes > 1 && found.t.position.is_some() && figures.shows.boards)
+                .map(|p| t.msg_count_passes(p)),
+            remark: held.remark.clone(),
+        }
+    }
+}
+
+/// A result of the table that was annulled: the game with who did it and when, then the reason
+/// (ssdc 1.7.2).
+fn of_table(inside: &Inside, a: &Annulment, name: impl Fn(PlayerId) -> String) -> (String, String) {
+    let spelling = inside.spelling();
+    let (t, language) = (inside.t(), inside.language);
+    let by = t.msg_desk_annulled_by(arg::Who(spelling.name(&a.by_name, None)), arg::When(inside.moment(a.at)));
+    (format!("{}, {}. {by}", t.msg_round_number(a.round), language.dashed(&name(a.a_id), &name(a.b_id))), a.reason.clone())
+}
+
+/// The results that the arbiter annulled at the desk: each game with who did it and when, then the
+/// reason (ssdc 1.7.2).
+fn annulled(inside: &Inside, desk: &PublicDesk) -> Vec<(String, String)> {
+    let spelling = inside.spelling();
+    let (t, language) = (inside.t(), inside.language);
+    let name = |who| crate::text::desk::name(desk, who, spelling);
+    let boards = desk.rounds.iter().zip(1i64..).flat_map(|(round, number)| round.boards.iter().map(move |board| (number, board)));
+    let told = boards.filter_map(|(number, board)| {
+        let annulled = board.annulled.as_ref()?;
+        let game = format!("{}, {}", t.msg_round_number(number), language.dashed(&name(board.black), &name(board.white)));
+        let by = t.msg_desk_annulled_by(arg::Who(spelling.name(&annulled.by, None)), arg::When(inside.moment(annulled.at)));
+        Some((format!("{game}. {by}"), annulled.reason.clone()))
+    });
+    told.collect()
+}
+
+impl OutOfOrder {
+    fn all((later, earlier): &(Vec<Summary>, Vec<Summary>)) -> Vec<OutOfOrder> {
+        let of = |t: &Summary, later| OutOfOrder { id: t.id.0, name: t.conditions.name.clone(), later };
+        later.iter().map(|t| of(t, true)).chain(earlier.iter().map(|t| of(t, false))).collect()
+    }
+}
+
+impl Signed {
+    fn of(inside: &Inside, found: &Found, s: &Signature) -> Signed {
+        let mut caveats = caveat::read(&s.caveats).unwrap_or_default();
+        // What the commission has since decided about the plan overrides the caveat.
+        caveats.retain(|caveat| !(matches!(caveat, Caveat::Unplanned(_)) && found.t.conditions.official));
+        // The preview shows these caveats with the rows.
+        if let Some(Ok(preview)) = &found.preview {
+            caveats.retain(|caveat| !preview.lacks.iter().any(|lack| Caveat::Lack(lack.kind) == *caveat));
+        }
+        Signed {
+            office: office_word(inside, s.office, found.corrects(s)),
+            name: inside.spelling().name(&s.name, None),
+            at: inside.moment(s.signed_at),
+            caveats: caveats.iter().map(|c| terms::caveat(inside.language, *c)).collect::<Vec<_>>().join(" "),
+        }
+    }
+}
+
+fn office_word(inside: &Inside, office: Office, corrects: bool) -> String {
+    let t = inside.t();
+    match office {
+        Office::Referee if corrects => t.msg_office_correction(),
+        Office::Referee => t.msg_office_referee(),
+        Office::Club => t.msg_office_club(),
+        Office::Official => t.msg_office_official(),
+    }
+}
+
+/// The steps of the tournament, with the present one marked.
+fn stages(inside: &Inside, found: &Found, now: State, signs: bool) -> Vec<Stage> {
+    let (t, spelling) = (inside.t(), inside.spelling());
+    if State::OFF.contains(&now) {
+        return Vec::new();
+    }
+    let reached = match now {
+        State::Planned | State::Returned | State::Reopened => 0,
+        State::Submitted => 1,
+        State::Cosigned => 2,
+        _ => 3,
+    };
+    let who = |office: Office| {
+        found
+            .signatures
+            .iter()
+            .rfind(|s| s.office == office)
+            .map(|s| format!("{}, {}", spelling.name(&s.name, None), inside.moment(s.signed_at)))
+            .unwrap_or_default()
+    };
+    let corrects = found.signatures.iter().rfind(|s| s.office == Office::Referee).map(|s| found.corrects(s));
+    let first =
+        if corrects.unwrap_or(State::OPEN.contains(&now) && found.case.rated) { t.msg_path_correction() } else { t.msg_path_table() };
+    let mut steps = vec![(0, first, who(Office::Referee))];
+    if signs {
+        steps.push((1, t.msg_path_club(), who(Office::Club)));
+    }
+    steps.push((2, t.msg_path_commission(), who(Office::Official)));
+    let rated = if now == State::Rated { found.t.rated_at.map(|at| inside.moment(at)).unwrap_or_default() } else { String::new() };
+    let last = if now.is_unchanged(found.t.passes) { t.msg_path_unchanged() } else { t.msg_path_rated() };
+    steps.push((3, last, rated));
+    steps
+        .into_iter()
+        .map(|(step, title, detail)| Stage {
+            class: if step < reached || now == State::Rated {
+                "done"
+            } else if step == reached {
+                "now"
+            } else {
+                "todo"
+            },
+            title,
+            detail,
+        })
+        .collect()
+}

@@ -1,0 +1,131 @@
+//! The page that explains a rating change: every step with its article and quantities, by the same
+//! code that rated.
+
+use std::collections::HashMap;
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::db::federations::Federation;
+use crate::db::tournaments::{self, Tournament};
+use crate::db::{Conn, PlayerId, TournamentId, players};
+use crate::domain::explain::{Step, without_ages};
+use crate::domain::rules::Line;
+use crate::error::WebError;
+use crate::figures::Figures;
+use crate::frame::layout::{Layout, public};
+use crate::frame::path::id;
+use crate::frame::request::{Inside, read};
+use crate::office::OfficeError;
+use crate::office::may::Duty;
+use crate::office::rating::{self, Explanation};
+use crate::steps::Explained;
+use crate::text::terms;
+use crate::wordings::links::ArticleLinks;
+
+#[derive(Template)]
+#[template(path = "tournaments/why.html")]
+struct WhyPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    player: i64,
+    tournament: String,
+    name: String,
+    outcome: Option<(String, String)>,
+    change: Option<(String, &'static str)>,
+    pool: Option<String>,
+    intervals: Option<(String, String)>,
+    rank: Option<String>,
+    anomalous: bool,
+    /// The articles by which a result is anomalous.
+    anomaly: &'static str,
+    passes: Option<String>,
+    frozen: bool,
+    explained: Explained,
+    /// True if steps that reveal ages are left out for this reader.
+    ages_left_out: bool,
+    rules: String,
+}
+
+/// Path parameters: a player in a tournament.
+#[derive(Debug, Deserialize)]
+pub struct ResultAddress {
+    tournament: String,
+    player: String,
+}
+
+/// Data of the page.
+struct Found {
+    tournament: Tournament,
+    steps: Vec<Step>,
+    /// True if steps that reveal ages are left out for this reader.
+    ages_left_out: bool,
+    /// The player's line in the rating; `None` if the tournament didn't rate the player.
+    line: Option<Line>,
+    frozen: bool,
+    /// The opponent of each step; `None` for a step without one.
+    opponents: Vec<Option<PlayerId>>,
+    /// The names of the player and of the opponents.
+    names: HashMap<PlayerId, (String, Option<String>)>,
+    passes: u32,
+}
+
+impl Found {
+    fn find(c: &mut Conn, f: &Federation, id: TournamentId, player: PlayerId, officer: bool) -> Result<Found, OfficeError> {
+        let tournament = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let Explanation { steps: all, rated, rater } = rating::explain(c, f, &tournament, player)?;
+        let public = without_ages(all.clone());
+        let ages_left_out = !officer && public != all;
+        let steps = if officer { all } else { public };
+        let key = rater.key(player)?;
+        let line = rated.lines.iter().find(|l| l.player == key).cloned();
+        let frozen = rated.frozen.contains(&key);
+        let opponents: Vec<Option<PlayerId>> =
+            steps.iter().map(|s| s.opponent.map(|k| rater.id(k)).transpose()).collect::<Result<_, _>>()?;
+        let mut ids: Vec<PlayerId> = opponents.iter().flatten().copied().collect();
+        ids.push(player);
+        let names = players::names(c, &ids)?;
+        Ok(Found { tournament, steps, ages_left_out, line, frozen, opponents, names, passes: rated.passes })
+    }
+}
+
+/// `GET /{federation}/tournaments/{tournament}/players/{player}`
+pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpResponse, WebError> {
+    let spelling = inside.spelling();
+    let id = id(&path.tournament)?;
+    let player: PlayerId = path.player.parse().map_err(|_| WebError::NotFound)?;
+    let officer = inside.may(Duty::Officer);
+    let found = read(&inside, move |c, f| Found::find(c, f, id, player, officer)).await?;
+    let language = inside.language;
+    let t = inside.t();
+    let name_of = |id: PlayerId| found.names.get(&id).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default();
+    let linked = found.opponents.iter().map(|o| o.map(|id| (Some(id.0), name_of(id)))).collect();
+    let explained = Explained::of(&inside, &found.steps, linked, &ArticleLinks::of(&inside).await?);
+    let name = name_of(player);
+    let (figures, line) = (Figures::of(&inside), found.line.as_ref());
+    public(&WhyPage {
+        page: Layout::inside(&inside, "tournaments", t.msg_why_title(name.as_str())),
+        slug: inside.federation.slug.clone(),
+        id: id.0,
+        player: player.0,
+        tournament: found.tournament.conditions.name,
+        outcome: line.map(|l| {
+            let before = l.before.map_or_else(|| t.msg_why_newcomer(), |p| figures.starred(Some(p.0), l.provisional_before));
+            (before, figures.starred(l.after.map(|p| p.0), l.provisional))
+        }),
+        change: line.and_then(|l| figures.step(l.before.map(|p| p.0), l.after.map(|p| p.0))),
+        pool: line.and_then(|l| l.pool).map(|(pool, _)| terms::pool(t, pool)),
+        intervals: line.and_then(|l| l.deviation).map(|d| (figures.interval(d.before), figures.interval(d.after))),
+        rank: line.and_then(|l| l.rank).filter(|r| r.name != "N").map(|r| terms::rank(language, r.name)),
+        anomalous: line.is_some_and(|l| l.anomalous),
+        anomaly: figures.shows.anomaly,
+        passes: (found.passes > 1 && figures.shows.boards).then(|| t.msg_count_passes(i64::from(found.passes))),
+        frozen: found.frozen,
+        name,
+        explained,
+        ages_left_out: found.ages_left_out,
+        rules: terms::rules(t, inside.federation.rules),
+    })
+}
