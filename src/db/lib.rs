@@ -66,6 +66,7 @@ mod run;
 mod schema;
 mod scope;
 mod slot;
+mod sql_types;
 pub mod standings;
 pub mod statistics;
 pub mod table_files;

@@ -1,8 +1,8 @@
 //! String enums as columns: a TEXT column is read as a type, and a word that the type doesn't know
 //! is an error.
 //!
-//! The columns have the SQL type [`Word`]: a type of this crate, because Rust lets a crate
-//! implement the traits of diesel for the types of the domain only with a type of its own between.
+//! The columns have the SQL types of [`sql_types`](crate::sql_types). A value on its way into a
+//! column is wrapped in [`Stored`].
 
 use std::fmt::{self, Debug};
 use std::str::FromStr;
@@ -12,24 +12,13 @@ use diesel::deserialize::{self, FromSql, Queryable};
 use diesel::expression::{AsExpression, TypedExpressionType};
 use diesel::internal::derives::as_expression::Bound;
 use diesel::serialize::{self, Output, ToSql};
-use diesel::sql_types::{HasSqlType, Integer, SqlType, Text};
+use diesel::sql_types::{Integer, SqlType, Text};
 
-use crate::MultiBackend;
 use crate::domain::desk::Answer;
 use crate::domain::rules::{self, Rulebook};
 use crate::domain::tournament::Board;
 use crate::domain::word::UnknownWord;
-
-/// The SQL type of a column that holds a word: TEXT in both databases.
-#[derive(Debug, Clone, Copy, SqlType, diesel::query_builder::QueryId)]
-#[diesel(sqlite_type(name = "Text"), postgres_type(oid = 25, array_oid = 1009))]
-pub struct Word;
-
-impl HasSqlType<Word> for MultiBackend {
-    fn metadata(lookup: &mut Self::MetadataLookup) -> Self::TypeMetadata {
-        Self::lookup_sql_type::<Word>(lookup)
-    }
-}
+use crate::sql_types::{Lines, Word};
 
 /// Implements the column traits for enums that `domain::word::words!` declared.
 macro_rules! stored {
@@ -319,17 +308,6 @@ where
 }
 
 stored!(@row &'static Rulebook, Word);
-
-/// The SQL type of a column that holds the size of a board: its number of lines.
-#[derive(Debug, Clone, Copy, SqlType, diesel::query_builder::QueryId)]
-#[diesel(sqlite_type(name = "Integer"), postgres_type(oid = 23, array_oid = 1007))]
-pub struct Lines;
-
-impl HasSqlType<Lines> for MultiBackend {
-    fn metadata(lookup: &mut Self::MetadataLookup) -> Self::TypeMetadata {
-        Self::lookup_sql_type::<Lines>(lookup)
-    }
-}
 
 // A board is stored as the number of its lines.
 impl<DB: Backend> FromSql<Lines, DB> for Board

@@ -17,7 +17,7 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
-    use crate::words::Word;
+    use crate::sql_types::Word;
 
     wordings (id) {
         id -> BigInt,
@@ -35,7 +35,7 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
-    use crate::words::Word;
+    use crate::sql_types::Word;
 
     appeals (id) {
         id -> BigInt,
@@ -82,7 +82,7 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
-    use crate::words::Word;
+    use crate::sql_types::Word;
 
     amendment_proposals (id) {
         id -> BigInt,

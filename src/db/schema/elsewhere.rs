@@ -2,7 +2,7 @@
 
 diesel::table! {
     use diesel::sql_types::*;
-    use crate::words::Word;
+    use crate::sql_types::Word;
 
     official_lists (id) {
         id -> BigInt,
@@ -25,7 +25,7 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
-    use crate::words::Word;
+    use crate::sql_types::Word;
 
     foreign_ratings (id) {
         id -> BigInt,
@@ -40,7 +40,7 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
-    use crate::words::Word;
+    use crate::sql_types::Word;
 
     player_numbers (id) {
         id -> BigInt,

@@ -29,7 +29,7 @@ pub(super) use self::uploads::{bundle_files, bundles, files, list_files, table_f
 
 diesel::table! {
     use diesel::sql_types::*;
-    use crate::words::Word;
+    use crate::sql_types::Word;
 
     federations (id) {
         id -> BigInt,
@@ -78,7 +78,7 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
-    use crate::words::Word;
+    use crate::sql_types::Word;
 
     players (id) {
         id -> BigInt,
@@ -111,7 +111,7 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
-    use crate::words::{Lines, Word};
+    use crate::sql_types::{Lines, Word};
 
     tournaments (id) {
         id -> BigInt,
@@ -164,7 +164,7 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
-    use crate::words::Word;
+    use crate::sql_types::Word;
 
     games (tournament_id, seq) {
         tournament_id -> BigInt,
@@ -182,7 +182,7 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
-    use crate::words::Word;
+    use crate::sql_types::Word;
 
     results (tournament_id, player_id) {
         tournament_id -> BigInt,
@@ -205,7 +205,7 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
-    use crate::words::Word;
+    use crate::sql_types::Word;
 
     signatures (id) {
         id -> BigInt,
@@ -239,7 +239,7 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
-    use crate::words::Word;
+    use crate::sql_types::Word;
 
     list_entries (list_id, pool, place) {
         list_id -> BigInt,
@@ -358,7 +358,7 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
-    use crate::words::Word;
+    use crate::sql_types::Word;
 
     certificates (id) {
         id -> BigInt,
@@ -389,7 +389,7 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
-    use crate::words::Word;
+    use crate::sql_types::Word;
 
     proposals (id) {
         id -> BigInt,
@@ -419,7 +419,7 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
-    use crate::words::Word;
+    use crate::sql_types::Word;
 
     pool_ratings (player_id, pool) {
         player_id -> BigInt,

@@ -2,7 +2,7 @@
 
 diesel::table! {
     use diesel::sql_types::*;
-    use crate::words::Word;
+    use crate::sql_types::Word;
 
     calendar_plans (id) {
         id -> BigInt,

@@ -2,7 +2,7 @@
 
 diesel::table! {
     use diesel::sql_types::*;
-    use crate::words::Word;
+    use crate::sql_types::Word;
 
     licences (id) {
         id -> BigInt,
@@ -20,7 +20,7 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
-    use crate::words::Word;
+    use crate::sql_types::Word;
 
     person_links (id) {
         id -> BigInt,

@@ -124,21 +124,21 @@ pub(super) fn circles(imports: &BTreeMap<Vec<String>, BTreeSet<Vec<String>>>) ->
 #[test]
 fn the_scanner_sees_a_circle_but_for_those_with_parents_and_in_tests() {
     let circle = [
-        file("src/web/a.rs", "use crate::web::b::B;"),
+        file("src/web/a.rs", "use crate::b::B;"),
         file("src/web/b.rs", "fn f() { super::c::g() }"),
         file("src/web/c.rs", "use super::{a::{A, D}, b};"),
     ];
     assert_eq!(circles(&imports(&circle)), ["web::a <-> web::b", "web::a <-> web::c", "web::b <-> web::c"]);
     let by_a_child = [
         file("src/web/a/mod.rs", "mod b; pub use b::B;"),
-        file("src/web/a/b.rs", "use crate::web::c::C;"),
+        file("src/web/a/b.rs", "use crate::c::C;"),
         file("src/web/c.rs", "use super::a::B;"),
     ];
     assert_eq!(circles(&imports(&by_a_child)).len(), 3);
     let none = [
         file("src/web/lib.rs", "mod a; use self::a::A;"),
-        file("src/web/a.rs", "use super::shared;\n#[cfg(test)]\nmod tests {\n    use crate::web::b::B;\n}\n"),
-        file("src/web/b.rs", "use super::a::A; // crate::web::c"),
+        file("src/web/a.rs", "use super::shared;\n#[cfg(test)]\nmod tests {\n    use crate::b::B;\n}\n"),
+        file("src/web/b.rs", "use super::a::A; // crate::c"),
     ];
     assert_eq!(circles(&imports(&none)), Vec::<String>::new());
 }
