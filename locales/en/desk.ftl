@@ -426,6 +426,9 @@ desk-no-line-club = Line { $line }: “{ $field }” is neither a country nor a 
 # $line (Number)
 # $field (String)
 desk-no-line-name = Line { $line }: the name is missing before “{ $field }”. The name stands first in its line. Nothing was entered.
+# $line (Number)
+# $field (String)
+desk-no-line-year = Line { $line }: “{ $field }” may be a year of birth or a rating. Write “born { $field }” or “rating { $field }”. Nothing was entered.
 # $number (Number)
 desk-no-same-number = Two have the number { $number }.
 # $name (String)

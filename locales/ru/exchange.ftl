@@ -193,6 +193,7 @@ meaning-given = Имя
 meaning-gender = Пол
 meaning-club-or-city = Клуб или город
 meaning-title = Звание
+meaning-last-played = Последняя партия или турнир
 meaning-deviation = Отклонение
 meaning-round = Тур { $number }
 meaning-tie-break = Дополнительный показатель

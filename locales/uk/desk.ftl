@@ -333,6 +333,7 @@ desk-no-pasted-twice = { $name }: ім’я вставлено двічі. Те�
 desk-no-line-number = Рядок { $line }: «{ $field }» – завелике число для рейтингу. Нічого не внесено.
 desk-no-line-club = Рядок { $line }: «{ $field }» – не країна, не розряд і не рейтинг, а клуб уже вказано: «{ $club }». Нічого не внесено.
 desk-no-line-name = Рядок { $line }: перед «{ $field }» немає імені. Ім’я стоїть у рядку першим. Нічого не внесено.
+desk-no-line-year = Рядок { $line }: «{ $field }» може бути роком народження або рейтингом. Напишіть «{ $field } р. н.» або «рейтинг { $field }». Нічого не внесено.
 desk-no-same-number = Номер { $number } у двох.
 desk-no-champion = Переможця турніру визначено: { $name }. Закінчіть турнір.
 desk-no-unfinished = { $count ->

@@ -272,6 +272,7 @@ fn bad_line(t: &L10nLanguage, bad: &BadLine) -> String {
     match &bad.fault {
         LineFault::Nameless => t.msg_desk_no_line_name(arg::Line(line), arg::Field(field)),
         LineFault::Number => t.msg_desk_no_line_number(arg::Line(line), arg::Field(field)),
+        LineFault::YearOrRating => t.msg_desk_no_line_year(arg::Line(line), arg::Field(field)),
         LineFault::Club(club) => t.msg_desk_no_line_club(arg::Line(line), arg::Field(field), arg::Club(club.as_str())),
     }
 }

@@ -303,6 +303,46 @@ on_both! {
         }
     }
 
+    fn every_row_may_state_its_own_last_tournament(app: App) {
+        found_here(&app, "{\"federation\": {\"slug\": \"tiles\", \"name\": \"Go of the Tiles\", \"rules\": \"rgf\"}}\n");
+        let chairman = app.chairman();
+        let list = "Имя,Рейтинг,Отклонение,Последний турнир\n\
+             Дубова Ада,1500,80,2025-03\n\
+             Кленов Ян,1400,90,март 2024\n\
+             Вербов Лев,1350,95,14.11.2023\n\
+             Липова Ева,1300,100,\n\
+             Осинов Пётр,1250,110,весна 2025\n";
+        send(&chairman, "tiles", list).is(303);
+        let columns = open(&chairman, "tiles").form("/ratings/past/columns").set("rest-last_played", "2022-06");
+        chairman.submit(&columns).is(303);
+        press(&chairman, &open(&chairman, "tiles"), "new").is(303);
+        let page = open(&chairman, "tiles");
+        assert!(page.rows().iter().any(|row| row.first().is_some_and(|number| number == "5") && row.len() == 4), "{:?}", page.rows());
+        let before = app.export("tiles");
+        press(&chairman, &page, "take").is(422);
+        assert_eq!(app.export("tiles"), before);
+        chairman.submit(&page.form("/ratings/past/rows").set("who-5", "left").set("do", "look")).is(303);
+        press(&chairman, &open(&chairman, "tiles"), "take").is(303);
+        let after = app.export("tiles");
+        for (rating, last) in [("1500", "2025-03"), ("1400", "2024-03"), ("1350", "2023-11"), ("1300", "2022-06")] {
+            let player = after.lines().find(|line| line.contains(&format!("\"rating\": {rating}"))).unwrap();
+            assert!(player.contains(&format!("\"last_played\": \"{last}\"")), "{player}");
+        }
+    }
+
+    fn the_list_of_a_pool_states_days(app: App) {
+        found_here(&app, "{\"federation\": {\"slug\": \"dunes\", \"name\": \"Dots of the Dunes\", \"rules\": \"ssdc\"}}\n");
+        let chairman = app.chairman();
+        send(&chairman, "dunes", "Name,Rating,Games,Last played\nХвиля Марта,1750,30,14.03.2025\nПісок Олег,1600,12,березень 2025\n").is(303);
+        press(&chairman, &open(&chairman, "dunes"), "new").is(303);
+        let page = open(&chairman, "dunes");
+        // A month is no day.
+        assert!(page.rows().iter().any(|row| row.first().is_some_and(|number| number == "2") && row.len() == 4), "{:?}", page.rows());
+        chairman.submit(&page.form("/ratings/past/rows").set("who-2", "left").set("do", "look")).is(303);
+        press(&chairman, &open(&chairman, "dunes"), "take").is(303);
+        assert!(app.export("dunes").contains(r#""last_played": "2025-03-14""#), "{}", app.export("dunes"));
+    }
+
     fn mistakes_are_told_all_at_once_with_row_and_column(app: App) {
         let official = app.official();
         let list = "No,Name,Rating,PIN,Born\n\

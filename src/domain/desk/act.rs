@@ -254,6 +254,9 @@ pub enum LineFault {
     Nameless,
     /// The field is a number that is too large.
     Number,
+    /// The field is a number that may be a year of birth or a rating, and nothing in the pasted
+    /// lines tells which.
+    YearOrRating,
     /// The field could only be a club, and the line has this club already.
     Club(String),
 }

@@ -250,14 +250,32 @@ fn numbers(form: &Form) -> Result<Vec<(EntrantId, u64)>, WebError> {
 ///
 /// # Errors
 /// Fields that are none of these: a number that is too large, a second number that is no year of
-/// birth, a second birth, a second club. Lines whose first field is empty.
+/// birth, a second birth, a second club. Lines whose first field is empty. A number that stands
+/// alone in its line and may be a year of birth, unless another line shows that these numbers are
+/// ratings.
 fn pasted(text: &str, ranks: &[&'static str]) -> Result<Vec<Entrant>, Vec<BadLine>> {
     let (mut people, mut bad) = (Vec::new(), Vec::new());
+    let mut doubtful = Vec::new();
+    let mut with_ratings = false;
     for (line, number) in text.lines().zip(1..) {
         match person(line, ranks) {
-            Ok(entrant) => people.extend(entrant),
+            Ok(Some(Participant { entrant, lone })) => {
+                match lone {
+                    Some(field) if name::year(field).is_some() => {
+                        doubtful.push(BadLine { line: number, field: field.to_owned(), fault: LineFault::YearOrRating });
+                    }
+                    Some(_) => with_ratings = true,
+                    None => {}
+                }
+                people.push(entrant);
+            }
+            Ok(None) => {}
             Err(Unread { field, fault }) => bad.push(BadLine { line: number, field: field.chars().take(SHOWN).collect(), fault }),
         }
+    }
+    if !with_ratings {
+        bad.extend(doubtful);
+        bad.sort_by_key(|bad| bad.line);
     }
     bad.truncate(MISTAKES);
     people.truncate(LINES);
@@ -268,6 +286,23 @@ fn pasted(text: &str, ranks: &[&'static str]) -> Result<Vec<Entrant>, Vec<BadLin
 struct Unread {
     field: String,
     fault: LineFault,
+}
+
+/// A participant of a line, with the number that stands alone in it without a word and without a
+/// birth.
+struct Participant<'a> {
+    entrant: Entrant,
+    lone: Option<&'a str>,
+}
+
+/// Words that mark a rating.
+const RATING_WORDS: [&str; 5] = ["rating", "рейтинг", "elo", "эло", "ело"];
+
+/// A field that is marked as a rating, without the word: `rating 1950`, `рейтинг: 1950`.
+fn marked_rating(field: &str) -> Option<&str> {
+    let (word, number) = field.split_once([' ', ':', '='])?;
+    let marked = RATING_WORDS.contains(&word.to_lowercase().as_str());
+    marked.then(|| number.trim_start_matches([' ', ':', '=']))
 }
 
 /// A rank by the names of the rules; kyu and dan if the rules list none.
@@ -312,7 +347,7 @@ fn behind_number(line: &str) -> &str {
     rest.strip_prefix(['\t', ';']).unwrap_or(rest)
 }
 
-fn person(line: &str, ranks: &[&'static str]) -> Result<Option<Entrant>, Unread> {
+fn person<'a>(line: &'a str, ranks: &[&'static str]) -> Result<Option<Participant<'a>>, Unread> {
     let mut fields = behind_number(line).split(['\t', ';']).map(str::trim);
     let name = fields.next().unwrap_or_default();
     let mut fields = fields.filter(|field| !field.is_empty());
@@ -324,6 +359,7 @@ fn person(line: &str, ranks: &[&'static str]) -> Result<Option<Entrant>, Unread>
     let (name, mut born) = name::name_and_birth(name);
     let mut entrant = Entrant::named(&name);
     let mut numbers: Vec<&str> = Vec::new();
+    let mut marked: Option<i64> = None;
     let unread = |field: &str| Unread { field: field.to_owned(), fault: LineFault::Number };
     // A dash means unknown.
     for field in fields.filter(|field| field.chars().any(char::is_alphanumeric)) {
@@ -333,6 +369,8 @@ fn person(line: &str, ranks: &[&'static str]) -> Result<Option<Entrant>, Unread>
             if born.replace(day).is_some_and(|before| before != day) {
                 return Err(unread(field));
             }
+        } else if let Some(rating) = marked_rating(field).and_then(rating) {
+            marked = Some(rating.map_err(|()| unread(field))?);
         } else if let Some(rating) = rating(field) {
             entrant.rating = Some(rating.map_err(|()| unread(field))?);
             numbers.push(field);
@@ -346,9 +384,22 @@ fn person(line: &str, ranks: &[&'static str]) -> Result<Option<Entrant>, Unread>
             return Err(Unread { field: field.to_owned(), fault: LineFault::Club(entrant.club) });
         }
     }
-    (entrant.rating, born) = rating_and_birth(entrant.rating, born, &numbers).map_err(unread)?;
+    let lone = match numbers.as_slice() {
+        [only] if born.is_none() && marked.is_none() => Some(*only),
+        _ => None,
+    };
+    if marked.is_some() {
+        entrant.rating = marked;
+        born = match numbers.as_slice() {
+            [] => born,
+            [year] if born.is_none() => Some(name::year(year).ok_or_else(|| unread(year))?),
+            [first, ..] => return Err(unread(first)),
+        };
+    } else {
+        (entrant.rating, born) = rating_and_birth(entrant.rating, born, &numbers).map_err(unread)?;
+    }
     entrant.born = born.map(|born| born.to_string()).unwrap_or_default();
-    Ok(Some(entrant))
+    Ok(Some(Participant { entrant, lone }))
 }
 
 /// Splits two numbers into a rating and a year of birth if only one can be a year; otherwise the
@@ -445,7 +496,14 @@ mod tests {
         assert_eq!(read("Lysenko Ira; 28.06.2014; 1812"), told("2014-06-28", Some(1812), "", ""));
         assert_eq!(read("Lysenko Ira; 1812; 1980"), told("1980", Some(1812), "", ""));
         assert_eq!(read("Lysenko Ira; 1980; 812"), told("1980", Some(812), "", ""));
-        assert_eq!(read("Lysenko Ira; 1980"), told("", Some(1980), "", ""), "a number alone is a rating");
+        assert_eq!(read("Lysenko Ira; born 1980"), told("1980", None, "", ""));
+        assert_eq!(read("Lysenko Ira; 1980 г. р."), told("1980", None, "", ""));
+        for marked in ["rating 1980", "Rating: 1980", "рейтинг 1980", "elo 1980"] {
+            assert_eq!(read(&format!("Lysenko Ira; {marked}")), told("", Some(1980), "", ""));
+        }
+        assert_eq!(read("Lysenko Ira; 1899"), told("", Some(1899), "", ""));
+        // A marked rating beside a number that can only be the year.
+        assert_eq!(read("Lysenko Ira; rating 1812; 1980"), told("1980", Some(1812), "", ""));
         for (line, field) in [
             ("Lysenko Ira; 1980; 1990", "1990"),
             ("Lysenko Ira; 812; 813", "813"),
@@ -454,6 +512,16 @@ mod tests {
         ] {
             assert_eq!(pasted(line, &ranks).unwrap_err()[0].field, field, "{line}");
         }
+    }
+
+    #[test]
+    fn a_lone_number_that_may_be_a_year_is_asked_unless_the_list_has_ratings() {
+        let bad = pasted("Ash Ada\nElm Ian; Ivory; 2012\nOak Eva; 1950", &[]).unwrap_err();
+        let told: Vec<_> = bad.iter().map(|bad| (bad.line, &*bad.field, bad.fault.clone())).collect();
+        assert_eq!(told, [(2, "2012", LineFault::YearOrRating), (3, "1950", LineFault::YearOrRating)]);
+        // Another line shows that the column holds ratings.
+        let people = pasted("Elm Ian; 1950\nOak Eva; 1812", &[]).unwrap();
+        assert_eq!(people.iter().map(|entrant| entrant.rating).collect::<Vec<_>>(), [Some(1950), Some(1812)]);
     }
 
     #[test]
