@@ -144,6 +144,7 @@ certificate-is-requested = waits for an answer
 certificate-is-issued = issued
 certificate-is-refused = refused
 certificate-was-revoked = revoked
+certificate-contradicted-aside = contradicted by a correction
 certificate-revoked-aside = revoked
 certificate-code = Code of the certificate (ten letters and digits below the QR code), or all that the QR code says
 # $day (String)

@@ -122,6 +122,7 @@ certificate-is-requested = ждёт ответа
 certificate-is-issued = выдан
 certificate-is-refused = в выдаче отказано
 certificate-was-revoked = отозван
+certificate-contradicted-aside = противоречит исправлению
 certificate-revoked-aside = документ отозван
 certificate-code = Код документа (десять знаков под QR-кодом) или всё содержимое QR-кода
 certificate-key-revoked = Подписано отозванным ключом: с { $day } он недействителен. Попросите у федерации новый документ.

@@ -122,6 +122,7 @@ certificate-is-requested = чекає на відповідь
 certificate-is-issued = видано
 certificate-is-refused = відхилено
 certificate-was-revoked = відкликано
+certificate-contradicted-aside = суперечить виправленню
 certificate-revoked-aside = документ відкликано
 certificate-code = Код документа (десять знаків під QR-кодом) або весь вміст QR-коду
 certificate-key-revoked = Підписано відкликаним ключем: з { $day } він нечинний. Попросіть у федерації новий документ.

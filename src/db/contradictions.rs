@@ -1,5 +1,7 @@
 //! Published documents that corrections contradict: issued certificates and extracts, and lists.
 
+use std::collections::HashSet;
+
 use chrono::NaiveDateTime;
 
 use super::certificates::Certificate;
@@ -34,6 +36,12 @@ pub fn of_certificates(conn: &mut Conn, ids: &[CertificateId]) -> Result<Vec<Con
         found.extend(x::table.filter(x::certificate_id.eq_any(part)).select(Contradiction::as_select()).load(conn)?);
     }
     Ok(found)
+}
+
+/// Selects the certificates among these that a correction contradicts.
+pub fn contradicted(conn: &mut Conn, certificates: &[Certificate]) -> Result<HashSet<CertificateId>, DbError> {
+    let ids: Vec<CertificateId> = certificates.iter().map(|certificate| certificate.id).collect();
+    Ok(of_certificates(conn, &ids)?.into_iter().filter_map(|row| row.certificate_id).collect())
 }
 
 /// Loads the contradictions of a federation's lists.

@@ -178,6 +178,10 @@ on_both! {
         visitor.page(&rank).says("contradicts what this document says").says_nothing_of("Valid.");
         visitor.page(&extract).says("contradicts what this document says");
         visitor.page(&other).says("Valid.");
+        // Wherever the document is listed.
+        chairman.page("/coast/certificates?stage=issued&lang=en").says("contradicted by a correction");
+        let player = visitor.page(&rank).links().into_iter().find(|link| link.contains("/players/")).unwrap();
+        visitor.page(&format!("{player}?lang=en")).says("contradicted by a correction");
         let code = rank.split(['/', '?']).nth(2).unwrap();
         let told: Value = serde_json::from_str(&visitor.page(&format!("/api/v1/certificates/{code}")).body).unwrap();
         assert_eq!((&told["contradicted"], &told["valid"]), (&Value::Bool(true), &Value::Bool(true)));
@@ -192,6 +196,7 @@ on_both! {
         visitor.page(&rank).says("contradicts what this document says");
         chairman.submit(&page.form("/end").set("reason", "round 1 was entered wrong")).is(303);
         visitor.page(&rank).says("Revoked on").says_nothing_of("contradicts what");
+        visitor.page(&format!("{player}?lang=en")).says_nothing_of("contradicted by a correction");
         let to = chairman.submit(&chairman.page(&extracted).form("/reissue")).location();
         chairman.page(&format!("{to}?lang=en")).says_nothing_of("contradicts what");
         visitor.page(&extract).says("Revoked on");

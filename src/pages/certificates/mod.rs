@@ -5,7 +5,7 @@ pub mod contradicted;
 pub mod public;
 pub mod wording;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use actix_web::http::StatusCode;
@@ -19,7 +19,7 @@ use self::wording::value;
 use crate::app::aside;
 use crate::db::certificates::{self as storage, Certificate};
 use crate::db::players::Player;
-use crate::db::{Conn, CorrectionId, FileId, PlayerId, Scope, contradictions, federations, files, players};
+use crate::db::{CertificateId, Conn, CorrectionId, FileId, PlayerId, Scope, contradictions, federations, files, players};
 use crate::documents::paper::{Format, Paper, pdf};
 use crate::domain::certificate::{Kind, Stage};
 use crate::domain::player::parse_date;
@@ -187,6 +187,7 @@ struct ListedCertificate {
     number: String,
     day: String,
     asked_by: String,
+    contradicted: bool,
 }
 
 /// Query parameters of the queue.
@@ -242,6 +243,8 @@ struct Found {
     pager: Pager,
     /// The names of the players.
     names: HashMap<PlayerId, (String, Option<String>)>,
+    /// Those that a correction contradicts.
+    contradicted: HashSet<CertificateId>,
 }
 
 /// `GET /{federation}/certificates`
@@ -250,12 +253,13 @@ pub async fn list(by: By<Commission>, query: FromAddress<CertificateFilter>) -> 
     let stage = Stage::from_word(&query.stage).unwrap_or(Stage::Requested);
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/certificates", by.federation.slug);
-    let Found { rows, pager, names } = read(&by, move |c, f| {
+    let Found { rows, pager, names, contradicted } = read(&by, move |c, f| {
         let count = storage::count(c, f.id, stage)?;
         let pager = Pager::new(asked, count, PER_PAGE, &path, &[("stage", stage.word())]);
         let (rows, _) = storage::page(c, f.id, stage, pager.offset(PER_PAGE), PER_PAGE)?;
         let names = players::names(c, &rows.iter().map(|r| r.request.player_id).collect::<Vec<_>>())?;
-        Ok(Found { rows, pager, names })
+        let contradicted = contradictions::contradicted(c, &rows)?;
+        Ok(Found { rows, pager, names, contradicted })
     })
     .await?;
     let language = by.language;
@@ -272,6 +276,7 @@ pub async fn list(by: By<Commission>, query: FromAddress<CertificateFilter>) -> 
                 number: c.number.map(|n| t.msg_numbered(n.to_string())).unwrap_or_default(),
                 day: language.day(by.federation.today(c.issued_at.unwrap_or(c.request.requested_at))),
                 asked_by: c.request.asked_by.clone(),
+                contradicted: stage == Stage::Issued && contradicted.contains(&c.id),
             })
             .collect(),
         stages: Stage::ALL.into_iter().map(|s| Choice::new(s.word(), stage_word(&by, s), s == stage)).collect(),

@@ -1,8 +1,11 @@
 //! The rows of the lists on a player's page, in the reader's language.
 
+use std::collections::HashSet;
+
 use chrono::NaiveDate;
 
 use crate::certificates::wording;
+use crate::db::CertificateId;
 use crate::db::bundles::Recorded;
 use crate::db::certificates::Certificate;
 use crate::db::lists::{Brief, DecisionRow, Entry};
@@ -69,6 +72,8 @@ pub(super) struct Paper {
     pub(super) what: String,
     pub(super) day: String,
     pub(super) revoked: bool,
+    /// True if it is issued and a correction contradicts it.
+    pub(super) contradicted: bool,
 }
 
 /// A change of rank with its ground: a tournament or a list.
@@ -144,7 +149,7 @@ impl Dan {
 }
 
 impl Paper {
-    pub(super) fn of(certificate: &Certificate, language: Language) -> Option<Paper> {
+    pub(super) fn of(certificate: &Certificate, contradicted: &HashSet<CertificateId>, language: Language) -> Option<Paper> {
         let facts = told(certificate)?;
         Some(Paper {
             code: certificate.code.clone()?,
@@ -152,6 +157,7 @@ impl Paper {
             what: wording::value(&facts, language),
             day: language.day(facts.date),
             revoked: certificate.request.stage == Stage::Revoked,
+            contradicted: certificate.request.stage == Stage::Issued && contradicted.contains(&certificate.id),
         })
     }
 }

@@ -1,6 +1,6 @@
 //! The page of one player.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use actix_web::http::header::LOCATION;
 use actix_web::{HttpResponse, web};
@@ -21,7 +21,7 @@ use crate::db::pools::PoolRating;
 use crate::db::results::PlayedTournament;
 use crate::db::standings::{self, StandingAct, StandingEntry};
 use crate::db::{
-    Conn, DbError, Extent, PlayerId, TournamentId, certificates, clubs, foreign_ratings, lists, merges, players, pools, results, tables,
+    CertificateId, Conn, DbError, Extent, PlayerId, TournamentId, certificates, clubs, contradictions, foreign_ratings, lists, merges, players, pools, results, tables,
 };
 use crate::domain::foreign::ListedRating;
 use crate::domain::history::Performance;
@@ -125,6 +125,7 @@ struct Found {
     names: HashMap<PlayerId, (String, Option<String>)>,
     pools: Vec<PoolRating>,
     certificates: Vec<Certificate>,
+    contradicted: HashSet<CertificateId>,
     /// Present and past memberships, with the name of the club.
     memberships: Vec<Joined>,
     /// The same person in other federations.
@@ -186,6 +187,7 @@ fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: Na
     let changed = history.iter().filter(|_| f.rules.shows.ranks && f.rules.ranks_follow.is_none()).map(|played| &played.result);
     let changed: Vec<TournamentId> = changed.filter(|row| row.rank != row.rank_before).map(|row| row.tournament_id).collect();
     let past = if history.len() > INLINE { past_in(c, id, &newest(&history, 0))? } else { past_of(c, id)? };
+    let certificates = certificates::of_player(c, id)?;
     Ok(Found {
         player,
         club,
@@ -194,7 +196,8 @@ fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: Na
         decisions: lists::decisions_of(c, id)?,
         names: players::names(c, &past.opponents())?,
         pools: pools::of_player(c, id)?,
-        certificates: certificates::of_player(c, id)?,
+        contradicted: contradictions::contradicted(c, &certificates)?,
+        certificates,
         memberships: joined(c, f, id)?,
         persons: elsewhere(c, &[id])?.remove(&id).unwrap_or_default(),
         moves: merges::clubs_of(c, id)?,
@@ -307,7 +310,7 @@ impl PlayerPage {
             memberships: members::told(seen.spelling, &inside.federation, &found.memberships),
             clubs: club_changes(seen, &found.moves),
             recommended: found.recommendation.as_ref().filter(|_| player.standing.is_some()).map(|r| recommended(inside, r)),
-            certificates: found.certificates.iter().filter_map(|c| Paper::of(c, language)).collect(),
+            certificates: found.certificates.iter().filter_map(|c| Paper::of(c, &found.contradicted, language)).collect(),
             brought: Brought::of(inside, player, &found.standings),
             numbers: Numbers::of(&found.numbers, commission, language),
             elsewhere: Elsewhere::all(&found.elsewhere, language),
