@@ -312,6 +312,12 @@ desk-log-result = Round { $round }, board { $board }, { $pair }: { $result }
 desk-log-rate = Round { $round }, board { $board }: whether the replay is rated
 # $round (Number)
 desk-log-close = Round { $round } closed
+# $count (Number)
+# $round (Number)
+desk-log-replays = { $count ->
+    [one] Round { $round }: { $count } drawn game is played again
+   *[other] Round { $round }: { $count } drawn games are played again
+}
 # $round (Number)
 desk-log-back = Round { $round }: one step back
 desk-log-finish = The tournament ended and became the table

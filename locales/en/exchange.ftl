@@ -161,7 +161,13 @@ refused-file-teams = Pairs play here, not players: such a tournament can’t be 
 refused-file-too-many-players = There are more than 10,000 players.
 refused-file-too-many-rounds = There are more than 99 rounds.
 refused-file-target = This format can’t hold the table.
-refused-file-needs-rank = This format needs a kyu or dan rank of every player.
+# $players (String)
+refused-file-needs-rank = This format needs a kyu or dan rank of every player. No such rank: { $players }. Enter it at the desk or in the table, then download the file again.
+# $players (String)
+refused-file-same-names = OpenGotha tells players apart by their names, and these have the same: { $players }. Enter a second given name or another Latin spelling for one of them.
+# $named (String)
+# $held (String)
+file-other-pool = By its words the file is of a tournament in { $named }, but this tournament counts in { $held }. Change the pool in the conditions, if the file is right.
 # $line (Number)
 # $text (String)
 refused-file-line = Line { $line }: { $text }

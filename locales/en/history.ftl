@@ -80,16 +80,16 @@ figure-since = since the last list
 # $rank (String)
 # $from (String)
 # $missing (String)
-# $article (String)
-figure-next = Next rank: { $rank }, from { $from }; { $missing } to go (article { $article }).
+# $place (String)
+figure-next = Next rank: { $rank }, from { $from }; { $missing } to go ({ $place }).
 # $rank (String)
 # $from (String)
 # $missing (String)
-# $article (String)
-figure-next-by-list = Next rank: { $rank }, with a published list from { $from }; { $missing } to go (article { $article }).
+# $place (String)
+figure-next-by-list = Next rank: { $rank }, with a published list from { $from }; { $missing } to go ({ $place }).
 # $rank (String)
-# $article (String)
-figure-next-waits = Next rank: { $rank }, with the next list if the rating stays (article { $article }).
+# $place (String)
+figure-next-waits = Next rank: { $rank }, with the next list if the rating stays ({ $place }).
 figure-form = Last games
 figure-medals = Places among the first three
 figure-strengths = By the strength of the opponents

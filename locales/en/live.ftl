@@ -99,7 +99,7 @@ live-standings-open = { $open ->
    *[other] { $open } games of this round are not finished: they count as 0 points for both players for the time being.
   }
 live-club-or-country = Club or country
-live-standings-knockout = Places after the last round of which every game is decided; who is still in shares the first place.
+live-standings-knockout = Places after the last round of which every game is decided; who is still in shares the first place, and who left without a game has none.
 live-standings-all = All tie-breaks
 live-standings-telling = Show only the tie-breaks that decide
 live-standings-of = Round

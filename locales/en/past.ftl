@@ -95,8 +95,8 @@ past-lack-protection = { $count ->
 }
 # $count (Number)
 past-lack-last-played = { $count ->
-    [one] { $count }{"\u00A0"}player has no month of the last tournament: the deviation will not be widened for the months since (article 4). Give a month for all rows above, if you know it.
-   *[other] { $count }{"\u00A0"}players have no month of the last tournament: their deviations will not be widened for the months since (article 4). Give a month for all rows above, if you know it.
+    [one] { $count }{"\u00A0"}player has no month of the last tournament: the deviation will not be widened for the months since (section 4). Give a month for all rows above, if you know it.
+   *[other] { $count }{"\u00A0"}players have no month of the last tournament: their deviations will not be widened for the months since (section 4). Give a month for all rows above, if you know it.
 }
 # $count (Number)
 # $rating (Number)

@@ -218,7 +218,7 @@ places-entered = Places as they were entered: points and opponents alone don’t
 points-of-desk = Points as the desk counted them: nothing for a draw. In the rating a draw is half a win.
 cell-legend = 12+{"\u00A0"}won against number{"\u00A0"}12, 7-{"\u2060\u00A0"}lost, 3={"\u00A0"}drew; w{"\u00A0"}white, b{"\u00A0"}black, /2{"\u00A0"}handicap, !{"\u00A0"}not{"\u00A0"}played, 0+{"\u00A0"}bye.
 # $articles (String)
-anomalous-legend = Anomalous result, articles { $articles }
+anomalous-legend = Anomalous result (regulation, { $articles })
 not-recalculated = not recalculated (article 1.7)
 no-played-game = no played game
 cell-legend-even = 12+ won against number 12, 7- lost, 3={"\u00A0"}drew; w{"\u00A0"}white, b{"\u00A0"}black, !{"\u00A0"}not played, 0+{"\u00A0"}bye.
@@ -762,8 +762,8 @@ category-lowered = { $levels ->
 
 rank-history = Ranks
 rank-ground = Ground
-# $article (String)
-rank-by-list = Published list, article { $article }
+# $place (String)
+rank-by-list = Published list, { $place }
 # $rating (String)
 rank-by-rating = rating { $rating }
 # $rating (String)
@@ -782,8 +782,10 @@ correction-follows = { $tournaments ->
    *[other] Approving it changes { $lines }{"\u00A0"}results and current ratings, in { $tournaments }{"\u00A0"}tournaments.
 }
 correction-follows-nothing = Approving it changes no rating and no rank.
-# $article (String)
-by-article = (article { $article })
+# $number (String)
+cited-article = article { $number }
+# $number (String)
+cited-section = section { $number }
 # $count (Number)
 preview-ranks = { $count ->
     [one] { $count } change of rank
@@ -834,9 +836,9 @@ caveat-few-rounds = Rounds played: { $played }; the federation requires at least
 # $least (Number)
 caveat-short-time = The playing time is not stated, or shorter than { $least } minutes, which the federation requires of an official tournament.
 caveat-no-referee = No chief referee is named, though the federation requires one of an official tournament.
-conditional-legend = In parentheses: a conditional rating, which the organizer names for a player who has none (article 6). Nothing is calculated from it.
+conditional-legend = In parentheses: a conditional rating, which the organizer names for a player who has none (section 6). Nothing is calculated from it.
 # $typed (String)
-typed-rating-conditional = conditional rating { $typed } (article 6): shown with the table, nothing is calculated from it
+typed-rating-conditional = conditional rating { $typed } (section 6): shown with the table, nothing is calculated from it
 caveat-minutes = No playing time is stated, though the calculation depends on it.
 caveat-newcomers = { $count ->
     [one] { $count } player was confirmed as new whose name is incomplete or resembles that of a known player.

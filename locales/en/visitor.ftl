@@ -50,8 +50,8 @@ lack-birth-stated = { $count ->
 lack-birth-enter = Enter the year of birth of { $name }
 # $count (Number)
 lack-last-played = { $count ->
-    [one] The last tournament of { $count }{"\u00A0"}rated player is not known: the deviation is not widened for the months since (article 4). Enter the month with what the player brought along.
-   *[other] The last tournament of { $count }{"\u00A0"}rated players is not known: their deviations are not widened for the months since (article 4). Enter the month with what each of them brought along.
+    [one] The last tournament of { $count }{"\u00A0"}rated player is not known: the deviation is not widened for the months since (section 4). Enter the month with what the player brought along.
+   *[other] The last tournament of { $count }{"\u00A0"}rated players is not known: their deviations are not widened for the months since (section 4). Enter the month with what each of them brought along.
 }
 # $count (Number)
 # $rating (Number)
@@ -62,4 +62,4 @@ lack-start = { $count ->
 need-ages = Ratings depend on ages here: give the year of birth of everybody. A player of unknown age counts as a small child.
 need-protection = The year of birth keeps the rank of a player over 60 (2.7).
 need-start = The referee reports everybody’s rating and rank at the start (4.3): give those of players who are new here.
-need-last-played = Of a player who brings a rating along, the month of the last tournament counts (article 4): an official enters it with the rating.
+need-last-played = Of a player who brings a rating along, the month of the last tournament counts (section 4): an official enters it with the rating.

@@ -235,6 +235,11 @@ desk-log-start = { $round }-⁠й тур начался
 desk-log-result = { $round }-⁠й тур, стол { $board }, { $pair }: { $result }
 desk-log-rate = { $round }-⁠й тур, стол { $board }: обсчёт переигровки
 desk-log-close = { $round }-⁠й тур завершён
+desk-log-replays = { $count ->
+    [one] { $round }-⁠й тур: переигрывается { $count } ничья
+    [few] { $round }-⁠й тур: переигрываются { $count } ничьи
+   *[many] { $round }-⁠й тур: переигрывается { $count } ничьих
+}
 desk-log-back = { $round }-⁠й тур: шаг назад
 desk-log-finish = Турнир закончен и перенесён в таблицу
 desk-log-resume = Турнир продолжается

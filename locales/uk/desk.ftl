@@ -235,6 +235,11 @@ desk-log-start = { $round }-⁠й тур почався
 desk-log-result = { $round }-⁠й тур, стіл { $board }, { $pair }: { $result }
 desk-log-rate = { $round }-⁠й тур, стіл { $board }: обрахунок перегравання
 desk-log-close = { $round }-⁠й тур завершено
+desk-log-replays = { $count ->
+    [one] { $round }-⁠й тур: перегравається { $count } нічия
+    [few] { $round }-⁠й тур: переграваються { $count } нічиї
+   *[many] { $round }-⁠й тур: перегравається { $count } нічиїх
+}
 desk-log-back = { $round }-⁠й тур: крок назад
 desk-log-finish = Турнір закінчено й перенесено в таблицю
 desk-log-resume = Турнір триває далі

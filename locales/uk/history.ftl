@@ -54,9 +54,9 @@ figure-place = { $place ->
 }{"\u00A0"}місце з{"\u00A0"}{ $all }
 figure-last = остання – { $day }
 figure-since = від останнього рейтинг-листа
-figure-next = Наступний розряд: { $rank }, за рейтингу від { $from }. Бракує: { $missing } (пункт { $article }).
-figure-next-by-list = Наступний розряд: { $rank }, за рейтинг-листом у разі рейтингу від { $from }. Бракує: { $missing } (пункт { $article }).
-figure-next-waits = Наступний розряд: { $rank }, з наступним рейтинг-листом, якщо рейтинг втримається (пункт { $article }).
+figure-next = Наступний розряд: { $rank }, за рейтингу від { $from }. Бракує: { $missing } ({ $place }).
+figure-next-by-list = Наступний розряд: { $rank }, за рейтинг-листом у разі рейтингу від { $from }. Бракує: { $missing } ({ $place }).
+figure-next-waits = Наступний розряд: { $rank }, з наступним рейтинг-листом, якщо рейтинг втримається ({ $place }).
 figure-form = Останні партії
 figure-medals = Призові місця
 figure-strengths = За силою суперників

@@ -224,6 +224,23 @@ words! {
     }
 }
 
+impl Pool {
+    /// The pool that texts name, in the languages of the site; `None` if they name none or both.
+    /// Blitz counts as rapid (ssdc 1.5.2).
+    pub fn named_in<'a>(texts: impl IntoIterator<Item = &'a str>) -> Option<Pool> {
+        const RAPID: [&str; 8] = ["rapid", "blitz", "рапид", "рапід", "блиц", "бліц", "быстры", "швидк"];
+        const CLASSIC: [&str; 5] = ["classic", "классич", "классик", "класич", "класик"];
+        let text = texts.into_iter().map(str::to_lowercase).collect::<Vec<_>>().join(" ");
+        let words: Vec<&str> = text.split(|c: char| !c.is_alphabetic()).collect();
+        let names = |stems: &[&str]| words.iter().any(|word| stems.iter().any(|stem| word.starts_with(stem)));
+        match (names(&CLASSIC), names(&RAPID)) {
+            (true, false) => Some(Pool::Classic),
+            (false, true) => Some(Pool::Rapid),
+            _ => None,
+        }
+    }
+}
+
 words! {
     /// Tournament categories of ssdc, highest first (ssdc 3.1, 3.2).
     #[derive(Default)]
@@ -256,6 +273,25 @@ impl Category {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_pool_is_taken_from_clear_words_alone() {
+        for (text, pool) in [
+            ("Moscow Rapid Open", Some(Pool::Rapid)),
+            ("Чемпионат по быстрым точкам", Some(Pool::Rapid)),
+            ("Кубок (рапид)", Some(Pool::Rapid)),
+            ("Бліц-турнір", Some(Pool::Rapid)),
+            ("Швидкі крапки", Some(Pool::Rapid)),
+            ("Классический турнир", Some(Pool::Classic)),
+            ("Classic and Rapid", None),
+            ("Grapid Cup", None),
+            ("Кубок весны", None),
+            ("90 min", None),
+        ] {
+            assert_eq!(Pool::named_in([text]), pool, "{text}");
+        }
+        assert_eq!(Pool::named_in(["Spring Cup", "15 min rapid"]), Some(Pool::Rapid));
+    }
 
     #[test]
     fn days_of_rounds_are_written_as_they_are_read() {

@@ -18,6 +18,7 @@ use crate::domain::name::{self, normal, normal_title};
 pub use crate::domain::number::Score;
 pub use crate::domain::player::Gender;
 pub use crate::domain::tournament::Colour;
+use crate::domain::tournament::Pool;
 
 /// The format of a file. Section 2.1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
@@ -496,6 +497,11 @@ pub struct Column {
 }
 
 impl Document {
+    /// The pool that the name or the time control names.
+    pub fn pool(&self) -> Option<Pool> {
+        Pool::named_in([&self.name, &self.time].into_iter().flatten().map(String::as_str))
+    }
+
     /// The document with all names normalized.
     pub fn normal(mut self) -> Self {
         let kept = |text: &mut Option<String>| *text = text.take().map(|text| normal(&text)).filter(|text| !text.is_empty());

@@ -78,12 +78,19 @@ pub struct Refusal {
     pub line: Option<usize>,
     /// Sentence for users.
     pub sentence: String,
+    /// Names of the players because of whom a target can't hold the document.
+    pub players: Vec<String>,
 }
 
 impl Refusal {
     /// A refusal of the whole file.
     pub fn new(code: Code, sentence: impl Into<String>) -> Self {
-        Self { code, line: None, sentence: sentence.into() }
+        Self { code, line: None, sentence: sentence.into(), players: Vec::new() }
+    }
+
+    /// A refusal to write a document because of players.
+    pub fn because_of(players: Vec<String>, code: Code, sentence: impl Into<String>) -> Self {
+        Self { players, ..Self::new(code, sentence) }
     }
 
     /// True if setting the meanings of columns may help.
@@ -93,7 +100,7 @@ impl Refusal {
 
     /// A refusal because of a line.
     pub fn at_line(line: usize, code: Code, sentence: impl Into<String>) -> Self {
-        Self { code, line: Some(line), sentence: sentence.into() }
+        Self { line: Some(line), ..Self::new(code, sentence) }
     }
 }
 

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use chrono::{Datelike, NaiveDate};
+use serde_json::Value;
 
 use super::{OfficeError, editions, imports, sheets};
 use crate::db::federations::Federation;
@@ -21,8 +22,9 @@ use crate::domain::desk::Desk;
 use crate::domain::foreign;
 use crate::domain::language::Language;
 use crate::domain::name::untitled;
+use crate::domain::number::Points;
 use crate::domain::player::{Born, Gender};
-use crate::domain::rules::Newcomer;
+use crate::domain::rules::{Newcomer, Rulebook};
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::formats::archive::Entry;
 use crate::formats::convert::{self, Target};
@@ -155,7 +157,7 @@ fn people(
         results::of_tournament(conn, t.id)?.into_iter().map(|row| (row.player_id, row)).collect();
     let clubs: HashMap<_, clubs::Club> = clubs::list(conn, federation.id)?.into_iter().map(|club| (club.id, club)).collect();
     let moved = Moved::since(conn, &ids, t.conditions.starts)?;
-    let begins = FirstRank(editions::newcomer(conn, federation, t)?);
+    let begins = FirstRank::of(conn, federation, t)?;
     // The values before a rated tournament; the stated ones of a recorded table; else the present
     // ones.
     let stated = t.state == State::Recorded;
@@ -163,7 +165,9 @@ fn people(
     let mut people = Vec::with_capacity(sheet.rows.len());
     for row in &sheet.rows {
         let Some(player) = row.player.and_then(|id| known.get(&PlayerId(id))) else {
-            people.push(document::Player { born: Born::typed(&row.born).and_then(|born| reader.birth(born)), ..typed(row, conditions) });
+            let new = typed(row, conditions);
+            let rank = new.rank.clone().or_else(|| begins.rank(None, new.conditional).filter(|_| !stated).as_deref().and_then(text::rank));
+            people.push(document::Player { rank, born: Born::typed(&row.born).and_then(|born| reader.birth(born)), ..new });
             continue;
         };
         let result = results.get(&player.id);
@@ -171,14 +175,15 @@ fn people(
         let rating = result.map_or(now, |r| r.before);
         let conditional = Number::parse(&row.rating).filter(|_| conditions && rating.is_none());
         let rank = if stated { None } else { player.state.shown.rank.clone() };
-        let rank = result.map_or(rank, |r| r.rank_before.clone().or_else(|| some(&row.rank)).or_else(|| begins.of(r)));
+        let rank = result.map_or(rank, |r| r.rank_before.clone()).or_else(|| some(&row.rank));
+        let rank = rank.or_else(|| begins.rank(result, conditional).filter(|_| !stated && rating.is_none()));
         let own = numbers.get(&player.id).map(Vec::as_slice).unwrap_or_default();
         let club = moved.club(player).and_then(|id| clubs.get(&id));
         let shown = |value: Option<String>| value.filter(|_| !player.is_forgotten());
         people.push(document::Player {
             name: Some(player.called().to_owned()),
             latin: shown(player.personal.latin.clone()),
-            rank: rank.or_else(|| some(&row.rank)).as_deref().and_then(text::rank),
+            rank: rank.as_deref().and_then(text::rank),
             rating: rating.and_then(|rating| Number::parse(&format!("{rating:.3}"))),
             provisional: !stated && result.map_or(player.state.shown.provisional, |r| r.provisional_before),
             conditional,
@@ -195,15 +200,27 @@ fn people(
 }
 
 /// The rank at the start of a player who had none, if the referee stated none.
-struct FirstRank(Option<Newcomer>);
+struct FirstRank<'a> {
+    rules: &'a Rulebook,
+    parameters: Value,
+}
 
-impl FirstRank {
-    fn of(&self, result: &results::ResultRow) -> Option<String> {
-        match self.0? {
-            Newcomer::Begins { rank, .. } => rank.map(str::to_owned),
-            // The first rating and rank are those of the tournament itself. The European database
-            // takes no player without.
-            Newcomer::Estimated { .. } | Newcomer::Measured { .. } => result.rank.clone(),
+impl FirstRank<'_> {
+    fn of<'a>(conn: &mut Conn, federation: &'a Federation, t: &Tournament) -> Result<FirstRank<'a>, DbError> {
+        let parameters = editions::for_tournament(conn, federation, t)?.parameters;
+        Ok(FirstRank { rules: federation.rules, parameters: serde_json::from_str(&parameters).unwrap_or_default() })
+    }
+
+    /// The rank by the conditional rating that the table states, if it states one.
+    fn rank(&self, result: Option<&results::ResultRow>, stated: Option<Number>) -> Option<String> {
+        match self.rules.newcomer(&self.parameters)? {
+            Newcomer::Begins { rank, .. } => result.and(rank).map(str::to_owned),
+            Newcomer::Estimated { .. } | Newcomer::Measured { .. } => {
+                let stated = stated.and_then(|rating| self.rules.rank_of(&self.parameters, Points(rating.to_string().parse().ok()?)));
+                // Otherwise the first rating and rank are those of the tournament itself. The
+                // European database takes no player without.
+                stated.map(|rank| rank.name.to_owned()).or_else(|| result?.rank.clone())
+            }
         }
     }
 }
@@ -335,7 +352,7 @@ pub fn list_workbook(
     let source = format!("{source} {base}/{}/ratings/{day}", federation.slug);
     let note = workbook::Note { sheet, lines: vec![note, source] };
     let written = workbook::write_noted(&document, words.language, &Mark { heading, word, players: marked }, Some(&note));
-    written.map(|written| written.bytes).map_err(|why| super::Refusal::Unwritable(why.code).into())
+    written.map(|written| written.bytes).map_err(|why| super::Refusal::Unwritable(why).into())
 }
 
 fn place(entry: &Listed) -> PlayerNo {

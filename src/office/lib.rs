@@ -286,7 +286,7 @@ pub enum Refusal {
     /// No file was chosen for upload.
     FileMissing,
     /// A format can't hold the table.
-    Unwritable(crate::formats::refusal::Code),
+    Unwritable(crate::formats::refusal::Refusal),
     /// The seeds of one-time codes are encrypted by an unknown master key.
     CodesClosed,
     /// The key is retired, or was revoked from an earlier day.

@@ -72,7 +72,7 @@ pub fn pack(
 }
 
 fn unwritten(why: &Unwritten) -> OfficeError {
-    Refusal::Unwritable(why.code).into()
+    Refusal::Unwritable(why.clone()).into()
 }
 
 fn corrupt(error: &dyn std::fmt::Display) -> OfficeError {
@@ -97,7 +97,7 @@ impl Pack<'_> {
 
     /// Writes a line of the current file.
     fn line(&mut self, value: &Value) -> Result<(), OfficeError> {
-        writeln!(self.archive, "{value}").map_err(|_| Refusal::Unwritable(Code::Target).into())
+        writeln!(self.archive, "{value}").map_err(|why| Refusal::Unwritable(Unwritten::new(Code::Target, why.to_string())).into())
     }
 
     fn json(&mut self, name: &str, value: &Value) -> Result<(), OfficeError> {

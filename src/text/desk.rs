@@ -300,7 +300,7 @@ fn pair(desk: &Desk, two: [EntrantId; 2], spelling: Spelling) -> String {
 }
 
 /// An act as a line of the log.
-pub fn done(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act) -> String {
+pub fn done(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act, answer: Answer) -> String {
     let t = spelling.language.messages();
     let of = |who: &EntrantId| name(desk, *who, spelling);
     match act {
@@ -345,7 +345,11 @@ pub fn done(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act) -> String 
         Act::Replay { round, board, again: true } => t.msg_desk_log_again_at(arg::Round(*round as i64), arg::Board(*board as i64)),
         Act::Replay { round, board, .. } => t.msg_desk_log_stands(arg::Round(*round as i64), arg::Board(*board as i64)),
         Act::Rate { round, board, .. } => t.msg_desk_log_rate(arg::Round(*round as i64), arg::Board(*board as i64)),
-        Act::Close { round } => t.msg_desk_log_close(*round as i64),
+        Act::Close { round } => match answer {
+            // The round stays open for the replays.
+            Answer::Replays(count) => t.msg_desk_log_replays(arg::Count(count as i64), arg::Round(*round as i64)),
+            _ => t.msg_desk_log_close(*round as i64),
+        },
         Act::Back { round, .. } => t.msg_desk_log_back(*round as i64),
         Act::Finish => t.msg_desk_log_finish(),
         Act::Resume => t.msg_desk_log_resume(),

@@ -116,7 +116,7 @@ pub fn pasted(t: &L10nLanguage, refusal: &Refusal) -> String {
         Code::TooLong => t.msg_paste_too_long(),
         Code::TooManyPlayers => t.msg_paste_too_many(MAX_ROWS as i64),
         Code::Number => t.msg_paste_row(),
-        other => code(t, other),
+        other => reason(t, &Refusal::new(other, "")),
     };
     refusal.line.map_or_else(|| said.clone(), |line| format!("{} {said}", t.msg_paste_line(line as i64)))
 }
@@ -124,14 +124,22 @@ pub fn pasted(t: &L10nLanguage, refusal: &Refusal) -> String {
 /// The reason why a file can't be read, or a table can't be written.
 pub fn refusal(t: &L10nLanguage, refusal: &Refusal) -> String {
     match refusal.line {
-        Some(line) => t.msg_refused_file_line(arg::Line(line as i64), arg::Text(code(t, refusal.code))),
-        None => code(t, refusal.code),
+        Some(line) => t.msg_refused_file_line(arg::Line(line as i64), arg::Text(reason(t, refusal))),
+        None => reason(t, refusal),
     }
 }
 
+/// Names in a refusal at most.
+const NAMED: usize = 20;
+
 /// As [`refusal`], without the line.
-pub fn code(t: &L10nLanguage, code: Code) -> String {
-    match code {
+fn reason(t: &L10nLanguage, refusal: &Refusal) -> String {
+    let named = || {
+        let more = if refusal.players.len() > NAMED { " …" } else { "" };
+        let names: Vec<&str> = refusal.players.iter().take(NAMED).map(String::as_str).collect();
+        format!("{}{more}", names.join(", "))
+    };
+    match refusal.code {
         Code::Empty => t.msg_refused_file_empty(),
         Code::TooLong => t.msg_refused_file_too_long(),
         Code::Unrecognised => t.msg_refused_file_unrecognised(),
@@ -148,8 +156,9 @@ pub fn code(t: &L10nLanguage, code: Code) -> String {
         Code::TeamsAsPlayers => t.msg_refused_file_teams(),
         Code::TooManyPlayers => t.msg_refused_file_too_many_players(),
         Code::TooManyRounds => t.msg_refused_file_too_many_rounds(),
-        Code::Target => t.msg_refused_file_target(),
-        Code::NeedsRank => t.msg_refused_file_needs_rank(),
+        Code::Target if refusal.players.is_empty() => t.msg_refused_file_target(),
+        Code::Target => t.msg_refused_file_same_names(named()),
+        Code::NeedsRank => t.msg_refused_file_needs_rank(named()),
     }
 }
 

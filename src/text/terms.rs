@@ -11,7 +11,7 @@ use crate::domain::name;
 use crate::domain::proposal::Stage;
 use crate::domain::publication::{Cause, Cut};
 use crate::domain::registration::{Hindrance, State as Registration};
-use crate::domain::rules::{BirthEntry, LackKind, Need, Rulebook, Sign};
+use crate::domain::rules::{BirthEntry, LackKind, Need, Rulebook, Shows, Sign};
 use crate::domain::table::{self, Cell, CellProblem, Field, Problem, ProblemKind};
 use crate::domain::tournament::{Category, Pool};
 
@@ -196,6 +196,12 @@ fn without_reading(article: &str) -> &str {
     };
     let coded = article.strip_suffix(')').and_then(|inner| inner.rsplit_once(" ("));
     coded.filter(|(_, codes)| codes.split(',').all(is_code)).map_or(article, |(number, _)| number)
+}
+
+/// A place in the text of a regulation, in the nominative: "article 4.3", and "section 9" if the
+/// text has sections.
+pub fn cited(t: &L10nLanguage, shows: Shows, number: &str) -> String {
+    if shows.sections { t.msg_cited_section(number) } else { t.msg_cited_article(number) }
 }
 
 /// The source of a parameter: an article's number, or a table in words.

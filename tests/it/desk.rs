@@ -527,8 +527,12 @@ on_both! {
         event.referee.post(&format!("{}/results/1", event.at), &fields).is(303);
         event.act(&[("act", "close"), ("round", "1")]).is(303);
         event.referee.page(&format!("{}/results/1", event.at)).says("Time: black 0:45, white 10:00");
+        let log = event.referee.page(&format!("{}?lang=en", event.at));
+        log.says("Round 1: 1 drawn game is played again").says_nothing_of("Round 1 closed");
         event.enter(&event.referee, "r", (1, 2), Some(Outcome::Black), None).ok();
         event.act(&[("act", "close"), ("round", "1")]).is(303);
+        let log = event.referee.page(&format!("{}?lang=en", event.at));
+        assert_eq!(log.text().matches("Round 1 closed").count(), 1);
         event.played(2);
         event.act(&[("act", "pair"), ("round", "3")]).is(409).says("has won");
         event.referee.page(&event.at).says_nothing_of("Pair round");

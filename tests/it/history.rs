@@ -264,7 +264,7 @@ on_both! {
         imported(&app, BANDS);
         table("bands").says("/2 handicap").says("OpenGotha");
         let ada = app.visitor().page(&format!("/bands/players/{}?lang=en", player(&app, "bands", "a")));
-        ada.says("Games with a handicap are not counted either.").says("Weaker by more than 100").says("Next rank:").says("(article 9)");
+        ada.says("Games with a handicap are not counted either.").says("Weaker by more than 100").says("Next rank:").says("(section 9)");
         imported(&app, POOLS);
         let (ada, ben) = (player(&app, "tracks", "a"), player(&app, "tracks", "b"));
         app.visitor().page(&format!("/tracks/players/{ben}?lang=en")).says("Next rank:").says("(article 2.4.1)");

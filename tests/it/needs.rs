@@ -243,7 +243,14 @@ on_both! {
             let plan = |client: &Client, name: &str| {
                 let page = client.page(&format!("/{slug}/tournaments/new?lang=en"));
                 page.says_nothing_of("calendar plan").says_nothing_of("Which plan");
-                page.form(&format!("/{slug}/tournaments")).set("name", name).set("referee", &account.to_string())
+                let form = page.form(&format!("/{slug}/tournaments")).set("name", name).set("referee", &account.to_string());
+                if rules == "elo" {
+                    return form;
+                }
+                // No pool is the usual one.
+                assert_eq!(form.value("pool"), "");
+                client.submit(&form).is(422).says("Rating");
+                form.set("pool", "rapid")
             };
             let cup = referee.submit(&plan(&referee, "Cup")).location();
             app.visitor().page(&format!("{cup}?lang=en")).says("Official yes").says_nothing_of("calendar plan");

@@ -1,6 +1,6 @@
 //! What is said of newcomers comes from the rules of their federation, and a provisional rating has its star wherever it stands.
 
-use crosstable::db::{accounts, players, results, tournaments};
+use crosstable::db::{TournamentId, accounts, players, results, tournaments};
 use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::office::{Role, tournaments as office};
 
@@ -62,7 +62,7 @@ on_both! {
             let preview = chairman.page(&format!("/{slug}/tournaments/{id}/preview"));
             match rules {
                 // The table names such a rating by the regulation, and contradicts nothing.
-                "rgf" => preview.says("conditional rating 1500 (article 6)").says_nothing_of("the table says 1500"),
+                "rgf" => preview.says("conditional rating 1500 (section 6)").says_nothing_of("the table says 1500"),
                 _ => preview.says(&format!("the table says 1500, but {begins}")),
             };
             // Nobody had a rating that could change.
@@ -102,6 +102,19 @@ on_both! {
         });
         let preview = chairman.page(&format!("/new-go/tournaments/{id}/preview"));
         preview.says_nothing_of("Nobody would").says_nothing_of("no rating:");
+        // Section 9: 1500 is 6 kyu. Koval wins against a 1 dan, so the tournament gives her more.
+        let version = |app: &App| app.stored(id).lock_version;
+        let (sheet, now) = (serde_json::from_str(&app.stored(id).sheet).unwrap(), version(&app));
+        app.write(|c| office::submit(c, &by, &federation, TournamentId(id), now, &sheet, noon()));
+        let waiting = app.visitor().page(&format!("/new-go/tournaments/{id}/files/h9"));
+        let now = version(&app);
+        app.write(|c| office::approve(c, &by, &federation, TournamentId(id), now, noon(), &Default::default()));
+        let results = app.read(|c| results::of_tournament(c, TournamentId(id)));
+        assert!(results.iter().any(|row| row.before.is_none() && row.after.is_some_and(|after| after > 1600.0)), "{results:?}");
+        for list in [waiting, app.visitor().page(&format!("/new-go/tournaments/{id}/files/h9"))] {
+            let of = |name: &str| list.body.lines().find(|line| line.contains(name)).unwrap_or_default().to_owned();
+            assert!(of("Koval Anna").contains(" 6k ") && of("Bondar Lev").contains(" 1d "), "{}", list.body);
+        }
     }
 
     fn a_start_rating_has_its_star(app: App) {

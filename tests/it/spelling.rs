@@ -272,6 +272,14 @@ on_both! {
         assert!(!xml.chars().any(|c| ('а'..='я').contains(&c)), "{xml}");
     }
 
+    fn a_wall_list_names_the_players_who_lack_a_rank(app: App) {
+        let people = "Ash Ann; 5 kyu\nBirch Bob; 6 kyu\nCedar Cyd\nDogwood Dan";
+        let event = AtDesk::open_with(&app, "ponds", "rgf", "swiss", people);
+        event.start(1);
+        let refused = app.visitor().get(&format!("{}/files/h9?lang=en", event.at())).is(422);
+        refused.says("kyu or dan rank of every player").says("Cedar Cyd, Dogwood Dan").says("Enter it at the desk").says_nothing_of("Ash Ann");
+    }
+
     fn files_and_legends_of_go_are_for_go_alone(app: App) {
         for (rules, stones) in [("ufgo", true), ("rgf", true), ("ssdc", false), ("orr", false), ("elo", false)] {
             let slug = format!("{rules}-files");

@@ -361,7 +361,7 @@ impl Desk {
 
 /// The result of a pair of a round, from the entries before an act: the last game of the two, in
 /// the colours of the first.
-fn decision(round: &Round, board: &Board, before: u64) -> Option<Outcome> {
+pub(super) fn decision(round: &Round, board: &Board, before: u64) -> Option<Outcome> {
     let last = round.boards.iter().rev().find(|other| other.replay && other.since < before && other.same_two(board));
     let last = last.unwrap_or(board);
     let outcome = last.counted_before(before);

@@ -675,17 +675,36 @@ impl Desk {
     /// The number of rounds: the planned one, else the one that suits the system.
     pub fn planned(&self) -> usize {
         let count = self.entrants.len();
-        let knockout = count.max(1).next_power_of_two().ilog2() as usize;
         match self.plan.system {
-            System::Knockout => knockout,
+            System::Knockout => self.rounds.len() + self.left_in().max(1).next_power_of_two().ilog2() as usize,
             System::RoundRobin => (count + count % 2).saturating_sub(1),
             _ if self.plan.rounds > 0 => self.plan.rounds,
             // Late entrants don't make the tournament longer.
             _ => {
-                let first = self.entrants.iter().filter(|entrant| entrant.missed() == 0).count();
+                let first = self.entrants.iter().filter(|entrant| entrant.missed() == 0 && self.takes_part(entrant)).count();
                 (2 * first.max(1).next_power_of_two().ilog2() as usize).min(self.most_rounds())
             }
         }
+    }
+
+    /// The number of players of a knockout who can play the round after the last one: of an
+    /// undecided game one player comes through.
+    fn left_in(&self) -> usize {
+        let active = |id: EntrantId| self.entrant(id).is_some_and(|entrant| !entrant.withdrawn);
+        let Some(round) = self.rounds.last() else { return self.entrants.iter().filter(|entrant| !entrant.withdrawn).count() };
+        let comes_through = |board: &&Board| match course::decision(round, board, u64::MAX).map(Outcome::halves) {
+            Some([2, 0]) => active(board.black),
+            Some([0, 2]) => active(board.white),
+            Some([0, 0]) => false,
+            _ => active(board.black) || active(board.white),
+        };
+        let through = round.boards.iter().filter(|board| !board.replay).filter(comes_through).count();
+        through + round.byes.iter().filter(|id| active(**id)).count()
+    }
+
+    /// False for a participant who withdrew before the first round of his own.
+    fn takes_part(&self, entrant: &Entrant) -> bool {
+        !entrant.withdrawn || self.had_round(entrant)
     }
 
     /// The numbers of played and planned rounds, if fewer were played; in a knockout only while
@@ -706,7 +725,8 @@ impl Desk {
     /// (`docs/readings/wmsg.md` A2, A35). A smaller number is not unusual if more rounds could not
     /// be paired safely.
     pub fn rounds_advice(&self) -> Option<RoundsAdvice> {
-        let (count, planned, most) = (self.entrants.len(), self.plan.rounds, self.most_rounds());
+        let (count, planned, most) =
+            (self.entrants.iter().filter(|entrant| self.takes_part(entrant)).count(), self.plan.rounds, self.most_rounds());
         if !self.plan.system.by_results() || count < 2 || planned == 0 {
             return None;
         }
@@ -723,7 +743,7 @@ impl Desk {
 
     /// Article 2: never more rounds than there are opponents.
     pub fn most_rounds(&self) -> usize {
-        let count = self.entrants.len();
+        let count = self.entrants.iter().filter(|entrant| self.takes_part(entrant)).count();
         (if count.is_multiple_of(2) { count.saturating_sub(1) } else { count }).max(1)
     }
 

@@ -67,12 +67,14 @@ impl Desk {
     /// participants without a game, a bye, or points for a missed round: an entry alone makes no
     /// player of the federation.
     fn tabled<'a>(&self, standings: &'a Standings) -> Vec<&'a Standing> {
-        let had_round = |entrant: &Entrant| {
-            let in_round = |round: &Round| round.byes.contains(&entrant.id) || round.boards.iter().any(|board| board.has(entrant.id));
-            entrant.granted > 0 || self.rounds.iter().any(in_round)
-        };
-        let stays = |row: &&Standing| !self.finished || self.entrants.get(row.index).is_some_and(had_round);
+        let stays = |row: &&Standing| !self.finished || self.entrants.get(row.index).is_some_and(|entrant| self.had_round(entrant));
         standings.rows.iter().filter(stays).collect()
+    }
+
+    /// True for a participant with a game, a bye, or points for a missed round.
+    pub(super) fn had_round(&self, entrant: &Entrant) -> bool {
+        let in_round = |round: &Round| round.byes.contains(&entrant.id) || round.boards.iter().any(|board| board.has(entrant.id));
+        entrant.granted > 0 || self.rounds.iter().any(in_round)
     }
 
     /// The boards with an annulled result, each with its column of the table, from 1.

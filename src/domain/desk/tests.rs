@@ -730,3 +730,59 @@ fn an_answer_is_read_back_from_its_word() {
         assert!(word.parse::<Answer>().is_err(), "{word}");
     }
 }
+
+/// Rounds are counted with the players who are in, and places with those who played.
+#[test]
+fn a_knockout_is_as_long_as_its_players_make_it() {
+    let mut desk = drawn(6, plan(System::Knockout));
+    assert_eq!(desk.planned(), 3);
+    let withdrawn: Vec<EntrantId> = desk.entrants.iter().take(2).map(|entrant| entrant.id).collect();
+    for who in &withdrawn {
+        done(&mut desk, Act::Withdraw { who: *who, withdrawn: true });
+    }
+    assert_eq!(desk.planned(), 2);
+    let places = |desk: &Desk, rounds| {
+        let standings = desk.standings(rounds);
+        assert!(standings.rows.iter().all(|row| !withdrawn.contains(&desk.entrants[row.index].id)));
+        standings.rows.iter().map(|row| row.place).collect::<Vec<_>>()
+    };
+    assert_eq!(places(&desk, 0), [1, 1, 1, 1]);
+    for round in 1..=2 {
+        started(&mut desk);
+        assert_eq!(desk.planned(), 2, "{round}");
+        for board in desk.rounds[round - 1].boards.clone() {
+            done(&mut desk, result(round, &board, Some(Outcome::Black)));
+        }
+        assert_eq!(done(&mut desk, Act::Close { round }), Answer::Done);
+        assert_eq!(desk.planned(), 2, "{round}");
+    }
+    assert_eq!(places(&desk, 2), [1, 2, 3, 3]);
+    done(&mut desk, Act::Finish);
+    assert_eq!(desk.sheet().rows.iter().map(|row| row.place.clone()).collect::<Vec<_>>(), ["1", "2", "3-4", "3-4"]);
+    // Of four who are left, two withdraw before the second round: it is the final.
+    let mut desk = drawn(8, plan(System::Knockout));
+    started(&mut desk);
+    let boards = desk.rounds[0].boards.clone();
+    for board in &boards {
+        done(&mut desk, result(1, board, Some(Outcome::Black)));
+    }
+    assert_eq!(desk.planned(), 3);
+    for board in &boards[..2] {
+        done(&mut desk, Act::Withdraw { who: board.black, withdrawn: true });
+    }
+    assert_eq!(desk.planned(), 2);
+}
+
+/// The advice on rounds counts those who withdrew before their first round no more than the knockout.
+#[test]
+fn players_who_never_came_make_no_tournament_longer() {
+    let mut desk = drawn(9, plan(System::Swiss));
+    assert_eq!((desk.planned(), desk.most_rounds()), (8, 9));
+    let who = desk.entrants[8].id;
+    done(&mut desk, Act::Withdraw { who, withdrawn: true });
+    assert_eq!((desk.planned(), desk.most_rounds()), (6, 7));
+    started(&mut desk);
+    let who = desk.entrants[7].id;
+    done(&mut desk, Act::Withdraw { who, withdrawn: true });
+    assert_eq!((desk.planned(), desk.most_rounds()), (6, 7));
+}

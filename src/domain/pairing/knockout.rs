@@ -172,15 +172,18 @@ fn least(sizes: &[usize], count: usize) -> usize {
 /// the final, then all who went out in the same round (3, 3, 5, 5, 5, 5, ...). A player who
 /// withdraws between two rounds goes out in the second. Without a champion place 1 stays empty and
 /// the two of the final share place 2 (reading A30). While it goes on, the survivors share place 1.
+/// Players who are out without a game take no place.
 #[must_use]
 pub fn places(state: &State) -> Vec<(usize, Vec<Seat>)> {
     let all = |left: &[bool]| -> Vec<Seat> { (0..left.len()).filter(|&seat| left[seat]).map(Seat).collect() };
-    let mut before = vec![true; state.players.len()];
+    let counts = placed(state);
+    let mut before = counts.clone();
     let mut places = Vec::new();
     let mut shorter = State { rounds: Vec::new(), ..state.clone() };
     for (index, round) in state.rounds.iter().enumerate() {
         shorter.rounds.push(round.clone());
         let (mut after, _) = survivors(&shorter, |_, _| {});
+        after.iter_mut().zip(&counts).for_each(|(after, counts)| *after &= counts);
         if index + 1 == state.rounds.len() {
             // A player who withdrew after the last round goes out in the next one.
             let active = |seat: &usize| state.players[*seat].active;
@@ -209,6 +212,16 @@ pub fn places(state: &State) -> Vec<(usize, Vec<Seat>)> {
     }
     places.reverse();
     places
+}
+
+/// The players with a place (by seat): those with a game, and those who are still in.
+fn placed(state: &State) -> Vec<bool> {
+    let (mut placed, _) = survivors(state, |_, _| {});
+    placed.iter_mut().zip(&state.players).for_each(|(placed, player)| *placed &= player.active);
+    for game in state.rounds.iter().flat_map(|round| &round.games) {
+        (placed[game.black.0], placed[game.white.0]) = (true, true);
+    }
+    placed
 }
 
 fn place(places: &mut Vec<(usize, Vec<Seat>)>, out: Vec<Seat>, after: &[bool]) {
@@ -260,6 +273,24 @@ mod tests {
         assert_eq!(next(&over), Next::Over { champion: Some(Seat(3)) });
         let places: Vec<_> = places(&over).iter().map(|(place, seats)| (*place, ids(&over, seats))).collect();
         assert_eq!(places, [(1, "b2".to_owned()), (2, "b1".to_owned()), (3, "a1 a2".to_owned())]);
+    }
+
+    #[test]
+    fn players_who_are_out_without_a_game_take_no_place() {
+        let gone = |rounds: &str, without: &[&str]| {
+            let mut state = state(rounds);
+            state.players.iter_mut().for_each(|player| player.active = !without.contains(&&*player.id));
+            places(&state).iter().map(|(place, seats)| format!("{place} {}", ids(&state, seats))).collect::<Vec<_>>()
+        };
+        assert_eq!(gone("", &["b2"]), ["1 a1 a2 b1"]);
+        let first = r#"{"round": 1, "pairs": [{"black": "a1", "white": "b1", "winner": "a1"}]"#;
+        assert_eq!(gone(&format!("{first}}}"), &["a2", "b2"]), ["1 a1", "2 b1"]);
+        // a2 had a bye and withdrew; b2 came through with a bye and won the next game.
+        let byes =
+            format!(r#"{first}, "byes": ["a2", "b2"]}}, {{"round": 2, "pairs": [{{"black": "a1", "white": "b2", "winner": "b2"}}]}}"#);
+        assert_eq!(gone(&byes, &["a2"]), ["1 b2", "2 a1", "3 b1"]);
+        // a1 won a game and withdrew, so a1 goes out in the next round (A30).
+        assert_eq!(gone(&format!(r#"{first}, "byes": ["a2", "b2"]}}"#), &["a1"]), ["1 a2 b2", "3 a1", "4 b1"]);
     }
 
     #[test]

@@ -494,6 +494,19 @@ impl Rulebook {
         (self.next_rank)(parameters, held)
     }
 
+    /// The rank that a rating alone gives, by these parameters; below the table the lowest one.
+    /// `None` if ratings give no ranks, or the parameters are not valid.
+    pub fn rank_of(&self, parameters: &Value, rating: Points) -> Option<Rank> {
+        let mut given: Option<Rank> = None;
+        while let Some(next) = self.next_rank(parameters, given.map_or(0, |rank| rank.step)) {
+            if given.is_some() && (rating.0 < next.from.0 || next.by_list) {
+                break;
+            }
+            given = Some(next.rank);
+        }
+        given
+    }
+
     /// The tables of the regulation with the values of these parameters; empty if the parameters
     /// are not valid.
     pub fn reference_tables(&self, parameters: &Value) -> Vec<ReferenceTable> {

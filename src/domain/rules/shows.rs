@@ -55,6 +55,8 @@ pub struct Shows {
     pub from_nothing: bool,
     /// The articles by which a result is anomalous; empty if there are none.
     pub anomaly: &'static str,
+    /// True if the text of the regulation has sections, not articles (rgf).
+    pub sections: bool,
     /// The symbol of the game.
     pub sign: Sign,
 }
@@ -158,6 +160,7 @@ impl Shows {
         quarterly: false,
         from_nothing: false,
         anomaly: "",
+        sections: false,
         sign: Sign::Board,
     };
 }

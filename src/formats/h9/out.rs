@@ -41,8 +41,17 @@ pub(crate) fn lines<'a>(document: &'a Document, form: &CellForm, lost: &mut Lost
     let places: ByNumber<u32> = document.standings.iter().filter_map(|s| Some((s.player, s.place?))).collect();
     let points = |player: &Player| player.points.or_else(|| computed.get(player.no).copied()).unwrap_or_default();
     let mut players: Vec<(&Player, String)> = Vec::with_capacity(document.players.len());
+    let mut unranked: Vec<&Player> = Vec::new();
     for player in &document.players {
-        players.push((player, rank(player)?));
+        match rank(player) {
+            Some(rank) => players.push((player, rank)),
+            None => unranked.push(player),
+        }
+    }
+    if let Some(first) = unranked.first() {
+        let sentence = format!("player {} has no kyu or dan rank; everybody needs one in this format", first.no);
+        let names = unranked.iter().map(|player| player.name.clone().unwrap_or_else(|| player.no.to_string())).collect();
+        return Err(Refusal::because_of(names, Code::NeedsRank, sentence));
     }
     players.sort_by_key(|(player, _)| {
         let place = places.get(player.no).copied();
@@ -70,14 +79,12 @@ fn names_open_pairs(document: &Document) -> bool {
     document.home.is_some()
 }
 
-fn rank(player: &Player) -> Result<String, Refusal> {
+fn rank(player: &Player) -> Option<String> {
     match player.rank {
-        Some(Rank::Kyu(n)) => Ok(format!("{n}k")),
-        Some(Rank::Dan(n)) => Ok(format!("{n}d")),
-        Some(Rank::Pro(n)) => Ok(format!("{n}p")),
-        Some(Rank::Other(_)) | None => {
-            Err(Refusal::new(Code::NeedsRank, format!("player {} has no kyu or dan rank; everybody needs one in this format", player.no)))
-        }
+        Some(Rank::Kyu(n)) => Some(format!("{n}k")),
+        Some(Rank::Dan(n)) => Some(format!("{n}d")),
+        Some(Rank::Pro(n)) => Some(format!("{n}p")),
+        Some(Rank::Other(_)) | None => None,
     }
 }
 

@@ -59,7 +59,8 @@ fn a_wall_list_needs_ranks() {
     for player in &mut without.players {
         player.rank = None;
     }
-    assert_eq!(write(&without).map_err(|refusal| refusal.code).err(), Some(Code::NeedsRank));
+    let refusal = write(&without).err();
+    assert_eq!(refusal.map(|refusal| (refusal.code, refusal.players)), Some((Code::NeedsRank, vec!["Moth Ann".to_owned()])));
 }
 
 #[test]

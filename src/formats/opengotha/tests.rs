@@ -96,7 +96,8 @@ fn equal_keys_and_too_many_rounds_are_no_target() {
     let player = |no: u32, name: &str| Player { no: PlayerNo(no), name: Some(name.to_owned()), ..Player::default() };
     let mut document = Document::new(Format::Table);
     document.players = vec![player(1, "Ant Bee"), player(2, "ANT BEE")];
-    assert_eq!(write(&document).map_err(|refusal| refusal.code).err(), Some(Code::Target));
+    let refusal = write(&document).err().expect("a refusal");
+    assert_eq!((refusal.code, refusal.players), (Code::Target, vec!["Ant Bee".to_owned(), "ANT BEE".to_owned()]));
     document.players.pop();
     document.players.push(player(3, "Cat <&> \"Dog\""));
     document.players.push(Player { rating: Some(Number::HALF), ..player(4, "One") });

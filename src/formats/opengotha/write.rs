@@ -102,13 +102,15 @@ fn names(player: &Player, spelling: Option<Latin>) -> Names {
 
 /// The keys of all players; refuses equal keys.
 fn keys(document: &Document, spelling: Option<Latin>) -> Result<HashMap<PlayerNo, String>, Refusal> {
-    let mut seen = HashSet::new();
+    let mut seen: HashMap<String, &Player> = HashMap::new();
     let mut keys = HashMap::with_capacity(document.players.len());
     for player in &document.players {
         let names = names(player, spelling);
         let key = key(&format!("{}{}", names.surname, names.given));
-        if !seen.insert(key.clone()) {
-            return Err(Refusal::new(Code::Target, format!("OpenGotha can't tell two players apart: {} {}", names.surname, names.given)));
+        if let Some(other) = seen.insert(key.clone(), player) {
+            let sentence = format!("OpenGotha can't tell two players apart: {} {}", names.surname, names.given);
+            let two = [other, player].into_iter().filter_map(|player| player.name.clone()).collect();
+            return Err(Refusal::because_of(two, Code::Target, sentence));
         }
         keys.insert(player.no, key);
     }

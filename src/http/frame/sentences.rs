@@ -176,7 +176,7 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::NothingTicked => t.msg_refused_nothing_ticked(),
         Refusal::LinesTorn => t.msg_refused_lines_torn(),
         Refusal::FileMissing => t.msg_file_missing(),
-        Refusal::Unwritable(code) => crate::text::exchange::code(t, *code),
+        Refusal::Unwritable(why) => crate::text::exchange::refusal(t, why),
         Refusal::ClubUsed => t.msg_refused_club_used(),
         Refusal::KeyEnded => t.msg_refused_key_ended(),
         Refusal::Done(_) => t.msg_refused_done(),

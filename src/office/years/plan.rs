@@ -15,6 +15,7 @@ use crate::domain::name::titled;
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::standing;
 use crate::domain::table::{self, Problem, Sheet, Table};
+use crate::domain::tournament::Pool;
 use crate::duplicates::Known;
 use crate::formats::document::PlayerNo;
 use crate::formats::sheet::{self as tables, Gap};
@@ -34,6 +35,8 @@ pub struct PlannedTable {
     pub file_name: String,
     /// True if the file is a journal, which may contain other tables too.
     pub in_journal: bool,
+    /// The pool that the file names.
+    pub pool_named: Option<Pool>,
     /// Conditions as a form would hold them.
     pub told: Told,
     /// Conditions; `None` while they have mistakes.
@@ -198,6 +201,7 @@ impl Check<'_> {
             file_name: source.name.clone(),
             in_journal: !source.codes.is_empty(),
             told,
+            pool_named: document.pool(),
             conditions,
             games: document.games.len(),
             remarks: document.remarks.len(),
@@ -221,6 +225,7 @@ impl Check<'_> {
         let (hand, rest, document, said) = (hand.unwrap_or(&nothing), &self.reading.rest, &source.document, &source.said);
         let one = |hand: &str, said: Option<String>| if hand.trim().is_empty() { said.unwrap_or_default() } else { hand.trim().to_owned() };
         let day = |day: Option<chrono::NaiveDate>| day.map(|day| day.to_string());
+        let named = self.federation.rules.shows.pools.then(|| document.pool()).flatten();
         let stem = source.name.rsplit_once('.').map_or(source.name.as_str(), |(stem, _)| stem);
         Told {
             left: hand.left,
@@ -231,7 +236,7 @@ impl Check<'_> {
             official: one(&hand.official, Some(one(&said.official, Some(rest.official.clone())))),
             board: one(&hand.board, Some(one(&said.board, Some(rest.board.clone())))),
             minutes: one(&hand.minutes, Some(one(&said.minutes, Some(rest.minutes.clone())))),
-            pool: one(&hand.pool, Some(one(&said.pool, Some(rest.pool.clone())))),
+            pool: one(&hand.pool, Some(one(&said.pool, Some(named.map_or_else(|| rest.pool.clone(), |pool| pool.word().to_owned()))))),
             rated_by_fide: one(&hand.rated_by_fide, Some(one(&said.rated_by_fide, Some(rest.rated_by_fide.clone())))),
             round_days: one(&hand.round_days, Some(said.round_days.clone())),
             category: one(&hand.category, Some(one(&said.category, Some(rest.category.clone())))),

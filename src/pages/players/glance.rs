@@ -76,20 +76,18 @@ pub fn next_rank(seen: View, next: NextRank, rating: f64) -> Option<String> {
     // Rounded up: the text must not understate the missing points.
     let missing = ((next.from.0 - rating) * scale - 1e-6).ceil() / scale;
     let (t, rank, from) = (seen.t, terms::rank(seen.language, next.rank.name), seen.figures.rating(Some(next.from.0)));
+    let place = terms::cited(t, seen.figures.shows, next.article);
     match (missing > 0.0, next.by_list) {
-        (true, false) => Some(t.msg_figure_next(
-            arg::Rank(rank),
-            arg::From(from),
-            arg::Missing(seen.figures.rating(Some(missing))),
-            arg::Article(next.article),
-        )),
+        (true, false) => {
+            Some(t.msg_figure_next(arg::Rank(rank), arg::From(from), arg::Missing(seen.figures.rating(Some(missing))), arg::Place(place)))
+        }
         (true, true) => Some(t.msg_figure_next_by_list(
             arg::Rank(rank),
             arg::From(from),
             arg::Missing(seen.figures.rating(Some(missing))),
-            arg::Article(next.article),
+            arg::Place(place),
         )),
-        (false, true) => Some(t.msg_figure_next_waits(arg::Rank(rank), arg::Article(next.article))),
+        (false, true) => Some(t.msg_figure_next_waits(arg::Rank(rank), arg::Place(place))),
         (false, false) => None,
     }
 }

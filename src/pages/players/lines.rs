@@ -164,7 +164,8 @@ impl Paper {
 
 /// The reasons in the rules for a change of rank in a tournament, each with its article.
 fn grounds(seen: View, course: &Course<'_>, row: &ResultRow) -> String {
-    let says = |change: &RankGiven| format!("{} {}", seen.figures.rank_ground(change), seen.t.msg_by_article(change.article));
+    let place = |article: &str| terms::cited(seen.t, seen.figures.shows, article);
+    let says = |change: &RankGiven| format!("{} ({})", seen.figures.rank_ground(change), place(change.article));
     if let Some(changes) = course.grounds.get(&row.tournament_id) {
         return changes.iter().map(says).collect::<Vec<_>>().join("; ");
     }
@@ -198,7 +199,7 @@ pub(super) fn rank_changes(seen: View, slug: &str, course: &Course<'_>) -> Vec<R
             day: seen.language.day(*date),
             before: written(d.rank_before.as_deref()),
             after: written(d.rank.as_deref()),
-            ground: seen.t.msg_rank_by_list(d.article.as_str()),
+            ground: seen.t.msg_rank_by_list(terms::cited(seen.t, seen.figures.shows, &d.article)),
             why: String::new(),
             href: format!("/{slug}/ratings/{date}"),
         };

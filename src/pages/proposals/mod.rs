@@ -144,6 +144,8 @@ struct FormPage {
     document: Option<String>,
     clubs: Vec<(i64, String)>,
     referees: Vec<(i64, String)>,
+    /// True if the head of the holding club signs the table, so that a club is needed.
+    club_signs: bool,
     pools: Vec<(&'static str, String)>,
     terms: TermsForm,
     assessed: Option<Assessed>,
@@ -225,6 +227,7 @@ async fn form(by: &By<Planner>, shown: Shown) -> Result<HttpResponse, WebError> 
         document: shown.document,
         clubs,
         referees,
+        club_signs: by.federation.rules.club_signs,
         pools: Pool::ALL.into_iter().map(|p| (p.word(), terms::pool_held(t, p))).collect(),
         terms: TermsForm::of(shown.typed.terms.clone(), &shown.problems, language),
         c: shown.typed,

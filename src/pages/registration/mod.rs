@@ -16,7 +16,7 @@ use crate::db::registrations::{self as storage, Registration, Settings};
 use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, RegistrationId, Scope, TournamentId, clubs};
 use crate::domain::registration::{Act, HOLDS, Hindrance, State, has_lapsed};
-use crate::domain::rules::Rulebook;
+use crate::domain::rules::{Need, Rulebook};
 use crate::domain::table::MAX_TEXT;
 use crate::error::{FormFault, WebError};
 use crate::frame::form::Form;
@@ -77,6 +77,12 @@ pub fn fields(t: &L10nLanguage, rules: &Rulebook, (typed, problems): (&Typed, &[
     let none = String::new;
     let born_hint =
         rules.needs.iter().find(|need| need.is_birth()).map_or_else(|| t.msg_registration_born_hint(), |need| terms::need(t, *need));
+    let (rank_hint, remark_hint) = if rules.needs.contains(&Need::Start) {
+        // A form has no field for ratings: the rules calculate them, and a typed one is a report.
+        (t.msg_registration_rank_start(), t.msg_registration_remark_start())
+    } else {
+        (t.msg_registration_rank_hint(), t.msg_registration_remark_hint())
+    };
     let mut all = vec![field("name", t.msg_registration_name(), t.msg_registration_name_hint(), &typed.name, "name")];
     if by_mail {
         all.push(field("mail", t.msg_mail_address(), t.msg_registration_mail_hint(), &typed.mail, "email"));
@@ -85,11 +91,11 @@ pub fn fields(t: &L10nLanguage, rules: &Rulebook, (typed, problems): (&Typed, &[
         field("club", t.msg_desk_field_club(), none(), &typed.club, "organization"),
         field("city", t.msg_field_city(), none(), &typed.city, "address-level2"),
         field("country", t.msg_field_country(), none(), &typed.country, "country-name"),
-        field("rank", t.msg_col_rank(), t.msg_registration_rank_hint(), &typed.rank, "off"),
+        field("rank", t.msg_col_rank(), rank_hint, &typed.rank, "off"),
         field("born", t.msg_registration_born(), born_hint, &typed.born, "bday-year"),
     ]);
     if own {
-        all.push(field("remark", t.msg_registration_remark(), t.msg_registration_remark_hint(), &typed.remark, "off"));
+        all.push(field("remark", t.msg_registration_remark(), remark_hint, &typed.remark, "off"));
     }
     all
 }

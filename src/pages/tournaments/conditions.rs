@@ -20,7 +20,7 @@ use crate::frame::request::{By, Inside, Planner, attempt, read, write_form};
 use crate::frame::sentences::{mistake, refused};
 use crate::office::conditions::{Typed as TypedConditions, mistakes as others};
 use crate::office::may::{self, Duty, OnTournament};
-use crate::office::{FormProblem, OfficeError, Refusal, Role, calendar_plans, editions, tournaments as office};
+use crate::office::{FormMistake, FormProblem, OfficeError, Refusal, Role, calendar_plans, editions, tournaments as office};
 use crate::text::{L10nLanguage, terms};
 
 #[derive(Template)]
@@ -183,7 +183,10 @@ impl Typed {
             category: self.category.clone(),
             round_days: self.round_days.clone(),
         };
-        let (read, problems) = form.parse();
+        let (read, mut problems) = form.parse();
+        if asks.pools && self.pool.is_empty() {
+            problems.push(FormProblem { field: "pool", kind: FormMistake::Missing });
+        }
         let referee_id: Option<AccountId> = self.referee.parse().ok();
         let referee_name = referee_id.and_then(|id| referees.iter().find(|r| r.0 == id.0)).map(|r| r.1.clone()).unwrap_or_default();
         let conditions = Conditions {
@@ -213,6 +216,8 @@ impl Typed {
 #[derive(Debug, Clone, Copy)]
 struct Asks {
     timed: bool,
+    /// The pool, which no value is usual for.
+    pools: bool,
     plan: bool,
 }
 
@@ -358,7 +363,6 @@ pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
         starts: today.clone(),
         ends: today,
         board: "19".to_owned(),
-        pool: Pool::default().word().to_owned(),
         category: Category::default().word().to_owned(),
         referee: own.map(|a| a.to_string()).unwrap_or_default(),
         // Without calendar plans a tournament is official by default: only official ones are rated.
@@ -373,7 +377,7 @@ pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError>
     let typed = Typed::of(&form);
     let (_, referees) = choices(&by, "").await?;
     let shows = by.federation.rules.shows;
-    let asks = Asks { timed: shows.minutes, plan: shows.plan };
+    let asks = Asks { timed: shows.minutes, plan: shows.plan, pools: shows.pools };
     let linked = typed.asks_the_plan(asks);
     let mut read = match readable(&by, typed.read(&referees, asks), None).await? {
         Ok(read) => read,
@@ -435,7 +439,8 @@ pub async fn change_conditions(by: By<Planner>, path: web::Path<(String, String)
     let timed = by.federation.rules.shows.minutes
         && read(&by, move |c, f| Ok::<_, OfficeError>(tournaments::find(c, f.id, id)?.is_some_and(|t| t.conditions.minutes.is_some())))
             .await?;
-    let asks = Asks { timed, plan: by.federation.rules.shows.plan };
+    let shows = by.federation.rules.shows;
+    let asks = Asks { timed, plan: shows.plan, pools: shows.pools };
     let (linked, assigns) = (typed.asks_the_plan(asks), by.may(Duty::Assign));
     let mut read_form = match readable(&by, typed.read(&referees, asks), Some(id)).await? {
         Ok(read) => read,

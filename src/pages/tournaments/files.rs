@@ -179,7 +179,7 @@ impl Form {
     }
 
     fn write(self, found: &Allowed, language: Language) -> Result<Vec<u8>, WebError> {
-        let unwritable = |why: Refused| WebError::Refused(Refusal::Unwritable(why.code));
+        let unwritable = |why: Refused| WebError::Refused(Refusal::Unwritable(why));
         match self {
             Form::Of(target) => convert::write(&found.document, target, language).map(|written| written.bytes).map_err(unwritable),
             Form::Paper => paper::pdf(&found.document, &found.issuer, language.spelling(found.issuer.federation().name_language()))
@@ -204,7 +204,7 @@ pub async fn all(inside: Inside, path: web::Path<(String, String)>) -> Result<Ht
         archive::archive(&with_words((language, &base), &found.issuer, |words| exports::files(&found.document, &stem, words)))
     })
     .await?;
-    let bytes = written.map_err(|why| WebError::Refused(Refusal::Unwritable(why.code)))?;
+    let bytes = written.map_err(|why| WebError::Refused(Refusal::Unwritable(why)))?;
     Ok(attached("application/zip", &format!("{name}.zip"), bytes, public && anonymous))
 }
 

@@ -34,7 +34,7 @@ use crate::office::duplicates::{self, Uploaded};
 use crate::office::imports::{self as office, Came, Kept, Match, Reading, Recognised, Taking};
 use crate::office::may::{self, OnTournament};
 use crate::office::{OfficeError, Refusal, participants, sheets};
-use crate::text::{L10nLanguage, Speaks, exchange, terms};
+use crate::text::{L10nLanguage, Speaks, arg, exchange, terms};
 use crate::tournaments::{candidate, id};
 
 /// Largest number of remarks on a page; the rest are counted.
@@ -241,7 +241,7 @@ pub async fn view(
         && let Some(found) = read_file(by, id, Some(file)).await?
     {
         match found.document {
-            Ok(document) => understood = Some(self::understood(by, found.kept, document, (screen, open)).await?),
+            Ok(document) => understood = Some(self::understood(by, t, found.kept, document, (screen, open)).await?),
             Err(why) => {
                 unread = Some(why);
                 let asks = open && found.kept.beside.taken_at.is_none();
@@ -303,9 +303,17 @@ struct Found {
     same: Option<(TournamentId, String)>,
 }
 
-async fn understood(by: &By<TableWorker>, kept: Kept, document: Document, (screen, open): (Screen, bool)) -> Result<Understood, WebError> {
+async fn understood(
+    by: &By<TableWorker>,
+    t: &Tournament,
+    kept: Kept,
+    document: Document,
+    (screen, open): (Screen, bool),
+) -> Result<Understood, WebError> {
     let (shows, m) = (by.federation.rules.shows, by.t());
     let (facts, is_list) = (facts(by, &document), screen == Screen::Table && document.format == Format::List);
+    let pool = document.pool().filter(|pool| shows.pools && *pool != t.conditions.pool);
+    let pool = pool.map(|named| m.msg_file_other_pool(arg::Named(terms::pool(m, named)), arg::Held(terms::pool(m, t.conditions.pool))));
     let document = screen.of(document);
     let (own, sha256) = (kept.beside.tournament_id, kept.file.sha256.clone());
     let Found { document, tabled, matches, same } = read(by, move |c, f| {
@@ -327,7 +335,7 @@ async fn understood(by: &By<TableWorker>, kept: Kept, document: Document, (scree
     Ok(Understood {
         name: kept.file.name.clone(),
         facts,
-        gaps: is_list.then(|| m.msg_file_list()).into_iter().chain(gaps.into_iter().map(|gap| exchange::gap(m, gap))).collect(),
+        gaps: is_list.then(|| m.msg_file_list()).into_iter().chain(gaps.into_iter().map(|gap| exchange::gap(m, gap))).chain(pool).collect(),
         more: document.remarks.len().saturating_sub(LISTED),
         remarks,
         columns: columns(m, &document.columns, document.rounds),

@@ -9,7 +9,7 @@ use askama::Template;
 use crate::certificates::contradicted::{self, ContradictedRow};
 use crate::domain::number::Points;
 use crate::domain::player::Born;
-use crate::domain::rules::{BirthEntry, Lack, Newcomer, rank_place};
+use crate::domain::rules::{BirthEntry, Lack, Newcomer, RankChange, rank_place};
 use crate::error::WebError;
 use crate::figures::Figures;
 use crate::frame::layout::{Layout, html};
@@ -99,7 +99,7 @@ pub struct RankRow {
     /// Ground for which the rank is given.
     pub ground: String,
     /// Article; empty if the rank only falls away with the corrected result.
-    pub article: &'static str,
+    pub article: String,
 }
 
 /// A rank by name, or a dash.
@@ -114,6 +114,7 @@ const LISTED: usize = 40;
 /// present ranks, each player once.
 fn ranks(preview: &office::Preview, figures: Figures, spelling: Spelling) -> Vec<RankRow> {
     let language = spelling.language;
+    let cited = |change: &RankChange| format!("({})", terms::cited(language.messages(), figures.shows, change.article));
     let mut rows = Vec::new();
     for line in &preview.lines {
         let name = spelling.name(&line.name, Some(&line.latin));
@@ -125,7 +126,7 @@ fn ranks(preview: &office::Preview, figures: Figures, spelling: Spelling) -> Vec
                 after: written(change.after.map(|rank| rank.name), language),
                 rises: change.after > change.before,
                 ground: figures.rank_ground(change),
-                article: change.article,
+                article: cited(change),
             }));
             continue;
         };
@@ -140,7 +141,7 @@ fn ranks(preview: &office::Preview, figures: Figures, spelling: Spelling) -> Vec
             after: written(line.rank.map(|rank| rank.name), language),
             rises: rises(Some(rated), line.rank.map(|rank| rank.name)),
             ground: given.map_or_else(|| language.messages().msg_rank_by_correction(), |change| figures.rank_ground(change)),
-            article: given.map_or("", |change| change.article),
+            article: given.map(cited).unwrap_or_default(),
         });
     }
     let beside = preview.follows.iter().flat_map(|follows| &follows.ranks).take(LISTED);
@@ -154,7 +155,7 @@ fn ranks(preview: &office::Preview, figures: Figures, spelling: Spelling) -> Vec
             true => language.messages().msg_rank_by_leaving(),
             false => language.messages().msg_rank_by_following(),
         },
-        article: "",
+        article: String::new(),
     }));
     rows
 }

@@ -193,7 +193,7 @@ fn log_rows(by: &By<TableWorker>, desk: &Desk, acts: &[StoredAct]) -> Vec<LogRow
         LogRow {
             at: by.timed(act.at),
             name: by.spelling().name(&act.name, None),
-            line: read.map_or_else(|_| act.act.clone(), |read| phrases::done(by.spelling(), sides(by), desk, &read)),
+            line: read.map_or_else(|_| act.act.clone(), |read| phrases::done(by.spelling(), sides(by), desk, &read, act.answer)),
             warn: act.answer == Answer::Disputed,
         }
     };

@@ -253,6 +253,12 @@ fn asked(by: &Inside, told: &Told, table: Option<&PlannedTable>) -> Vec<Term> {
     terms
 }
 
+/// The pool that the form shows as chosen: the typed one, else the one that the file names.
+fn shown_pool(table: &PlannedTable, hand: &Told) -> String {
+    let named = table.pool_named.filter(|_| hand.pool.is_empty() && !table.in_journal);
+    named.map_or_else(|| hand.pool.clone(), |pool| pool.word().to_owned())
+}
+
 fn row(by: &Inside, table: &PlannedTable, hand: &Told) -> TableRow {
     let m = by.t();
     let mut wrong: Vec<String> =
@@ -269,7 +275,7 @@ fn row(by: &Inside, table: &PlannedTable, hand: &Told) -> TableRow {
         file: table.file_name.clone(),
         take: !table.left,
         told: table.told.clone(),
-        terms: asked(by, hand, Some(table)),
+        terms: asked(by, &Told { pool: shown_pool(table, hand), ..hand.clone() }, Some(table)),
         counts: [m.msg_count_players(table.people.len() as i64), m.msg_years_games(table.games as i64)].join(", "),
         known: table.known.map(|id| id.0),
         more: wrong.len().saturating_sub(TOLD),

@@ -148,6 +148,15 @@ fn a_star_with_other_readings() {
     assert_eq!(won(json!({"fictitious_in_rsr": "no"})), Some(1294));
     // 1429 + .08 times 35.
     assert_eq!(won(json!({"kor_games": "new"})), Some(1432));
+    let won_three = |p: Value| {
+        let mut book = adults(&[1448, 1000]);
+        book.records[0].stored = vec![stored(1000, Score::Win), stored(1001, Score::Win)];
+        after(&rate(p, &mut book, &[(0, 1, 2)]))[0]
+    };
+    // (1000 + 1001 + 1000 + 1448)/4 = 1112 + 338.04 = 1450; .07 three times, times 35.
+    assert_eq!(won_three(json!({})), Some(1457));
+    // The fictitious opponent is part of no mean: (2 * 1001 + 1000 + 1448)/4 = 1113.
+    assert_eq!(won_three(json!({"kor_rsr": "parts"})), Some(1458));
 }
 
 #[test]

@@ -100,6 +100,7 @@ impl Rules for Rgf {
     const RANKS_FOLLOW: Option<&'static str> = Some(RANK_ARTICLE);
     const NEEDS: &'static [Need] = &[Need::LastPlayed];
     const SHOWS: Shows = Shows {
+        sections: true,
         decimals: 1,
         handicap: true,
         ranks: true,
