@@ -120,7 +120,7 @@ on_both! {
         let kept = official.post("/steppe/rules/proposals/new", &[("reason", "Because")]).is(422);
         assert_eq!(kept.form("/rules/proposals/new").value("reason"), "Because", "what was typed stays");
         let unchanged = official.page("/steppe/rules/proposals/new?lang=en").form("/rules/proposals/new").set("reason", "Because");
-        official.submit(&unchanged).is(422).says("changes no parameter");
+        official.submit(&unchanged).is(422).says("No parameter was changed");
         for _ in 0..OPEN_MAX {
             app.amendment_proposed();
         }

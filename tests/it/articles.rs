@@ -51,7 +51,7 @@ fn claim(deed: Deed) -> &'static str {
         Deed::PrimaryEstimate => "Rp =",
         Deed::Provisional | Deed::StarEnds => "*",
         Deed::CorrectedEstimate => "Estimate corrected over all games",
-        Deed::OpponentAges | Deed::PlayerCoefficient | Deed::Corridor => "Ages of players, and what they could be worked out from",
+        Deed::OpponentAges | Deed::PlayerCoefficient | Deed::Corridor => "Players’ ages, and anything that would reveal them",
         Deed::Amendments | Deed::NotBackwards => "in force now",
         Deed::Expectation => "Calculate",
         Deed::OfficialsOnly => "Officers",

@@ -181,7 +181,7 @@ on_both! {
             form.set("club", &app.club("Ivory").to_string()).set("minutes", "60").set("starts", "2026-05-02").set("ends", "2026-05-03")
         };
         let chosen = form("Other Cup").set("plan", &format!("line-{line}"));
-        referee.submit(&chosen).is(422).says("Line of a calendar plan: The organizer or the commission declares a tournament official.");
+        referee.submit(&chosen).is(422).says("Line of a calendar plan: Only the organizer or the commission can declare a tournament official.");
         let page = referee.submit(&form("Spring Cup")).location();
         let stored = app.stored(page.rsplit('/').next().unwrap().parse().unwrap()).conditions;
         assert_eq!((stored.plan_line_id, stored.official), (Some(line), true));
@@ -258,11 +258,11 @@ on_both! {
         assert!(form.fields.iter().all(|field| field.0 != "official") && !page.body.contains("<select id=\"plan\""));
         let form = form.set("name", "Typed Cup").set("club", &app.club("Ivory").to_string()).set("minutes", "60");
         let back = referee.submit(&form.clone().set("plan", "Plan of 2026")).is(422);
-        back.says("Line of a calendar plan: The organizer or the commission declares a tournament official.");
+        back.says("Line of a calendar plan: Only the organizer or the commission can declare a tournament official.");
         assert_eq!(back.form("/steppe/tournaments").value("name"), "Typed Cup");
         let other = app.account("referee-two").to_string();
         let back = referee.submit(&form.clone().set("referee", &other)).is(422);
-        back.says("A referee enters only tournaments of their own");
+        back.says("Referees can enter only their own tournaments");
         assert_eq!(back.form("/steppe/tournaments").value("name"), "Typed Cup");
         referee.submit(&form).is(303);
     }

@@ -59,7 +59,7 @@ on_both! {
         official.submit(&form.set("category", "first").set("until", "")).is(303);
         visitor.page("/steppe/referees").says("Bondar").says("first");
         // The same again is a slip.
-        official.post("/steppe/referees", &[("kind", "referee"), ("name", "Lev Bondar"), ("category", "first")]).is(422).says("Exactly this licence is there already.");
+        official.post("/steppe/referees", &[("kind", "referee"), ("name", "Lev Bondar"), ("category", "first")]).is(422).says("This licence is already registered.");
         official.post("/steppe/referees", &[("kind", "judge"), ("name", "")]).is(422);
         official.post(&format!("{own}/removal"), &[]).is(303);
         visitor.page("/steppe/referees?which=all").says_nothing_of("Bondar");

@@ -78,7 +78,7 @@ on_both! {
         let wrong: String = format!("{}{}{}", &name[..3], if &name[3..4] == "s" { "r" } else { "s" }, &name[4..]);
         let page = visitor.page(&format!("/demo/ratings?q={wrong}"));
         page.says("Nobody has exactly this name.").says(&name);
-        visitor.page("/demo/ratings?q=qwrtpzx").says("Nobody was found.").says("Show everybody");
+        visitor.page("/demo/ratings?q=qwrtpzx").says("No players found.").says("Show all players");
     }
 
     fn two_lists_are_compared(app: App) {
@@ -234,8 +234,8 @@ on_both! {
         let name = table(&visitor.page("/stones/ratings"))[0][1].clone();
         let word = name.split(' ').next().unwrap().to_owned();
         visitor.page(&format!("/search?q={word}")).says(&word);
-        visitor.page("/search").says_nothing_of("Nobody was found");
-        visitor.page("/search?q=qwrtpzx").says("Nobody was found in any federation.");
+        visitor.page("/search").says_nothing_of("No players found");
+        visitor.page("/search?q=qwrtpzx").says("No players found in any federation.");
         visitor.page("/search?q=%3Cb%3E%27%00").says_nothing_of("<b>");
         // Who follows a dead link can look for it, in the federation or everywhere.
         for (dead, form) in [("/nowhere", "/search"), ("/demo/nowhere", "/demo/ratings"), ("/demo/players/999999", "/demo/ratings")] {

@@ -250,7 +250,7 @@ on_both! {
             // Only the organizer and the commission say that it isn't.
             let mut friendly = plan(&referee, "Evening");
             friendly.fields.retain(|field| field.0 != "official");
-            referee.submit(&friendly).is(422).says("The organizer or the commission declares a tournament official.");
+            referee.submit(&friendly).is(422).says("Only the organizer or the commission can declare a tournament official.");
             let chairman = app.chairman();
             let mut friendly = plan(&chairman, "Evening");
             friendly.fields.retain(|field| field.0 != "official");

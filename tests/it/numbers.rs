@@ -266,7 +266,7 @@ on_both! {
         app.admin().post("/accounts/federations", &[("slug", "empty"), ("name", "Empty"), ("rules", "rgf")]).is(303);
         let nothing = app.visitor().page("/empty/numbers");
         has_pictures(&nothing, 0);
-        nothing.says("Nobody has a rating yet.");
+        nothing.says("No player has a rating yet.");
         for what in ["distribution", "inflation", "prediction", "years"] {
             csv(&app, &format!("/empty/numbers.csv?what={what}"));
         }

@@ -96,7 +96,7 @@ on_both! {
         let organizer = app.login("organizer");
         organizer.page("/marsh/proposals/new").says("Category: highest");
         let sent = organizer.upload("/marsh/proposals", &[("name", "Half".into()), ("division", "zero".into()), ("title_match", "1".into()), ("do", "send".into())], None);
-        for told in ["Registration begins", "A number is needed here", "Only a match between two players", "Write the text or choose a PDF", "Chief referee"] {
+        for told in ["Registration begins", "Enter a number", "Only a match between two players", "Write the text or choose a PDF", "Chief referee"] {
             sent.clone().is(422).says(told);
         }
         // It is stored all the same, with every mistake.
@@ -127,7 +127,7 @@ on_both! {
         official.page("/marsh/inbox").says("Regulations to approve").says("Reed Cup");
         organizer.page("/marsh/inbox").says("My proposals").says("Reed Cup");
         let page = official.page(&format!("/marsh/proposals/{id}"));
-        page.says("Category: second").says("Only women or only men may play").says("3.4.1").says("Not everybody meets everybody");
+        page.says("Category: second").says("Only women or only men may play").says("3.4.1").says("Not a full round robin");
         assert!(!page.body.contains("<script>alert") && page.body.contains("&lt;script&gt;alert"), "{}", page.body);
         // Who decides has read the text before coming to the buttons.
         let place = |what: &str| page.body.find(what).unwrap_or_else(|| panic!("{what}: {}", page.body));
@@ -363,7 +363,7 @@ on_both! {
         let id: i64 = organizer.upload("/steppe/proposals", &fields, None).location().rsplit('/').next().unwrap().parse().unwrap();
         let official = app.official();
         let page = official.page(&format!("/steppe/proposals/{id}"));
-        page.says("City, 2026, № 1").says("Holding club Ivory").says_nothing_of("Category");
+        page.says("City, 2026, № 1").says("Host club Ivory").says_nothing_of("Category");
         let tournament: i64 = official.submit(&page.form("/approval")).location().rsplit('/').next().unwrap().parse().unwrap();
         assert_eq!((app.stored(tournament).conditions.plan.as_str(), app.stored(tournament).conditions.official), ("City, 2026, № 1", true));
     }
@@ -371,15 +371,15 @@ on_both! {
     fn an_organizers_desk_shows_what_waits_or_says_that_nothing_does(app: App) {
         app.with_marsh();
         let (organizer, official) = (app.login("organizer"), app.official());
-        organizer.page("/steppe/inbox").says("Nothing waits for you.").says_nothing_of("My proposals");
+        organizer.page("/steppe/inbox").says("You’re all caught up.").says_nothing_of("My proposals");
         organizer.page("/marsh/inbox").says("My proposals").says("You have no open proposal.");
         let id = app.proposed(&organizer, LATE_ENOUGH, "send");
         official.submit(&official.page(&format!("/marsh/proposals/{id}")).form("/return").set("reason", "Say when it ends")).is(303);
         organizer.page("/marsh/inbox").says("Reed Cup").says("sent back").says_nothing_of("You have no open proposal.");
         // Others are not told to plan what has to be proposed, and see no heading without a word below it.
         let desk = app.referee().page("/marsh/inbox");
-        desk.says("Your tournaments").says("Nothing waits.").says_nothing_of("Plan one").says_nothing_of("My proposals");
-        app.head().page("/steppe/inbox").says("Tables to sign for your club").says("Nothing waits.");
+        desk.says("Your tournaments").says("You’re all caught up.").says_nothing_of("Plan one").says_nothing_of("My proposals");
+        app.head().page("/steppe/inbox").says("Tables to sign for your club").says("You’re all caught up.");
     }
 
     fn the_category_follows_the_form(app: App) {
@@ -388,7 +388,7 @@ on_both! {
         let answer = visitor.page("/marsh/rules/category?fragment=1&gender=women&rating_max=2199,5&starts=2026-06-01");
         answer.says("Category: third").says("3.4.4");
         assert!(!answer.body.contains("<html"), "{}", answer.body);
-        visitor.page("/marsh/rules/category?fragment=1&rating_max=abc").says("A number is needed here").says_nothing_of("Category:");
+        visitor.page("/marsh/rules/category?fragment=1&rating_max=abc").says("Enter a number").says_nothing_of("Category:");
         visitor.page("/marsh/rules/category?lang=uk&fragment=1&title_match=1").says("Титульним може бути лише матч");
     }
 }

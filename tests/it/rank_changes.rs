@@ -140,7 +140,7 @@ on_both! {
         // Where ranks follow ratings, the ground is the rating.
         let id = app.tournament_in("Spring Cup", "cosigned");
         let page = app.official().page(&format!("/steppe/tournaments/{id}?lang=en"));
-        page.says("change").says("this rank begins at").says("(article 2.4)");
+        page.says("change").says("this rank starts at").says("(article 2.4)");
         let rated = app.tournament_in("Summer Cup", "rated");
         let steppe = app.federation("steppe");
         let moved = app.read(|c| crosstable::db::results::of_tournament(c, TournamentId(rated)));
@@ -168,7 +168,7 @@ on_both! {
         // Before it is approved: what rests on this tournament.
         let page = chairman.page(&coast.address());
         page.says("This correction contradicts").says("Document no. 1").says("Document no. 2").says("List of 10 May 2026: 3 players");
-        page.says("as the tournament is rated so far").says_nothing_of("Document no. 3");
+        page.says("as currently rated").says_nothing_of("Document no. 3");
         coast.approve();
         // Afterwards: at the correction, in the inbox, on the paper itself and in the API.
         let change = visitor.page(&coast.change());

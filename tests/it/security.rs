@@ -306,7 +306,7 @@ on_both! {
             ("en", "Referee-2026", "made of your name, your log-in name"),
             ("ru", "CrossTable!", "составлен из вашего имени"),
             ("uk", "steppe-referee", "складено з вашого імені"),
-            ("en", "zzzzzzzzzzzzz", "The same character again and again"),
+            ("en", "zzzzzzzzzzzzz", "A repeated character"),
             ("uk", "закоротко", "Щонайменше 10"),
         ] {
             client.page(&format!("/account?lang={language}"));

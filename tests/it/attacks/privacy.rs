@@ -197,7 +197,7 @@ on_both! {
                 open.says_nothing_of("Yср").says_nothing_of("ΣY");
                 let tells = full.text().contains("Yср");
                 hidden += usize::from(tells);
-                assert!(!tells || open.text().contains("shown to officers of the federation only"), "{address}");
+                assert!(!tells || open.text().contains("shown to the federation’s officers only"), "{address}");
             }
         }
         assert!(hidden > 0, "no explanation tells an age");
@@ -511,7 +511,7 @@ fn the_log_says_where_it_tells_less(app: &App) {
     assert!(text == "Asked by p01 on 9 May" && !shorter.is_empty(), "{told:?}");
     let page = app.official().page("/steppe/audit");
     assert!(
-        page.body.contains("Asked by p01 on 9 May (these lines name the person no more: ") && !page.body.contains("redacted"),
+        page.body.contains("Asked by p01 on 9 May (these lines no longer name the person: ") && !page.body.contains("redacted"),
         "{}",
         page.body
     );
