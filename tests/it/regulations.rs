@@ -388,13 +388,13 @@ on_both! {
         let form = referee.page(&format!("{address}/table?lang=en")).form("/table").set("cell-1-1", &format!("{own}x"));
         let form = form.set(&format!("cell-{opponent}-1"), &format!("{}x", sheet.rows[opponent - 1].cell(1))).set("do", "check");
         let asked = referee.submit(&form).is(422);
-        asked.says("Results are annulled: say why.");
+        asked.says("Some results are annulled: give a reason.");
         assert!(asked.body.contains("href=\"#annulled\"") && asked.body.contains("id=\"annulled\""), "{}", asked.body);
         let told = referee.submit(&asked.form("/table").set("annulled", "The lights went out").set("do", "check")).ok();
-        told.says("The lights went out").says_nothing_of("Results are annulled: say why.");
+        told.says("The lights went out").says_nothing_of("Some results are annulled: give a reason.");
         // Where the rules know no such thing, nobody is asked.
         let other = app.tournament_in("Go", "drafted");
-        app.referee().page(&format!("/steppe/tournaments/{other}/table?lang=en")).says_nothing_of("Why results were annulled");
+        app.referee().page(&format!("/steppe/tournaments/{other}/table?lang=en")).says_nothing_of("Reason for annulling results");
     }
 
     fn whoever_takes_part_without_a_game_is_stored_as_the_rules_left_him(app: App) {
