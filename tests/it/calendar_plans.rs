@@ -125,7 +125,7 @@ on_both! {
         let cup = organizer.submit(&form.clone().set("plan", &line)).location();
         app.visitor().page(&format!("{cup}?lang=en")).says("yes, by the plan: City federation, 2026, No. 1");
         let held = app.visitor().page(&format!("{address}?lang=en")).row("Spring Cup");
-        assert!(held.iter().any(|cell| cell.ends_with("waits for the table")), "{held:?}");
+        assert!(held.iter().any(|cell| cell.ends_with("results due")), "{held:?}");
         let id: i64 = cup.rsplit('/').next().unwrap().parse().unwrap();
         assert_eq!(app.stored(id).conditions.plan_line_id, Some(lines[0].id));
         // One tournament a line.

@@ -92,7 +92,7 @@ on_both! {
         assert_eq!(official.submit(&page.form("/approval")).location(), address);
         app.visitor().page(&address).says("10 January 2026, 7 February 2026, 21 March 2026");
         let why = app.visitor().page(&format!("{address}/players/{}", ids["s1"]));
-        assert_eq!(why.body.matches("A month of the league is calculated").count(), 3, "{}", why.body);
+        assert_eq!(why.body.matches("One month of the league is calculated").count(), 3, "{}", why.body);
 
         // The journal says the days, and gives the same as three tournaments of a month each.
         let exported = app.export("spruce");

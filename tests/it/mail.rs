@@ -162,7 +162,7 @@ on_both! {
         };
         assert_eq!(names("unchanged"), ["Blitz Cup"]);
         assert!(!names("rated").is_empty() && !names("rated").contains(&"Blitz Cup".to_owned()), "{:?}", names("rated"));
-        visitor.page(&format!("/steppe/tournaments/{id}?lang=en")).says("recorded, nobody recalculated");
+        visitor.page(&format!("/steppe/tournaments/{id}?lang=en")).says("recorded, no rating changed");
     }
 
     fn what_is_sent_back_or_opened_again_comes_with_its_reason(app: App) {

@@ -10,9 +10,9 @@ use crate::database::on_both;
 use crate::html::FormOnPage;
 
 const PLANNED: &str = "The tournament is over; the chief referee fills in the table.";
-const SUBMITTED: &str = "The chief referee has signed the table; the head of the holding club has to sign it, too.";
-const COSIGNED: &str = "The table is signed; the rating commission checks it.";
-const RETURNED: &str = "The table was sent back; the chief referee corrects it.";
+const SUBMITTED: &str = "The chief referee has signed the table; the head of the host club must sign it too.";
+const COSIGNED: &str = "The table is signed; the rating commission is reviewing it.";
+const RETURNED: &str = "The table was sent back for the chief referee to correct.";
 const RATED: &str = "The tournament was rated on";
 
 /// Types a table: a name and its cells in each row.
@@ -280,7 +280,7 @@ on_both! {
         let table: &[(&str, &[&str])] = &[("Коваль Ганна", &["2+"]), ("Bonder Lev", &["1-"]), ("Коваль Анна", &["4+"]), ("Коваль Анна", &["3-"])];
         let page = previewed(&referee, &address, table).is(422);
         // A typing error is asked about, with the known player at hand; of two rows of one name neither is taken.
-        page.says("4 names are not known here.");
+        page.says("4 unknown names.");
         assert!(page.body.contains(&format!("<option value=\"{}\"", app.player("p02"))), "the like name is offered");
         let form = page.form("/table");
         assert_eq!([form.value("player-3"), form.value("player-4")], ["", ""]);
@@ -460,7 +460,7 @@ on_both! {
         let (referee, official, visitor) = (app.referee(), app.official(), app.visitor());
         press(&official, &first, "reopening", &[("reason", "")]).is(422);
         press(&official, &first, "reopening", &[("reason", "Round 1 was entered <wrong>")]).is(303);
-        visitor.page(&first).says("the rating holds until it is rated again").says("Round 1 was entered <wrong>").says("Koval Anna");
+        visitor.page(&first).says("the rating stands until it is rated again").says("Round 1 was entered <wrong>").says("Koval Anna");
         assert_eq!(app.rating("p01"), old[0], "the old rating holds");
 
         let form = referee.page(&format!("{first}/table")).form("/table");

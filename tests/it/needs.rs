@@ -299,7 +299,7 @@ on_both! {
             page.says_nothing_of("was not played");
             // To ssdc and rgf a bye is no game at all, which nothing is said of.
             if matches!(rules, "orr" | "elo") {
-                page.says("A bye: there was no opponent, and nothing is rated.");
+                page.says("A bye: there was no opponent, so nothing is rated.");
             }
         }
     }

@@ -517,7 +517,7 @@ on_both! {
         let refused = chairman.submit(&bad);
         assert_eq!(refused.status, 422);
         refused
-            .says("“Rating below which nobody falls”: a number above -100000 and below 100000 is needed, or nothing.")
+            .says("“Rating floor”: a number above -100000 and below 100000 is needed, or an empty field.")
             .says("“Rated games needed for a place in the rating list”: a whole number of at least 0 is needed.")
             .says("row 1, “K”: a number from 0 to 1000 is needed.");
         let page = chairman.page("/evening/rules/new?lang=uk");

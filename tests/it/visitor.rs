@@ -123,11 +123,11 @@ on_both! {
         app.in_play(id, ["p01", "p02", "p03", "p04"].map(Entrant::named).to_vec());
         app.played(id);
         let page = app.visitor().page(&at(id.0));
-        page.says("waits for the table").says("The tournament is over; the chief referee fills in the table.");
+        page.says("results due").says("The tournament is over; the chief referee fills in the table.");
         page.says_nothing_of("The tournament is planned");
         for list in ["tournaments", "calendar"] {
             let row = app.visitor().page(&format!("/steppe/{list}?lang=en")).row("Summer Cup").join(" ");
-            assert!(row.contains("waits for the table"), "{list}: {row}");
+            assert!(row.contains("results due"), "{list}: {row}");
         }
         // It is no tournament to come.
         app.visitor().page("/steppe?lang=en").says_nothing_of("Summer Cup");

@@ -179,7 +179,7 @@ on_both! {
         let listed = visitor.page("/steppe/tournaments?lang=en&year=2001");
         listed.says("First Cup").says("of past years");
         let table = visitor.get(&link(&listed, "/tournaments/"));
-        table.is(200).says("Nobody Known").says("nothing is calculated from it").says("2+");
+        table.is(200).says("Nobody Known").says("doesn’t affect ratings").says("2+");
         let known = app.player_named("Nobody Known");
         visitor.page(&format!("/steppe/players/{known}?lang=en")).says("Tournaments of past years").says("First Cup");
         // What ratings stand beside their games is said where ratings are expected.
