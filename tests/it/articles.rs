@@ -62,7 +62,7 @@ fn claim(deed: Deed) -> &'static str {
         Deed::Deviation => "Numbers for the commission",
         Deed::Lots => "repeat the draw",
         Deed::Tiebreaks => "SOS",
-        Deed::NoRematch | Deed::EqualPoints | Deed::Colours | Deed::Halves | Deed::Floats => "What was known before the round",
+        Deed::NoRematch | Deed::EqualPoints | Deed::Colours | Deed::Halves | Deed::Floats => "Known before the round",
         Deed::Groups | Deed::Knockout | Deed::Rounds | Deed::NoChoice | Deed::NotKeptApart => "Round",
         Deed::TimeControl | Deed::Replays | Deed::Annulled | Deed::PlayedGames | Deed::ResultsDue => "not played",
         _ => "tep by step",

@@ -114,7 +114,7 @@ on_both! {
             assert!(row.find(&white) < row.find(&black) && row.contains("1–0") && !row.contains("0–1"), "{}: {row}", page.path);
         }
         in_order(&event.live("/rounds/1/print?as=slips"), "White won", "Black won");
-        event.live("/rounds/1").says("A won game brings 1 point.");
+        event.live("/rounds/1").says("A win scores 1 point.");
         event.referee.page(&format!("{}/desk/log", event.at)).says(&format!("{white} – {black}: 1\u{2060}–\u{2060}0"));
         assert_eq!(event.live("/standings").row(&white)[2], "1");
         // The others.
