@@ -58,7 +58,7 @@ fn claim(deed: Deed) -> &'static str {
         Deed::NoOtherWay => "Corrections",
         Deed::Category | Deed::CategoryStep | Deed::CategoryKept | Deed::OwnCategory | Deed::Friendly => "Category of a tournament",
         Deed::Support | Deed::Proposal | Deed::Frozen => "Calendar",
-        Deed::Certificates => "How certificates are checked",
+        Deed::Certificates => "Checking certificates",
         Deed::Deviation => "Numbers for the commission",
         Deed::Lots => "repeat the draw",
         Deed::Tiebreaks => "SOS",

@@ -57,7 +57,7 @@ on_both! {
         let steppe = app.federation("steppe").id;
         let ivory = app.read(|c| crosstable::db::clubs::find_by_name(c, steppe, "Ivory")).unwrap().id;
         visitor.page(&format!("/steppe/clubs/{ivory}")).says("Ivory Cup").says("Koval Anna");
-        official.page("/steppe/audit").says("club made").says("Нефрит");
+        official.page("/steppe/audit").says("club created").says("Нефрит");
         // The federation that moves away takes it along.
         let text = app.export("steppe").replacen("\"slug\": \"steppe\"", "\"slug\": \"copy\"", 1);
         assert!(text.contains("\"founded\": \"1987-05-30\""), "{text}");
@@ -107,7 +107,7 @@ on_both! {
         assert!(official.page(&mistake).has_form("/removal"));
         official.post(&format!("{mistake}/removal"), &[]).is(303);
         visitor.get(&mistake).is(404);
-        official.page("/steppe/audit").says("club removed").says("club closed").says("club opened again");
+        official.page("/steppe/audit").says("club removed").says("club closed").says("club reopened");
     }
 
     fn a_club_that_held_what_is_being_corrected_has_no_button_that_only_refuses(app: App) {

@@ -77,7 +77,7 @@ on_both! {
         let name = first.split(' ').next().unwrap().to_owned();
         let wrong: String = format!("{}{}{}", &name[..3], if &name[3..4] == "s" { "r" } else { "s" }, &name[4..]);
         let page = visitor.page(&format!("/demo/ratings?q={wrong}"));
-        page.says("Nobody has exactly this name.").says(&name);
+        page.says("No player has exactly this name.").says(&name);
         visitor.page("/demo/ratings?q=qwrtpzx").says("No players found.").says("Show all players");
     }
 
@@ -85,7 +85,7 @@ on_both! {
         app.with_demo();
         let visitor = app.visitor();
         let page = visitor.page("/demo/ratings/comparison");
-        page.says("Two lists compared").says("Gained").says("Mean change");
+        page.says("Comparison of two lists").says("Gained").says("Mean change");
         assert!(!table(&page).is_empty());
         let link = |text: &str| {
             let found = attributes(&page.body, "href").into_iter().find(|l| l.starts_with('?') && l.contains(text));
@@ -105,7 +105,7 @@ on_both! {
         assert_eq!(table(&turned), table(&right));
         visitor.page("/demo/ratings/comparison?earlier=x&later=%FF&part=%3Cb%3E&sort=9&page=1000000").ok();
         // One list is none to compare.
-        visitor.page("/steppe/ratings/comparison").says("Two published lists are needed to compare.");
+        visitor.page("/steppe/ratings/comparison").says("A comparison needs two published lists.");
     }
 
     fn a_list_is_divided_by_categories_of_players(app: App) {

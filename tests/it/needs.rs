@@ -219,7 +219,7 @@ on_both! {
             let form = client.page(&format!("{edit}?born={born}&lang=en")).form("/edit");
             assert_eq!(form.value("born"), *born);
             let shown = client.submit(&form).is(200);
-            shown.says("Nothing is saved yet").says("What would change").says("First").says("Second");
+            shown.says("Nothing is saved yet").says("Changes").says("First").says("Second");
             let unchanged = app.read(|c| players::list(c, fir.id));
             assert!(unchanged.iter().find(|p| p.personal.name == *name).unwrap().personal.born.is_none());
             let to = client.submit(&shown.form("/edit")).is(303).location();

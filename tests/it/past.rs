@@ -117,7 +117,7 @@ on_both! {
         assert_eq!(app.db.write(|c| replay::replay(c, &steppe, None, &Progress::default())).unwrap(), replay::Outcome::default());
         let audit = app.chairman().page("/steppe/audit?lang=en");
         assert_eq!(audit.text().matches("took over a list of the past").count(), 1);
-        audit.says_nothing_of("entered what players brought along");
+        audit.says_nothing_of("entered players’ starting data");
         // The same file twice finds everybody.
         send(&official, "steppe", LIST).is(303);
         open(&official, "steppe").says("0 undecided, 0 new, 4 known").says("by the number");

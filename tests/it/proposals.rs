@@ -172,16 +172,16 @@ on_both! {
         let tournament = approve(&official, id, &[("category", "third")]).location();
         app.visitor().page(&format!("{tournament}?lang=en")).says("Registration begins 10 June 2026");
         let list = format!("{tournament}/registrations");
-        organizer.page(&format!("{list}?lang=en")).says("Registration begins on 10 June 2026.");
+        organizer.page(&format!("{list}?lang=en")).says("Registration opens on 10 June 2026.");
         let opening = organizer.page(&list).form("/registrations/settings").set("open", "1").set("note", "Bring a pen");
         let back = organizer.submit(&opening);
-        back.says("Registration begins on 10 June 2026.");
+        back.says("Registration opens on 10 June 2026.");
         assert!(back.status >= 400);
         assert_eq!(back.form("/registrations/settings").value("note"), "Bring a pen");
         app.pass(LATE_ENOUGH.signed_duration_since(day(2026, 5, 10)));
         let organizer = app.login("organizer");
         organizer.submit(&organizer.page(&list).form("/registrations/settings").set("open", "1")).is(303);
-        app.visitor().page(&format!("{tournament}?lang=en")).says("Registration is open.").says_nothing_of("Registration begins");
+        app.visitor().page(&format!("{tournament}?lang=en")).says("Registration is open.").says_nothing_of("Registration opens");
     }
 
     fn who_proposed_a_tournament_is_offered_to_cancel_it(app: App) {

@@ -175,25 +175,25 @@ on_both! {
         change.says("Contradicted by this correction").says("Document no. 1").says("Document no. 2").says("List of 10 May 2026");
         let inbox = chairman.page("/coast/inbox?lang=en");
         inbox.says("Corrections contradict these documents and lists").says("Document no. 1").says("List of 10 May 2026");
-        visitor.page(&rank).says("contradicts what this document says").says_nothing_of("Valid.");
-        visitor.page(&extract).says("contradicts what this document says");
+        visitor.page(&rank).says("contradicts this document").says_nothing_of("Valid.");
+        visitor.page(&extract).says("contradicts this document");
         visitor.page(&other).says("Valid.");
         let code = rank.split(['/', '?']).nth(2).unwrap();
         let told: Value = serde_json::from_str(&visitor.page(&format!("/api/v1/certificates/{code}")).body).unwrap();
         assert_eq!((&told["contradicted"], &told["valid"]), (&Value::Bool(true), &Value::Bool(true)));
         // Nothing is left to certify of the rank: it is revoked. The extract is replaced in one act.
         let page = chairman.page(&office);
-        page.says("contradicts what this document says");
+        page.says("contradicts this document");
         page.says("nothing left to certify");
         assert!(!page.has_form("/reissue"));
         let mut reissue = page.form("/end").set("reason", "round 1 was entered wrong");
         reissue.action = reissue.action.replace("/end", "/reissue");
         chairman.submit(&reissue).is(422);
-        visitor.page(&rank).says("contradicts what this document says");
+        visitor.page(&rank).says("contradicts this document");
         chairman.submit(&page.form("/end").set("reason", "round 1 was entered wrong")).is(303);
-        visitor.page(&rank).says("Revoked on").says_nothing_of("contradicts what");
+        visitor.page(&rank).says("Revoked on").says_nothing_of("contradicts this");
         let to = chairman.submit(&chairman.page(&extracted).form("/reissue")).location();
-        chairman.page(&format!("{to}?lang=en")).says_nothing_of("contradicts what");
+        chairman.page(&format!("{to}?lang=en")).says_nothing_of("contradicts this");
         visitor.page(&extract).says("Revoked on");
         chairman.page("/coast/inbox?lang=en").says_nothing_of("Document no.").says("List of 10 May 2026");
         visitor.page(&coast.change()).says("Document no. 1");
@@ -265,7 +265,7 @@ on_both! {
         page.says("in 2 tournaments").says_nothing_of("Later tournaments may add");
         coast.approve();
         // It is what the correction contradicts then.
-        app.visitor().page(&extract).says("contradicts what this document says");
+        app.visitor().page(&extract).says("contradicts this document");
         let change = app.visitor().page(&coast.change());
         change.says("Document no. 1").says("List of 10 May 2026");
         let count = |page: &crate::client::Page| page.text().split("List of 10 May 2026: ").nth(1).unwrap().split(' ').next().unwrap().to_owned();
@@ -280,7 +280,7 @@ on_both! {
         app.pass(TimeDelta::hours(1));
         coast.correct(&LOST);
         coast.approve();
-        visitor.page(&rank).says("contradicts what this document says");
+        visitor.page(&rank).says("contradicts this document");
         coast.correct(&WON);
         chairman.page(&coast.address()).says_nothing_of("Document no. 1");
         coast.approve();

@@ -110,7 +110,7 @@ on_both! {
         visitor.page("/steppe/ratings?q=sokil").says("Verba");
         assert!(!app.export("steppe").contains("Сокіл"), "a duplicate is nobody");
         // Merged once, they can't be merged again; a table made before is signed for the one who stays.
-        merge(&official, kept, gone).is(409).says("merged, parted or forgotten before");
+        merge(&official, kept, gone).is(409).says("already been merged, separated or erased");
         merge(&official, gone, kept).is(409);
         let id = app.read(|c| merges::into(c, PlayerId(kept)))[0].id;
         let back = official.post(&format!("/steppe/merges/{id}/undoing"), &[]);
@@ -173,7 +173,7 @@ on_both! {
         let newest = app.read(|c| corrections::list_page(c, steppe, 0, 1)).pop().unwrap();
         assert!(newest.reason.contains("3.2") && newest.by_name == "Official", "{newest:?}");
         // Only newcomers; and only where the rules know it.
-        official.submit(&two).is(409).says("has a rating already");
+        official.submit(&two).is(409).says("already has a rating");
         assert!(app.export("steppe").contains(r#""standing": {"rating": 1450}"#));
     }
 
@@ -213,7 +213,7 @@ on_both! {
         }
         let cup = app.tournament("Winter Cup");
         visitor.page(&format!("/steppe/tournaments/{cup}")).says("p01").says_nothing_of("Koval");
-        visitor.page("/steppe/ratings/2026-01-01?lang=en").says("Names taken out on request since then: 1;");
+        visitor.page("/steppe/ratings/2026-01-01?lang=en").says("Names removed on request since then: 1;");
         let text = app.export("steppe");
         assert!(!text.contains("Коваль") && text.contains("\"p01\""));
         // Nothing more can be done with somebody who is forgotten.

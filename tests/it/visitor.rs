@@ -79,13 +79,13 @@ on_both! {
         app.referee().page(&at(id)).says_nothing_of("Downloads");
         app.opens(id, "", "");
         let page = visitor.page(&at(id));
-        page.says("Fee 100").says("Nobody has registered yet.");
-        for label in ["Hall and address", "Entry fee", "How to get there"] {
+        page.says("Fee 100").says("No registrations yet.");
+        for label in ["Hall and address", "Entry fee", "Directions"] {
             page.says_nothing_of(label);
         }
         app.tells(id, "Blue hall, Acorn St 12", "Tram 2 to Oak\nthen on foot", "100, children 50");
         for page in [visitor.page(&at(id)), visitor.page(&format!("/steppe/tournaments/{id}/registration?lang=en"))] {
-            in_order(&page, &["Hall and address", "Blue hall, Acorn St 12", "Entry fee", "100, children 50", "How to get there", "Tram 2 to Oak\nthen on foot", "Fee 100"]);
+            in_order(&page, &["Hall and address", "Blue hall, Acorn St 12", "Entry fee", "100, children 50", "Directions", "Tram 2 to Oak\nthen on foot", "Fee 100"]);
         }
         let calendar = visitor.page("/steppe/calendar.ics").body.replace("\r\n ", "");
         assert!(calendar.contains("LOCATION:Blue hall\\, Acorn St 12\\, Stepove"), "{calendar}");

@@ -71,7 +71,7 @@ fn written(lines: &[(Vec<Wild>, &str)], session: &str) -> Vec<String> {
 
 /// What a page has of its reader: the name of an account, the message of the page before.
 fn own(body: &str) -> (bool, bool) {
-    (body.contains("Head-Two"), body.contains("Forgotten."))
+    (body.contains("Head-Two"), body.contains("Erased."))
 }
 
 #[test]
@@ -233,7 +233,7 @@ on_both! {
             assert!(!all.contains(secret), "{secret}");
         }
         official.page(&format!("{address}?lang=en")).says("Looked for").says(NAME).says("Registrations").says("The audit log");
-        official.page("/steppe/audit?lang=en").says("handed out everything stored about a person");
+        official.page("/steppe/audit?lang=en").says("exported everything stored about a person");
         app.referee().get(&address).is(403);
         // Who was forgotten is told by nothing but numbers.
         let actor = app.actor("official");
