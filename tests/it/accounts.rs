@@ -349,7 +349,7 @@ on_both! {
         // Whatever comes of it, it is asked so often an hour: everybody's acts wait for a correction.
         let often = (5..10).map(|_| referee.submit(&own()).status).collect::<Vec<_>>();
         assert_eq!(often, [303; 5]);
-        referee.submit(&own()).is(422).says("sent ten times within an hour");
+        referee.submit(&own()).is(422).says("submitted ten times within an hour");
         let noted = format!("{before} → Corrected O’Name");
         let log = app.official().page("/steppe/audit?lang=en");
         log.says("name corrected").says(&noted);

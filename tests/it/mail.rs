@@ -637,7 +637,7 @@ on_both! {
         // Without an address no link is mailed; that one was made is told to the person.
         admin.post(&reset, &[("mail", "")]).ok();
         assert_eq!(app.send(), 1);
-        assert_eq!(post.to("referee@example.org").pop().unwrap().subject(), "A link for a new password was made for you");
+        assert_eq!(post.to("referee@example.org").pop().unwrap().subject(), "A new password link was made for you");
     }
 
     fn a_link_that_could_not_be_sent_in_time_is_forgotten(app: App) {
