@@ -67,7 +67,7 @@ on_both! {
         let by_name = visitor.page(&format!("/steppe/calculator?{typed}"));
         assert_eq!(by_code.text(), by_name.text());
         // A letter that many names have.
-        visitor.page("/steppe/calculator?p=p01&o1=a&r1=1").says("Several players fit").says("(p0");
+        visitor.page("/steppe/calculator?p=p01&o1=a&r1=1").says("Several players match").says("(p0");
         visitor.page("/steppe/calculator?p=nobodyatall&o1=p03&r1=1").says("No player here has this name.");
         let id = app.player("p01");
         let leads = visitor.page(&format!("/steppe/players/{id}")).links();
@@ -78,8 +78,8 @@ on_both! {
     fn bad_questions_are_answered_with_sentences(app: App) {
         let visitor = app.visitor();
         let both = visitor.page("/steppe/calculator?p=p01&r=1500&x1=NaN&r1=1&r2=0&x3=1500&r3=7");
-        both.says("Either a player or a rating, not both.").says("Enter a number within the allowed range.");
-        both.says("There is a result, but no opponent");
+        both.says("Enter either a player or a rating, not both.").says("Enter a number within the allowed range.");
+        both.says("There is a result but no opponent");
         assert!(both.body.contains("href=\"#x1\"") && both.body.contains("href=\"#o2\"") && both.body.contains("href=\"#r3\""));
         // The fields themselves say that they are wrong, and no others do.
         let wrong = |id: &str| both.body.split(&format!("id=\"{id}\"")).nth(1).unwrap().split('>').next().unwrap().contains("aria-invalid=\"true\"");

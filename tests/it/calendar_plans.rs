@@ -338,7 +338,7 @@ on_both! {
     fn the_calendar_shows_what_only_stands_in_a_plan(app: App) {
         let (visitor, organizer) = (app.visitor(), app.login("organizer"));
         let october = "/steppe/calendar?lang=en&month=2026-10";
-        visitor.page(october).says("There is no tournament in this month");
+        visitor.page(october).says("No tournaments this month");
         app.calendar_plan("steppe", "Draft of a region", "Night Match; 2026-10-11", false);
         let lines = "Autumn Open; 2026-10-03; 2026-10-04; Stepove; cup\nWinter Cup; 2026-12-05\nSpring Cup; 2026-05-02";
         let plan = app.calendar_plan("steppe", "City federation", lines, true);

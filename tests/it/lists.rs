@@ -113,7 +113,7 @@ on_both! {
         let visitor = app.visitor();
         let (whole, women) = (visitor.page("/dots/ratings"), visitor.page("/dots/ratings?category=women"));
         women.says("Current rating: Women").says("Everybody").says("Juniors").says("Veterans");
-        women.says("Who is in it: women of any age.");
+        women.says("Includes: women of any age.");
         let (all, some) = (table(&whole), table(&women));
         assert!(!some.is_empty() && some.len() < all.len());
         let places: Vec<String> = (1..=some.len()).map(|place| place.to_string()).collect();
@@ -150,7 +150,7 @@ on_both! {
         let visitor = app.visitor();
         let list = visitor.page("/dots/ratings").links().into_iter().find(|l| l.starts_with("/dots/ratings/20")).unwrap();
         let (whole, juniors) = (visitor.page(&list), visitor.page(&format!("{list}?category=juniors")));
-        juniors.says("Juniors").says("aged 19 or under, as on 1 January").says("divide the list by their definition");
+        juniors.says("Juniors").says("aged 19 or under, ages as of 1 January").says("use their current definition");
         let (all, some) = (table(&whole), table(&juniors));
         assert!(some.len() > 2 && some.len() < all.len());
         assert!(some.iter().zip(1..).all(|(row, place)| row[0] == place.to_string()));
@@ -175,7 +175,7 @@ on_both! {
         let form = chairman.page("/steppe/settings/categories").form("/settings/categories");
         let named = form.clone().set("name_en", "Women").set("name_ru", "Женщины").set("name_uk", "Жінки");
         let page = chairman.submit(&named.clone().set("code", "Ж").set("age_min", "30").set("age_max", "20")).is(422);
-        page.says("Word in addresses").says("Highest age");
+        page.says("Word in web addresses").says("Highest age");
         let marked = |field: &str, page: &str| page.contains(&format!("aria-describedby=\"{field}-error")) && page.contains(&format!("id=\"{field}-error\""));
         assert!(marked("code", &page.body) && marked("age_max", &page.body) && !marked("age_min", &page.body));
         page.says("The highest age is below the lowest.");
@@ -184,11 +184,11 @@ on_both! {
         page.says("Gender: Choose who the category is for");
         assert!(marked("gender", &page.body));
         chairman.submit(&named.clone().set("code", "women").set("gender", "f")).is(303);
-        chairman.submit(&named.set("code", "women").set("gender", "m")).is(422).says("Word in addresses");
+        chairman.submit(&named.set("code", "women").set("gender", "m")).is(422).says("Word in web addresses");
         // One woman is known to be one; of the others nobody has said it, and a guest is in no category.
         let women = visitor.page("/steppe/ratings?category=women");
         assert_eq!(table(&women).len(), 1);
-        women.says("Tkach").says("isn’t known:");
+        women.says("Tkach").says("is unknown:");
         assert_eq!(table(&visitor.page("/steppe/ratings/2026-01-01?category=women")).len(), 1);
         // Changed, the finished pages are others.
         let edit = chairman.page("/steppe/settings/categories?edit=women").form("/settings/categories");

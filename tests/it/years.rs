@@ -184,7 +184,7 @@ on_both! {
         visitor.page(&format!("/steppe/players/{known}?lang=en")).says("Tournaments of past years").says("First Cup");
         // What ratings stand beside their games is said where ratings are expected.
         let versus = visitor.page(&format!("/steppe/players/{known}/versus/{}?lang=en", app.player_named("Somebody Else")));
-        versus.says("First Cup").says("those that their tables state");
+        versus.says("First Cup").says("the ratings shown are the ones in their tables");
         // A journal of it brings the fact back.
         let journal = app.export("steppe");
         assert!(journal.contains(r#""state": "recorded""#), "{journal}");
