@@ -325,7 +325,7 @@ on_both! {
         let before = app.everything();
         let evil = br#"<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><path d="M0 0h9v9z"/></svg>"#;
         chairman.upload("/steppe/settings/papers", &fields, Some(("e.svg", evil))).is(415).says("contains scripts");
-        chairman.upload("/steppe/settings/papers", &fields, Some(("e.svg", b"GIF89a"))).is(415).says("not of the kind");
+        chairman.upload("/steppe/settings/papers", &fields, Some(("e.svg", b"GIF89a"))).is(415).says("not accepted here");
         // What was chosen beside a refused emblem is still there.
         let rust = [("accent", "rust".to_owned()), fields[1].clone(), fields[2].clone()];
         let refused = chairman.upload("/steppe/settings/papers", &rust, Some(("e.svg", evil))).is(415);

@@ -112,7 +112,7 @@ on_both! {
         app.with_demo();
         let visitor = app.visitor();
         let (whole, women) = (visitor.page("/dots/ratings"), visitor.page("/dots/ratings?category=women"));
-        women.says("Current rating: Women").says("Everybody").says("Juniors").says("Veterans");
+        women.says("Current rating: Women").says("All players").says("Juniors").says("Veterans");
         women.says("Includes: women of any age.");
         let (all, some) = (table(&whole), table(&women));
         assert!(!some.is_empty() && some.len() < all.len());
@@ -205,7 +205,7 @@ on_both! {
         assert_eq!(app.export("copy").replacen("\"slug\": \"copy\"", "\"slug\": \"steppe\"", 1), journal);
         chairman.post("/steppe/settings/categories/removal", &[("code", "veterans")]).is(303);
         chairman.post("/steppe/settings/categories/removal", &[("code", "veterans")]).is(404);
-        visitor.page("/steppe/ratings?category=veterans").says_nothing_of("Everybody");
+        visitor.page("/steppe/ratings?category=veterans").says_nothing_of("All players");
         chairman.page("/steppe/audit").says("category of players removed: veterans");
     }
 

@@ -115,8 +115,8 @@ on_both! {
         app.login("organizer-valley").get(&format!("/marsh/proposals/{id}")).is(403);
         // A state in which there are none is not a list in which there is nothing.
         let none = organizer.page("/marsh/proposals?stage=rejected&lang=en");
-        none.says("No proposal is in this state.").says_nothing_of("Nothing has been proposed yet.");
-        app.login("spare").page("/marsh/proposals?lang=en").says("Nothing has been proposed yet.");
+        none.says("No proposal is in this state.").says_nothing_of("No proposals yet.");
+        app.login("spare").page("/marsh/proposals?lang=en").says("No proposals yet.");
     }
 
     fn a_proposal_becomes_a_tournament_whose_regulations_are_frozen(app: App) {
@@ -245,7 +245,7 @@ on_both! {
         approve(&official, id, &[]).is(303);
         // What has begun can't be approved beforehand.
         let begun = with(good(&referee, day(2026, 5, 1), "send"), &[("starts", "2026-05-02"), ("ends", "2026-05-02")]);
-        organizer.upload("/marsh/proposals", &begun, None).is(422).says("had begun before this proposal was sent").says("Held by the federation itself");
+        organizer.upload("/marsh/proposals", &begun, None).is(422).says("started before this proposal was sent").says("Held by the federation itself");
         // The article asks for approval of what others hold: the federation's own tournament is entered whenever it began.
         let own = with(begun, &[("own", "1"), ("name", "Own Cup")]);
         let id: i64 = official.upload("/marsh/proposals", &own, None).location().rsplit('/').next().unwrap().parse().unwrap();
@@ -372,10 +372,10 @@ on_both! {
         app.with_marsh();
         let (organizer, official) = (app.login("organizer"), app.official());
         organizer.page("/steppe/inbox").says("You’re all caught up.").says_nothing_of("My proposals");
-        organizer.page("/marsh/inbox").says("My proposals").says("You have no open proposal.");
+        organizer.page("/marsh/inbox").says("My proposals").says("You have no open proposals.");
         let id = app.proposed(&organizer, LATE_ENOUGH, "send");
         official.submit(&official.page(&format!("/marsh/proposals/{id}")).form("/return").set("reason", "Say when it ends")).is(303);
-        organizer.page("/marsh/inbox").says("Reed Cup").says("sent back").says_nothing_of("You have no open proposal.");
+        organizer.page("/marsh/inbox").says("Reed Cup").says("sent back").says_nothing_of("You have no open proposals.");
         // Others are not told to plan what has to be proposed, and see no heading without a word below it.
         let desk = app.referee().page("/marsh/inbox");
         desk.says("Your tournaments").says("You’re all caught up.").says_nothing_of("Plan one").says_nothing_of("My proposals");

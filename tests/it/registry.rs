@@ -163,7 +163,7 @@ on_both! {
         official.submit(&two.clone().set("rating", "many")).is(422).says("Enter a number");
         official.submit(&two.clone().set("rating", "99999")).is(422).says("Enter a number");
         official.submit(&two.clone().set("second_name", "b")).is(422);
-        official.submit(&two.clone().set("second_day", "2026-05-11")).is(422).says("not come yet");
+        official.submit(&two.clone().set("second_day", "2026-05-11")).is(422).says("in the future");
         official.submit(&two).is(303);
         assert_eq!(app.rating("p10"), Some(1450.0));
         nothing_is_left_to_calculate(&app);

@@ -82,11 +82,11 @@ on_both! {
         let id = app.tournament_in("Cup", "rated");
         let other = app.beside();
         let all = app.read(federations::list).len();
-        app.admin().page("/accounts?lang=en").says("Not yet calculated from the beginning");
+        app.admin().page("/accounts?lang=en").says("Not verified yet");
         app.pass(TimeDelta::hours(49));
         assert_eq!(app.verify(), all);
         assert_eq!((app.verify(), other.verify()), (0, 0), "nobody does it twice");
-        app.admin().page("/accounts?lang=en").says("everything was calculated from the beginning and is as it is stored");
+        app.admin().page("/accounts?lang=en").says("recalculated from the start; everything matches");
         assert!(!app.chairman().page("/steppe/inbox?lang=en").body.contains("stored differently"));
 
         spoil(&app, id, "p01");

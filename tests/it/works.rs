@@ -237,7 +237,7 @@ on_both! {
         let all = app.read(crosstable::db::federations::list).len();
         let (_, heart) = app.begin(WorkKind::Verification, 3);
         let admin = other.admin();
-        until("nothing is told of it", || admin.page("/accounts?lang=en").text().contains("3 of 10 tournaments are done."));
+        until("nothing is told of it", || admin.page("/accounts?lang=en").text().contains("3 of 10 tournaments done."));
         assert_eq!(other.verify(), all - 1);
         app.kill(heart);
         assert_eq!(other.verify(), 1, "it is taken over");
