@@ -92,7 +92,7 @@ held-with-support = Held with the methodological support of the federation.
 refused-exception = The regulations came after { $day } (4.2): give the reason for the exception, or send the proposal back.
 mistake-not-a-pdf = This is not a PDF, or a broken one.
 # $megabytes (Number)
-mistake-file-too-large = The file can be at most { $megabytes } MB.
+mistake-file-too-large = The file is too large: { $megabytes } MB at most.
 mistake-same-person = This must be a different person.
 mistake-future = This date is in the future.
 draft-kept = Your entries are kept as a draft.

@@ -83,7 +83,7 @@ on_both! {
         visitor.page("/steppe/plan?lang=en").says_nothing_of("City federation");
         let form = official.page(&format!("{address}/edit")).form("/edit");
         assert_eq!((form.value("name-0"), form.value("starts-1"), form.value("ends-1")), ("Spring Cup", "2026-10-03", "2026-10-03"));
-        official.submit(&form.clone().set("starts-1", "2025-10-03").set("ends-1", "")).is(422).says("None of its days lies in the year");
+        official.submit(&form.clone().set("starts-1", "2025-10-03").set("ends-1", "")).is(422).says("None of its days is in the year");
         official.submit(&form.clone().set("year", "soon")).is(422);
         official.submit(&form.set("name-2", "Night Match").set("starts-2", "2026-11-01")).is(303);
         // A form of the earlier version changes nothing any more.
@@ -97,7 +97,7 @@ on_both! {
         official.post(&format!("{address}/removal"), &[]).is(409);
         visitor.page("/steppe/plan?lang=en").says("City federation").says("2026");
         // An amendment refers to its source, and what was adopted stays readable.
-        amend(&official, &address, |form| form).is(422).says("Nothing is changed");
+        amend(&official, &address, |form| form).is(422).says("No changes were made");
         amend(&official, &address, |form| form.set("source", "").set("name-0", "Great Cup")).is(422);
         amend(&official, &address, |form| form.set("day", "2026-01-08").set("name-0", "Great Cup")).is(422).says("before the day of the adoption");
         let change = |form: FormOnPage| form.set("name-0", "Great Cup").set("strike-1", "1").set("people", "Winter Cup; 2026-12-05");
@@ -237,7 +237,7 @@ on_both! {
         app.write(|c| tournaments_office::change_conditions(c, &organizer, &steppe, id, t.lock_version, conditions, noon()));
         // Whoever plans it is told at once; everybody else has nothing to do about it.
         let planned = format!("/steppe/tournaments/{id}?lang=en");
-        app.login("organizer").page(&planned).says("The calendar plan has this tournament on other days: 18–19 April 2026.");
+        app.login("organizer").page(&planned).says("The calendar plan lists this tournament on other days: 18–19 April 2026.");
         app.visitor().page(&planned).says_nothing_of("on other days");
         let (sheet, referee) = (app.sheet_of_three(), app.actor("referee"));
         let version = app.stored(id.0).lock_version;
@@ -245,7 +245,7 @@ on_both! {
         let version = app.stored(id.0).lock_version;
         app.write(|c| tournaments_office::cosign(c, &head, &steppe, id, version, noon()));
         let page = format!("/steppe/tournaments/{id}?lang=en");
-        official.page(&page).says("The calendar plan has this tournament on other days: 18–19 April 2026.");
+        official.page(&page).says("The calendar plan lists this tournament on other days: 18–19 April 2026.");
         // It stands beside the signature for everybody.
         app.visitor().page(&page).says("on other days");
     }
@@ -253,7 +253,7 @@ on_both! {
     fn a_referee_is_asked_nothing_that_others_say_and_loses_nothing_that_was_typed(app: App) {
         let referee = app.referee();
         let page = referee.page("/steppe/tournaments/new?lang=en");
-        page.says("only the organizer or the commission chooses another line").says_nothing_of("Referee-Two");
+        page.says("only the organizer or the commission can choose another line").says_nothing_of("Referee-Two");
         let form = page.form("/steppe/tournaments");
         assert!(form.fields.iter().all(|field| field.0 != "official") && !page.body.contains("<select id=\"plan\""));
         let form = form.set("name", "Typed Cup").set("club", &app.club("Ivory").to_string()).set("minutes", "60");

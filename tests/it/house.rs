@@ -340,7 +340,7 @@ on_both! {
         };
         let note = enter("The cup begins").is(303).location();
         let refused = enter("The cup begins").is(422);
-        refused.says("this stands there already");
+        refused.says("this is already entered");
         assert!(refused.links().contains(&note), "{:?}", refused.links());
         enter("The cup ends").is(303);
         // The newest is another one now, and tomorrow it is news again.
@@ -423,7 +423,7 @@ on_both! {
         admin.page("/accounts?lang=en");
         admin.post("/accounts/federations", &founded).is(303);
         let home = app.visitor().page("/young?lang=en");
-        home.says("Young Union").says("just begun");
+        home.says("Young Union").says("just started");
         for absent in ["<table", "setup", "/young/news", "/young/registration", "Next tournament", "Officers"] {
             let main = home.body.split("<main").nth(1).unwrap_or_default();
             assert!(!main.contains(absent), "{absent}: {main}");

@@ -110,7 +110,7 @@ on_both! {
         let names = CHILDREN.map(|(name, ..)| name);
         let known = app.founded_with("oak", "orr", &children(true));
         let preview = app.previewed(&client, "oak", known);
-        preview.says("give the year of birth of everybody").says_nothing_of("without a year of birth");
+        preview.says("enter every player’s year of birth").says_nothing_of("without a year of birth");
         app.signed_and_approved(&client, "oak", known, &preview).says_nothing_of("without a year of birth");
         assert_eq!(app.ratings_of("oak", known, &names), WITH_YEARS);
 
@@ -272,7 +272,7 @@ on_both! {
         let id = app.founded_with("reed", "ssdc", &sheet);
         let preview = app.previewed(&client, "reed", id);
         let says = "Row 1: 1 player has no rating here yet, and the table states neither rating nor rank at the start (4.3): this player begins with 1200";
-        preview.says(says).says("The referee reports everybody’s rating and rank at the start");
+        preview.says(says).says("The referee reports the starting rating and rank of every player");
         app.signed_and_approved(&client, "reed", id, &preview).says(says);
     }
 
@@ -321,7 +321,7 @@ on_both! {
         let sheet = Sheet { rounds: 1, rows: vec![row(ids[0], &names[0], "2+"), row(ids[1], &names[1], "1-")], ..Sheet::default() };
         let id = app.drafted_in("birch", &sheet);
         let row = if names[0] == "Березин Яр" { 1 } else { 2 };
-        let says = format!("Row {row}: The last tournament of 1 rated player is not known");
+        let says = format!("Row {row}: The last tournament of 1 rated player is unknown");
         let preview = app.previewed(&client, "birch", id);
         preview.says(&says);
         app.signed_and_approved(&client, "birch", id, &preview).says(&says);

@@ -232,7 +232,7 @@ on_both! {
         for secret in ["token_hash", "password", "act_key", "search_key"] {
             assert!(!all.contains(secret), "{secret}");
         }
-        official.page(&format!("{address}?lang=en")).says("Looked for").says(NAME).says("Registrations").says("The audit log");
+        official.page(&format!("{address}?lang=en")).says("Searched for").says(NAME).says("Registrations").says("The audit log");
         official.page("/steppe/audit?lang=en").says("exported everything stored about a person");
         app.referee().get(&address).is(403);
         // Who was forgotten is told by nothing but numbers.
