@@ -1,5 +1,5 @@
 refused-appeal-late = Appeals about this tournament are not open yet, or the deadline has passed. The tournament’s page shows the deadline; after it, write to the federation.
-refused-appeal-answered = This appeal has already been answered. The answer stands on the tournament’s page.
+refused-appeal-answered = This appeal has already been answered. See the answer on the tournament’s page.
 appeals-title = Appeals
 appeals-one = Appeal
 appeals-empty = No appeals yet.

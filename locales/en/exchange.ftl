@@ -198,7 +198,7 @@ meaning-deviation = Deviation
 # $number (Number)
 meaning-round = Round { $number }
 meaning-tie-break = Tie-break
-act-take-file = File taken over
+act-take-file = File imported
 flash-file-taken = The file is now the draft of the table. Check it, then sign.
 # $name (String)
 desk-file-title = Participants from a file: { $name }

@@ -1,7 +1,7 @@
 # $typed (String)
 # $ours (String)
 typed-rank = The table says rank { $typed }, the site says { $ours }.
-field-handed-in = Results handed in
+field-handed-in = Results submitted
 handed-in-time = on time
 handed-late = late
 # $count (Number)
