@@ -1,8 +1,8 @@
 api-title = API
-api-footer = Data for programs
-api-lead = The data of this site for programs: players, ratings, tournaments, certificates.
-api-english = The descriptions below are in English, as they stand in the OpenAPI document.
-api-contents = What you can ask for
+api-footer = API
+api-lead = This site’s data for programs: players, ratings, tournaments, certificates.
+api-english = The descriptions below are in English, as in the OpenAPI document.
+api-contents = Available data
 api-parameters = Parameters
 api-answers = Answers
 api-status = Status

@@ -7,7 +7,7 @@ act-return = sent back
 act-approve = approved and rated
 act-approve-proposal = approved
 act-reopen = opened for correction
-act-abandon = correction given up
+act-abandon = correction cancelled
 act-close = closed without rating
 act-cancel = cancelled
 act-open-desk = tournament desk set up
@@ -21,29 +21,29 @@ act-admit = place given
 act-withdraw-registration = registration withdrawn
 act-restore-registration = registration restored
 act-check-in = check-in
-act-take-registrations = registered players taken into the tournament
+act-take-registrations = registered players added to the tournament
 act-erase-registrations = personal data of registrations deleted
 act-draft = drafted a proposal
 act-propose = proposed
 act-withdraw-proposal = withdrew the proposal
-act-reject = refused
+act-reject = rejected
 act-enter-player = player entered
 act-change-player = player changed
 act-merge-players = merged
 act-part-players = undid the merge
 act-initial-rating = set the initial rating
-act-enter-standing = entered what players brought along
-act-undo-standing = took back what players brought along
+act-enter-standing = entered players’ starting data
+act-undo-standing = undid players’ starting data
 act-set-number = set a number elsewhere
 act-end-number = ended a number elsewhere
 act-mark-player = marked
-act-forget-player = forgot on request
-act-export-person = handed out everything stored about a person
-act-ask-certificate = asked for a certificate
+act-forget-player = erased on request
+act-export-person = exported everything stored about a person
+act-ask-certificate = requested a certificate
 act-issue-certificate = issued a certificate
 act-refuse-certificate = refused a certificate
 act-revoke-certificate = revoked a certificate
-act-rotate-key = signs certificates with a new key
+act-rotate-key = introduced a new signing key
 act-retire-key = retired a key
 act-revoke-key = revoked a key
 act-publish = list published
@@ -51,10 +51,10 @@ act-amend = published an amendment
 act-withdraw-amendment = withdrew an amendment
 act-settings = changed the settings
 act-import = journal imported
-act-found = federation founded
+act-found = federation created
 act-invite = invited
-act-revoke = role taken back
-act-reset = password link made
+act-revoke = role removed
+act-reset = password link created
 act-password = password set
 act-rename = name corrected
 act-log-in = logged in
@@ -73,10 +73,10 @@ subject-certificate = certificate
 subject-federation = federation
 subject-account = account
 subject-letter = letter
-act-enter-club = club made
+act-enter-club = club created
 act-change-club = club changed
 act-close-club = club closed
-act-reopen-club = club opened again
+act-reopen-club = club reopened
 act-remove-club = club removed
 subject-club = club
 act-enter-order = entered an order
@@ -99,8 +99,8 @@ detail-registration = registration no.{"\u00A0"}{ $number }
 # $number (Number)
 # $here (String)
 detail-arrival = registration no.{"\u00A0"}{ $number }: { $here ->
-    [yes] has come
-   *[no] has not come
+    [yes] checked in
+   *[no] not here
 }
 # $number (Number)
 detail-player = player no.{"\u00A0"}{ $number }
@@ -112,7 +112,7 @@ detail-lines = { $count ->
 # $number (Number)
 # $act (String)
 detail-desk = act { $number }: { $act ->
-    [plan] how it is held
+    [plan] format
     [enter] participants entered
     [late] late participants entered
     [amend] data of a participant

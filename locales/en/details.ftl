@@ -26,32 +26,32 @@ detail-wording = { $language ->
 # $numbers (Number)
 # $ratings (Number)
 detail-official = { $system }, { $day }; numbers: { $numbers }, ratings: { $ratings }
-detail-as-printed = everything as it stands in the regulation
+detail-as-printed = everything as in the regulation
 detail-list-note = note on the use of rating lists
 detail-papers = certificates and colours
 detail-home-page = home page
 detail-names = names of the federation
 # $shown (String)
 detail-setup = { $shown ->
-    [yes] what is missing to begin is shown
-   *[no] what is missing to begin is hidden
+    [yes] “Getting started” is shown
+   *[no] “Getting started” is hidden
 }
 # $wanted (String)
 detail-prior-approval = { $wanted ->
     [yes] tournaments are approved before they are held
-   *[no] tournaments needn’t be approved before they are held
+   *[no] tournaments don’t need approval before they are held
 }
 # $wanted (String)
 detail-second-factor = { $wanted ->
-    [yes] whoever signs, approves or publishes needs a second factor
-   *[no] nobody needs a second factor
+    [yes] signing, approving and publishing require a second factor
+   *[no] no second factor required
 }
 # $days (Number)
 detail-appeal-days = { $days ->
     [one] { $days } day to appeal
    *[other] { $days } days to appeal
 }
-detail-appeals-unbounded = no limit on the days to appeal
+detail-appeals-unbounded = no time limit for appeals
 # $zone (String)
 detail-zone = time zone: { $zone }
 # $names (String)
@@ -59,7 +59,7 @@ detail-zone = time zone: { $zone }
 detail-spelling = names in Latin letters: { $names ->
     [uk] Ukrainian table
     [ru] Russian table
-   *[other] as the regulation
+   *[other] by the regulation
 }; country: { $country ->
     [none] not stated
    *[other] { $country }
@@ -68,8 +68,8 @@ detail-spelling = names in Latin letters: { $names ->
 detail-licensing = licences of chief referees: { $says }
 # $gate (String)
 # $dues (String)
-detail-members = who is let in: { $gate }; { $dues ->
-    [yes] whoever hasn’t paid doesn’t count as a member
+detail-members = membership check: { $gate }; { $dues ->
+    [yes] unpaid dues suspend membership
    *[no] dues don’t matter
 }
 # $name (String)

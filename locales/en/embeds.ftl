@@ -1,10 +1,10 @@
 embed-title = Show this on another site
-embed-lead = Copy this line into the page of your site. What it shows is kept up to date.
-embed-badge-lead = A badge as a picture:
-embed-tournaments-lead = The next tournaments:
-embed-no-tournaments = No tournament is being played, and none is planned.
-history-legend-median = The dashed line is the middle of the published lists: half of the federation’s players stood above it, half below.
+embed-lead = Copy this line into a page of your site. Its content stays up to date.
+embed-badge-lead = A badge as an image:
+embed-tournaments-lead = Upcoming tournaments:
+embed-no-tournaments = No tournaments are being played or planned.
+history-legend-median = The dashed line is the federation median in the published lists: half of its players are above it, half below.
 # $rating (String) - a rating
-history-legend-afar = The middle of the federation is { $rating }, too far away to be drawn: in the newest published list half of its players stand above it, half below.
+history-legend-afar = Federation median: { $rating } (off the chart).
 # $what (String)
 certificate-shown = Certificate: { $what }

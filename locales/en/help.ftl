@@ -1,7 +1,7 @@
 help-title = Handbook
 help-footer = Help
-help-lead = How to do what is done here, one page per task. Words in bold are written the same way on the pages.
+help-lead = How to do each task, one page per task. Words in bold are written the same way on the site’s pages.
 help-contents = Contents
-help-pdf = The whole handbook as PDF
-help-how = How this is done: handbook
+help-pdf = The full handbook as a PDF
+help-how = How to do this: handbook
 help-read = How to read this: handbook

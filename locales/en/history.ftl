@@ -15,13 +15,13 @@ history-point = { $day }, { $tournament }: { $before } → { $after }
 # $point (String)
 # $rank (String)
 history-point-rank = { $point }, now { $rank }
-history-legend = Each point is a rated tournament and leads to it; the table below has the same numbers.
-history-legend-sign = The sign of the game stands at the present rating.
-history-legend-rank = Where a point is filled, the tournament changed the rank.
+history-legend = Each point is a rated tournament and links to it; the table below has the same numbers.
+history-legend-sign = The game’s symbol marks the current rating.
+history-legend-rank = A filled point means that the tournament changed the rank.
 history-legend-interval = The shaded band is the 95% interval (±2S).
 history-axis-day = Date
 history-performance = Against expectation
-history-performance-long = Points scored minus points that the regulation expects by the ratings before the tournament
+history-performance-long = Points scored minus the points that the regulation expects from the ratings before the tournament
 # $expected (String)
 # $scored (String)
 history-performance-says = expected { $expected }, scored{"\u00A0"}{ $scored }
@@ -42,23 +42,23 @@ history-streak = { $games } ({ $days })
 # $second (String)
 versus-title = { $first } against { $second }
 versus-empty = These two have not met in a rated tournament.
-versus-turn = From the other side
-versus-hint = Ratings are those before the tournament.
-versus-recorded = Tournaments of past years are kept as they were played and not rated: the ratings there are those that their tables state.
+versus-turn = Swap players
+versus-hint = Ratings are from before the tournament.
+versus-recorded = Tournaments of past years are kept as played and not rated: the ratings shown are the ones in their tables.
 # $name (String)
 versus-link = all games against { $name }
 history-legend-list = Dashed points: a published list moved the rating or changed the rank.
 course-title = Surprises
 # $games (Number)
 course-lead = { $games ->
-    [one] What the regulation expected of { $games }{"\u00A0"}game by the ratings before the tournament, and what came out.
-   *[other] What the regulation expected of { $games }{"\u00A0"}games by the ratings before the tournament, and what came out.
+    [one] Expected and actual results of { $games }{"\u00A0"}game, by the ratings before the tournament.
+   *[other] Expected and actual results of { $games }{"\u00A0"}games, by the ratings before the tournament.
 }
 course-favourites = Favourites
 course-favourites-count = won { $won }, drew { $drawn }, lost { $lost }
 course-mean = Mean surprise
-course-mean-hint = 0: all as expected; 0.5: as if lots had been drawn
-course-who = Who surprised
+course-mean-hint = 0: all as expected; 0.5: as if by chance
+course-who = Players with surprises
 course-expected = Expected
 course-surprise = Surprise
 # $points (String)
@@ -70,7 +70,7 @@ record-opponents-of = Opponents: { $name }
 # $count (Number)
 record-all-tournaments = All tournaments ({ $count })
 record-opponents = Opponents with scores, best wins and streaks
-record-no-opponents = No game has been played yet.
+record-no-opponents = No games played yet.
 # $place (Number)
 # $all (Number)
 figure-place = place { $place } of { $all }
@@ -91,9 +91,9 @@ figure-next-by-list = Next rank: { $rank }, with a published list from { $from }
 # $place (String)
 figure-next-waits = Next rank: { $rank }, with the next list if the rating stays ({ $place }).
 figure-form = Last games
-figure-medals = Places among the first three
-figure-strengths = By the strength of the opponents
-figure-strengths-hint = By the ratings of both before each tournament; games of players without a rating are not counted.
+figure-medals = Top three places
+figure-strengths = By opponents’ strength
+figure-strengths-hint = By both players’ ratings before each tournament; games against unrated players are not counted.
 figure-strengths-handicap = Games with a handicap are not counted either.
 # $points (String)
 figure-stronger = Stronger by more than { $points }
@@ -101,4 +101,4 @@ figure-stronger = Stronger by more than { $points }
 figure-equal = Within { $points }
 # $points (String)
 figure-weaker = Weaker by more than { $points }
-history-legend-today = The line goes on to today.
+history-legend-today = The line continues to today.

@@ -1,8 +1,8 @@
 news-title = News
 news-all = All news
-news-more = Read on
+news-more = Read more
 news-older = Older news →
-news-empty = There is no news yet.
+news-empty = No news yet.
 news-feed = Feed (Atom) of news, ratings and lists
 news-new = Write a note
 news-change = Change the note
@@ -11,19 +11,19 @@ news-preview = Preview
 news-body-hint = The home page shows the first paragraph.
 # $when (String)
 news-changed = changed { $when }
-news-removal-hint = A removed note goes from the site and from the feed; the log keeps its headline.
+news-removal-hint = A removed note disappears from the site and the feed; the log keeps its headline.
 profile-title = Home page
 profile-change = Change contacts and description
-profile-lead = What the home page says about the federation, in each language. What is left empty is shown in another language, or not at all.
+profile-lead = The home page’s text about the federation, in each language. Empty fields are shown in another language, or not at all.
 # $language (String)
-profile-about-in = What the federation is ({ $language })
+profile-about-in = About the federation ({ $language })
 # $language (String)
-profile-contacts-in = How to reach it ({ $language })
+profile-contacts-in = Contacts ({ $language })
 # $day (String)
 home-last-list = list of { $day }
 home-moved = Risers and fallers
 home-next = Next tournament
-home-results = Newest results
+home-results = Latest results
 # $count (Number) - How many.
 home-winner = { $count ->
     [one] Winner
@@ -32,12 +32,12 @@ home-winner = { $count ->
 home-contacts = Contacts
 home-all-clubs = All clubs
 home-about = About the federation
-home-new = The federation has just begun here.
-home-setup = Next step of setting up
-moving-house = What the federation says on its home page, and its news.
+home-new = This federation has just started here.
+home-setup = Next setup step
+moving-house = The federation’s home page text and news.
 profile-whole = Preview of the home page
 profile-unsaved = This is a preview: nothing is saved yet.
-profile-edit = Go on writing
+profile-edit = Continue editing
 home-documents = Documents
 # $language (String) - Name of the language of the text.
 home-document-text = Text of the regulation ({ $language })
@@ -48,4 +48,4 @@ home-map-clubs = { $count ->
     [one] { $count } club
    *[other] { $count } clubs
 }
-mistake-stands-already = this stands there already.
+mistake-stands-already = this is already entered.

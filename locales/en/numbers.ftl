@@ -1,18 +1,18 @@
 numbers-title = Numbers for the commission
-numbers-lead = How the ratings are distributed, whether they drift as a whole, and how well they predict results.
+numbers-lead = The distribution of ratings, their overall drift, and how well they predict results.
 numbers-from = First day
 numbers-to = Last day
 # $days (String)
 numbers-period = Period: { $days }. A tournament belongs to the day on which it ended.
 numbers-mistake-day = This is not a day. Write it like 2026-05-10. The last twelve months are shown instead.
-numbers-mistake-reversed = The first day lies after the last. The last twelve months are shown instead.
+numbers-mistake-reversed = The first day is after the last. The last twelve months are shown instead.
 # $years (Number)
-numbers-mistake-long = A period has at most { $years } years. The last twelve months are shown instead.
-numbers-table = The same as a table
+numbers-mistake-long = A period can be at most { $years } years. The last twelve months are shown instead.
+numbers-table = Data as a table
 
 numbers-distribution = Distribution of the ratings
 # $width (String)
-numbers-distribution-about = Everybody in the current list, by steps of { $width } points. The period does not matter here.
+numbers-distribution-about = All players on the current list, in steps of { $width } points. The period does not matter here.
 numbers-players = Players
 numbers-mean = Mean
 numbers-median = Median
@@ -29,11 +29,11 @@ numbers-distribution-picture = Bars show how many players each step has, from { 
 numbers-step = from { $from } to below { $to }: { $players }
 
 numbers-inflation = Inflation of the rating
-numbers-inflation-about = By how much the ratings of stable players changed in each quarter, on average. A player is stable in a quarter who was rated in it and in the quarter before, and had a rating before their first tournament of the quarter.
+numbers-inflation-about = Average rating change of stable players in each quarter. A player is stable in a quarter if they were rated in it and in the quarter before, and had a rating before their first tournament of the quarter.
 numbers-inflation-change = The change of a player is the rating after the last tournament of the quarter minus the rating after the last tournament of the quarter before, in the order in which the tournaments were rated.
-numbers-inflation-quarters = Quarters of the calendar are taken whole, even where the period only touches them.
+numbers-inflation-quarters = Calendar quarters are counted in full, even if the period only touches them.
 numbers-inflation-stars = Players who had a provisional rating (*) at the end of the quarter before, or after a tournament of this quarter, are left out.
-numbers-inflation-empty = In this period nobody was rated in two quarters in a row, so no change can be measured. Choose a longer period.
+numbers-inflation-empty = In this period no player was rated in two quarters in a row, so no change can be measured. Choose a longer period.
 # $lowest (String)
 # $highest (String)
 numbers-inflation-picture = Bars show the mean change of the stable players, quarter by quarter: upwards where their ratings rose, downwards where they fell. The lowest is { $lowest }, the highest { $highest }.
@@ -52,11 +52,11 @@ numbers-stable = Stable players
 numbers-mean-change = Mean change
 
 numbers-prediction = Quality of the prediction
-numbers-prediction-about = Every rated game of the period whose two players had a rating before the tournament: the score that the regulation expects of the favourite by these ratings, and the score that came out.
+numbers-prediction-about = Every rated game of the period whose two players had a rating before the tournament: the score that the regulation expects of the favourite by these ratings, and the actual score.
 numbers-prediction-handicap = Games with a handicap are left out.
-numbers-prediction-favourite = The favourite is the player with the higher rating. Where half a point is expected there is no favourite, and the game counts as half a point.
+numbers-prediction-favourite = The favourite is the player with the higher rating. If half a point is expected, there is no favourite, and the game counts as half a point.
 numbers-prediction-empty = No game of this period could be predicted. Choose a longer period.
-numbers-prediction-legend = Calibration: on the dashed line score and expectation agree. What lies in the shaded band can be chance (95%). The larger a point, the more games.
+numbers-prediction-legend = Calibration: on the dashed line, score and expectation agree. Points in the shaded band may be due to chance (95%). The larger a point, the more games.
 # $expected (String)
 # $scored (String)
 numbers-prediction-picture = Points show, for groups of games with about the same expectation, how much the favourites scored. Over all games they were expected to score { $expected } on average, and scored { $scored }.
@@ -71,8 +71,8 @@ numbers-squared-error-hint = Brier score: 0 is perfect. Expecting half a point o
 numbers-excess = Score minus expectation
 numbers-excess-hint = On average, for the favourites: above 0 they score more than expected, below 0 less.
 numbers-left-handicap = Left out: with a handicap
-numbers-left-unrated = Left out: somebody had no rating before the tournament, or was not recalculated
-numbers-left-unexpected = Left out: the regulation has no expectation for them
+numbers-left-unrated = Left out: a player had no rating before the tournament, or was not recalculated
+numbers-left-unexpected = Left out: the regulation gives no expectation
 numbers-expected-from = Expected from
 numbers-expected-to = below
 numbers-expected = Mean expectation
@@ -81,8 +81,8 @@ numbers-axis-expected = Expected score of the favourite
 numbers-axis-scored = Score of the favourite
 
 numbers-years = Year by year
-numbers-years-about = What the rated tournaments of each year did: how often a player was rated, and how much the favourites scored against what was expected of them. The first and the last year have only the days of the period.
-numbers-years-anomalous = A result that lies further from the expected one than the regulation puts down to chance is anomalous. If their share grows, or the deviations do, the commission looks at the limits and factors of the regulation and proposes to amend them.
+numbers-years-about = Effects of each year’s rated tournaments: how often a player was rated, and how much the favourites scored against expectation. The first and the last year cover only the days of the period.
+numbers-years-anomalous = A result further from the expected one than the regulation attributes to chance is anomalous. If their share grows, or the deviations do, the commission reviews the limits and factors of the regulation and proposes to amend them.
 numbers-years-empty = No tournament of this period was rated. Choose a longer period.
 # $lowest (String)
 # $highest (String)
@@ -97,32 +97,32 @@ numbers-anomalous = Anomalous
 numbers-share = Share
 numbers-mean-deviation = Mean deviation
 
-alarms-title = Beyond the bounds
-alarms-about = The commission has set these bounds. What lies beyond them is a reason to look at the limits and factors of the regulation, and to propose an amendment.
+alarms-title = Out of bounds
+alarms-about = The commission has set these bounds. A value outside them is a reason to review the limits and factors of the regulation, and to propose an amendment.
 # $value (String)
 # $bound (String)
-alarm-anomalous = Of the results of the last twelve months { $value }% are anomalous; the bound is { $bound }%.
+alarm-anomalous = { $value }% of the results of the last twelve months are anomalous; the bound is { $bound }%.
 # $value (String)
 # $bound (String)
 alarm-deviation = After the tournaments of the last twelve months the deviation is { $value } on average; the bound is { $bound }.
 # $value (String)
 # $bound (String)
-alarm-excess = In the last twelve months the favourites’ score differed from the expected one by { $value } a game; the bound is { $bound }.
+alarm-excess = In the last twelve months the favourites’ score differed from expectation by { $value } per game; the bound is { $bound }.
 # $value (String)
 # $bound (String)
 alarm-drift = In the last whole quarter the ratings of stable players moved by { $value } on average; the bound is { $bound }.
-bounds-title = Bounds of what is watched
-bounds-lead = Beyond a bound the commission is told so: in its inbox, by letter once a month, and on the page of numbers.
+bounds-title = Bounds for warnings
+bounds-lead = If a value is out of bounds, the commission is warned in its inbox, by letter once a month, and on the page of numbers.
 # $few (String)
-bounds-hint = Empty: no bound. The last twelve months count, and for the movement the last whole quarter; where fewer than { $few } results, games or players were measured, there is no warning.
+bounds-hint = Leave empty for no bound. The last twelve months count, and for the movement the last whole quarter; with fewer than { $few } results, games or players there is no warning.
 bound-anomalous = Anomalous results, %
 bound-deviation = Mean deviation after a tournament, points
-bound-excess = Score of the favourites against the expected one, points of a game, to either side
-bound-drift = Movement of stable players in a quarter, points, to either side
+bound-excess = Favourites’ score against expectation, points per game, either way
+bound-drift = Movement of stable players in a quarter, points, either way
 # $count (Number)
 inbox-alarms = { $count ->
-    [one] { $count } measure of the ratings lies beyond its bound.
-   *[other] { $count } measures of the ratings lie beyond their bounds.
+    [one] { $count } rating measure is out of bounds.
+   *[other] { $count } rating measures are out of bounds.
 }
 # $value (String)
 percent = { $value }%

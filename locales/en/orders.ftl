@@ -1,4 +1,4 @@
-refused-order-used = An amendment or a text of the regulation refers to this order. Let that refer to another order first.
+refused-order-used = An amendment or a text of the regulation refers to this order. Link it to another order first.
 # $number (String) - As it is cited.
 order-named = Order No. { $number }
 # $number (String) - As it is cited.
@@ -15,13 +15,13 @@ order-titled-of = Order No. { $number }, { $day }: { $title }
 # $day (String) - Its day.
 order-called-of = { $title }, { $day }
 orders-title = Orders and documents
-orders-lead = Orders, statutes, forms: each with its day, its text or its file. Amendments and texts of the regulation refer to their orders.
+orders-lead = Orders, statutes, forms: each with its date and its text or file. Amendments and texts of the regulation refer to their orders.
 orders-new = Enter an order or a document
-orders-new-lead = Those of the past are entered with their own day.
-orders-empty = Nothing has been entered yet.
+orders-new-lead = Enter past documents with their original date.
+orders-empty = No documents yet.
 order-number = Number
 order-title = Title
-order-title-hint = What it is about, or what it is: “Statute”, “Application form”. With a title it needs no number.
+order-title-hint = Its subject or type: “Statute”, “Application form”. With a title it needs no number.
 order-day = Day
 order-text = Text
 order-document = Document (PDF)
@@ -33,9 +33,9 @@ order-texts = Texts of the regulation
 order-removal-hint = Nothing refers to this document: if it was entered by mistake, it can be removed.
 order-chosen = Order
 order-chosen-hint = An amendment takes its date from its order.
-order-other = Number and date of an order that isn’t entered here
+order-other = Number and date of an order not entered here
 removal-confirm = Remove it for good?
 do-remove = Remove
 flash-removed = Removed.
 mistake-name-missing = Give a number, a title or both.
-flash-order-entered = The document is entered.
+flash-order-entered = The document was added.

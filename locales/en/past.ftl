@@ -1,18 +1,18 @@
-past-title = A list of the past
-past-enter = Enter a list of past years
-past-lead = A rating list from before this site: its players are entered with the data they start from, and those who are known already get it. Nothing changes before you have looked through it and taken it over; then it can be undone as a whole while nothing rests on it.
+past-title = Imported list of past years
+past-enter = Import a list of past years
+past-lead = A rating list from before this site. New players are added with their starting data, and known players get it too. Nothing changes until you have reviewed and imported the list; you can then undo it as a whole as long as nothing depends on it.
 past-hint = A rating list as CSV, text or workbook (.xlsx) with a row of headings. At most 16 MB and 10,000 players.
 past-again = Upload another list
-past-settings = How the list is read
-past-rating-is = The ratings of the list are
-past-for-all = Where the list says nothing, for all rows
-past-rest-hint = Leave empty what isn’t known.
+past-settings = Reading the list
+past-rating-is = Ratings in the list are
+past-for-all = For all rows, where the list says nothing
+past-rest-hint = Leave unknown fields empty.
 past-apply = Read again
 past-mistakes = Mistakes
 past-mistakes-lead = Correct these rows in the file, or leave them out.
 past-row = Row
-past-wrong = What is wrong
-past-rows = Who is who
+past-wrong = Mistake
+past-rows = Matching players
 # $count (Number)
 past-known = { $count ->
     [one] { $count } known
@@ -33,26 +33,26 @@ past-left = { $count ->
     [one] { $count } left out
    *[other] { $count } left out
 }
-past-rows-lead = Doubtful rows come first. What you choose is kept when you go to another page. Nobody becomes a new player without your saying so.
+past-rows-lead = Doubtful rows come first. Your choices are kept when you go to another page. No player is added as new unless you say so.
 past-leave-out = leave out
 # $values (String)
 past-before = until now: { $values }
-past-rank-left = The rank isn’t taken over: the rating gives a higher one.
+past-rank-left = The rank isn’t imported: the rating gives a higher one.
 # $article (String)
 past-rank-stays = The rank stays as it is: an import never lowers one (article { $article }).
 past-nothing = none
 past-brings = Starts with
 past-save = Save the choices
-past-all-new = Everybody who resembles nobody is new
-past-all-new-confirm = Enter everybody who resembles nobody of the federation as a new player, on every page of the list?
-past-take = Take the list over
-past-take-confirm = Take the list over? Its players are entered, and those who are known are rated anew.
-past-kept = Lists taken over
+past-all-new = All unmatched players are new
+past-all-new-confirm = Add everyone who resembles no player of the federation as a new player, on every page of the list?
+past-take = Import the list
+past-take-confirm = Import the list? Its new players are added, and known players are rated again.
+past-kept = Imported lists
 # $players (Number)
 # $changed (Number)
 past-done = { $players ->
-    [one] { $players } player entered
-   *[other] { $players } players entered
+    [one] { $players } player added
+   *[other] { $players } players added
 }, { $changed ->
     [one] { $changed } changed
    *[other] { $changed } changed
@@ -62,20 +62,20 @@ past-done = { $players ->
 past-undone = undone { $when } by { $by }
 # $count (Number)
 past-stayed = { $count ->
-    [one] { $count } player stays, to whom something refers, and brings nothing along
-   *[other] { $count } players stay, to whom something refers, and bring nothing along
+    [one] { $count } player stays because other data refers to them, but without starting data
+   *[other] { $count } players stay because other data refers to them, but without starting data
 }
 past-undo = Undo
-past-undo-confirm = Undo this list? Its players go again, except those to whom something refers; everybody else keeps what there was before.
-past-publish = Publish it as the list of its day
-flash-past-taken = The list is taken over. To have it among the published lists, publish the list of its day.
+past-undo-confirm = Undo this list? Its new players are removed, except those that other data refers to; all others get back their earlier data.
+past-publish = Publish it as the list of that day
+flash-past-taken = The list was imported. To add it to the published lists, publish it as the list of its day.
 flash-past-undone = Everything is as it was before the list.
-flash-past-undone-some = Undone. Players to whom something refers stay, but without initial data.
-refused-not-a-list = This is the table of a tournament and no rating list. Upload it at the tournament.
-refused-rows-open = Some rows are undecided or wrong: choose who is meant, or leave them out.
-refused-list-rested-on = A tournament was rated or a list published since: this list can’t be undone any more. Correct players one by one.
-act-take-list = took over a list of the past
-act-undo-list = undid a list of the past
+flash-past-undone-some = Undone. Players that other data refers to stay, but without starting data.
+refused-not-a-list = This is a tournament table, not a rating list. Upload it at the tournament.
+refused-rows-open = Some rows are undecided or wrong: choose the player, or leave the row out.
+refused-list-rested-on = A tournament was rated or a list published since, so this list can no longer be undone. Correct the players one by one.
+act-take-list = imported a list of past years
+act-undo-list = undid a list of past years
 # $count (Number)
 # $years (Number)
 past-lack-ages = { $count ->
@@ -101,13 +101,13 @@ past-lack-last-played = { $count ->
 # $count (Number)
 # $rating (Number)
 past-lack-start = { $count ->
-    [one] { $count }{"\u00A0"}player has neither rating nor rank and will begin with { NUMBER($rating, useGrouping: "false") } points (1.6).
-   *[other] { $count }{"\u00A0"}players have neither rating nor rank and will begin with { NUMBER($rating, useGrouping: "false") } points (1.6).
+    [one] { $count }{"\u00A0"}player has neither rating nor rank and will start with { NUMBER($rating, useGrouping: "false") } points (1.6).
+   *[other] { $count }{"\u00A0"}players have neither rating nor rank and will start with { NUMBER($rating, useGrouping: "false") } points (1.6).
 }
 # $count (Number)
 # $names (String)
 past-clubs = { $count ->
-    [one] { $count }{"\u00A0"}club is new to the federation and is entered with the players: { $names }. If it is a city, call the column a city.
-   *[other] { $count }{"\u00A0"}clubs are new to the federation and are entered with the players: { $names }. If they are cities, call the column a city.
+    [one] { $count }{"\u00A0"}club is new to the federation and is added with the players: { $names }. If it is a city, mark the column as a city.
+   *[other] { $count }{"\u00A0"}clubs are new to the federation and are added with the players: { $names }. If they are cities, mark the column as a city.
 }
-past-sure = I have checked this: take it over as it is.
+past-sure = I have checked this: import it as it is.

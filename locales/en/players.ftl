@@ -1,28 +1,28 @@
 player-office = More about this player
 initial-rating = Initial rating on recommendation
 initial-rating-hint = For a prepared newcomer who has no rating yet, when at least two members recommend it.
-initial-rating-confirm = Set the initial rating? Everybody will see it on the page “Corrections”.
+initial-rating-confirm = Set the initial rating? It will be shown publicly on the page “Corrections”.
 do-recommend = Set the initial rating
 # $article (String)
 # $first (String)
 # $second (String)
-recommended-by = By article { $article }, recommended by { $first } and { $second }
+recommended-by = Under article { $article }, recommended by { $first } and { $second }
 field-first-member = Recommended by
 field-second-member = And by another member
 field-recommended-on = On
-merge-title = The same person, entered twice
-merge-hint = The tournaments of the other entry come to this one and everything is calculated again. It can be undone completely.
-merge-search = Who else (name or part of it)
-merge-nobody = No other name resembles this one. Search by another spelling.
+merge-title = Same person, entered twice
+merge-hint = The tournaments of the other entry move to this one, and everything is recalculated. This can be undone completely.
+merge-search = Other entry (name or part of it)
+merge-nobody = No other name resembles this one. Try another spelling.
 merge-choose = choose
-merge-show = Show what would change
+merge-show = Preview the changes
 merge-preview-title = Merge two entries
 merge-preview-lead = The entry { $gone } becomes part of { $kept }.
 merge-kept = Stays
 merge-gone = Is merged into it
-merge-contradicts = What is marked says that these are two people. Merge them only if one of the entries is wrong.
-merge-changes = What would change
-change-preview-lead = Ratings rest on what you change here. Nothing is saved yet.
+merge-contradicts = The marked data suggests that these are two people. Merge them only if one of the entries is wrong.
+merge-changes = Changes
+change-preview-lead = Ratings depend on this data. Nothing is saved yet.
 merge-moved = { $count ->
     [0] No tournament moves to the other entry.
     [one] { $count } tournament moves to the other entry.
@@ -33,54 +33,54 @@ merge-changed = { $count ->
     [one] { $count } result, rating or rank changes.
    *[other] { $count } results, ratings and ranks change.
 }
-merge-sure = They are one person; what contradicts is a mistake in one of the entries.
+merge-sure = They are one person; the contradiction is a mistake in one of the entries.
 # $name (String)
 do-merge = This is also { $name }: merge
 merged-before = Merged into this entry
 do-part = Undo the merge
 part-confirm = Undo the merge? Ratings may change.
 mark-title = No longer plays
-mark-hint = Shown on the player’s page. Who stands in a list is decided by the rules alone.
+mark-hint = Shown on the player’s page. Only the rules decide who is on a list.
 mark-none = plays
 mark-withdrawn = left the federation
 # $gender (String)
 mark-deceased = { $gender ->
    *[other] deceased
 }
-mark-forgotten = asked to be forgotten
+mark-forgotten = erased on request
 field-marked-on = Since
 field-club-since = Club since
-club-since-hint = When the club changes: from which day on; empty: today.
+club-since-hint = The day on which the club changes; leave empty for today.
 clubs-before = Clubs
-no-club = without a club
-forget-title = Forget this person
-forget-hint = At the person’s request. Name, spelling, gender, country, club, numbers and ratings elsewhere and certificates go for good; the number stays in the tables, so that they remain what they were.
-forget-confirm = Forget this person for good? This can’t be undone.
-do-forget = Forget for good
-refused-merged = One of these entries was merged, parted or forgotten before. Open the page again to see how it is now.
+no-club = no club
+forget-title = Erase this person
+forget-hint = At the person’s request. Name, spelling, gender, country, club, numbers and ratings elsewhere and certificates are erased for good; the number stays in the tables, so that they remain as they were.
+forget-confirm = Erase this person’s data for good? This can’t be undone.
+do-forget = Erase for good
+refused-merged = One of these entries has already been merged, separated or erased. Open the page again to see its current state.
 # $tournament (String)
-refused-both-in = Both stand in the table of “{ $tournament }”: they can’t be the same person. If they are one person all the same, correct that table first.
+refused-both-in = Both are in the table of “{ $tournament }”, so they can’t be the same person. If they are, correct that table first.
 # $tournament (String)
-refused-in-unfinished = The other entry stands in the unfinished table of “{ $tournament }”. Finish it first, or let its referee choose the right entry there.
-refused-rated-already = The player has a rating already: an initial rating is for newcomers. If that rating is wrong, correct the table that gave it, or what the player brought along.
+refused-in-unfinished = The other entry is in the unfinished table of “{ $tournament }”. Finish it first, or ask its referee to choose the right entry there.
+refused-rated-already = The player already has a rating, and an initial rating is for newcomers. If that rating is wrong, correct the table that gave it, or the player’s starting data.
 # $article (String)
-refused-recommendation = Whoever brought nothing along gets an initial rating by article { $article }, on the recommendation of two members.
-refused-standing-changed = What one of these players brought along was changed since, or this was undone already. Open the page again to see how it is now.
-refused-standing-same = This is what was brought along already: nothing would change. Change a figure, or leave the page.
+refused-recommendation = A player without starting data gets an initial rating under article { $article }, on the recommendation of two members.
+refused-standing-changed = The starting data of one of these players has changed since, or this was already undone. Open the page again to see its current state.
+refused-standing-same = This is already the player’s starting data, so nothing would change. Change a value, or leave the page.
 mistake-no-such-number = This system has no such number: the European PIN has 8 digits, the French licence 7, the FIDE ID 1 to 11.
-mistake-held-by = This number belongs to another player already:
-mistake-standing-refused = The regulation doesn’t take these figures together.
-flash-standing-entered = Entered. This is what changed.
+mistake-held-by = This number already belongs to another player:
+mistake-standing-refused = The regulation doesn’t allow this combination of values.
+flash-standing-entered = Entered. The changes are below.
 number-aga = AGA number
 number-egf-pin = European PIN (EGF)
 number-ffg = French licence (FFG)
 number-fide = FIDE ID
 number-national = National number
 numbers-ended = Former numbers
-numbers-hint = A number that is replaced or emptied ends; it stays readable for officials. Blanks and leading zeros don’t matter.
-standing-title = What the player brought along
-standing-hint = What the player had before the first tournament here. Changing it rates every tournament since then again; what differs is shown on the page “Corrections”.
-standing-confirm = Change what the player brought along? Ratings may change.
+numbers-hint = When you replace or empty a number, the old one ends but stays visible to officials. Spaces and leading zeros don’t matter.
+standing-title = Starting data
+standing-hint = The player’s data from before the first tournament here. Changing it rates every tournament since then again; the differences are shown on the page “Corrections”.
+standing-confirm = Change the starting data? Ratings may change.
 # $day (String)
 # $reason (String)
 standing-entered = entered on { $day }: { $reason }
@@ -89,12 +89,12 @@ standing-deviation = Deviation
 standing-fide = FIDE rating
 standing-games = Rated games
 standing-last-played = Last played
-flash-merged = Merged. This is what changed.
-flash-parted = The merge is undone. This is what changed.
+flash-merged = Merged. The changes are below.
+flash-parted = The merge was undone. The changes are below.
 flash-recommended = The initial rating is set.
-flash-forgotten = Forgotten.
+flash-forgotten = Erased.
 # $count (Number)
-names-forgotten = Names taken out on request since then: { $count }; the fingerprint is that of the list as published.
+names-forgotten = Names removed on request since then: { $count }; the fingerprint is that of the list as published.
 filter-more = More filters
 filter-clear = Clear all filters
 filter-any-city = All cities
@@ -108,10 +108,10 @@ filter-age-seniors = 60 and older
 filter-rank-from = Rank from
 filter-rank-to = Rank to
 filter-active = Played since
-filter-nearly = Nobody has exactly this name. These names are close to it:
+filter-nearly = No player has exactly this name. Similar names:
 # $column (String)
 sort-by = Sort by: { $column }
-compare-title = Two lists compared
+compare-title = Comparison of two lists
 compare-lists = Compare lists
 compare-do = Compare
 compare-earlier = Earlier list
@@ -126,9 +126,9 @@ compare-mean = Mean change
 # $earlier (String)
 # $later (String)
 compare-lead = From { $earlier } to { $later }.
-compare-one = Two published lists are needed to compare.
-compare-nobody = Nobody.
+compare-one = A comparison needs two published lists.
+compare-nobody = No players.
 col-last-long = Day of the last rated tournament
 field-name-table = Language of the name
-name-table-own = That of the federation
-name-table-hint = For a player whose name is of another language: the Latin spelling is made by its table, unless one is entered above.
+name-table-own = The federation’s language
+name-table-hint = For a player whose name comes from another language: its table is used for the Latin spelling, unless one is entered above.

@@ -1,8 +1,8 @@
 # $typed (String)
 # $ours (String)
-typed-rank = The table says rank { $typed }, the site { $ours }.
-field-handed-in = Results handed in
-handed-in-time = in time
+typed-rank = The table says rank { $typed }, the site says { $ours }.
+field-handed-in = Results submitted
+handed-in-time = on time
 handed-late = late
 # $count (Number)
 inbox-rated-since = Tournaments rated since the last list: { $count }

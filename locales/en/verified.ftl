@@ -1,14 +1,14 @@
 # $when (String)
-verified-good = { $when }: everything was calculated from the beginning and is as it is stored.
+verified-good = { $when }: recalculated from the start; everything matches.
 # $count (Number)
 # $when (String)
 verified-differs = { $count ->
-    [one] { $when }: everything was calculated from the beginning, and { $count } row is stored differently.
-   *[other] { $when }: everything was calculated from the beginning, and { $count } rows are stored differently.
+    [one] { $when }: recalculated from the start; { $count } stored row differs.
+   *[other] { $when }: recalculated from the start; { $count } stored rows differ.
 }
-verified-never = Not yet calculated from the beginning; that is done at night.
+verified-never = Not verified yet (runs nightly).
 # $done (Number)
 # $total (Number)
-verified-going = It is being calculated now: { $done } of { $total } tournaments are done.
-verified-lines = What differs
-inbox-verified = Tell whoever runs the site: somebody has changed the database by hand, or the program has made a mistake.
+verified-going = Verification in progress: { $done } of { $total } tournaments done.
+verified-lines = Differences
+inbox-verified = Tell the site’s operator: the database was changed by hand, or the program has made a mistake.

@@ -10,10 +10,10 @@ registration-whole = { $count ->
     [one] The only registered player
    *[other] All { $count } registered players
   }
-standings-whole = The whole standings
-standings-by-round = The standings after each round
-pairings-by-rounds = Pairings by rounds
-play-by-rounds = The play round by round
+standings-whole = Full standings
+standings-by-round = Standings after each round
+pairings-by-rounds = Pairings by round
+play-by-rounds = Round by round
 # $count (Number)
 # $years (Number)
 lack-ages = { $count ->
@@ -50,8 +50,8 @@ lack-birth-stated = { $count ->
 lack-birth-enter = Enter the year of birth of { $name }
 # $count (Number)
 lack-last-played = { $count ->
-    [one] The last tournament of { $count }{"\u00A0"}rated player is not known: the deviation is not widened for the months since (section 4). Enter the month with what the player brought along.
-   *[other] The last tournament of { $count }{"\u00A0"}rated players is not known: their deviations are not widened for the months since (section 4). Enter the month with what each of them brought along.
+    [one] The last tournament of { $count }{"\u00A0"}rated player is unknown: the deviation is not widened for the months since (section 4). Enter the month in the player’s starting data.
+   *[other] The last tournament of { $count }{"\u00A0"}rated players is unknown: their deviations are not widened for the months since (section 4). Enter the month in each player’s starting data.
 }
 # $count (Number)
 # $rating (Number)
@@ -59,7 +59,7 @@ lack-start = { $count ->
     [one] { $count }{"\u00A0"}player has no rating here yet, and the table states neither rating nor rank at the start (4.3): this player begins with { NUMBER($rating, useGrouping: "false") } points (1.6) and no rank. Enter earlier achievements before approval.
    *[other] { $count }{"\u00A0"}players have no rating here yet, and the table states neither rating nor rank at the start (4.3): they begin with { NUMBER($rating, useGrouping: "false") } points (1.6) and no rank. Enter earlier achievements before approval.
 }
-need-ages = Ratings depend on ages here: give the year of birth of everybody. A player of unknown age counts as a small child.
+need-ages = Ratings depend on ages here: enter every player’s year of birth. A player of unknown age counts as a small child.
 need-protection = The year of birth keeps the rank of a player over 60 (2.7).
-need-start = The referee reports everybody’s rating and rank at the start (4.3): give those of players who are new here.
-need-last-played = Of a player who brings a rating along, the month of the last tournament counts (section 4): an official enters it with the rating.
+need-start = The referee reports the starting rating and rank of every player (4.3): enter those of players who are new here.
+need-last-played = For a player who brings a rating, the month of the last tournament counts (section 4): an official enters it with the rating.

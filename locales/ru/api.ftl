@@ -1,8 +1,8 @@
 api-title = API
-api-footer = Данные для программ
+api-footer = API
 api-lead = Данные этого сайта для программ: игроки, рейтинги, турниры, удостоверения.
 api-english = Описания ниже — на английском языке, как в документе OpenAPI.
-api-contents = Что можно запросить
+api-contents = Доступные данные
 api-parameters = Параметры
 api-answers = Ответы
 api-status = Код

@@ -1,7 +1,7 @@
 articles-title = Пункт за пунктом
 articles-lead = Что сайт делает по каждому пункту и где это видно. Число — сколько мест программы выполняют пункт.
 articles-file = Места в программе (CSV)
-articles-does = Что делает сайт
+articles-does = На сайте
 articles-where = Где
 articles-program = В программе
 articles-pairing = Жеребьёвка и места в турнирах: приложение Всемирных интеллектуальных игр 2008

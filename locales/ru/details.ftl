@@ -20,8 +20,8 @@ detail-papers = документы и цвета
 detail-home-page = главная страница
 detail-names = названия федерации
 detail-setup = { $shown ->
-    [yes] показывается, чего не хватает для начала
-   *[no] больше не показывается, чего не хватает для начала
+    [yes] «С чего начать» показывается
+   *[no] «С чего начать» скрыто
 }
 detail-prior-approval = { $wanted ->
     [yes] турниры утверждаются до проведения
@@ -48,7 +48,7 @@ detail-spelling = имена латиницей: { $names ->
    *[other] { $country }
 }
 detail-licensing = лицензии главных судей: { $says }
-detail-members = кого допускают: { $gate }; { $dues ->
+detail-members = проверка членства: { $gate }; { $dues ->
     [yes] не уплативший взнос не считается членом
    *[no] уплата взноса не проверяется
 }

@@ -20,7 +20,7 @@ waits-nothing = Турнир обсчитан.
 waits-correction = Турнир обсчитан и исправляется; рейтинг действует до повторного обсчёта.
 waits-not-rated = Турнир закрыт без обсчёта.
 waits-cancelled = Турнир отменён.
-waits-recorded = Таблица прошлых лет хранится как есть; по ней ничего не обсчитывается.
+waits-recorded = Таблица прошлых лет хранится как есть и на рейтинг не влияет.
 
 col-number = №
 numbered = № { $number }
@@ -51,7 +51,7 @@ problem-opponent-unknown = { $rows ->
     [many] номера { $number } нет; в таблице { $rows } строк.
    *[other] номера { $number } нет; в таблице { $rows } строки.
 }
-problem-oneself = никто не играет сам с собой.
+problem-oneself = игрок не может играть сам с собой.
 problem-mirror-missing = в строке { $row } эта встреча указана; здесь не хватает «{ $expected }».
 problem-mirror-elsewhere = в строке { $row } стоит «{ $found }», это другой соперник.
 problem-mirror-result = в строке { $row } стоит «{ $found }»; чтобы результаты сошлись, там должно быть «{ $expected }».
@@ -174,7 +174,7 @@ problem-players-unknown = { $count ->
    *[other] { $count } имени здесь неизвестны. Выберите рядом с каждым игрока или укажите, что это новый игрок.
 }
 
-state-over = ждёт таблицу
+state-over = ожидаются результаты
 
 step-initial = Впервые: присваивается начальный рейтинг.
 step-elo-game = Обсчитываемая партия: новый рейтинг равен прежнему плюс K · (набранные очки − ожидаемые очки).
@@ -485,7 +485,7 @@ value-elo-factors-factor = Множитель
 parameter-elo-rounding = Округляется ли новый рейтинг
 value-elo-rounding-whole = до целых очков
 value-elo-rounding-none = не округляется
-parameter-elo-floor = Рейтинг, ниже которого никто не опускается
+parameter-elo-floor = Нижняя граница рейтинга
 parameter-elo-list-games = Сколько обсчитанных партий нужно для включения в рейтинг-лист
 
 wrong-at = «{ $parameter }»: { $wrong }.
@@ -499,7 +499,7 @@ wrong-number = нужно число { $bounds ->
     [upper] больше { $min } и не больше { $max }
    *[none] больше { $min } и меньше { $max }
 }
-wrong-optional = { $wrong } или ничего
+wrong-optional = { $wrong } или пустое поле
 wrong-whole = нужно целое число от 0 до { $max }
 wrong-whole-least = нужно целое число не меньше 0
 wrong-choice = нужно одно из значений: { $values }
@@ -540,7 +540,7 @@ told-whole = { $games ->
     [few] Очков в { $games } партиях: { $scored }
    *[many] Очков в { $games } партиях: { $scored }
 }; рейтинг с { $start } до { $end }, { $change }.
-told-rest = Ещё { $rest } — округление, пересчёт или предел шкалы, а не партия.
+told-rest = Ещё { $rest } — округление, пересчёт или предел шкалы.
 step-weighed = K по таблице, умноженный на множитель категории турнира
 symbol-table-coefficient = K по таблице
 symbol-category-factor = множитель категории

@@ -34,7 +34,7 @@ members-count = { $count ->
     [few] { $count } записи о членстве
    *[other] { $count } записей о членстве
 }
-setting-members = Кого допускают
+setting-members = Проверка членства
 setting-members-hint = Важно, кто в первый день турнира состоит в федерации или в любом из её клубов. Уже обсчитанное не меняется.
 gate-open = всех, без проверки
 gate-marked = всех, не членов — гостями
@@ -63,7 +63,7 @@ members-file-hint = CSV или книга Excel. Столбцы: имя (или 
 members-file-columns = В списке не указано ни с какого или по какой день кто-то состоит, ни по какой день уплачено: нужен один из этих столбцов.
 members-file-counts = Узнаны: { $matched }. Под вопросом: { $doubtful }. Неизвестны или пропущены: { $unknown }.
 members-file-days = С · по · уплачено по
-members-file-does = Что сделает
+members-file-does = Действие
 members-file-known = уже известно
 members-file-enters = внесёт членство
 members-file-changes = по · уплачено по: { $before } → { $after }

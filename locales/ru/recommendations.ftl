@@ -1,6 +1,6 @@
 recommendations-title = Рекомендации
-recommendations-none = Вашей рекомендации никто не ждёт.
-recommendations-all = О чём спрашивали членов федерации
+recommendations-none = Запросов на рекомендацию нет.
+recommendations-all = Запросы к членам
 recommendation-ask = Спросить двух членов федерации
 recommendation-ask-hint = У кого подтверждён адрес электронной почты, тот получает письмо и отвечает по ссылке из него; остальные, войдя на сайт, находят вопрос на странице «Мои дела». Когда подтвердят оба, рейтинг вступает в силу сам.
 recommendation-do-ask = Спросить обоих
@@ -17,7 +17,7 @@ recommendation-until = Ответить до
 recommendation-members = Члены федерации
 recommendation-question = Рекомендуете ли вы игроку { $name } начальный рейтинг { $rating }?
 recommendation-lead = Здравствуйте, { $to }! { $by } спрашивает вас как члена федерации. Когда игрока рекомендуют двое, рейтинг вступает в силу.
-recommendation-words = Что вы хотите добавить
+recommendation-words = Комментарий
 recommendation-do = Рекомендую
 recommendation-do-not = Не рекомендую
 recommendation-withdraw = Отозвать вопрос

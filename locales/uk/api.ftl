@@ -1,8 +1,8 @@
 api-title = API
-api-footer = Дані для програм
+api-footer = API
 api-lead = Дані цього сайту для програм: гравці, рейтинги, турніри, посвідчення.
 api-english = Описи нижче – англійською мовою, як у документі OpenAPI.
-api-contents = Які дані можна отримати
+api-contents = Доступні дані
 api-parameters = Параметри
 api-answers = Відповіді
 api-status = Код

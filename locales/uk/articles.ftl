@@ -1,7 +1,7 @@
 articles-title = Пункт за пунктом
 articles-lead = Що сайт робить за кожним пунктом і де це видно. Число – скільки місць програми виконують пункт.
 articles-file = Місця в програмі (CSV)
-articles-does = Що робить сайт
+articles-does = На сайті
 articles-where = Де
 articles-program = У програмі
 articles-pairing = Жеребкування та місця в турнірах: додаток Всесвітніх ігор з розумових видів спорту 2008

@@ -20,8 +20,8 @@ detail-papers = документи й кольори
 detail-home-page = головна сторінка
 detail-names = назви федерації
 detail-setup = { $shown ->
-    [yes] показано, чого бракує для початку
-   *[no] більше не показано, чого бракує для початку
+    [yes] «З чого почати» показано
+   *[no] «З чого почати» приховано
 }
 detail-prior-approval = { $wanted ->
     [yes] турніри затверджують до проведення
@@ -48,7 +48,7 @@ detail-spelling = імена латиницею: { $names ->
    *[other] { $country }
 }
 detail-licensing = ліцензії головних суддів: { $says }
-detail-members = кого допускають: { $gate }; { $dues ->
+detail-members = перевірка членства: { $gate }; { $dues ->
     [yes] хто не сплатив внеску, не вважається членом
    *[no] сплату внеску не перевіряють
 }

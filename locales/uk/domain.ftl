@@ -20,7 +20,7 @@ waits-nothing = Турнір обраховано.
 waits-correction = Турнір обраховано, і його виправляють; рейтинг лишається чинним до повторного обрахунку.
 waits-not-rated = Турнір закрито без обрахунку.
 waits-cancelled = Турнір скасовано.
-waits-recorded = Таблицю минулих років зберігають як є; за нею нічого не обраховується.
+waits-recorded = Таблицю минулих років зберігають як є, і на рейтинг вона не впливає.
 
 col-number = №
 numbered = № { $number }
@@ -46,7 +46,7 @@ problem-cell = запис «{ $text }» незрозумілий. Пишіть 1
 problem-result-missing = у записі «{ $text }» немає результату. Додайте +, - або =.
 problem-handicap = у записі «{ $text }» завелика фора.
 problem-opponent-unknown = номера { $number } немає; рядків у таблиці – { $rows }.
-problem-oneself = ніхто не грає сам із собою.
+problem-oneself = гравець не може грати сам із собою.
 problem-mirror-missing = згідно з рядком { $row } ці гравці зустрічалися; тут бракує запису «{ $expected }».
 problem-mirror-elsewhere = у рядку { $row } стоїть «{ $found }», а це інший суперник.
 problem-mirror-result = у рядку { $row } стоїть «{ $found }»; щоб результати збігалися, там має бути «{ $expected }».
@@ -169,7 +169,7 @@ problem-players-unknown = { $count ->
    *[other] { $count } імені тут не відомі. Виберіть поруч із кожним гравця або вкажіть, що це новий гравець.
 }
 
-state-over = чекає на таблицю
+state-over = очікуються результати
 
 step-initial = Уперше: присвоюється початковий рейтинг.
 step-elo-game = Партія, що обраховується: новий рейтинг дорівнює попередньому плюс K · (набрані очки − очікувані очки).
@@ -480,7 +480,7 @@ value-elo-factors-factor = Множник
 parameter-elo-rounding = Чи округлюється новий рейтинг
 value-elo-rounding-whole = до цілих очок
 value-elo-rounding-none = не округлюється
-parameter-elo-floor = Рейтинг, нижче за який ніхто не опускається
+parameter-elo-floor = Нижня межа рейтингу
 parameter-elo-list-games = Скільки обрахованих партій потрібно для внесення до рейтинг-листа
 
 wrong-at = «{ $parameter }»: { $wrong }.
@@ -494,7 +494,7 @@ wrong-number = потрібне число { $bounds ->
     [upper] більше за { $min } і не більше ніж { $max }
    *[none] більше за { $min } і менше ніж { $max }
 }
-wrong-optional = { $wrong } або нічого
+wrong-optional = { $wrong } або порожнє поле
 wrong-whole = потрібне ціле число від 0 до { $max }
 wrong-whole-least = потрібне ціле число не менше ніж 0
 wrong-choice = потрібне одне зі значень: { $values }
@@ -535,7 +535,7 @@ told-whole = { $games ->
     [few] Очок у { $games } партіях: { $scored }
    *[many] Очок у { $games } партіях: { $scored }
 }; рейтинг із { $start } до { $end }, { $change }.
-told-rest = Ще { $rest } – округлення, перерахунок або межа шкали, а не партія.
+told-rest = Ще { $rest } – округлення, перерахунок або межа шкали.
 step-weighed = K за таблицею, помножений на множник категорії турніру
 symbol-table-coefficient = K за таблицею
 symbol-category-factor = множник категорії

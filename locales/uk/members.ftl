@@ -34,7 +34,7 @@ members-count = { $count ->
     [few] { $count } записи про членство
    *[other] { $count } записів про членство
 }
-setting-members = Кого допускають
+setting-members = Перевірка членства
 setting-members-hint = Важливо, хто в перший день турніру є членом федерації або будь-якого її клубу. Уже обраховане не змінюється.
 gate-open = усіх, без перевірки
 gate-marked = усіх, не членів – гостями
@@ -63,7 +63,7 @@ members-file-hint = CSV або книга Excel. Стовпці: ім’я (аб
 members-file-columns = У списку не вказано ні від якого чи до якого дня хтось є членом, ні до якого дня сплачено: потрібен один із цих стовпців.
 members-file-counts = Упізнано: { $matched }. Сумнівні: { $doubtful }. Невідомі або пропущені: { $unknown }.
 members-file-days = Від · до · сплачено до
-members-file-does = Що зробить
+members-file-does = Дія
 members-file-known = уже відомо
 members-file-enters = внесе членство
 members-file-changes = до · сплачено до: { $before } → { $after }

@@ -1,6 +1,6 @@
 recommendations-title = Рекомендації
-recommendations-none = Вашої рекомендації ніхто не чекає.
-recommendations-all = Про що питали членів федерації
+recommendations-none = Запитів на рекомендацію немає.
+recommendations-all = Запити до членів
 recommendation-ask = Запитати двох членів федерації
 recommendation-ask-hint = Хто підтвердив адресу електронної пошти, отримує лист і відповідає за посиланням із нього; решта, увійшовши на сайт, знаходить запитання на сторінці «Мій кабінет». Коли підтвердять обоє, рейтинг набирає чинності сам.
 recommendation-do-ask = Запитати обох
@@ -17,7 +17,7 @@ recommendation-until = Відповісти до
 recommendation-members = Члени федерації
 recommendation-question = Чи рекомендуєте ви гравцеві { $name } початковий рейтинг { $rating }?
 recommendation-lead = Вітаємо, { $to }! { $by } питає вас як члена федерації. Коли гравця рекомендують двоє, рейтинг набирає чинності.
-recommendation-words = Що ви хочете додати
+recommendation-words = Коментар
 recommendation-do = Рекомендую
 recommendation-do-not = Не рекомендую
 recommendation-withdraw = Відкликати запит

@@ -60,8 +60,8 @@ on_both! {
         let client = app.visitor();
         let to = client.get("/steppe/tournaments/new").location();
         assert_eq!(to, "/login?back=%2Fsteppe%2Ftournaments%2Fnew&wanted=1");
-        client.page(&format!("{to}&lang=en")).says("This page opens after you log in.");
-        client.page("/login?back=%2Fsteppe&lang=en").says_nothing_of("This page opens after");
+        client.page(&format!("{to}&lang=en")).says("Log in to open this page.");
+        client.page("/login?back=%2Fsteppe&lang=en").says_nothing_of("Log in to open this page");
         let form = client.page(&to).form("/login").set("login", "referee").set("password", PASSWORD);
         assert_eq!(client.submit(&form).location(), "/steppe/tournaments/new");
         for elsewhere in ["//evil.example", "https://evil.example/", "/\\evil.example"] {
@@ -181,7 +181,7 @@ on_both! {
         official.post("/logout", &[]).is(303);
         // Another tab has logged out: the form isn't of this session.
         let asked = official.submit(&form).is(401);
-        asked.says("What you entered is kept on this page").says("Log in in another tab");
+        asked.says("Your entries are kept on this page").says("Log in on another tab");
         let kept = asked.form("/news/new");
         assert_eq!((kept.value("title"), kept.value("body")), ("Long typed", "Many words."));
         // Sent again without a log-in, it is kept all the same.
@@ -220,7 +220,7 @@ on_both! {
             guest.post(&link, &[("password", password), ("again", again)]).is(422);
         }
         assert_eq!(choose(&guest, &link, PASSWORD).location(), "/login");
-        app.visitor().get(&link).is(410).says("This link was used already");
+        app.visitor().get(&link).is(410).says("This link was already used");
         guest.post(&link, &[("password", "yet another sentence"), ("again", "yet another sentence")]).is(410);
         attempt(&guest, "NEW@example.org", PASSWORD).is(303);
         guest.page("/steppe/tournaments/new");
@@ -238,11 +238,11 @@ on_both! {
         };
         let before = roles("referee");
         let refused = invite("referee", "Petrenko Pavlo").is(422);
-        refused.says("this log-in belongs to: Referee").says("E-mail or log-in name");
+        refused.says("this log-in belongs to Referee").says("E-mail or log-in name");
         assert_eq!(roles("referee"), before, "nobody has got a role");
         // However the name is written.
         assert_eq!(invite("REFEREE", " rEferee ").location(), "/steppe/people");
-        chairman.page("/steppe/people").says("Referee has the role now.");
+        chairman.page("/steppe/people").says("Referee now has the role.");
         assert_eq!(roles("referee"), before + 1);
         // The link of somebody who was invited and has no password yet holds on.
         let first = link(&invite("pavlo", "Пет’ренко Павло").ok());
@@ -343,13 +343,13 @@ on_both! {
         assert_eq!(own().value("name"), "Corrected O’Name");
         // A licence is found by the name of its referee: nobody takes one.
         app.licensed("Lev Bondar", "", "");
-        referee.submit(&own().set("name", "Bondar Lev")).is(422).says("A licence is registered for somebody of this name");
+        referee.submit(&own().set("name", "Bondar Lev")).is(422).says("A licence is registered under this name");
         // The same once more is nothing to note.
         referee.submit(&own()).is(303);
         // Whatever comes of it, it is asked so often an hour: everybody's acts wait for a correction.
         let often = (5..10).map(|_| referee.submit(&own()).status).collect::<Vec<_>>();
         assert_eq!(often, [303; 5]);
-        referee.submit(&own()).is(422).says("sent ten times within an hour");
+        referee.submit(&own()).is(422).says("submitted ten times within an hour");
         let noted = format!("{before} → Corrected O’Name");
         let log = app.official().page("/steppe/audit?lang=en");
         log.says("name corrected").says(&noted);

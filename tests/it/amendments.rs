@@ -57,7 +57,7 @@ on_both! {
         assert!(!leads(&app.referee().page("/steppe/rules"), "/steppe/rules/proposals/new"));
         assert_eq!(proposes(&official, "The ratings of seniors fall").location(), "/steppe/rules");
         let shown = official.page("/steppe/rules?lang=en");
-        shown.says("The proposal waits for the chairman.").says("proposed by").says("The ratings of seniors fall");
+        shown.says("The proposal was sent to the chairman.").says("proposed by").says("The ratings of seniors fall");
         let row = shown.rows().into_iter().find(|row| row.len() == 4 && row[1].contains("age_protection_years")).unwrap();
         assert_eq!((row[2].as_str(), row[3].as_str()), ("from the 61st birthday", "from the 60th birthday"));
         // Officers see it, the public doesn't, and nothing governs yet.
@@ -65,7 +65,7 @@ on_both! {
         visitor.page("/steppe/rules?lang=en").says_nothing_of("The ratings of seniors fall").says_nothing_of("Proposed amendments");
         assert_eq!(app.editions(), 0);
         // It waits on the chairman's desk and nobody else's.
-        chairman.page("/steppe/inbox?lang=en").says("1 proposed amendment waits for your answer.");
+        chairman.page("/steppe/inbox?lang=en").says("1 proposed amendment is waiting for your answer.");
         official.page("/steppe/inbox?lang=en").says_nothing_of("proposed amendment");
         let steppe = app.federation("steppe");
         let id = app.read(|c| storage::open(c, steppe.id)).remove(0).id;
@@ -81,7 +81,7 @@ on_both! {
         assert_eq!((settled.stage, app.editions()), (Stage::Adopted, 1));
         assert!(app.read(|c| editions::list(c, steppe.id))[0].amendment.parameters.contains("\"age_protection_years\":60"));
         chairman.get(&address).is(409);
-        chairman.page("/steppe/rules?lang=en").says("published").says("Nothing is proposed.");
+        chairman.page("/steppe/rules?lang=en").says("published").says("No amendments have been proposed.");
         chairman.page("/steppe/inbox?lang=en").says_nothing_of("proposed amendment");
         let log = official.page("/steppe/audit?lang=en");
         log.says("proposed an amendment").says("published a proposed amendment").says("edition No. 1");
@@ -120,7 +120,7 @@ on_both! {
         let kept = official.post("/steppe/rules/proposals/new", &[("reason", "Because")]).is(422);
         assert_eq!(kept.form("/rules/proposals/new").value("reason"), "Because", "what was typed stays");
         let unchanged = official.page("/steppe/rules/proposals/new?lang=en").form("/rules/proposals/new").set("reason", "Because");
-        official.submit(&unchanged).is(422).says("changes no parameter");
+        official.submit(&unchanged).is(422).says("No parameter was changed");
         for _ in 0..OPEN_MAX {
             app.amendment_proposed();
         }
@@ -139,7 +139,7 @@ on_both! {
         // What has become so meanwhile is said, and can still be declined.
         app.amend(json!({ "dan_loss": "cascade", "age_protection_years": 60 }));
         let page = chairman.page("/steppe/rules?lang=en");
-        page.says("The last edition already says all of this.");
+        page.says("The last edition already has these values.");
         assert!(page.has_form(&format!("/proposals/{id}/answer")));
         let proposal = app.read(|c| storage::find(c, steppe.id, AmendmentProposalId(id))).unwrap();
         for (who, act, allowed) in [

@@ -59,13 +59,13 @@ on_both! {
         let desk = Desk::new(&app);
         for (rows, sentences) in [
             (&[&["2+"][..], &["1+"]][..], &["Row 1, round 1: row 2 says “1+”"][..]),
-            (&[&["1+"], &["1-"]], &["nobody plays against oneself"]),
+            (&[&["1+"], &["1-"]], &["a player can’t play against themselves"]),
             (&[&["9+"], &["1-"]], &["there is no number 9; the table has 2 rows"]),
-            (&[&["3+"], &["3+"], &["1-"]], &["rows 1, 2 all say that they met this player in this round"]),
+            (&[&["3+"], &["3+"], &["1-"]], &["rows 1, 2 all claim to have met this player in this round"]),
             (&[&["2"], &["1-"]], &["has no result"]),
-            (&[&["<b>"], &["1-"]], &["“<b>” can’t be read"]),
-            (&[&["2+"], &["1-!"]], &["one of the two says forfeit"]),
-            (&[&["2+w"], &["1-w"]], &["both have the same colour"]),
+            (&[&["<b>"], &["1-"]], &["“<b>” is not a valid result"]),
+            (&[&["2+"], &["1-!"]], &["one side says forfeit"]),
+            (&[&["2+w"], &["1-w"]], &["both players have the same colour"]),
             (&[&[""], &[""]], &["there are no games yet"]),
         ] {
             let page = desk.check(&app, rows).is(422);
@@ -75,7 +75,7 @@ on_both! {
             is_harmless(&page);
         }
         // All at once.
-        desk.check(&app, &[&["1+", "7-"], &["x", "?"]]).is(422).says("oneself").says("no number 7").says("“x” can’t be read").says("“?” can’t be read");
+        desk.check(&app, &[&["1+", "7-"], &["x", "?"]]).is(422).says("themselves").says("no number 7").says("“x” is not a valid result").says("“?” is not a valid result");
         assert!(app.stored(desk.id).sheet.contains("?"), "the draft keeps what was typed");
         desk.send("/submission", &[("version".into(), app.stored(desk.id).lock_version.to_string()), ("rows".into(), "1".into()), ("rounds".into(), "1".into())]).is(422);
         assert_eq!(app.stored(desk.id).state.word(), "planned");

@@ -40,7 +40,7 @@ on_both! {
             assert!(page.text().contains(&fragment.text()), "{slug}: the page and its answer differ");
         }
         // No scale without handicap goes below nothing.
-        app.visitor().page("/bare-elo/calculator?r=-5&x1=1500&r1=1").says("A number is needed here").says_nothing_of("What do I need?");
+        app.visitor().page("/bare-elo/calculator?r=-5&x1=1500&r1=1").says("Enter a number").says_nothing_of("What do I need?");
         // Plain Elo by hand: two equals, 20 (S - 1).
         let page = app.visitor().page("/bare-elo/calculator?r=1500&x1=1500&x2=1500");
         assert_eq!(page.row("1480")[..2], ["0", "1480"]);
@@ -67,7 +67,7 @@ on_both! {
         let by_name = visitor.page(&format!("/steppe/calculator?{typed}"));
         assert_eq!(by_code.text(), by_name.text());
         // A letter that many names have.
-        visitor.page("/steppe/calculator?p=p01&o1=a&r1=1").says("Several players fit").says("(p0");
+        visitor.page("/steppe/calculator?p=p01&o1=a&r1=1").says("Several players match").says("(p0");
         visitor.page("/steppe/calculator?p=nobodyatall&o1=p03&r1=1").says("No player here has this name.");
         let id = app.player("p01");
         let leads = visitor.page(&format!("/steppe/players/{id}")).links();
@@ -78,16 +78,16 @@ on_both! {
     fn bad_questions_are_answered_with_sentences(app: App) {
         let visitor = app.visitor();
         let both = visitor.page("/steppe/calculator?p=p01&r=1500&x1=NaN&r1=1&r2=0&x3=1500&r3=7");
-        both.says("Either a player or a rating, not both.").says("A number is needed here, neither too large nor too small.");
-        both.says("There is a result, but no opponent");
+        both.says("Enter either a player or a rating, not both.").says("Enter a number within the allowed range.");
+        both.says("There is a result but no opponent");
         assert!(both.body.contains("href=\"#x1\"") && both.body.contains("href=\"#o2\"") && both.body.contains("href=\"#r3\""));
         // The fields themselves say that they are wrong, and no others do.
         let wrong = |id: &str| both.body.split(&format!("id=\"{id}\"")).nth(1).unwrap().split('>').next().unwrap().contains("aria-invalid=\"true\"");
         assert_eq!(["x1", "o2", "r3", "o1", "r1", "x3"].map(wrong), [true, true, true, false, false, false]);
         // A mistake is told in the words that stand at its field.
-        both.says("Player (surname or code): Either a player").says("Round 1, Rating instead of a player: A number is needed here");
+        both.says("Player (surname or code): Either a player").says("Round 1, Rating instead of a player: Enter a number");
         both.says("Round 2, Player (surname or code): There is a result").says("Round 3, Result: ");
-        visitor.page("/steppe/calculator?m=long&x1=1500&r1=1").says("Main time, minutes: A number is needed here");
+        visitor.page("/steppe/calculator?m=long&x1=1500&r1=1").says("Main time, minutes: Enter a number");
         let long = "x".repeat(10_000);
         visitor.page(&format!("/steppe/calculator?p={long}&x1=1500&r1=1")).says("At most 200 characters.");
         let many: String = (1..=1000).map(|n| format!("&x{n}=1500&r{n}=1")).collect();

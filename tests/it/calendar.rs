@@ -46,17 +46,17 @@ on_both! {
             visitor.page(&format!("/steppe/calendar?month={month}")).says("December Cup").says("Ivory").says_nothing_of("Winter Cup");
         }
         visitor.page("/steppe/calendar?month=2026-02").says("Winter Cup").says("February 2026").says_nothing_of("December Cup");
-        visitor.page("/steppe/calendar?month=2026-05").says("May 2026").says("There is no tournament in this month.");
+        visitor.page("/steppe/calendar?month=2026-05").says("May 2026").says("No tournaments this month.");
         // Without a question it begins with what is played and to come.
         for asked in ["", "?view=list", "?city=stepove"] {
-            visitor.page(&format!("/steppe/calendar{asked}")).says("everything ahead").says("December Cup").says_nothing_of("Winter Cup");
+            visitor.page(&format!("/steppe/calendar{asked}")).says("all upcoming").says("December Cup").says_nothing_of("Winter Cup");
         }
         let months = visitor.page("/steppe/calendar?month=2026-12").links();
         assert!(months.iter().any(|link| link.ends_with("/steppe/calendar?month=2026-05")), "{months:?}");
         visitor.page("/steppe/calendar?view=list&city=stepove").says("December Cup");
         visitor.page("/steppe/calendar?view=list&kind=other").says("December Cup").says("Not official");
         visitor.page("/steppe/calendar?view=list&kind=official").says_nothing_of("December Cup");
-        visitor.page("/steppe/calendar?view=list&city=elsewhere").says("No tournament fits.").says_nothing_of("December Cup");
+        visitor.page("/steppe/calendar?view=list&city=elsewhere").says("No tournament matches.").says_nothing_of("December Cup");
         let next = visitor.page("/steppe/calendar?month=2026-12&city=x").links().into_iter().find(|l| l.contains("2027-01")).unwrap();
         visitor.page(&next).says("January 2027");
         for bad in ["9999-99", "2026-13", "x", "%00", "2026-12-01", "-999-01"] {
@@ -68,8 +68,8 @@ on_both! {
         renamed(&app, to_come, "May Night", ((2026, 5, 30), (2026, 5, 30)), "Степове");
         let page = visitor.page("/steppe/calendar?month=2026-05");
         let at = |text: &str| page.body.find(text).unwrap_or_else(|| panic!("{text}: {}", page.text()));
-        assert!(at("May Night") < at("Already over") && at("Already over") < at("May Day"));
-        visitor.page("/steppe/calendar?month=2026-02").says_nothing_of("Already over");
+        assert!(at("May Night") < at("Past") && at("Past") < at("May Day"));
+        visitor.page("/steppe/calendar?month=2026-02").says_nothing_of("Past");
         // A league lasts over half a year, and stands in every month of it.
         let league = app.tournament_in("League", "planned");
         renamed(&app, league, "League", ((2026, 9, 12), (2027, 4, 3)), "Степове");
@@ -114,7 +114,7 @@ on_both! {
         });
         let visitor = app.visitor();
         visitor.page("/dunes/calendar?month=2026-05&pool=classic").says("Spring");
-        visitor.page("/dunes/calendar?pool=rapid").says("No tournament fits.");
+        visitor.page("/dunes/calendar?pool=rapid").says("No tournament matches.");
         visitor.page("/dunes/calendar?category=highest").says_nothing_of("Spring");
         visitor.page("/dunes/calendar?month=2026-05&pool=nonsense&category=nonsense").says("Spring");
         // Where the rules have none, they are not asked.

@@ -83,7 +83,7 @@ on_both! {
         visitor.page("/steppe/plan?lang=en").says_nothing_of("City federation");
         let form = official.page(&format!("{address}/edit")).form("/edit");
         assert_eq!((form.value("name-0"), form.value("starts-1"), form.value("ends-1")), ("Spring Cup", "2026-10-03", "2026-10-03"));
-        official.submit(&form.clone().set("starts-1", "2025-10-03").set("ends-1", "")).is(422).says("None of its days lies in the year");
+        official.submit(&form.clone().set("starts-1", "2025-10-03").set("ends-1", "")).is(422).says("None of its days is in the year");
         official.submit(&form.clone().set("year", "soon")).is(422);
         official.submit(&form.set("name-2", "Night Match").set("starts-2", "2026-11-01")).is(303);
         // A form of the earlier version changes nothing any more.
@@ -97,7 +97,7 @@ on_both! {
         official.post(&format!("{address}/removal"), &[]).is(409);
         visitor.page("/steppe/plan?lang=en").says("City federation").says("2026");
         // An amendment refers to its source, and what was adopted stays readable.
-        amend(&official, &address, |form| form).is(422).says("Nothing is changed");
+        amend(&official, &address, |form| form).is(422).says("No changes were made");
         amend(&official, &address, |form| form.set("source", "").set("name-0", "Great Cup")).is(422);
         amend(&official, &address, |form| form.set("day", "2026-01-08").set("name-0", "Great Cup")).is(422).says("before the day of the adoption");
         let change = |form: FormOnPage| form.set("name-0", "Great Cup").set("strike-1", "1").set("people", "Winter Cup; 2026-12-05");
@@ -125,7 +125,7 @@ on_both! {
         let cup = organizer.submit(&form.clone().set("plan", &line)).location();
         app.visitor().page(&format!("{cup}?lang=en")).says("yes, by the plan: City federation, 2026, No. 1");
         let held = app.visitor().page(&format!("{address}?lang=en")).row("Spring Cup");
-        assert!(held.iter().any(|cell| cell.ends_with("waits for the table")), "{held:?}");
+        assert!(held.iter().any(|cell| cell.ends_with("results due")), "{held:?}");
         let id: i64 = cup.rsplit('/').next().unwrap().parse().unwrap();
         assert_eq!(app.stored(id).conditions.plan_line_id, Some(lines[0].id));
         // One tournament a line.
@@ -181,7 +181,7 @@ on_both! {
             form.set("club", &app.club("Ivory").to_string()).set("minutes", "60").set("starts", "2026-05-02").set("ends", "2026-05-03")
         };
         let chosen = form("Other Cup").set("plan", &format!("line-{line}"));
-        referee.submit(&chosen).is(422).says("Line of a calendar plan: The organizer or the commission declares a tournament official.");
+        referee.submit(&chosen).is(422).says("Line of a calendar plan: Only the organizer or the commission can declare a tournament official.");
         let page = referee.submit(&form("Spring Cup")).location();
         let stored = app.stored(page.rsplit('/').next().unwrap().parse().unwrap()).conditions;
         assert_eq!((stored.plan_line_id, stored.official), (Some(line), true));
@@ -237,7 +237,7 @@ on_both! {
         app.write(|c| tournaments_office::change_conditions(c, &organizer, &steppe, id, t.lock_version, conditions, noon()));
         // Whoever plans it is told at once; everybody else has nothing to do about it.
         let planned = format!("/steppe/tournaments/{id}?lang=en");
-        app.login("organizer").page(&planned).says("The calendar plan has this tournament on other days: 18–19 April 2026.");
+        app.login("organizer").page(&planned).says("The calendar plan lists this tournament on other days: 18–19 April 2026.");
         app.visitor().page(&planned).says_nothing_of("on other days");
         let (sheet, referee) = (app.sheet_of_three(), app.actor("referee"));
         let version = app.stored(id.0).lock_version;
@@ -245,7 +245,7 @@ on_both! {
         let version = app.stored(id.0).lock_version;
         app.write(|c| tournaments_office::cosign(c, &head, &steppe, id, version, noon()));
         let page = format!("/steppe/tournaments/{id}?lang=en");
-        official.page(&page).says("The calendar plan has this tournament on other days: 18–19 April 2026.");
+        official.page(&page).says("The calendar plan lists this tournament on other days: 18–19 April 2026.");
         // It stands beside the signature for everybody.
         app.visitor().page(&page).says("on other days");
     }
@@ -253,16 +253,16 @@ on_both! {
     fn a_referee_is_asked_nothing_that_others_say_and_loses_nothing_that_was_typed(app: App) {
         let referee = app.referee();
         let page = referee.page("/steppe/tournaments/new?lang=en");
-        page.says("only the organizer or the commission chooses another line").says_nothing_of("Referee-Two");
+        page.says("only the organizer or the commission can choose another line").says_nothing_of("Referee-Two");
         let form = page.form("/steppe/tournaments");
         assert!(form.fields.iter().all(|field| field.0 != "official") && !page.body.contains("<select id=\"plan\""));
         let form = form.set("name", "Typed Cup").set("club", &app.club("Ivory").to_string()).set("minutes", "60");
         let back = referee.submit(&form.clone().set("plan", "Plan of 2026")).is(422);
-        back.says("Line of a calendar plan: The organizer or the commission declares a tournament official.");
+        back.says("Line of a calendar plan: Only the organizer or the commission can declare a tournament official.");
         assert_eq!(back.form("/steppe/tournaments").value("name"), "Typed Cup");
         let other = app.account("referee-two").to_string();
         let back = referee.submit(&form.clone().set("referee", &other)).is(422);
-        back.says("A referee enters only tournaments of their own");
+        back.says("Referees can enter only their own tournaments");
         assert_eq!(back.form("/steppe/tournaments").value("name"), "Typed Cup");
         referee.submit(&form).is(303);
     }
@@ -338,7 +338,7 @@ on_both! {
     fn the_calendar_shows_what_only_stands_in_a_plan(app: App) {
         let (visitor, organizer) = (app.visitor(), app.login("organizer"));
         let october = "/steppe/calendar?lang=en&month=2026-10";
-        visitor.page(october).says("There is no tournament in this month");
+        visitor.page(october).says("No tournaments this month");
         app.calendar_plan("steppe", "Draft of a region", "Night Match; 2026-10-11", false);
         let lines = "Autumn Open; 2026-10-03; 2026-10-04; Stepove; cup\nWinter Cup; 2026-12-05\nSpring Cup; 2026-05-02";
         let plan = app.calendar_plan("steppe", "City federation", lines, true);

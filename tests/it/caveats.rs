@@ -40,7 +40,7 @@ on_both! {
             let signed = app.db.write(|c| tournaments::submit_asked(c, &actor, &steppe, (id, version), &sheet, asked, noon()));
             assert!(matches!(signed, Err(OfficeError::Refused(Refusal::Unasked))), "{asked:?}: {signed:?}");
         }
-        let (referee, page, early) = (app.referee(), format!("/steppe/tournaments/{id}"), "the table is signed before its end");
+        let (referee, page, early) = (app.referee(), format!("/steppe/tournaments/{id}"), "the table was signed before its end");
         app.visitor().page(&page).says_nothing_of(early);
         let table = referee.page(&format!("{page}/table")).form(&format!("{page}/table")).set("do", "preview");
         let asked = referee.submit(&table).ok();

@@ -72,7 +72,7 @@ fn issued(official: &Client, player: i64, fields: &[(&str, &str)]) -> i64 {
 on_both! {
     fn a_player_asks_and_the_commission_issues(app: App) {
         let (visitor, official, player) = (app.visitor(), app.official(), app.player("p03"));
-        visitor.page(&format!("/steppe/players/{player}")).says("Ask for a certificate");
+        visitor.page(&format!("/steppe/players/{player}")).says("Request a certificate");
         ask(&visitor, player, &[("kind", "rank"), ("contact", " "), ("asked_by", "")]).is(422).says("Contact");
         let sent = ask(&visitor, player, &[("kind", "rank"), ("language", "uk"), ("delivery", "By post to Stepove")]);
         assert_eq!(sent.location(), format!("/steppe/players/{player}"));
@@ -191,9 +191,9 @@ on_both! {
         assert_eq!(program("nonsense!", &key).0, Some(2));
         let visitor = app.visitor();
         let asked = |seal: &str| visitor.page(&format!("/steppe/verification?lang=en&seal={}", seal.replace('#', "%23")));
-        asked(&text).says("The signature is right").says("Мельник Богдан");
+        asked(&text).says("The signature is valid").says("Мельник Богдан");
         asked(&text.replace(&text[text.len() - 6..], "AAAAAA")).says("not signed by this federation");
-        asked("<b>x</b>").says("copy all that the QR code says");
+        asked("<b>x</b>").says("copy the whole content of the QR code");
         let by_code = visitor.get(&format!("/steppe/verification?seal={}", c.code.clone().unwrap().to_lowercase()));
         assert_eq!(by_code.location(), format!("/certificates/{}", c.code.clone().unwrap()));
         visitor.page(&format!("/valley/verification?lang=en&seal={}", text.replace('#', "%23"))).says("not signed by this federation");
@@ -239,7 +239,7 @@ on_both! {
         ask(&visitor, app.player("p02"), &[("kind", "rank")]).is(303);
         ask(&visitor, app.player("p05"), &[("kind", "rank")]).is(429).says("Too many requests came from this network address");
         // The log doesn't believe what a stranger calls himself.
-        assert!(official.page("/steppe/audit?lang=en").says("visitor").text().contains("asked for a certificate"));
+        assert!(official.page("/steppe/audit?lang=en").says("visitor").text().contains("requested a certificate"));
     }
 
     fn strangers_ask_ten_times_within_the_hour_at_all_nodes_together(app: App) {
@@ -325,7 +325,7 @@ on_both! {
         let before = app.everything();
         let evil = br#"<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><path d="M0 0h9v9z"/></svg>"#;
         chairman.upload("/steppe/settings/papers", &fields, Some(("e.svg", evil))).is(415).says("contains scripts");
-        chairman.upload("/steppe/settings/papers", &fields, Some(("e.svg", b"GIF89a"))).is(415).says("not of the kind");
+        chairman.upload("/steppe/settings/papers", &fields, Some(("e.svg", b"GIF89a"))).is(415).says("not accepted here");
         // What was chosen beside a refused emblem is still there.
         let rust = [("accent", "rust".to_owned()), fields[1].clone(), fields[2].clone()];
         let refused = chairman.upload("/steppe/settings/papers", &rust, Some(("e.svg", evil))).is(415);

@@ -27,12 +27,12 @@ on_both! {
     fn a_club_is_made_before_anybody_belongs_to_it(app: App) {
         let (official, visitor) = (app.official(), app.visitor());
         let new = official.page("/steppe/clubs/new");
-        new.says("Everybody can read this");
+        new.says("Public: include only");
         assert!(new.body.contains("<p class=\"crumbs\"><a href=\"/steppe/clubs\">"), "{}", new.body);
         let fields = [("name", "Нефрит"), ("city", "Stepove"), ("contacts", "nephrite@example.org\r\nTue 18:00"), ("founded", "1987-05-30")];
         let club = made(&official, &fields);
         visitor.page("/steppe/clubs").says("Nefryt").says("Ivory");
-        visitor.page(&club).says("Nefryt").says("nephrite@example.org").says("Tue 18:00").says("1987").says("Nobody belongs to this club yet");
+        visitor.page(&club).says("Nefryt").says("nephrite@example.org").says("Tue 18:00").says("1987").says("This club has no players yet");
         // It is offered where a club is chosen, and whoever is entered belongs to it.
         official.get("/steppe/people").is(403);
         app.chairman().page("/steppe/people").says("Нефрит");
@@ -57,7 +57,7 @@ on_both! {
         let steppe = app.federation("steppe").id;
         let ivory = app.read(|c| crosstable::db::clubs::find_by_name(c, steppe, "Ivory")).unwrap().id;
         visitor.page(&format!("/steppe/clubs/{ivory}")).says("Ivory Cup").says("Koval Anna");
-        official.page("/steppe/audit").says("club made").says("Нефрит");
+        official.page("/steppe/audit").says("club created").says("Нефрит");
         // The federation that moves away takes it along.
         let text = app.export("steppe").replacen("\"slug\": \"steppe\"", "\"slug\": \"copy\"", 1);
         assert!(text.contains("\"founded\": \"1987-05-30\""), "{text}");
@@ -107,7 +107,7 @@ on_both! {
         assert!(official.page(&mistake).has_form("/removal"));
         official.post(&format!("{mistake}/removal"), &[]).is(303);
         visitor.get(&mistake).is(404);
-        official.page("/steppe/audit").says("club removed").says("club closed").says("club opened again");
+        official.page("/steppe/audit").says("club removed").says("club closed").says("club reopened");
     }
 
     fn a_club_that_held_what_is_being_corrected_has_no_button_that_only_refuses(app: App) {
@@ -135,19 +135,19 @@ on_both! {
         let inbox = || chairman.page("/steppe/inbox");
         // Names, tournaments and lists are there; the emblem is not.
         let page = inbox();
-        page.says("What is missing to begin");
+        page.says("Getting started");
         assert!(missing(&page, "/steppe/settings") && !missing(&page, "/steppe/clubs/new") && !missing(&page, "/steppe/tournaments/new"));
-        assert!(!app.official().page("/steppe/inbox").text().contains("What is missing to begin"), "only for the chairman");
+        assert!(!app.official().page("/steppe/inbox").text().contains("Getting started"), "only for the chairman");
         chairman.post("/steppe/settings/names", &[("name_en", "Steppe"), ("name_uk", "Степ")]).is(303);
         let page = inbox();
-        page.says("There is no name yet in: Русский");
+        page.says("No name yet in: Русский");
         app.visitor().page("/steppe?lang=uk").says("Степ");
         chairman.post("/steppe/settings/names", &[("name_en", &"x".repeat(201))]).is(422).says("Name: English");
         // Hidden it stays away until it is wanted again.
         chairman.submit(&page.form("/settings/setup").set("hidden", "1")).is(303);
-        inbox().says_nothing_of("What is missing to begin");
+        inbox().says_nothing_of("Getting started");
         chairman.submit(&chairman.page("/steppe/settings").form("/settings/setup").set("hidden", "0")).is(303);
-        inbox().says("What is missing to begin");
+        inbox().says("Getting started");
     }
 
     fn times_are_shown_by_the_clocks_of_the_federation(app: App) {
@@ -173,16 +173,16 @@ on_both! {
             let inbox = || chairman.page(&format!("/{slug}/inbox?lang=en"));
             match table {
                 Some(table) => {
-                    inbox().says(&format!("Names in Latin letters: {table}")).says_nothing_of("The regulation doesn’t tell the language");
+                    inbox().says(&format!("Names in Latin letters: {table}")).says_nothing_of("The regulation doesn’t set the language");
                 }
                 None => {
                     assert!(missing(&inbox(), &format!("/{slug}/settings#name_language")));
-                    inbox().says("The regulation doesn’t tell the language of your players’ names.");
+                    inbox().says("The regulation doesn’t set the language of your players’ names.");
                     let page = chairman.page(&format!("/{slug}/settings?lang=en"));
                     page.says("Not chosen yet: Ukrainian");
                     let form = page.form("/settings/spelling");
                     chairman.submit(&form.set("name_language", "ru")).is(303);
-                    inbox().says_nothing_of("The regulation doesn’t tell the language").says("Names in Latin letters: Russian");
+                    inbox().says_nothing_of("The regulation doesn’t set the language").says("Names in Latin letters: Russian");
                 }
             }
         }

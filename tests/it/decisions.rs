@@ -228,9 +228,9 @@ on_both! {
         let steppe = app.federation("steppe").id;
         assert_eq!(app.read(|c| appeals::count_open(c, steppe)), 1);
         // Strangers' words are read by the commission first.
-        visitor.page(&format!("{address}?lang=en")).says("Appeal 1").says("waits for an answer");
+        visitor.page(&format!("{address}?lang=en")).says("Appeal 1").says("awaiting an answer");
         visitor.get("/steppe/appeals/1").is(404);
-        official.page("/steppe/inbox?lang=en").says("1 appeal waits for an answer.");
+        official.page("/steppe/inbox?lang=en").says("1 appeal is waiting for an answer.");
         let page = official.page("/steppe/appeals/1?lang=en").ok();
         page.says("Round 1 was won by me").says("anna@example.org");
         let bare = official.submit(&page.form("/answer").set("stage", "upheld")).is(422);
@@ -239,7 +239,7 @@ on_both! {
         official.submit(&page.form("/answer").set("stage", "upheld").set("why", "The card says so")).is(303);
         official.post("/steppe/appeals/1/answer", &[("stage", "rejected"), ("why", "No")]).is(409);
         visitor.page("/steppe/appeals/1?lang=en").says("The card says so").says("upheld").says_nothing_of("anna@example.org");
-        official.page("/steppe/inbox?lang=en").says_nothing_of("waits for an answer");
+        official.page("/steppe/inbox?lang=en").says_nothing_of("awaiting an answer");
         assert!(visitor.page(&format!("/api/v1/federations/steppe/tournaments/{id}")).body.contains("The card says so"));
         // The correction that follows.
         press(&official, &address, "reopening", &[("reason", "After appeal 1")]).is(303);
@@ -250,7 +250,7 @@ on_both! {
         let all = app.read(|c| appeals::of_federation(c, steppe, Some(Stage::Upheld)));
         let correction = all[0].correction_id.unwrap();
         visitor.page(&format!("/steppe/changes/{correction}?lang=en")).says("After the appeal").says("Appeal 1");
-        visitor.page("/steppe/appeals/1?lang=en").says("the correction that followed");
+        visitor.page("/steppe/appeals/1?lang=en").says("the resulting correction");
     }
 
     fn strangers_close_the_appeals_of_nobody_else(app: App) {

@@ -30,7 +30,7 @@ on_both! {
         // The federation of chess asks the club who somebody is.
         assert!(official.page("/evening/persons").has_form("/agreement") && !official.page("/chess/persons").has_form("/agreement"));
         // Categories weigh in the club.
-        visitor.page("/evening/calculator?r=1500&x1=1500&r1=1&c=highest&lang=en").says("K of the table");
+        visitor.page("/evening/calculator?r=1500&x1=1500&r1=1&c=highest&lang=en").says("K from the table");
         // The federation of go requires by an order what the waiting table lacks, and is alarmed.
         official.page(&app.waiting_in("stones").1).says("requires at least 6 of an official tournament").says("60 minutes");
         let orders = visitor.page("/stones/orders").links();

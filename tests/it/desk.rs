@@ -114,9 +114,9 @@ on_both! {
         }
         let event = InPlay { app: &app, id, at: format!("/steppe/tournaments/{id}/desk"), referee };
         event.act(&[("act", "open")]).is(303);
-        event.referee.page(&event.at).says("5 registered players are no participants yet");
+        event.referee.page(&event.at).says("5 registered players are not participants yet");
         let page = event.referee.page(&format!("{}/players", event.at));
-        page.says("Registered players").says("Take the 5 who have come");
+        page.says("Registered players").says("Add the 5 who have checked in");
         let one = page.body.split("name=\"who\" value=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap().to_owned();
         event.act(&[("act", "take"), ("who", &one), ("back", "players")]).is(303);
         assert_eq!(event.desk().entrants.len(), 1);
@@ -153,7 +153,7 @@ on_both! {
             who.post(&at, fields)
         };
         // ufgo 4.1 rates what was played, and knows no annulled results.
-        event.referee.page(&format!("{at}?board={two}")).says("Stones that white gives to black").says_nothing_of("Annul the result");
+        event.referee.page(&format!("{at}?board={two}")).says("Handicap stones given to Black").says_nothing_of("Void (annul) the result");
         let phone = event.assistant("Ada");
         beside(&phone, &[("key", "s"), ("act", "stones"), ("board", &two), ("stones", "2")]).is(303);
         beside(&phone, &[("key", "t"), ("act", "annul"), ("board", &three), ("reason", "noise")]).is(409);
@@ -353,14 +353,14 @@ on_both! {
         event.enter(&ada, "one", place, Some(Outcome::Black), None).ok();
         assert_eq!((event.desk().seq, event.outcome(1, number)), (seq + 1, Some(Outcome::Black)));
         event.act(&[("act", "close"), ("round", "1")]).is(409);
-        event.referee.page(&event.at).says("Ada: black won. This is right").says("Bert: white won. This is right");
+        event.referee.page(&event.at).says("Accept Ada: black won").says("Accept Bert: white won");
         // The answers stand beside the mark, and the link to other acts after them.
         let body = event.referee.page(&event.at).body;
         assert!(body.find("name=\"decide\"").unwrap() < body.find("?board=").unwrap());
         // What is disputed counts as nowhere finished.
-        let none = format!("0 of {} results are in.", event.desk().rounds[0].boards.len());
+        let none = format!("0 of {} results entered.", event.desk().rounds[0].boards.len());
         event.referee.page(&event.at).says(&none).says("1 disputed");
-        ada.page(&format!("{}/results/1", event.at)).says(&none).says("Different results were entered").says_nothing_of("This is right");
+        ada.page(&format!("{}/results/1", event.at)).says(&none).says("Conflicting results were entered").says_nothing_of("Accept Ada");
         // The referee decides.
         let page = event.referee.page(&event.at);
         let choice = page.body.split("name=\"decide\" value=\"").skip(1).filter_map(|rest| rest.split('"').next()).find(|v| v.ends_with(" white")).unwrap().to_owned();
@@ -493,19 +493,19 @@ on_both! {
 
     fn what_the_desk_refuses_it_explains(app: App) {
         let event = InPlay::open(&app, "Refused");
-        event.act(&[("act", "pair"), ("round", "1")]).is(409).says("There is nobody to pair.");
+        event.act(&[("act", "pair"), ("round", "1")]).is(409).says("There are no players to pair.");
         event.act(&[("act", "enter"), ("people", "A B\nA B"), ("back", "players")]).is(409).says("A B is pasted twice").says("A B\nA B".split('\n').next().unwrap());
         event.act(&[("act", "enter"), ("people", "One\nTwo\nThree\nFour"), ("back", "players")]).is(303);
         event.act(&[("act", "draw"), ("seed", "")]).is(409);
         event.act(&[("act", "number"), ("number-1", "5"), ("number-2", "5"), ("number-3", "1"), ("number-4", "2"), ("back", "players")])
             .is(409)
-            .says("Two have the number 5.");
+            .says("Two participants have the number 5.");
         event.act(&[("act", "number"), ("number-1", "4"), ("number-2", "3"), ("number-3", "1"), ("number-4", "2"), ("back", "players")]).is(303);
         for round in 1..=3 {
             event.played(round);
         }
         let refusal = event.act(&[("act", "pair"), ("round", "4")]).is(409);
-        refusal.says("No round exists in which nobody meets again").says("One");
+        refusal.says("No pairing without rematches exists").says("One");
         for bad in [("act", "dance"), ("act", ""), ("do", "absent"), ("do", "absent x"), ("do", "dance 1")] {
             event.act(&[bad]).is(400);
         }
@@ -588,7 +588,7 @@ on_both! {
         found.says("Bondar Lev");
         let player = app.player("p02").to_string();
         event.act(&[("act", "pick"), ("player", &player), ("back", "players")]).is(303);
-        event.referee.page(&format!("{}/players?q=Бондар", event.at)).says("The federation knows nobody of that name");
+        event.referee.page(&format!("{}/players?q=Бондар", event.at)).says("No other player of the federation has this name");
         event.act(&[("act", "pick"), ("player", "999999"), ("back", "players")]).is(404);
         assert_eq!(event.desk().entrants[0].player, Some(app.player("p02")));
         event.act(&[("act", "plan"), ("system", "knockout")]).is(303);

@@ -114,7 +114,7 @@ on_both! {
             assert!(row.find(&white) < row.find(&black) && row.contains("1–0") && !row.contains("0–1"), "{}: {row}", page.path);
         }
         in_order(&event.live("/rounds/1/print?as=slips"), "White won", "Black won");
-        event.live("/rounds/1").says("A won game brings 1 point.");
+        event.live("/rounds/1").says("A win scores 1 point.");
         event.referee.page(&format!("{}/desk/log", event.at)).says(&format!("{white} – {black}: 1\u{2060}–\u{2060}0"));
         assert_eq!(event.live("/standings").row(&white)[2], "1");
         // The others.
@@ -166,7 +166,7 @@ on_both! {
     fn in_dots_every_replay_is_rated_and_an_annulled_game_counts_nothing(app: App) {
         let event = InPlay::open(&app, "specks", "ssdc");
         let players = event.referee.page(&format!("{}/desk/players", event.at));
-        players.says("in a knockout they are played again, and both games are rated").says_nothing_of("the replay isn’t rated");
+        players.says("in a knockout they are replayed, and both games are rated").says_nothing_of("the replay isn’t rated");
         event.act(&[("act", "enter"), ("people", "Ash\nElm"), ("back", "players")]).is(303);
         event.act(&[("act", "plan"), ("system", "knockout")]).is(303);
         event.act(&[("act", "draw"), ("seed", "2008")]).is(303);
@@ -174,13 +174,13 @@ on_both! {
         event.press(1, "draw");
         let replay = event.desk().rounds[0].boards[1].clone();
         assert!(replay.rated);
-        event.referee.page(&format!("{}/desk", event.at)).says_nothing_of("Leave this replay out of the rating");
+        event.referee.page(&format!("{}/desk", event.at)).says_nothing_of("Don’t rate this replay");
         event.act(&[("act", "rate"), ("round", "1"), ("board", &replay.number.to_string())]).is(409).says("rates every replay");
         let (results, board) = (format!("{}/desk/results/1", event.at), replay.number.to_string());
         let entry = format!("{board} {} {} - black", replay.black, replay.white);
         event.referee.page(&results);
         event.referee.post(&results, &[("key", "a"), ("entry", &entry)]).is(303);
-        event.referee.page(&format!("{results}?board={board}")).says("Annul the result");
+        event.referee.page(&format!("{results}?board={board}")).says("Void (annul) the result");
         let annul = [("key", "b"), ("act", "annul"), ("board", board.as_str()), ("reason", "Noise <in> the hall")];
         event.referee.post(&results, &annul).is(303);
         event.live("/rounds/1").says("Annulled by").says("Noise <in> the hall");
@@ -204,7 +204,7 @@ on_both! {
         let results = event.referee.page(&format!("{}/desk/results/1", event.at));
         in_order(&results, "black won", "white won");
         assert!(results.body.contains("class=\"stone black\""));
-        results.says("Stones, replay").says_nothing_of("annulment");
+        results.says("Handicap, replay").says_nothing_of("annulment");
         event.press(1, "white won");
         assert_eq!(event.desk().rounds[0].boards[0].outcome(), Some(Outcome::White));
         event.live("/rounds/1").row("0–1");
@@ -218,13 +218,13 @@ on_both! {
         let event = InPlay::open(&app, "squares", "ssdc");
         let paste = |people: &str| event.act(&[("act", "enter"), ("people", people), ("back", "players")]);
         let told = paste("Ash; Granite; 3р\nElm; Granite; Basalt; 1500").is(409);
-        told.says("Line 2: “Basalt” is neither a country nor a rank nor a rating, and “Granite” is the club already.").says("Elm; Granite; Basalt; 1500");
+        told.says("Line 2: “Basalt” is not a country, a rank or a rating, and the club is already “Granite”.").says("Elm; Granite; Basalt; 1500");
         paste("Ash; 15000000000000000000000").is(409).says("Line 1: “15000000000000000000000” is too large for a rating.");
         assert!(event.desk().entrants.is_empty());
         paste("Ash; Granite; 3р\nElm; КМС; Granite\nFir; 1st category; 1500,4").is(303);
         let desk = event.desk();
         let found: Vec<_> = desk.entrants.iter().map(|e| (&*e.rank, &*e.club, e.rating)).collect();
         assert_eq!(found, [("3", "Granite", None), ("C", "Granite", None), ("1", "", Some(1500))]);
-        paste("Ash").is(409).says("Ash is in the list already");
+        paste("Ash").is(409).says("Ash is already on the list");
     }
 }

@@ -46,7 +46,7 @@ fn set_up(app: &App, client: &Client) -> Kept {
     let secret = scan(client);
     let first = totp::code(&secret, app.now()).unwrap();
     let page = client.post("/account/factors/totp/confirmation", &[("code", &first)]).ok();
-    page.says("shown until you say that you have kept them");
+    page.says("stay here until you confirm that you saved them");
     app.pass(TimeDelta::seconds(30));
     let codes = inside(&page, "codes").lines().map(str::to_owned).collect();
     Kept { secret, codes }
@@ -59,7 +59,7 @@ fn half(app: &App, login: &str) -> Client {
     client.page("/login");
     let to = client.post("/login", &[("login", login), ("password", PASSWORD)]).location();
     assert_eq!(to, "/login/second?back=%2F");
-    client.page(&to).says("Now the second factor");
+    client.page(&to).says("Now enter the second factor");
     client
 }
 
@@ -89,11 +89,11 @@ on_both! {
     fn one_time_codes_are_set_up_with_the_password_and_a_first_code(app: App) {
         let client = app.referee();
         client.page("/account").says("Your account has no second factor yet");
-        client.page("/account/factors").says("Passkeys are not possible at this address");
+        client.page("/account/factors").says("Passkeys can’t be used at this address");
         client.post("/account/factors/totp", &[("password", "a wrong password")]).is(422).says("The password is wrong");
         client.page("/account/factors/totp").says("Set up one-time codes");
         let secret = scan(&client);
-        client.post("/account/factors/totp/confirmation", &[("code", "000000")]).is(422).says("not the code of this moment");
+        client.post("/account/factors/totp/confirmation", &[("code", "000000")]).is(422).says("not the current code");
         // What was never confirmed is asked of nobody.
         is_logged_in(&app.referee(), true);
         let first = totp::code(&secret, app.now()).unwrap();
@@ -287,7 +287,7 @@ on_both! {
 
     fn a_federation_demands_a_second_factor_of_whoever_signs(app: App) {
         let chairman = app.chairman();
-        chairman.page("/steppe/settings").says("Whoever signs, approves or publishes needs a second factor");
+        chairman.page("/steppe/settings").says("Signing, approving and publishing require a second factor");
         let demand = |client: &Client| client.post("/steppe/settings/factors", &[("second_factor", "1")]);
         // Who demands it has one.
         demand(&chairman).is(403).says("Set up a second factor");
@@ -305,7 +305,7 @@ on_both! {
         official.page(&format!("/steppe/tournaments/{cup}"));
         let before = app.everything();
         let refused = approve(&official).is(403);
-        refused.says("only those can sign, approve and publish");
+        refused.says("requires a second factor for signing, approving and publishing");
         assert!(refused.body.contains("href=\"/account/factors\""), "the page leads to the set-up");
         assert_eq!(app.everything(), before);
         // What is no signature is done as before.
@@ -343,11 +343,11 @@ on_both! {
         let led = official.post_with(&approval, &[("version", &version)], &[("sec-fetch-site", "same-origin"), ("referer", &from)]).location();
         assert_eq!(led, format!("/account/proof?back=%2Fsteppe%2Ftournaments%2F{cup}"));
         assert_eq!(app.everything(), before);
-        let form = official.page(&led).says("what you were about to do has not been done yet").form("/account/proof");
+        let form = official.page(&led).says("your action has not been carried out yet").form("/account/proof");
         official.submit(&form.set("code", "000000")).is(422);
         let form = official.page(&led).form("/account/proof").set("code", &kept.shows(&app));
         assert_eq!(official.submit(&form).location(), page);
-        official.page(&page).says("Now do again what you were about to do");
+        official.page(&page).says("Now repeat your action");
         official.post(&approval, &[("version", &version)]).is(303);
         assert_eq!(app.stored(cup).state.word(), "rated");
         // Another session of the account has proved nothing with that; a log-in has.

@@ -215,7 +215,7 @@ on_both! {
         // No answer came: the browser sends it again.
         let second = chairman.submit(&form);
         assert_eq!(second.location(), first.location(), "it leads to what was made");
-        chairman.page(&first.location()).says("It is not done twice.");
+        chairman.page(&first.location()).says("It was not repeated.");
         assert_eq!(count("Once Cup"), 1);
         // From another page it is meant.
         let other = chairman.page("/steppe/tournaments/new").form("/steppe/tournaments");
@@ -696,7 +696,7 @@ fn what_was_cut_while_it_was_confirmed_may_be_sent_again_and_is_done_once() {
     way.cut();
     let answer = sending.join().unwrap();
     assert_eq!(answer.status, 503, "{}", answer.text());
-    answer.says("this may have been done or not");
+    answer.says("this may or may not have been saved");
     assert!(!answer.header("retry-after").is_empty());
     let again = answer.form(&form.action);
     assert_eq!(again.value("name"), "Jasper");

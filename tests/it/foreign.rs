@@ -62,7 +62,7 @@ on_both! {
         visitor.page(&format!("/steppe/players/{first}?lang=en")).says("FIDE ID").says("014100010").says("12345678");
         // All mistakes at once; of the one that is somebody else's it is said whose.
         let page = typed(&official, second, &[("number_fide", "14100010"), ("number_egf_pin", "123"), ("number_ffg", "1234567")]).is(422);
-        page.says("belongs to another player already").says("Koval Anna").says("no such number");
+        page.says("already belongs to another player").says("Koval Anna").says("no such number");
         assert!(page.links().contains(&format!("/steppe/players/{first}")), "{:?}", page.links());
         assert_eq!(page.form("/edit").value("number_ffg"), "1234567", "what was typed is still there");
         assert!(app.numbers("p02").is_empty());

@@ -110,7 +110,7 @@ on_both! {
 
     fn the_rating_is_seen_against_that_of_the_whole_federation(app: App) {
         imported(&app, DUELS);
-        let middle = "The dashed line is the middle of the published lists";
+        let middle = "The dashed line is the federation median in the published lists";
         let page = app.visitor().page(&format!("/duels/players/{}", player(&app, "duels", "a")));
         page.says_nothing_of(middle);
         // A list between the two tournaments.
@@ -129,7 +129,7 @@ on_both! {
         let afar = listed.replace("listed", "afar").replacen(r#""rating": 1500"#, r#""rating": 2900"#, 1);
         imported(&app, &afar);
         let page = app.visitor().page(&format!("/afar/players/{}", player(&app, "afar", "a")));
-        page.says("The middle of the federation is 1").says("too far away to be drawn").says_nothing_of(middle);
+        page.says("Federation median: 1").says("off the chart").says_nothing_of(middle);
         assert_eq!(page.body.matches("class=\"ideal\"").count(), 0);
     }
 
@@ -238,7 +238,7 @@ on_both! {
         assert_eq!(visitor.page(&format!("{address}/tournaments?page=99")).rows(), older.rows(), "beyond the last page is the last page");
         assert_eq!(visitor.page(&format!("{address}/opponents")).row("Birch Ben")[1], "45");
         visitor.get("/duels/players/999999/tournaments").is(404);
-        visitor.page(&format!("/duels/players/{}/opponents", player(&app, "duels", "c"))).says("No game has been played yet.");
+        visitor.page(&format!("/duels/players/{}/opponents", player(&app, "duels", "c"))).says("No games played yet.");
     }
 
     fn a_player_is_told_at_a_glance(app: App) {

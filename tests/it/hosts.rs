@@ -66,20 +66,20 @@ on_both! {
         admin.submit(&page.form("/hosts").set("host", " GO.Example ")).location();
         admin.submit(&admin.page(STEPPE).form("/hosts").set("host", "го-степу.укр")).location();
         let page = admin.page(STEPPE);
-        assert!(page.row("go.example").join(" ").contains("address of the pages"), "{}", page.text());
-        assert!(page.row("го-степу.укр").join(" ").contains("leads to go.example"), "{}", page.text());
+        assert!(page.row("go.example").join(" ").contains("main address"), "{}", page.text());
+        assert!(page.row("го-степу.укр").join(" ").contains("redirects to go.example"), "{}", page.text());
         page.says(".xn--j1amh");
         // One more becomes the main one, and what it was is taken away.
         admin.submit(&page.form("/hosts/main")).location();
         let page = admin.page(STEPPE);
-        assert!(page.row("го-степу.укр").join(" ").contains("address of the pages"), "{}", page.text());
+        assert!(page.row("го-степу.укр").join(" ").contains("main address"), "{}", page.text());
         admin.post(&format!("{STEPPE}/removal"), &[("host", "xn--nothing.example")]).is(404);
         admin.submit(&page.form("/hosts/removal")).location();
         let page = admin.page(STEPPE);
         page.says_nothing_of("го-степу.укр");
-        assert!(page.row("go.example").join(" ").contains("address of the pages"), "the other one is the main one then");
+        assert!(page.row("go.example").join(" ").contains("main address"), "the other one is the main one then");
         let log = app.chairman().page("/steppe/audit?lang=en");
-        log.says("own host name added").says("moved the pages to another host name").says("own host name taken away").says("go.example");
+        log.says("own host name added").says("moved the pages to another host name").says("own host name removed").says("go.example");
         app.chairman().get(STEPPE).is(403);
     }
 
@@ -128,11 +128,11 @@ on_both! {
         give(&app, "valley", "valley.example");
         let admin = app.admin();
         for (typed, why) in [
-            ("*.example.org", "not the name of a host"),
-            ("localhost", "not the name of a host"),
-            ("https://go.example", "not the name of a host"),
-            ("go.example:8080", "not the name of a host"),
-            ("192.0.2.1", "not the name of a host"),
+            ("*.example.org", "not a host name"),
+            ("localhost", "not a host name"),
+            ("https://go.example", "not a host name"),
+            ("go.example:8080", "not a host name"),
+            ("192.0.2.1", "not a host name"),
             ("Crosstable.example", "already taken"),
             ("VALLEY.example", "already taken"),
         ] {

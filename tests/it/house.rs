@@ -120,7 +120,7 @@ on_both! {
         }
         leads("/help?of=valley", "/help/table?of=valley");
         leads("/help/tournament?of=valley", "/help/table?of=valley");
-        visitor.page("/search?of=valley").says_nothing_of("Nobody was found");
+        visitor.page("/search?of=valley").says_nothing_of("No players found");
         assert!(visitor.page("/search?of=valley").body.contains("name=\"of\" value=\"valley\""));
         assert!(head("/login?back=%2Fhelp%3Fof%3Dvalley&lang=en").contains("href=\"/valley\""));
         // What is above doesn't change for who comes without it, and what names nobody is kept nowhere.
@@ -314,7 +314,7 @@ on_both! {
             let second = other.submit(&second.set(field, "Theirs").set("preview", "1")).form(form);
             one.submit(&first.set(field, "Mine")).is(303);
             let refused = other.submit(&second.set(field, "Theirs")).is(409);
-            refused.says("Changed meanwhile");
+            refused.says("Changed in the meantime");
             let again = refused.form(form);
             assert_eq!(again.value(field), "Theirs");
             assert_eq!(one.page(address).form(form).value(field), "Mine");
@@ -327,7 +327,7 @@ on_both! {
         let (first, second) = (edit(&one), edit(&other));
         one.submit(&first.set("age_min", "60")).is(303);
         let refused = other.submit(&second.set("age_min", "50")).is(409);
-        refused.says("Changed meanwhile");
+        refused.says("Changed in the meantime");
         other.submit(&refused.form("/settings/categories")).is(303);
         assert_eq!(edit(&one).value("age_min"), "50");
     }
@@ -340,7 +340,7 @@ on_both! {
         };
         let note = enter("The cup begins").is(303).location();
         let refused = enter("The cup begins").is(422);
-        refused.says("this stands there already");
+        refused.says("this is already entered");
         assert!(refused.links().contains(&note), "{:?}", refused.links());
         enter("The cup ends").is(303);
         // The newest is another one now, and tomorrow it is news again.
@@ -360,14 +360,14 @@ on_both! {
             ("official", same(member), ("paid_until", "2026-12-31"), ("since", "2023-01-01"), "stored now: “31 December 2026”"),
             ("official", same(licence), ("category", "first"), ("number", "18"), "stored now: “first”"),
             ("official", same(player), ("gender", "f"), ("latin", "Lelecka"), "stored now: “female”"),
-            ("official", same(club), ("city", ""), ("contacts", "Tue 18:00"), "stored now: nothing"),
+            ("official", same(club), ("city", ""), ("contacts", "Tue 18:00"), "stored now: empty"),
             ("chairman", settings, ("name_en", "Steppe"), ("name_uk", "Степ"), "stored now: “Steppe”"),
         ] {
             let (one, other) = (app.login(login), app.login(login));
             let (first, second) = (one.page(&address).form(&form), other.page(&address).form(&form));
             one.submit(&first.set(stored.0, stored.1)).is(303);
             let refused = other.submit(&second.set(typed.0, typed.1)).is(409);
-            refused.says("Changed meanwhile").says(says);
+            refused.says("Changed in the meantime").says(says);
             let again = refused.form(&form);
             assert_eq!(again.value(typed.0), typed.1, "{address}");
             assert_eq!(one.page(&address).form(&form).value(stored.0), stored.1, "{address}");
@@ -423,7 +423,7 @@ on_both! {
         admin.page("/accounts?lang=en");
         admin.post("/accounts/federations", &founded).is(303);
         let home = app.visitor().page("/young?lang=en");
-        home.says("Young Union").says("just begun");
+        home.says("Young Union").says("just started");
         for absent in ["<table", "setup", "/young/news", "/young/registration", "Next tournament", "Officers"] {
             let main = home.body.split("<main").nth(1).unwrap_or_default();
             assert!(!main.contains(absent), "{absent}: {main}");

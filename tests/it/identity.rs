@@ -208,7 +208,7 @@ on_both! {
         }
         let (client, address) = (app.official(), format!("/steppe/tournaments/{id}"));
         let page = client.page(&format!("{address}?lang=en"));
-        page.says("2 new players may be people whom the federation knows").says("the given name is missing").says("1 club is new to the federation: Nephrite");
+        page.says("2 new players may already be known to the federation").says("the given name is missing").says("1 club is new to the federation: Nephrite");
         let form = page.form("/approval");
         client.submit(&form).is(409);
         assert!(app.called("Elm").is_empty(), "nothing of a refused approval stays");
@@ -228,9 +228,9 @@ on_both! {
         app.write(|c| tournaments::save_draft(c, &actor, &steppe, TournamentId(id), t.lock_version, &sheet, noon()));
         let (referee, table) = (app.referee(), format!("/steppe/tournaments/{id}/table"));
         let shown = referee.submit(&referee.page(&format!("{table}?lang=en")).form(&table).set("do", "preview")).ok();
-        shown.says("1 new player may be somebody whom the federation knows").says("Sokil Myron");
+        shown.says("1 new player may already be known to the federation").says("Sokil Myron");
         let form = shown.form(&table).to(&format!("/steppe/tournaments/{id}/submission"));
-        referee.submit(&form).says("Look at what is said beside the signature");
+        referee.submit(&form).says("Read the notes beside the signature");
         assert_eq!(app.stored(id).state, crosstable::domain::approval::State::Planned, "nothing was signed");
         referee.submit(&form.set("sure", "newcomers:1")).is(303);
     }
@@ -272,7 +272,7 @@ on_both! {
         app.write(|c| tournaments::save_draft(c, &referee, &steppe, t.id, t.lock_version, &said, noon()));
         let table = format!("/steppe/tournaments/{}/table", event.id);
         let shown = event.referee.submit(&event.referee.page(&format!("{table}?lang=en")).form(&table).set("do", "preview")).ok();
-        shown.says("2 new players may be people").says("Melnyk Bohdan · 1950").says("Melnyk Bohdan · 1990");
+        shown.says("2 new players may already be known").says("Melnyk Bohdan · 1950").says("Melnyk Bohdan · 1990");
     }
 
     fn a_short_form_of_the_same_year_is_asked_about_and_never_taken_for_the_player(app: App) {

@@ -50,7 +50,7 @@ on_both! {
         let to = app.upload_to(id, "lantern.h9", FILE.as_bytes()).is(303).location();
         let referee = app.referee();
         let page = referee.page(&format!("{to}?lang=en"));
-        page.says("European wall list").says("Lantern Cup").says("by the name").says("not recognised").says("10000001");
+        page.says("European wall list").says("Lantern Cup").says("by name").says("not recognised").says("10000001");
         page.says("1 player was recognised").says("2 rows have no player");
         assert!(app.sheet_of(id)["rows"].as_array().is_none_or(Vec::is_empty), "nothing is taken over by looking");
         // Nobody becomes a new player unasked.

@@ -72,18 +72,18 @@ on_both! {
         assert!(both.len() == 2 && both[0].public == public && new.key_id == Some(both[0].id) && old.key_id == Some(both[1].id));
         for c in [&old, &new] {
             app.paper(c).says("Valid.");
-            app.verification(c).says("The signature is right");
+            app.verification(c).says("The signature is valid");
             assert_eq!((app.api(c)["valid"].clone(), app.api(c)["key_revoked_from"].clone()), (Value::Bool(true), Value::Null));
         }
         let page = app.visitor().page("/steppe/verification?lang=en");
-        page.says("In use since").says("Begins with (as it stands on the papers)").says("the documents signed then stay valid").says(&keys::fingerprint(&public)).says(&both[1].public);
+        page.says("In use since").says("Begins with (as printed on the papers)").says("documents signed in that time stay valid").says(&keys::fingerprint(&public)).says(&both[1].public);
         let listed = done(&app.database, &["keys", "list"]);
         assert!(listed.contains("signs") && listed.contains("retired on") && listed.contains("NOT ENCRYPTED"), "{listed}");
         assert!(both.iter().all(|key| !listed.contains(&app.secret(key))));
         let api: Value = serde_json::from_str(&app.visitor().page("/api/v1/federations/steppe").body).unwrap();
         assert_eq!((api["keys"][0]["signs"].clone(), api["keys"][1]["signs"].clone()), (Value::Bool(true), Value::Bool(false)));
         assert!(api["keys"][1]["retired_at"].is_string() && api["keys"][0]["fingerprint"] == keys::fingerprint(&public));
-        app.official().page("/steppe/audit?lang=en").says("signs certificates with a new key").says(&public);
+        app.official().page("/steppe/audit?lang=en").says("introduced a new signing key").says(&public);
         // A retired key is not retired again, and the next certificate gets a key of its own.
         assert!(refused(&app.database, &["keys", "retire", "steppe", &both[1].public], 1).contains("signs no more"));
         done(&app.database, &["keys", "retire", "steppe", &public[..8]]);
@@ -104,23 +104,23 @@ on_both! {
         // What was issued before is known to the register.
         run("2026-05-11");
         app.paper(&first).says("Valid.");
-        app.verification(&first).says("The signature is right");
+        app.verification(&first).says("The signature is valid");
         // Whoever has the key can date a paper back: the register doesn't know it.
         let steppe = app.federation("steppe").id;
         app.database.tamper(&format!("DELETE FROM certificates WHERE id = {}", second.id));
         app.write(|c| Ok(crosstable::db::federations::touch(c, steppe)?));
-        app.verification(&second).says("not valid since").says_nothing_of("The signature is right");
+        app.verification(&second).says("not been valid since").says_nothing_of("The signature is valid");
         // The day moves to an earlier one only.
         assert!(refused(&app.database, &revoke("2026-05-12").each_ref().map(String::as_str), 1).contains("earlier day"));
         assert!(refused(&app.database, &revoke("2999-01-01").each_ref().map(String::as_str), 1).contains("earlier day"));
         let before = app.visitor().page(&format!("/certificates/{}/certificate.svg", first.code.clone().unwrap())).body;
         run("2026-05-10");
-        app.paper(&first).says("Signed with a key that was revoked").says("The machine was stolen").says_nothing_of("Valid.");
-        app.verification(&first).says("not valid since");
+        app.paper(&first).says("Signed with a revoked key").says("The machine was stolen").says_nothing_of("Valid.");
+        app.verification(&first).says("not been valid since");
         assert_eq!((app.api(&first)["valid"].clone(), app.api(&first)["key_revoked_from"].clone()), (Value::Bool(false), "2026-05-10".into()));
         assert_eq!(app.api(&first)["genuine"], Value::Bool(true));
         assert_ne!(app.visitor().page(&format!("/certificates/{}/certificate.svg", first.code.clone().unwrap())).body, before, "the paper says so");
-        app.visitor().page("/steppe/verification?lang=en").says("nothing signed with it since").says("The machine was stolen");
+        app.visitor().page("/steppe/verification?lang=en").says("documents signed with it since").says("The machine was stolen");
         // The next certificate is signed by a new key.
         app.paper(&app.certified("p05")).says("Valid.");
         assert_eq!(app.keys().len(), 2);

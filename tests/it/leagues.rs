@@ -32,7 +32,7 @@ impl App {
     /// A league from January to March, planned through its form with these days of rounds.
     fn league(&self, days: &str) -> Page {
         let chairman = self.chairman();
-        let form = chairman.page("/spruce/tournaments/new").says("Days of the rounds").form("/spruce/tournaments");
+        let form = chairman.page("/spruce/tournaments/new").says("Dates of the rounds").form("/spruce/tournaments");
         let form = form.set("name", "Spruce League").set("starts", "2026-01-05").set("ends", "2026-03-29").set("round_days", days);
         let referee = self.account("referee").to_string();
         chairman.submit(&form.set("referee", &referee))
@@ -51,7 +51,7 @@ on_both! {
     fn a_league_by_months_is_rated_by_the_days_of_its_rounds(app: App) {
         app.with_spruce();
         let outside = app.league("2026-01-10 2026-04-01").is(422);
-        outside.says("before the first day of the tournament or after its last");
+        outside.says("before the first day of the tournament or after the last");
         assert_eq!(outside.form("/spruce/tournaments").value("round_days"), "2026-01-10 2026-04-01");
         app.league("2026-01-10 no").is(422);
         // The third day isn't known yet.
@@ -79,12 +79,12 @@ on_both! {
         let actor = app.actor("referee");
         app.write(|c| crosstable::office::tournaments::save_draft(c, &actor, &spruce, TournamentId(id), read, &sheet, noon()));
         let preview = referee.page(&format!("/spruce/tournaments/{id}/preview"));
-        preview.says("the day of round 3 isn’t noted");
+        preview.says("round 3 has no date");
         let conditions = format!("/spruce/tournaments/{id}/conditions");
         let form = referee.page(&conditions).form(&conditions);
         assert_eq!(form.value("round_days"), "2026-01-10 2026-02-07");
         referee.submit(&form.set("round_days", "2026-01-10 2026-02-07 2026-03-21")).is(303);
-        referee.page(&format!("/spruce/tournaments/{id}/preview")).says_nothing_of("isn’t noted");
+        referee.page(&format!("/spruce/tournaments/{id}/preview")).says_nothing_of("has no date");
         let read = version(&app);
         app.write(|c| crosstable::office::tournaments::submit(c, &actor, &spruce, TournamentId(id), read, &sheet, noon()));
         let official = app.official();
@@ -92,7 +92,7 @@ on_both! {
         assert_eq!(official.submit(&page.form("/approval")).location(), address);
         app.visitor().page(&address).says("10 January 2026, 7 February 2026, 21 March 2026");
         let why = app.visitor().page(&format!("{address}/players/{}", ids["s1"]));
-        assert_eq!(why.body.matches("A month of the league is calculated").count(), 3, "{}", why.body);
+        assert_eq!(why.body.matches("One month of the league is calculated").count(), 3, "{}", why.body);
 
         // The journal says the days, and gives the same as three tournaments of a month each.
         let exported = app.export("spruce");

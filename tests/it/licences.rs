@@ -39,8 +39,8 @@ impl App {
 on_both! {
     fn a_licence_is_entered_corrected_and_removed(app: App) {
         let (official, visitor) = (app.official(), app.visitor());
-        visitor.page("/steppe/referees").says("No licence has been entered yet").says_nothing_of("Enter those").says_nothing_of("Enter a licence");
-        official.page("/steppe/referees").says("No licence has been entered yet. Enter those of your referees").says("Enter a licence");
+        visitor.page("/steppe/referees").says("No licences have been entered yet").says_nothing_of("Enter those").says_nothing_of("Enter a licence");
+        official.page("/steppe/referees").says("No licences have been entered yet. Enter those of your referees").says("Enter a licence");
         let form = official.page("/steppe/referees/new").form("/steppe/referees");
         let twice = form.set("kind", "referee").set("name", "Lev Bondar").set("category", "=national").set("until", "2025-12-31");
         official.submit(&twice).is(303);
@@ -59,7 +59,7 @@ on_both! {
         official.submit(&form.set("category", "first").set("until", "")).is(303);
         visitor.page("/steppe/referees").says("Bondar").says("first");
         // The same again is a slip.
-        official.post("/steppe/referees", &[("kind", "referee"), ("name", "Lev Bondar"), ("category", "first")]).is(422).says("Exactly this licence is there already.");
+        official.post("/steppe/referees", &[("kind", "referee"), ("name", "Lev Bondar"), ("category", "first")]).is(422).says("This licence is already registered.");
         official.post("/steppe/referees", &[("kind", "judge"), ("name", "")]).is(422);
         official.post(&format!("{own}/removal"), &[]).is(303);
         visitor.page("/steppe/referees?which=all").says_nothing_of("Bondar");
@@ -101,14 +101,14 @@ on_both! {
         let (official, steppe) = (app.actor("official"), app.federation("steppe"));
         app.licensing(Licensing::Wanted);
         let page = format!("/steppe/tournaments/{id}");
-        app.official().page(&page).says("This federation requires its chief referees");
+        app.official().page(&page).says("This federation requires chief referees");
         let approve = || {
             let (steppe, version) = (app.federation("steppe"), app.stored(id).lock_version);
             app.db.write(|c| tournaments::approve(c, &official, &steppe, TournamentId(id), version, noon(), &Progress::default()))
         };
         assert!(matches!(approve(), Err(OfficeError::Refused(Refusal::Unlicensed(who, _))) if who == app.actor("referee").name));
         app.licensed(&app.actor("referee").name, "", "2026-05-02");
-        app.official().page(&page).says_nothing_of("This federation requires its chief referees");
+        app.official().page(&page).says_nothing_of("This federation requires chief referees");
         approve().unwrap();
         // What is rated may be corrected whatever became of the licence.
         let licence = LicenceId(app.licensed(&app.actor("referee").name, "", ""));

@@ -77,15 +77,15 @@ on_both! {
         let name = first.split(' ').next().unwrap().to_owned();
         let wrong: String = format!("{}{}{}", &name[..3], if &name[3..4] == "s" { "r" } else { "s" }, &name[4..]);
         let page = visitor.page(&format!("/demo/ratings?q={wrong}"));
-        page.says("Nobody has exactly this name.").says(&name);
-        visitor.page("/demo/ratings?q=qwrtpzx").says("Nobody was found.").says("Show everybody");
+        page.says("No player has exactly this name.").says(&name);
+        visitor.page("/demo/ratings?q=qwrtpzx").says("No players found.").says("Show all players");
     }
 
     fn two_lists_are_compared(app: App) {
         app.with_demo();
         let visitor = app.visitor();
         let page = visitor.page("/demo/ratings/comparison");
-        page.says("Two lists compared").says("Gained").says("Mean change");
+        page.says("Comparison of two lists").says("Gained").says("Mean change");
         assert!(!table(&page).is_empty());
         let link = |text: &str| {
             let found = attributes(&page.body, "href").into_iter().find(|l| l.starts_with('?') && l.contains(text));
@@ -105,15 +105,15 @@ on_both! {
         assert_eq!(table(&turned), table(&right));
         visitor.page("/demo/ratings/comparison?earlier=x&later=%FF&part=%3Cb%3E&sort=9&page=1000000").ok();
         // One list is none to compare.
-        visitor.page("/steppe/ratings/comparison").says("Two published lists are needed to compare.");
+        visitor.page("/steppe/ratings/comparison").says("A comparison needs two published lists.");
     }
 
     fn a_list_is_divided_by_categories_of_players(app: App) {
         app.with_demo();
         let visitor = app.visitor();
         let (whole, women) = (visitor.page("/dots/ratings"), visitor.page("/dots/ratings?category=women"));
-        women.says("Current rating: Women").says("Everybody").says("Juniors").says("Veterans");
-        women.says("Who is in it: women of any age.");
+        women.says("Current rating: Women").says("All players").says("Juniors").says("Veterans");
+        women.says("Includes: women of any age.");
         let (all, some) = (table(&whole), table(&women));
         assert!(!some.is_empty() && some.len() < all.len());
         let places: Vec<String> = (1..=some.len()).map(|place| place.to_string()).collect();
@@ -150,7 +150,7 @@ on_both! {
         let visitor = app.visitor();
         let list = visitor.page("/dots/ratings").links().into_iter().find(|l| l.starts_with("/dots/ratings/20")).unwrap();
         let (whole, juniors) = (visitor.page(&list), visitor.page(&format!("{list}?category=juniors")));
-        juniors.says("Juniors").says("aged 19 or under, as on 1 January").says("divide the list by their definition");
+        juniors.says("Juniors").says("aged 19 or under, ages as of 1 January").says("use their current definition");
         let (all, some) = (table(&whole), table(&juniors));
         assert!(some.len() > 2 && some.len() < all.len());
         assert!(some.iter().zip(1..).all(|(row, place)| row[0] == place.to_string()));
@@ -175,7 +175,7 @@ on_both! {
         let form = chairman.page("/steppe/settings/categories").form("/settings/categories");
         let named = form.clone().set("name_en", "Women").set("name_ru", "Женщины").set("name_uk", "Жінки");
         let page = chairman.submit(&named.clone().set("code", "Ж").set("age_min", "30").set("age_max", "20")).is(422);
-        page.says("Word in addresses").says("Highest age");
+        page.says("Word in web addresses").says("Highest age");
         let marked = |field: &str, page: &str| page.contains(&format!("aria-describedby=\"{field}-error")) && page.contains(&format!("id=\"{field}-error\""));
         assert!(marked("code", &page.body) && marked("age_max", &page.body) && !marked("age_min", &page.body));
         page.says("The highest age is below the lowest.");
@@ -184,11 +184,11 @@ on_both! {
         page.says("Gender: Choose who the category is for");
         assert!(marked("gender", &page.body));
         chairman.submit(&named.clone().set("code", "women").set("gender", "f")).is(303);
-        chairman.submit(&named.set("code", "women").set("gender", "m")).is(422).says("Word in addresses");
+        chairman.submit(&named.set("code", "women").set("gender", "m")).is(422).says("Word in web addresses");
         // One woman is known to be one; of the others nobody has said it, and a guest is in no category.
         let women = visitor.page("/steppe/ratings?category=women");
         assert_eq!(table(&women).len(), 1);
-        women.says("Tkach").says("isn’t known:");
+        women.says("Tkach").says("is unknown:");
         assert_eq!(table(&visitor.page("/steppe/ratings/2026-01-01?category=women")).len(), 1);
         // Changed, the finished pages are others.
         let edit = chairman.page("/steppe/settings/categories?edit=women").form("/settings/categories");
@@ -205,7 +205,7 @@ on_both! {
         assert_eq!(app.export("copy").replacen("\"slug\": \"copy\"", "\"slug\": \"steppe\"", 1), journal);
         chairman.post("/steppe/settings/categories/removal", &[("code", "veterans")]).is(303);
         chairman.post("/steppe/settings/categories/removal", &[("code", "veterans")]).is(404);
-        visitor.page("/steppe/ratings?category=veterans").says_nothing_of("Everybody");
+        visitor.page("/steppe/ratings?category=veterans").says_nothing_of("All players");
         chairman.page("/steppe/audit").says("category of players removed: veterans");
     }
 
@@ -234,8 +234,8 @@ on_both! {
         let name = table(&visitor.page("/stones/ratings"))[0][1].clone();
         let word = name.split(' ').next().unwrap().to_owned();
         visitor.page(&format!("/search?q={word}")).says(&word);
-        visitor.page("/search").says_nothing_of("Nobody was found");
-        visitor.page("/search?q=qwrtpzx").says("Nobody was found in any federation.");
+        visitor.page("/search").says_nothing_of("No players found");
+        visitor.page("/search?q=qwrtpzx").says("No players found in any federation.");
         visitor.page("/search?q=%3Cb%3E%27%00").says_nothing_of("<b>");
         // Who follows a dead link can look for it, in the federation or everywhere.
         for (dead, form) in [("/nowhere", "/search"), ("/demo/nowhere", "/demo/ratings"), ("/demo/players/999999", "/demo/ratings")] {

@@ -188,7 +188,7 @@ on_both! {
         let first = event.boards(1)[0].clone();
         let why = format!("{}/rounds/2/why/{}", event.live, first.black);
         let page = visitor.page(&why);
-        page.says("What was known before the round").says("sum of the squared differences of the opponents’ points").says("3(2)");
+        page.says("Known before the round").says("sum of the squared differences of the opponents’ points").says("3(2)");
         // Who has been met, who would be worse, the bye, oneself.
         let met = visitor.page(&format!("{why}?other={}", first.white));
         met.says("met in round 1");
@@ -199,30 +199,30 @@ on_both! {
         for other in others.into_iter().filter(|id| *id != first.black && *id != first.white && Some(*id) != own) {
             let page = visitor.page(&format!("{why}?other={other}"));
             let text = page.text();
-            reasons += usize::from(text.contains("Then the best possible round is worse") || text.contains("Equally good up to the order"));
+            reasons += usize::from(text.contains("The best possible round would then be worse") || text.contains("Equal except for the order"));
         }
         assert!(reasons > 2, "{reasons}");
         let bye = now.byes[0];
         if bye != first.black {
             let text = visitor.page(&format!("{why}?other=bye")).text();
-            assert!(text.contains("Then the best possible round is worse") || text.contains("Equally good up to the order"), "{text}");
+            assert!(text.contains("The best possible round would then be worse") || text.contains("Equal except for the order"), "{text}");
         }
-        visitor.page(&format!("{}/rounds/2/why/{bye}", event.live)).says("has the bye");
-        visitor.page(&format!("{why}?other={}", first.black)).says("Nobody plays against oneself");
+        visitor.page(&format!("{}/rounds/2/why/{bye}", event.live)).says("has a bye");
+        visitor.page(&format!("{why}?other={}", first.black)).says("A player can’t play against themselves");
         visitor.page(&format!("{}/rounds/1/why/{}", event.live, first.black)).says("Round 1 is paired by the numbers");
         for other in ["999", "x", "-1", "99999999999999999999"] {
             visitor.get(&format!("{why}?other={other}")).is(404);
         }
         // In another language, with the names as they are.
         let russian = visitor.get_with(&why, &[("accept-language", "ru")]).ok();
-        russian.says("Что было известно до тура");
+        russian.says("Данные перед туром");
     }
 
     fn numbers_can_be_drawn_again(app: App) {
         let id = InPlay::open(&app, Plan::default(), NAMES);
         let (event, visitor) = (InPlay::of(&app, id), app.visitor());
         let page = visitor.page(&format!("{}/lot", event.live));
-        page.says("holds").says("printf '%s' '20 08:").says("Referee, 10 May 2026");
+        page.says("valid").says("printf '%s' '20 08:").says("Referee, 10 May 2026");
         for entrant in event.desk().entrants {
             use sha2::{Digest, Sha256};
             let ticket = HEXLOWER.encode(&Sha256::digest(format!("20 08:{}", entrant.id).as_bytes()));
@@ -241,7 +241,7 @@ on_both! {
         event.enter(1, &board, Outcome::Draw);
         event.act(Act::Close { round: 1 });
         let page = visitor.page(&event.live);
-        page.says("replay").says("As a list").says("bye");
+        page.says("replay").says("List").says("bye");
         let replay = event.boards(1)[1].clone();
         event.enter(1, &replay, Outcome::White);
         event.act(Act::Close { round: 1 });
@@ -251,7 +251,7 @@ on_both! {
         event.publish(2);
         let svg = visitor.page(&format!("{}/bracket.svg", event.live));
         assert_eq!(svg.body.matches("class=\"line\"").count(), 4, "everybody who is left came from somewhere");
-        visitor.page(&format!("{}/rounds/2/why/{}", event.live, event.boards(2)[0].black)).says("Every round is drawn anew");
+        visitor.page(&format!("{}/rounds/2/why/{}", event.live, event.boards(2)[0].black)).says("Each round is drawn anew");
         visitor.page(&format!("{}/lot", event.live)).says("ko:2:");
         visitor.page(&format!("{}/standings", event.live)).says("Places after the last round");
     }

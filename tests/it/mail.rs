@@ -150,7 +150,7 @@ on_both! {
         app.send();
         let letter = post.only("referee@example.org");
         assert_eq!(letter.subject(), "Recorded: Blitz Cup");
-        assert!(letter.body().contains("It changes nobody’s rating:"), "{}", letter.body());
+        assert!(letter.body().contains("It changes no ratings:"), "{}", letter.body());
         let visitor = app.visitor();
         let feed = visitor.page("/steppe/feed.atom?lang=en").body;
         assert!(feed.contains("Recorded, no rating changed: Blitz Cup") && !feed.contains("Rated: Blitz Cup"), "{feed}");
@@ -162,7 +162,7 @@ on_both! {
         };
         assert_eq!(names("unchanged"), ["Blitz Cup"]);
         assert!(!names("rated").is_empty() && !names("rated").contains(&"Blitz Cup".to_owned()), "{:?}", names("rated"));
-        visitor.page(&format!("/steppe/tournaments/{id}?lang=en")).says("recorded, nobody recalculated");
+        visitor.page(&format!("/steppe/tournaments/{id}?lang=en")).says("recorded, no rating changed");
     }
 
     fn what_is_sent_back_or_opened_again_comes_with_its_reason(app: App) {
@@ -176,7 +176,7 @@ on_both! {
         assert_eq!(app.send(), 3);
         let letters = post.to("referee@example.org");
         let subjects: Vec<String> = letters.iter().map(|l| l.subject()).collect();
-        assert_eq!(subjects, ["Table sent back: Spring Cup", "Rated: Summer Cup", "Opened again: Summer Cup"]);
+        assert_eq!(subjects, ["Table sent back: Spring Cup", "Rated: Summer Cup", "Reopened: Summer Cup"]);
         assert!(letters[0].body().contains("sent back by Official.") && letters[0].body().contains("\n\nRound 3 is missing\n\n"));
         assert!(letters[2].body().contains("\n\nA result was wrong\n\n"));
     }
@@ -297,7 +297,7 @@ on_both! {
             (
                 "chairman",
                 "Certificate requested: Melnyk Bohdan",
-                "A certificate or an extract was asked for: Melnyk Bohdan (Go Federation of the Steppe).",
+                "A certificate or an extract was requested: Melnyk Bohdan (Go Federation of the Steppe).",
             ),
         ] {
             let letter = post.only(&format!("{login}@example.org"));
@@ -514,7 +514,7 @@ on_both! {
         app.visitor().get(&link.replace("confirmation", "invitation")).is(410);
         let reader = app.visitor();
         let page = reader.page(&link);
-        page.says("Referee, are notices to come to referee@example.org?");
+        page.says("Referee, should notices be sent to referee@example.org?");
         assert_eq!(account(&app, id).mail, None);
         reader.submit(&page.form(&link)).is(303);
         let stored = account(&app, id);
@@ -637,7 +637,7 @@ on_both! {
         // Without an address no link is mailed; that one was made is told to the person.
         admin.post(&reset, &[("mail", "")]).ok();
         assert_eq!(app.send(), 1);
-        assert_eq!(post.to("referee@example.org").pop().unwrap().subject(), "A link for a new password was made for you");
+        assert_eq!(post.to("referee@example.org").pop().unwrap().subject(), "A new password link was made for you");
     }
 
     fn a_link_that_could_not_be_sent_in_time_is_forgotten(app: App) {

@@ -10,9 +10,9 @@ use crate::database::on_both;
 use crate::html::FormOnPage;
 
 const PLANNED: &str = "The tournament is over; the chief referee fills in the table.";
-const SUBMITTED: &str = "The chief referee has signed the table; the head of the holding club has to sign it, too.";
-const COSIGNED: &str = "The table is signed; the rating commission checks it.";
-const RETURNED: &str = "The table was sent back; the chief referee corrects it.";
+const SUBMITTED: &str = "The chief referee has signed the table; the head of the host club must sign it too.";
+const COSIGNED: &str = "The table is signed; the rating commission is reviewing it.";
+const RETURNED: &str = "The table was sent back for the chief referee to correct.";
 const RATED: &str = "The tournament was rated on";
 
 /// Types a table: a name and its cells in each row.
@@ -117,7 +117,7 @@ fn agrees_with_its_journal(app: &App) {
     }
 }
 
-const CORRECTED: &str = "Something from before this list was corrected";
+const CORRECTED: &str = "Results behind this list were corrected";
 
 /// Publishes the list of today.
 #[track_caller]
@@ -192,7 +192,7 @@ on_both! {
         let saved = referee.post_with(&format!("{address}/table/draft"), &fields, &[("accept", "application/json")]).ok();
         let saved: serde_json::Value = serde_json::from_str(&saved.body).unwrap();
         assert_eq!(saved["saved"], "12:00");
-        visitor.page(&address).says(PLANNED).says_nothing_of("Новенька").says("The table is public when the commission has approved it.");
+        visitor.page(&address).says(PLANNED).says_nothing_of("Новенька").says("The table becomes public once the commission has approved it.");
 
         // Who is that? The mirrors are filled, the known ones are recognised.
         let asked = referee.submit(&form.set("version", &saved["version"].to_string()).set("do", "preview")).is(422);
@@ -234,7 +234,7 @@ on_both! {
         let text = "№\tІм'я\tКлуб\t1\t2\t3\tОчки\n1\tМельник Богдан\tGranite\t2+\t3+\t4+\t3\n2\tКоваль Анна\tIvory\t1-\t4+\t3+\t2\n3\tБондар Лев\tIvory\t4+\t1-\t2-\t1\n4\tНовенька Яна\tIvory\t3-\t2-\t1-\t0\n";
         let form = referee.page(&format!("{address}/table")).form("/table/paste").set("text", text);
         let page = referee.submit(&form).ok();
-        page.says("This was understood:").says("who is “Новенька Яна”?");
+        page.says("Read from the text:").says("who is “Новенька Яна”?");
         let form = page.form("/table");
         assert_eq!(form.value("player-1"), app.player("p03").to_string());
         assert_eq!(form.value("points-1"), "3");
@@ -280,7 +280,7 @@ on_both! {
         let table: &[(&str, &[&str])] = &[("Коваль Ганна", &["2+"]), ("Bonder Lev", &["1-"]), ("Коваль Анна", &["4+"]), ("Коваль Анна", &["3-"])];
         let page = previewed(&referee, &address, table).is(422);
         // A typing error is asked about, with the known player at hand; of two rows of one name neither is taken.
-        page.says("4 names are not known here.");
+        page.says("4 unknown names.");
         assert!(page.body.contains(&format!("<option value=\"{}\"", app.player("p02"))), "the like name is offered");
         let form = page.form("/table");
         assert_eq!([form.value("player-3"), form.value("player-4")], ["", ""]);
@@ -288,7 +288,7 @@ on_both! {
         // Said to be new: the site warns that there is a known one of this name.
         let form = form.set("player-1", "new").set("player-2", "new").set("player-4", "new").set("do", "preview");
         let page = referee.submit(&form);
-        page.says("There is a known player of a like name: please look again.");
+        page.says("A player with a similar name already exists: please check.");
         // Chosen twice: refused.
         let p01 = app.player("p01").to_string();
         let page = referee.submit(&page.form("/table").set("player-4", &p01).set("do", "preview")).is(422);
@@ -315,7 +315,7 @@ on_both! {
         assert_eq!(official.submit(&form).location(), address);
         assert_eq!(app.everything(), once);
         // Another official comes too late, and is told.
-        late.post(&form.action, &[("version", form.value("version"))]).is(409).says("State of the tournament: rated");
+        late.post(&form.action, &[("version", form.value("version"))]).is(409).says("The tournament’s state: rated");
         assert_eq!(app.everything(), once);
     }
 
@@ -345,15 +345,15 @@ on_both! {
         assert!(json.header("content-type").starts_with("application/json"));
         for act in ["save", "preview", "check"] {
             let page = referee.submit(&theirs.clone().set("do", act)).is(409);
-            page.says("The table was changed meanwhile").says("Row 2, Name: you “Melnyk Bohdan”, stored “Bondar Lev”");
-            page.says("Row 1, round 1: you “2-”, stored “2+”");
+            page.says("The table has changed in the meantime").says("Row 2, Name: yours: “Melnyk Bohdan”, stored: “Bondar Lev”");
+            page.says("Row 1, round 1: yours: “2-”, stored: “2+”");
             assert_eq!(page.form("/table").value("name-2"), "Melnyk Bohdan", "what was typed is still there");
             assert_eq!(app.stored(app.tournament("Window Cup")).sheet, stored);
         }
         let beside = theirs.clone().set("club-1", "Granite").set("place-1", "2").set("rank-2", "3 dan").set("rating-2", "1500");
         let page = referee.submit(&beside.set("do", "save")).is(409);
-        page.says("Row 1, Club: you “Granite”, stored “”").says("Row 1, Place: you “2”, stored “”");
-        page.says("Row 2, Rank: you “3 dan”, stored “”").says("Row 2, Rating: you “1500”, stored “”");
+        page.says("Row 1, Club: yours: “Granite”, stored: “”").says("Row 1, Place: yours: “2”, stored: “”");
+        page.says("Row 2, Rank: yours: “3 dan”, stored: “”").says("Row 2, Rating: yours: “1500”, stored: “”");
         let signing = theirs.clone().set("player-1", &app.player("p01").to_string()).set("player-2", &app.player("p03").to_string());
         referee.submit(&signing.to(&format!("{address}/submission"))).is(409);
         let pasted = referee.submit(&second.form("/table/paste").set("text", "№\tІм'я\t1\n1\tКоваль Анна\t2+\n2\tБондар Лев\t1-\n3\tЯр Данило\t\n"));
@@ -448,7 +448,7 @@ on_both! {
         let referee = app.referee();
         let form = referee.page("/steppe/tournaments/new").form("/steppe/tournaments").set("name", "Gift").set("club", &club(&app, "Ivory")).set("minutes", "60");
         let other = app.account("referee-two").to_string();
-        referee.submit(&form.clone().set("referee", &other)).is(422).says("A referee enters only tournaments of their own");
+        referee.submit(&form.clone().set("referee", &other)).is(422).says("Referees can enter only their own tournaments");
         let refused = referee.submit(&form.set("plan", "Plan 2026")).is(422);
         assert_eq!(refused.form("/steppe/tournaments").value("name"), "Gift", "nothing typed is lost");
     }
@@ -460,7 +460,7 @@ on_both! {
         let (referee, official, visitor) = (app.referee(), app.official(), app.visitor());
         press(&official, &first, "reopening", &[("reason", "")]).is(422);
         press(&official, &first, "reopening", &[("reason", "Round 1 was entered <wrong>")]).is(303);
-        visitor.page(&first).says("the rating holds until it is rated again").says("Round 1 was entered <wrong>").says("Koval Anna");
+        visitor.page(&first).says("the rating stands until it is rated again").says("Round 1 was entered <wrong>").says("Koval Anna");
         assert_eq!(app.rating("p01"), old[0], "the old rating holds");
 
         let form = referee.page(&format!("{first}/table")).form("/table");
@@ -604,9 +604,9 @@ on_both! {
             std::thread::sleep(std::time::Duration::from_millis(100));
             page = official.page("/endless/changes/progress");
         }
-        page.says("did not end within 5000 passes").says("Marathon").says("q2");
+        page.says("did not finish within 5000 passes").says("Marathon").says("q2");
         assert_eq!(app.export("endless"), before);
-        app.visitor().page("/endless/changes").says("Nothing has been corrected yet.");
+        app.visitor().page("/endless/changes").says("No corrections yet.");
         app.visitor().page(&address).says("is being corrected");
     }
 

@@ -98,7 +98,7 @@ on_both! {
         let (official, visitor) = (app.official(), app.visitor());
         let ivory = app.club("Ivory").to_string();
         official.page("/steppe/members").says("There are no members yet");
-        let (koval, enter) = (format!("/steppe/players/{}?lang=en", app.player("p01")), "Enter as a member");
+        let (koval, enter) = (format!("/steppe/players/{}?lang=en", app.player("p01")), "Add as a member");
         official.page(&koval).says(enter);
         let form = official.page("/steppe/members/new?player=p01").form("/steppe/members");
         assert_eq!(form.value("player"), "p01");
@@ -111,10 +111,10 @@ on_both! {
         assert!(told.contains(r#""since":"2024-01-01""#) && !told.contains("2025-12-31"), "{told}");
         let list = official.page("/steppe/members");
         list.says("Koval Anna").says("31 December 2025").says("not paid");
-        official.page("/steppe/members?day=2023-05-05").says("There are no such members");
+        official.page("/steppe/members?day=2023-05-05").says("No members match");
         official.page("/steppe/members?day=-").says("Koval Anna");
-        official.page("/steppe/members?paid=yes").says("There are no such members");
-        official.page("/steppe/members?club=0").says("There are no such members");
+        official.page("/steppe/members?paid=yes").says("No members match");
+        official.page("/steppe/members?club=0").says("No members match");
         let file = official.get("/steppe/members.csv?day=-").ok().body;
         assert_eq!(file, "name,club,since,until,paid until\nКоваль Анна,Ivory,2024-01-01,,2025-12-31\n");
         let own = format!("/steppe/members/{}", app.joins("p01", "Ivory", ""));
@@ -123,8 +123,8 @@ on_both! {
         official.post(&own, &[("club", &ivory), ("since", "2023-02-01"), ("paid_until", "2026-12-31")]).is(303);
         official.post(&format!("{own}/end"), &[("last_day", "2026-04-30")]).is(303);
         visitor.page(&anna).says("Ivory, from 1 February 2023 to 30 April 2026");
-        official.page("/steppe/members").says("There are no such members");
-        official.page("/steppe/audit").says("membership entered").says("payment of dues noted").says("membership corrected").says("membership ended");
+        official.page("/steppe/members").says("No members match");
+        official.page("/steppe/audit").says("membership entered").says("payment of dues recorded").says("membership corrected").says("membership ended");
         official.post(&format!("{own}/removal"), &[]).is(303);
         assert!(app.terms("p01").is_empty());
         visitor.page(&anna).says_nothing_of("30 April 2026");
@@ -177,7 +177,7 @@ on_both! {
         mistaken(enter(&[("player", "")]), "player", "Player");
         mistaken(enter(&[("player", "Nobody Known")]), "player", "There is no such player, or more than one");
         official.post("/steppe/players/new", &[("name", "Коваль Ганна")]).is(303);
-        mistaken(enter(&[("player", "Коваль")]), "player", "Several players fit; type the code of one: ");
+        mistaken(enter(&[("player", "Коваль")]), "player", "Several players match; enter the code of one: ");
         mistaken(enter(&[("player", "p01"), ("club", "999999")]), "club", "Choose one from the list");
         mistaken(enter(&[("player", "p01"), ("since", "2024-02-30")]), "since", "First day");
         mistaken(enter(&[("player", "p01"), ("since", "2024-02-02"), ("until", "2024-02-01")]), "until", "Last day");
@@ -222,7 +222,7 @@ on_both! {
         chairman.submit(&chairman.page("/steppe/settings").form("/settings/members").set("members", "marked")).is(303);
         let page = visitor.page(&table);
         page.says("Bondar Lev (Guest)").says_nothing_of("Koval Anna (Guest)");
-        chairman.page("/steppe/audit").says("everybody, non-members as guests");
+        chairman.page("/steppe/audit").says("everyone, non-members as guests");
         // The editor remarks it, and nothing stops the referee.
         let id = app.tournament_in("Open Cup", "drafted");
         let referee = app.referee();
@@ -305,7 +305,7 @@ on_both! {
         upload(list).is(303);
         let page = official.page("/steppe/members/file");
         page.says("Recognised: 4. Doubtful: 1. Unknown or left out: 1.").says("Row 4, Tkach Irena: Club").says("Row 5, Sokil Myron: First day");
-        page.says("– · – → – · 2026-12-31").says("enters a member");
+        page.says("– · – → – · 2026-12-31").says("adds a member");
         let before = app.export("steppe");
         official.submit(&page.form("/members/file/rows").set("do", "take")).is(422);
         assert_eq!(app.export("steppe"), before, "nothing is taken over while rows are open or wrong");
@@ -320,15 +320,15 @@ on_both! {
         }
         assert_eq!(app.terms("p01"), [Term { since: Some(day(2024, 1, 1)), until: None, paid_until: Some(day(2026, 12, 31)) }]);
         official.page("/steppe/members/file").says("entered: 4, changed: 1");
-        official.page("/steppe/audit").says("list of members taken over");
+        official.page("/steppe/audit").says("list of members imported");
         // The same once more does nothing.
         upload(&wanted).is(303);
         let page = official.page("/steppe/members/file");
-        page.says("known already");
+        page.says("already known");
         official.submit(&page.form("/members/file/rows").set("who-4", &irena).set("do", "take")).is(422);
         // The file of the page is such a list.
         upload(&official.get("/steppe/members.csv?day=-").ok().body).is(303);
-        official.page("/steppe/members/file").says("Recognised: 5. Doubtful: 0. Unknown or left out: 0.").says("known already");
+        official.page("/steppe/members/file").says("Recognised: 5. Doubtful: 0. Unknown or left out: 0.").says("already known");
         let own = MembershipId(app.joins("p06", "Granite", ""));
         let (actor, steppe) = (app.actor("official"), app.federation("steppe"));
         app.write(|c| office::pay(c, &actor, &steppe, own, "2026-12-31", noon()));
@@ -340,7 +340,7 @@ on_both! {
         assert_eq!(app.export("steppe"), before);
         official.page("/steppe/audit").says("list of members undone");
         upload("Name,Rating,R1\nKoval Anna,1500,2+\nBondar Lev,1400,1-\n").is(422);
-        upload("Name,Club\nKoval Anna,Ivory\n").is(422).says("one of these columns is needed");
+        upload("Name,Club\nKoval Anna,Ivory\n").is(422).says("needs at least one of these columns");
         app.login("head").get("/steppe/members/file").is(403);
     }
 

@@ -113,7 +113,7 @@ on_both! {
         let log: Vec<Value> = text("audit.jsonl").lines().map(|l| serde_json::from_str(l).unwrap()).collect();
         let last = log.last().unwrap();
         assert_eq!((last["act"].as_str(), last["subject"].as_str()), (Some("take along"), Some("federation steppe")));
-        app.official().page("/steppe/audit").says("everything of the federation taken along");
+        app.official().page("/steppe/audit").says("downloaded all data of the federation");
     }
 
     fn the_same_data_give_the_same_bytes(app: App) {
@@ -126,7 +126,7 @@ on_both! {
 
     fn everybody_reads_what_is_everybodys(app: App) {
         let page = app.visitor().page("/steppe/data");
-        page.says("Your data are yours").says("Public as files");
+        page.says("Your data is yours").says("Public as files");
         for link in page.links().iter().filter(|link| link.starts_with("/steppe") || link.starts_with("/api")) {
             assert_eq!(app.visitor().status(link), 200, "{link}");
         }

@@ -110,7 +110,7 @@ on_both! {
         let names = CHILDREN.map(|(name, ..)| name);
         let known = app.founded_with("oak", "orr", &children(true));
         let preview = app.previewed(&client, "oak", known);
-        preview.says("give the year of birth of everybody").says_nothing_of("without a year of birth");
+        preview.says("enter every player’s year of birth").says_nothing_of("without a year of birth");
         app.signed_and_approved(&client, "oak", known, &preview).says_nothing_of("without a year of birth");
         assert_eq!(app.ratings_of("oak", known, &names), WITH_YEARS);
 
@@ -219,7 +219,7 @@ on_both! {
             let form = client.page(&format!("{edit}?born={born}&lang=en")).form("/edit");
             assert_eq!(form.value("born"), *born);
             let shown = client.submit(&form).is(200);
-            shown.says("Nothing is saved yet").says("What would change").says("First").says("Second");
+            shown.says("Nothing is saved yet").says("Changes").says("First").says("Second");
             let unchanged = app.read(|c| players::list(c, fir.id));
             assert!(unchanged.iter().find(|p| p.personal.name == *name).unwrap().personal.born.is_none());
             let to = client.submit(&shown.form("/edit")).is(303).location();
@@ -257,7 +257,7 @@ on_both! {
             // Only the organizer and the commission say that it isn't.
             let mut friendly = plan(&referee, "Evening");
             friendly.fields.retain(|field| field.0 != "official");
-            referee.submit(&friendly).is(422).says("The organizer or the commission declares a tournament official.");
+            referee.submit(&friendly).is(422).says("Only the organizer or the commission can declare a tournament official.");
             let chairman = app.chairman();
             let mut friendly = plan(&chairman, "Evening");
             friendly.fields.retain(|field| field.0 != "official");
@@ -279,7 +279,7 @@ on_both! {
         let id = app.founded_with("reed", "ssdc", &sheet);
         let preview = app.previewed(&client, "reed", id);
         let says = "Row 1: 1 player has no rating here yet, and the table states neither rating nor rank at the start (4.3): this player begins with 1200";
-        preview.says(says).says("The referee reports everybody’s rating and rank at the start");
+        preview.says(says).says("The referee reports the starting rating and rank of every player");
         app.signed_and_approved(&client, "reed", id, &preview).says(says);
     }
 
@@ -306,7 +306,7 @@ on_both! {
             page.says_nothing_of("was not played");
             // To ssdc and rgf a bye is no game at all, which nothing is said of.
             if matches!(rules, "orr" | "elo") {
-                page.says("A bye: there was no opponent, and nothing is rated.");
+                page.says("A bye: there was no opponent, so nothing is rated.");
             }
         }
     }
@@ -328,7 +328,7 @@ on_both! {
         let sheet = Sheet { rounds: 1, rows: vec![row(ids[0], &names[0], "2+"), row(ids[1], &names[1], "1-")], ..Sheet::default() };
         let id = app.drafted_in("birch", &sheet);
         let row = if names[0] == "Березин Яр" { 1 } else { 2 };
-        let says = format!("Row {row}: The last tournament of 1 rated player is not known");
+        let says = format!("Row {row}: The last tournament of 1 rated player is unknown");
         let preview = app.previewed(&client, "birch", id);
         preview.says(&says);
         app.signed_and_approved(&client, "birch", id, &preview).says(&says);

@@ -47,18 +47,18 @@ fn founded(app: &App, slug: &str, rules: &str) -> i64 {
 on_both! {
     fn each_regulation_has_its_own_words_for_newcomers(app: App) {
         let begins = [
-            ("ufgo", "by article 3.1 a newcomer begins with the rating 0 (30 kyu)"),
-            ("ssdc", "by article 1.6.1 a newcomer begins with 1200.0"),
-            ("orr", "by article 2 a newcomer’s first rating is estimated from the results of the first tournament"),
-            ("rgf", "by section 6 a newcomer’s first rating is calculated from games against players who have one"),
-            ("elo", "by article 1 a newcomer begins with 1200"),
+            ("ufgo", "under article 3.1 a newcomer starts with the rating 0 (30 kyu)"),
+            ("ssdc", "under article 1.6.1 a newcomer starts with 1200.0"),
+            ("orr", "under article 2 a newcomer’s first rating is estimated from the results of the first tournament"),
+            ("rgf", "under section 6 a newcomer’s first rating is calculated from games against rated players"),
+            ("elo", "under article 1 a newcomer starts with 1200"),
         ];
         for (rules, begins) in begins {
             let slug = format!("new-{rules}");
             let id = founded(&app, &slug, rules);
             let chairman = app.chairman();
             let editor = chairman.page(&format!("/{slug}/tournaments/{id}/table"));
-            editor.says(&format!("This player is entered when the table is approved: {begins}."));
+            editor.says(&format!("This player is added when the table is approved: {begins}."));
             let preview = chairman.page(&format!("/{slug}/tournaments/{id}/preview"));
             match rules {
                 // The table names such a rating by the regulation, and contradicts nothing.
@@ -75,11 +75,11 @@ on_both! {
             let list = app.visitor().page(&format!("/{slug}/ratings"));
             match rules {
                 "rgf" => {
-                    preview.says("Nobody would get a rating: none of the participants has one");
-                    preview.says("no rating: no game against a player who has one (section 6)");
-                    list.says("The first ratings of a federation come from the rating commission");
+                    preview.says("No one would get a rating: no participant has one");
+                    preview.says("no rating: no game against a rated player (section 6)");
+                    list.says("The rating commission enters the first ratings of a federation");
                 }
-                "orr" => drop(preview.says("no rating: a newcomer without a point gets none (article 2)")),
+                "orr" => drop(preview.says("no rating: a newcomer who scores no points gets none (article 2)")),
                 _ => drop(list.says("Ratings appear when the first tournament is rated.")),
             }
         }
@@ -101,7 +101,7 @@ on_both! {
             office::save_draft(c, &by, &federation, t.id, t.lock_version, &sheet, noon()).map(|_| ())
         });
         let preview = chairman.page(&format!("/new-go/tournaments/{id}/preview"));
-        preview.says_nothing_of("Nobody would").says_nothing_of("no rating:");
+        preview.says_nothing_of("No one would").says_nothing_of("no rating:");
         // Section 9: 1500 is 6 kyu. Koval wins against a 1 dan, so the tournament gives her more.
         let version = |app: &App| app.stored(id).lock_version;
         let (sheet, now) = (serde_json::from_str(&app.stored(id).sheet).unwrap(), version(&app));

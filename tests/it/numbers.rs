@@ -83,7 +83,7 @@ on_both! {
         let page = app.visitor().page("/steppe/numbers");
         page.says("Numbers for the commission").says("Period: 11 May 2025 – 10 May 2026.");
         has_pictures(&page, 3);
-        page.says("nobody was rated in two quarters in a row");
+        page.says("no player was rated in two quarters in a row");
         // Four games: twice 0.64 expected, once won and once lost; twice 0.96, both won.
         page.says("Games predicted 4").says("Mean squared error 0.136").says("Score minus expectation \u{2212}0.050");
         assert_eq!(page.row("0.640"), ["0.60", "0.65", "2", "0.640", "0.500", "0.270"]);
@@ -122,7 +122,7 @@ on_both! {
         assert_eq!((page.row("Q1 2026"), page.row("Q2 2026")), (row(["Q1 2026", "0", "–"]), row(["Q2 2026", "2", "\u{2212}13.0"])));
         page.says("Q2 2026: \u{2212}13.0, 2 players").says_nothing_of("handicap");
         assert!(page.body.contains(">Q2 ’26</text>"), "a picture has less room: {}", page.text());
-        page.says("Left out: somebody had no rating before the tournament, or was not recalculated 1").says("Games predicted 2");
+        page.says("Left out: a player had no rating before the tournament, or was not recalculated 1").says("Games predicted 2");
         // A period without the second quarter has nothing to compare.
         let before = csv(&app, "/quarters/numbers.csv?what=inflation&from=2026-01-01&to=2026-03-01");
         assert_eq!(before.len(), 2);
@@ -158,30 +158,30 @@ on_both! {
         assert_eq!((years[1][..4].join(","), &years[1][4][..9]), (",2025,7,1".to_owned(), "113.67621"));
         let page = app.visitor().page("/northern-stones/numbers?from=2025-01-01");
         assert_eq!(page.row("113.7")[..5], ["2025", "7", "1", "14.3%", "113.7"]);
-        page.says("than the regulation puts down to chance is anomalous");
+        page.says("than the regulation attributes to chance is anomalous");
     }
 
     fn what_lies_beyond_a_bound_alarms_the_commission(app: App) {
         let official = app.official();
-        app.visitor().page("/steppe/numbers").says_nothing_of("Bounds of what is watched");
-        official.page("/steppe/numbers").says("Bounds of what is watched").says_nothing_of("Beyond the bounds");
+        app.visitor().page("/steppe/numbers").says_nothing_of("Bounds for warnings");
+        official.page("/steppe/numbers").says("Bounds for warnings").says_nothing_of("Out of bounds");
         // Of a regulation without deviations neither they nor anomalous results are bounded.
         let form = official.page("/steppe/numbers/bounds").says_nothing_of("Anomalous").form("/steppe/numbers/bounds");
         let again = official.submit(&form.clone().set("excess", "much").set("drift", "1,5")).is(422);
-        again.says("Score of the favourites");
+        again.says("Favourites’ score");
         assert_eq!(again.form("/steppe/numbers/bounds").value("drift"), "1,5");
         official.submit(&form.set("excess", "0.1").set("drift", "1,5")).is(303);
         let form = official.page("/steppe/numbers/bounds").form("/steppe/numbers/bounds");
         assert_eq!((form.value("excess"), form.value("drift")), ("0.1", "1.5"));
-        app.chairman().page("/steppe/audit").says("to either side: 0.1; Movement of stable players in a quarter, points, to either side: 1.5");
+        app.chairman().page("/steppe/audit").says("either way: 0.1; Movement of stable players in a quarter, points, either way: 1.5");
         // Four games are too few.
-        official.page("/steppe/inbox").says_nothing_of("beyond its bound");
+        official.page("/steppe/inbox").says_nothing_of("out of bounds");
         assert!(app.export("steppe").contains(r#""bounds": {"excess": 100, "drift": 1500}"#));
 
         app.with_upset();
-        app.visitor().page("/upset/numbers").says("differed from the expected one by \u{2212}0.760 a game").says("the bound is 0.1");
+        app.visitor().page("/upset/numbers").says("differed from expectation by \u{2212}0.760 per game").says("the bound is 0.1");
         app.visitor().page("/upset/numbers?lang=uk").says("відрізнявся від очікуваного на \u{2212}0,760 за партію");
-        app.login("official-two").page("/upset/inbox").says("1 measure of the ratings lies beyond its bound.");
+        app.login("official-two").page("/upset/inbox").says("1 rating measure is out of bounds.");
         // Bounds move with the journal.
         let journal = app.export("upset");
         assert!(journal.contains(r#""bounds": {"excess": 100, "drift": 1}"#), "{journal}");
@@ -232,10 +232,10 @@ on_both! {
             ("to=99999-01-01", "This is not a day."),
             ("from=2026-02-30&to=2026-03-01", "This is not a day."),
             ("from=%00", "This is not a day."),
-            ("from=2026-05-10&to=2025-05-10", "The first day lies after the last."),
-            ("from=2027-01-01", "The first day lies after the last."),
-            ("from=0001-01-01", "A period has at most 50 years."),
-            ("from=0001-01-01&to=9999-12-31", "A period has at most 50 years."),
+            ("from=2026-05-10&to=2025-05-10", "The first day is after the last."),
+            ("from=2027-01-01", "The first day is after the last."),
+            ("from=0001-01-01", "A period can be at most 50 years."),
+            ("from=0001-01-01&to=9999-12-31", "A period can be at most 50 years."),
         ] {
             let page = visitor.page(&format!("/steppe/numbers?{query}"));
             page.says(says).says("Period: 11 May 2025 – 10 May 2026.").says("Games predicted 4");
@@ -262,11 +262,11 @@ on_both! {
         // Nobody in the valley has played.
         let empty = app.visitor().page("/valley/numbers");
         has_pictures(&empty, 1);
-        empty.says("nobody was rated in two quarters in a row").says("No game of this period could be predicted.");
+        empty.says("no player was rated in two quarters in a row").says("No game of this period could be predicted.");
         app.admin().post("/accounts/federations", &[("slug", "empty"), ("name", "Empty"), ("rules", "rgf")]).is(303);
         let nothing = app.visitor().page("/empty/numbers");
         has_pictures(&nothing, 0);
-        nothing.says("Nobody has a rating yet.");
+        nothing.says("No player has a rating yet.");
         for what in ["distribution", "inflation", "prediction", "years"] {
             csv(&app, &format!("/empty/numbers.csv?what={what}"));
         }

@@ -90,7 +90,7 @@ on_both! {
         let api: Value = serde_json::from_str(&visitor.page(&format!("/api/v1/federations/steppe/players/{}", app.player("p01"))).body).unwrap();
         assert_eq!(api["player"]["foreign_ratings"], serde_json::json!([{"kind": "gor", "date": "2026-05-09", "rating": 1612}]));
         let audit = app.chairman().page("/steppe/audit?lang=en");
-        assert_eq!(audit.text().matches("took over an official list").count(), 1);
+        assert_eq!(audit.text().matches("imported an official list").count(), 1);
         audit.says_nothing_of("set a number");
         let kept = app.read(|c| official_lists::of_federation(c, app.federation("steppe").id));
         assert!(kept[0].upload.found.is_empty(), "its rows are gone");
@@ -110,7 +110,7 @@ on_both! {
         let official = app.official();
         send(&official, "steppe", "allworld_lp.html", GO_LIST.as_bytes()).is(303);
         let page = open(&official, "steppe");
-        page.says("only the name agrees");
+        page.says("only the name matches");
         let form = page.form("/official/lines");
         let key = format!("take-2-{}", app.player("p08"));
         official.submit(&form.set(&key, "1").set("do", "save")).is(303);
@@ -125,7 +125,7 @@ on_both! {
         // Of one day the list holds that came last; what it says otherwise is told before.
         send(&official, "steppe", "allworld_lp.html", renamed.replace("  160 ", "  170 ").as_bytes()).is(303);
         let page = open(&official, "steppe");
-        page.says("of 1 player other ratings are stored").says("until now: European rating (GoR) 160").says("the name differs");
+        page.says("1 player has different stored ratings").says("until now: European rating (GoR) 160").says("the name differs");
         official.submit(&page.form("/official/lines").set("do", "take")).is(303);
         assert_eq!(app.elsewhere("p08"), ["gor 2026-05-09 105", "gor 2026-06-01 170"]);
         let undo = open(&official, "steppe").form("/undoing");
@@ -135,24 +135,24 @@ on_both! {
 
     fn what_is_no_list_is_refused_and_a_day_is_asked_for(app: App) {
         let official = app.official();
-        send(&official, "steppe", "list.csv", b"Name,Rating\nKoval Anna,1612\n").is(422).says("neither of FIDE nor of the European Go Database");
+        send(&official, "steppe", "list.csv", b"Name,Rating\nKoval Anna,1612\n").is(422).says("not a list of FIDE or the European Go Database");
         official.page("/steppe/ratings/official");
         official.upload("/steppe/ratings/official?lang=en", &[], None).is(422);
         let undated = GO_LIST.replace("(9 May 2026)", "");
         send(&official, "steppe", "allworld_lp.html", undated.as_bytes()).is(303);
         let form = open(&official, "steppe").form("/official/lines");
-        official.submit(&form.clone().set("do", "take")).is(422).says("Say the day of the list");
+        official.submit(&form.clone().set("do", "take")).is(422).says("Enter the date of the list");
         official.submit(&form.set("do", "take").set("dated", "2026-04-01")).is(303);
         assert_eq!(app.elsewhere("p01"), ["gor 2026-04-01 1612"]);
         // Nothing in it: nothing is taken.
         let strangers = "(9 May 2026)\n 19999004  Nobody Here   UA  xxxx   5k    --   1600    12  T261101A\n";
         send(&official, "steppe", "allworld_lp.html", strangers.as_bytes()).is(303);
         let page = open(&official, "steppe");
-        page.says("No row of the list is about a player");
+        page.says("No row of the list matches a player");
         official.submit(&page.form("/official/lines").set("do", "take")).is(422);
         official.submit(&page.form("/removal")).is(303);
         let page = open(&official, "steppe");
-        assert!(!page.says("The list is discarded").has_form("/official/lines"));
+        assert!(!page.says("The list was discarded").has_form("/official/lines"));
         // One of two players, not both.
         let two = GO_LIST.replace("19999003  Yar Danylo ", "19999003  Verba Ostap");
         let two = two.replace(" DE ", " UA ");

@@ -117,7 +117,7 @@ on_both! {
         assert_eq!(app.db.write(|c| replay::replay(c, &steppe, None, &Progress::default())).unwrap(), replay::Outcome::default());
         let audit = app.chairman().page("/steppe/audit?lang=en");
         assert_eq!(audit.text().matches("took over a list of the past").count(), 1);
-        audit.says_nothing_of("entered what players brought along");
+        audit.says_nothing_of("entered players’ starting data");
         // The same file twice finds everybody.
         send(&official, "steppe", LIST).is(303);
         open(&official, "steppe").says("0 undecided, 0 new, 4 known").says("by the number");
@@ -272,12 +272,12 @@ on_both! {
 
     fn what_the_regulation_is_not_told_of_players_and_new_clubs_are_ticked(app: App) {
         let list = "Name,Rating,Born,Club\nДубова Ада,1500,2010,Ivory\nКленов Ян,1400,,Ivory\nЛипова Ева,1300,,Ivory\n";
-        let club = "1 club is new to the federation and is entered with the players: Ivory.";
+        let club = "1 club is new to the federation and is added with the players: Ivory.";
         for (rules, says) in [
             ("orr", Some("2 players have no year of birth and will count as 5 years old")),
             ("rgf", Some("3 players have no month of the last tournament: their deviations will not be widened")),
             ("ufgo", Some("2 players with a rank have no year of birth: their ranks will not be protected from the age of 61")),
-            ("ssdc", Some("2 players have neither rating nor rank and will begin with 1200 points")),
+            ("ssdc", Some("2 players have neither rating nor rank and will start with 1200 points")),
             ("elo", None),
         ] {
             let slug = format!("{rules}-told");
@@ -366,7 +366,7 @@ on_both! {
         official.submit(&form).is(303);
         press(&official, &open(&official, "steppe"), "take").is(303);
         // What is no list is not kept.
-        send(&official, "steppe", "No,Name,R1\n1,Koval Anna,2+\n2,Somebody Else,1-\n").is(422).says("the table of a tournament");
+        send(&official, "steppe", "No,Name,R1\n1,Koval Anna,2+\n2,Somebody Else,1-\n").is(422).says("a tournament table");
         send(&official, "steppe", "nothing of a list").is(422);
         official.upload("/steppe/ratings/past?lang=en", &[], None).is(422).says("Choose a file first.");
     }
@@ -427,7 +427,7 @@ on_both! {
         let (cosigned, approver) = (app.tournament_in("Rated", "cosigned"), app.actor("official"));
         let (version, later) = (app.stored(cosigned).lock_version, noon() + TimeDelta::hours(1));
         app.write(|c| tables::approve(c, &approver, &steppe, TournamentId(cosigned), version, later, &Progress::default()));
-        undo(&official, "steppe").is(409).says("any more");
+        undo(&official, "steppe").is(409).says("can no longer be undone");
     }
 
     fn who_is_forgotten_is_in_no_list(app: App) {

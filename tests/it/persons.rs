@@ -160,7 +160,7 @@ on_both! {
         let there = app.of_reef("r4");
         assert!(there.is_forgotten() && there.personal.name.is_empty());
         assert_eq!((app.links(own), app.links(there.id)), (Vec::new(), Vec::new()));
-        app.login("official-two").page("/reef/audit").says("forgot on request");
+        app.login("official-two").page("/reef/audit").says("erased on request");
     }
 
     fn a_duplicate_hands_over_who_he_is_elsewhere(app: App) {

@@ -96,7 +96,7 @@ on_both! {
         let organizer = app.login("organizer");
         organizer.page("/marsh/proposals/new").says("Category: highest");
         let sent = organizer.upload("/marsh/proposals", &[("name", "Half".into()), ("division", "zero".into()), ("title_match", "1".into()), ("do", "send".into())], None);
-        for told in ["Registration begins", "A number is needed here", "Only a match between two players", "Write the text or choose a PDF", "Chief referee"] {
+        for told in ["Registration begins", "Enter a number", "Only a match between two players", "Write the text or choose a PDF", "Chief referee"] {
             sent.clone().is(422).says(told);
         }
         // It is stored all the same, with every mistake.
@@ -115,8 +115,8 @@ on_both! {
         app.login("organizer-valley").get(&format!("/marsh/proposals/{id}")).is(403);
         // A state in which there are none is not a list in which there is nothing.
         let none = organizer.page("/marsh/proposals?stage=rejected&lang=en");
-        none.says("No proposal is in this state.").says_nothing_of("Nothing has been proposed yet.");
-        app.login("spare").page("/marsh/proposals?lang=en").says("Nothing has been proposed yet.");
+        none.says("No proposal is in this state.").says_nothing_of("No proposals yet.");
+        app.login("spare").page("/marsh/proposals?lang=en").says("No proposals yet.");
     }
 
     fn a_proposal_becomes_a_tournament_whose_regulations_are_frozen(app: App) {
@@ -127,7 +127,7 @@ on_both! {
         official.page("/marsh/inbox").says("Regulations to approve").says("Reed Cup");
         organizer.page("/marsh/inbox").says("My proposals").says("Reed Cup");
         let page = official.page(&format!("/marsh/proposals/{id}"));
-        page.says("Category: second").says("Only women or only men may play").says("3.4.1").says("Not everybody meets everybody");
+        page.says("Category: second").says("Only women or only men may play").says("3.4.1").says("Not a full round robin");
         assert!(!page.body.contains("<script>alert") && page.body.contains("&lt;script&gt;alert"), "{}", page.body);
         // Who decides has read the text before coming to the buttons.
         let place = |what: &str| page.body.find(what).unwrap_or_else(|| panic!("{what}: {}", page.body));
@@ -172,16 +172,16 @@ on_both! {
         let tournament = approve(&official, id, &[("category", "third")]).location();
         app.visitor().page(&format!("{tournament}?lang=en")).says("Registration begins 10 June 2026");
         let list = format!("{tournament}/registrations");
-        organizer.page(&format!("{list}?lang=en")).says("Registration begins on 10 June 2026.");
+        organizer.page(&format!("{list}?lang=en")).says("Registration opens on 10 June 2026.");
         let opening = organizer.page(&list).form("/registrations/settings").set("open", "1").set("note", "Bring a pen");
         let back = organizer.submit(&opening);
-        back.says("Registration begins on 10 June 2026.");
+        back.says("Registration opens on 10 June 2026.");
         assert!(back.status >= 400);
         assert_eq!(back.form("/registrations/settings").value("note"), "Bring a pen");
         app.pass(LATE_ENOUGH.signed_duration_since(day(2026, 5, 10)));
         let organizer = app.login("organizer");
         organizer.submit(&organizer.page(&list).form("/registrations/settings").set("open", "1")).is(303);
-        app.visitor().page(&format!("{tournament}?lang=en")).says("Registration is open.").says_nothing_of("Registration begins");
+        app.visitor().page(&format!("{tournament}?lang=en")).says("Registration is open.").says_nothing_of("Registration opens");
     }
 
     fn who_proposed_a_tournament_is_offered_to_cancel_it(app: App) {
@@ -245,7 +245,7 @@ on_both! {
         approve(&official, id, &[]).is(303);
         // What has begun can't be approved beforehand.
         let begun = with(good(&referee, day(2026, 5, 1), "send"), &[("starts", "2026-05-02"), ("ends", "2026-05-02")]);
-        organizer.upload("/marsh/proposals", &begun, None).is(422).says("had begun before this proposal was sent").says("Held by the federation itself");
+        organizer.upload("/marsh/proposals", &begun, None).is(422).says("started before this proposal was sent").says("Held by the federation itself");
         // The article asks for approval of what others hold: the federation's own tournament is entered whenever it began.
         let own = with(begun, &[("own", "1"), ("name", "Own Cup")]);
         let id: i64 = official.upload("/marsh/proposals", &own, None).location().rsplit('/').next().unwrap().parse().unwrap();
@@ -363,7 +363,7 @@ on_both! {
         let id: i64 = organizer.upload("/steppe/proposals", &fields, None).location().rsplit('/').next().unwrap().parse().unwrap();
         let official = app.official();
         let page = official.page(&format!("/steppe/proposals/{id}"));
-        page.says("City, 2026, № 1").says("Holding club Ivory").says_nothing_of("Category");
+        page.says("City, 2026, № 1").says("Host club Ivory").says_nothing_of("Category");
         let tournament: i64 = official.submit(&page.form("/approval")).location().rsplit('/').next().unwrap().parse().unwrap();
         assert_eq!((app.stored(tournament).conditions.plan.as_str(), app.stored(tournament).conditions.official), ("City, 2026, № 1", true));
     }
@@ -371,15 +371,15 @@ on_both! {
     fn an_organizers_desk_shows_what_waits_or_says_that_nothing_does(app: App) {
         app.with_marsh();
         let (organizer, official) = (app.login("organizer"), app.official());
-        organizer.page("/steppe/inbox").says("Nothing waits for you.").says_nothing_of("My proposals");
-        organizer.page("/marsh/inbox").says("My proposals").says("You have no open proposal.");
+        organizer.page("/steppe/inbox").says("You’re all caught up.").says_nothing_of("My proposals");
+        organizer.page("/marsh/inbox").says("My proposals").says("You have no open proposals.");
         let id = app.proposed(&organizer, LATE_ENOUGH, "send");
         official.submit(&official.page(&format!("/marsh/proposals/{id}")).form("/return").set("reason", "Say when it ends")).is(303);
-        organizer.page("/marsh/inbox").says("Reed Cup").says("sent back").says_nothing_of("You have no open proposal.");
+        organizer.page("/marsh/inbox").says("Reed Cup").says("sent back").says_nothing_of("You have no open proposals.");
         // Others are not told to plan what has to be proposed, and see no heading without a word below it.
         let desk = app.referee().page("/marsh/inbox");
-        desk.says("Your tournaments").says("Nothing waits.").says_nothing_of("Plan one").says_nothing_of("My proposals");
-        app.head().page("/steppe/inbox").says("Tables to sign for your club").says("Nothing waits.");
+        desk.says("Your tournaments").says("You’re all caught up.").says_nothing_of("Plan one").says_nothing_of("My proposals");
+        app.head().page("/steppe/inbox").says("Tables to sign for your club").says("You’re all caught up.");
     }
 
     fn the_category_follows_the_form(app: App) {
@@ -388,7 +388,7 @@ on_both! {
         let answer = visitor.page("/marsh/rules/category?fragment=1&gender=women&rating_max=2199,5&starts=2026-06-01");
         answer.says("Category: third").says("3.4.4");
         assert!(!answer.body.contains("<html"), "{}", answer.body);
-        visitor.page("/marsh/rules/category?fragment=1&rating_max=abc").says("A number is needed here").says_nothing_of("Category:");
+        visitor.page("/marsh/rules/category?fragment=1&rating_max=abc").says("Enter a number").says_nothing_of("Category:");
         visitor.page("/marsh/rules/category?lang=uk&fragment=1&title_match=1").says("Титульним може бути лише матч");
     }
 }

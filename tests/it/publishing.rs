@@ -72,10 +72,10 @@ on_both! {
         });
         official.page("/bare/inbox").says_nothing_of("has not been published yet");
         let page = official.page("/bare/ratings/new?date=2026-04-01");
-        page.says("Nobody has a rating yet");
+        page.says("No player has a rating yet");
         assert!(!page.body.contains("data-confirm"), "nothing to press");
         let fields = [("date", "2026-04-01"), ("cut", "ended"), ("fingerprint", ""), ("note", "")];
-        official.post("/bare/ratings/new", &fields).is(422).says("Nobody has a rating yet");
+        official.post("/bare/ratings/new", &fields).is(422).says("No player has a rating yet");
         official.page("/bare/ratings").says_nothing_of("1 April 2026");
     }
 
@@ -96,7 +96,7 @@ on_both! {
             Ok(())
         });
         let page = official.page("/aged/ratings/new?date=2026-04-01&lang=en");
-        page.says("For 2 listed players it can’t be told whether a rank is kept for age");
+        page.says("For 2 listed players, it is unclear whether the rank is kept for age");
     }
 
     fn whoever_may_publish_is_told_what_a_place_in_the_list_takes(app: App) {
@@ -116,7 +116,7 @@ on_both! {
             Ok(())
         });
         let page = official.page("/young/ratings/new?lang=en");
-        page.says("Nobody is in the list yet: a place in it takes 3 rated games (article 4.5).").says_nothing_of("Nobody has a rating yet");
+        page.says("No player is listed yet: a player needs 3 rated games to be listed (article 4.5).").says_nothing_of("No player has a rating yet");
         let young = app.federation("young").id;
         let (cup, player) = app.read(|c| {
             let filter = crosstable::db::tournaments::Filter { limit: 1, ..Default::default() };
@@ -128,10 +128,10 @@ on_both! {
 
     fn of_a_list_that_can_t_be_published_only_the_refusal_is_shown(app: App) {
         let official = app.official();
-        official.page("/steppe/ratings/new?date=2026-04-01&lang=en").says("This is a preview: what the list of 1 April 2026 would say.");
+        official.page("/steppe/ratings/new?date=2026-04-01&lang=en").says("This is a preview of the list of 1 April 2026.");
         publish(&official, "2026-04-01").is(303);
         let page = official.page("/steppe/ratings/new?date=2026-02-20&lang=en");
-        page.says("There is a list of this or a later date already.").says_nothing_of("This is a preview").says_nothing_of("Коваль");
+        page.says("A list with this or a later date already exists.").says_nothing_of("This is a preview").says_nothing_of("Коваль");
         assert!(!page.body.contains("<table"), "{}", page.text());
     }
 
@@ -139,9 +139,9 @@ on_both! {
         let official = app.official();
         let form = official.page("/steppe/ratings/new?date=2026-04-01").form("/ratings/new");
         let before = app.everything();
-        official.submit(&form.clone().set("date", "2026-07-01")).is(422).says("The date lies in the future, or before the last list.");
+        official.submit(&form.clone().set("date", "2026-07-01")).is(422).says("The date is in the future, or before the last list.");
         official.submit(&form.clone().set("date", "2025-10-01")).is(422);
-        official.submit(&form.clone().set("date", "2026-01-01")).is(409).says("There is a list of this or a later date already.");
+        official.submit(&form.clone().set("date", "2026-01-01")).is(409).says("A list with this or a later date already exists.");
         for bad in ["", "yesterday", "2026-02-30", "2026-4-1", "20260401"] {
             let status = official.submit(&form.clone().set("date", bad)).status;
             assert!((400..423).contains(&status), "{bad}: {status}");
@@ -171,10 +171,10 @@ on_both! {
         shown().says_nothing_of("open for a correction");
         let cup = app.tournament_in("Reopened Cup", "reopened");
         let page = shown();
-        page.says("Rated, but open for a correction: Reopened Cup");
+        page.says("Rated, but reopened for a correction: Reopened Cup");
         assert_eq!(page.body.matches(&format!("/steppe/tournaments/{cup}\"")).count(), 1, "it is told once: {}", page.text());
         app.tournament_in("Waiting Cup", "cosigned");
-        shown().says("are not rated yet: Waiting Cup").says("Rated, but open for a correction: Reopened Cup");
+        shown().says("are not rated yet: Waiting Cup").says("Rated, but reopened for a correction: Reopened Cup");
     }
 
     fn a_list_states_the_ratings_of_its_day_however_late_it_is_published(app: App) {
@@ -183,7 +183,7 @@ on_both! {
         let cup = app.tournament_in("Later Cup", "rated");
         // Whoever stands in the cup has another rating now; the list of April knows nothing of it.
         let page = official.page("/steppe/ratings/new?date=2026-04-01");
-        page.says("Later Cup").says("they count for the next list");
+        page.says("Later Cup").says("came later and count for the next list");
         assert_eq!(page.form("/ratings/new").value("fingerprint"), before);
         assert_ne!(official.page("/steppe/ratings/new?date=2026-05-09").form("/ratings/new").value("fingerprint"), before);
         let rating = app.rating("p01");
@@ -208,8 +208,8 @@ on_both! {
         let cup = app.tournament_in("Slow Cup", "rated");
         let rating = app.rating("p01");
         let (ended, rated) = (shown("2026-05-09", "ended"), shown("2026-05-09", "rated"));
-        ended.says_nothing_of("they count for the next list");
-        rated.says("Slow Cup").says("they count for the next list");
+        ended.says_nothing_of("came later and count for the next list");
+        rated.says("Slow Cup").says("came later and count for the next list");
         assert_eq!(rated.form("/ratings/new").value("cut"), "rated");
         assert_eq!(mark(&rated), before);
         assert_ne!(mark(&ended), before);
@@ -221,7 +221,7 @@ on_both! {
         assert_eq!(app.rating("p01"), rating);
         // On the day of the rating it counts.
         let next = shown("2026-05-10", "rated");
-        next.says_nothing_of("they count for the next list");
+        next.says_nothing_of("came later and count for the next list");
         official.submit(&next.form("/ratings/new")).is(303);
         visitor.page("/steppe/ratings/2026-05-10").says("The last tournament that counts ended on 3 May 2026");
     }

@@ -140,7 +140,7 @@ on_both! {
         // Where ranks follow ratings, the ground is the rating.
         let id = app.tournament_in("Spring Cup", "cosigned");
         let page = app.official().page(&format!("/steppe/tournaments/{id}?lang=en"));
-        page.says("change").says("this rank begins at").says("(article 2.4)");
+        page.says("change").says("this rank starts at").says("(article 2.4)");
         let rated = app.tournament_in("Summer Cup", "rated");
         let steppe = app.federation("steppe");
         let moved = app.read(|c| crosstable::db::results::of_tournament(c, TournamentId(rated)));
@@ -168,15 +168,15 @@ on_both! {
         // Before it is approved: what rests on this tournament.
         let page = chairman.page(&coast.address());
         page.says("This correction contradicts").says("Document no. 1").says("Document no. 2").says("List of 10 May 2026: 3 players");
-        page.says("as the tournament is rated so far").says_nothing_of("Document no. 3");
+        page.says("as currently rated").says_nothing_of("Document no. 3");
         coast.approve();
         // Afterwards: at the correction, in the inbox, on the paper itself and in the API.
         let change = visitor.page(&coast.change());
         change.says("Contradicted by this correction").says("Document no. 1").says("Document no. 2").says("List of 10 May 2026");
         let inbox = chairman.page("/coast/inbox?lang=en");
         inbox.says("Corrections contradict these documents and lists").says("Document no. 1").says("List of 10 May 2026");
-        visitor.page(&rank).says("contradicts what this document says").says_nothing_of("Valid.");
-        visitor.page(&extract).says("contradicts what this document says");
+        visitor.page(&rank).says("contradicts this document").says_nothing_of("Valid.");
+        visitor.page(&extract).says("contradicts this document");
         visitor.page(&other).says("Valid.");
         // Wherever the document is listed.
         chairman.page("/coast/certificates?stage=issued&lang=en").says("contradicted by a correction");
@@ -187,18 +187,18 @@ on_both! {
         assert_eq!((&told["contradicted"], &told["valid"]), (&Value::Bool(true), &Value::Bool(true)));
         // Nothing is left to certify of the rank: it is revoked. The extract is replaced in one act.
         let page = chairman.page(&office);
-        page.says("contradicts what this document says");
+        page.says("contradicts this document");
         page.says("nothing left to certify");
         assert!(!page.has_form("/reissue"));
         let mut reissue = page.form("/end").set("reason", "round 1 was entered wrong");
         reissue.action = reissue.action.replace("/end", "/reissue");
         chairman.submit(&reissue).is(422);
-        visitor.page(&rank).says("contradicts what this document says");
+        visitor.page(&rank).says("contradicts this document");
         chairman.submit(&page.form("/end").set("reason", "round 1 was entered wrong")).is(303);
-        visitor.page(&rank).says("Revoked on").says_nothing_of("contradicts what");
+        visitor.page(&rank).says("Revoked on").says_nothing_of("contradicts this");
         visitor.page(&format!("{player}?lang=en")).says_nothing_of("contradicted by a correction");
         let to = chairman.submit(&chairman.page(&extracted).form("/reissue")).location();
-        chairman.page(&format!("{to}?lang=en")).says_nothing_of("contradicts what");
+        chairman.page(&format!("{to}?lang=en")).says_nothing_of("contradicts this");
         visitor.page(&extract).says("Revoked on");
         chairman.page("/coast/inbox?lang=en").says_nothing_of("Document no.").says("List of 10 May 2026");
         visitor.page(&coast.change()).says("Document no. 1");
@@ -270,7 +270,7 @@ on_both! {
         page.says("in 2 tournaments").says_nothing_of("Later tournaments may add");
         coast.approve();
         // It is what the correction contradicts then.
-        app.visitor().page(&extract).says("contradicts what this document says");
+        app.visitor().page(&extract).says("contradicts this document");
         let change = app.visitor().page(&coast.change());
         change.says("Document no. 1").says("List of 10 May 2026");
         let count = |page: &crate::client::Page| page.text().split("List of 10 May 2026: ").nth(1).unwrap().split(' ').next().unwrap().to_owned();
@@ -285,7 +285,7 @@ on_both! {
         app.pass(TimeDelta::hours(1));
         coast.correct(&LOST);
         coast.approve();
-        visitor.page(&rank).says("contradicts what this document says");
+        visitor.page(&rank).says("contradicts this document");
         coast.correct(&WON);
         chairman.page(&coast.address()).says_nothing_of("Document no. 1");
         coast.approve();

@@ -71,7 +71,7 @@ on_both! {
         let visitor = app.visitor();
         visitor.page(&format!("{link}?lang=en")).ok().says("1450");
         let office = official.page(&format!("/steppe/players/{newcomer}/office?lang=en")).ok();
-        office.says("hasn’t answered").says_nothing_of("by-link");
+        office.says("no answer yet").says_nothing_of("by-link");
         assert!(!office.has_form("/recommendation"));
         let token = link.rsplit('/').next().unwrap();
         assert!(!app.everything().contains(token));
@@ -83,8 +83,8 @@ on_both! {
         is_thanked(&app, &link);
         // The other member is logged in.
         let head = app.head();
-        head.page("/steppe/inbox?lang=en").says("1 player waits for your recommendation.");
-        app.referee().page("/steppe/recommendations?lang=en").says("Nobody asks you");
+        head.page("/steppe/inbox?lang=en").says("1 player is waiting for your recommendation.");
+        app.referee().page("/steppe/recommendations?lang=en").says("No recommendation requests");
         app.referee().post("/steppe/recommendations/1/answer", &[("do", "confirm")]).is(410);
         let form = head.page("/steppe/recommendations?lang=en").form("/answer").set("do", "confirm").set("words", "Strong");
         head.submit(&form).is(303);
@@ -96,7 +96,7 @@ on_both! {
         // Where the letter went is forgotten.
         let asked = app.read(|c| storage::recommenders(c, &[RatingRequestId(1)]));
         assert!(asked.iter().all(|who| who.member.mail.is_empty()));
-        official.page("/steppe/audit?lang=en").says("asked members for a recommendation").says("answered for a recommendation");
+        official.page("/steppe/audit?lang=en").says("asked members for a recommendation").says("answered a request for a recommendation");
     }
 
     fn a_refusal_ends_the_question_and_is_shown(app: App) {
@@ -208,7 +208,7 @@ on_both! {
 fn is_thanked(app: &App, link: &str) {
     let visitor = app.visitor();
     let thanked = visitor.get(link).is(303);
-    visitor.page(&format!("{}?lang=en", thanked.location())).says("Thank you, your answer is noted.");
+    visitor.page(&format!("{}?lang=en", thanked.location())).says("Thank you, your answer was saved.");
     visitor.page("/login");
     visitor.post(link, &[("do", "confirm")]).is(410);
 }

@@ -102,7 +102,7 @@ fn somebody_is_entered_on_the_spot(helper: &Client, id: i64) {
     helper.submit(&anew).is(422).says("already registered");
     let page = helper.page(&format!("{}?lang=en&q=koval", list(id)));
     page.says("Koval Anna").says_nothing_of("On Spot");
-    helper.page(&format!("{}?lang=en&q=%3Cb%3E", list(id))).says("No registration fits the search.");
+    helper.page(&format!("{}?lang=en&q=%3Cb%3E", list(id))).says("No registration matches the search.");
 }
 
 on_both! {
@@ -114,7 +114,7 @@ on_both! {
         let form = visitor.page(&format!("{}?lang=en", public(id))).form("/registration");
         let wrong = [("club", "<b>Ivory</b>"), ("born", "19x0"), ("remark", "I come late")];
         let page = visitor.submit(&wrong.iter().fold(form, |form, (name, value)| form.set(name, value))).is(422);
-        page.says("Surname and given name:").says("Year of birth:").says("Consent: Without this consent nobody can be registered.");
+        page.says("Surname and given name:").says("Year of birth:").says("Consent: Registration needs this consent.");
         assert!(!page.body.contains("<b>Ivory"));
         let again = page.form("/registration");
         assert_eq!((again.value("club"), again.value("born"), again.value("remark")), ("<b>Ivory</b>", "19x0", "I come late"));
@@ -141,7 +141,7 @@ on_both! {
         let countries: Vec<_> = app.registrations(id).into_iter().map(|r| r.who.country).collect();
         assert_eq!(countries, ["UA", "UA", "DE", ""]);
         let page = registers(&visitor, id, &[("name", "Elm Lev"), ("country", "Konoha")]).is(422);
-        page.says("Country: This country isn’t known.");
+        page.says("Country: Unknown country.");
         assert_eq!(page.form("/registration").value("country"), "Konoha");
     }
 
@@ -192,12 +192,12 @@ on_both! {
         assert_eq!(registers(&visitor, id, &fields).location(), public(id));
         registers(&visitor, id, &fields).is(303);
         assert_eq!((app.send(), app.registrations(id).len()), (1, 1), "a double click");
-        visitor.page(&format!("{}?lang=en", public(id))).says("Nobody has registered yet.").says_nothing_of("Tkach");
+        visitor.page(&format!("{}?lang=en", public(id))).says("No registrations yet.").says_nothing_of("Tkach");
         let letter = post.only("irina@example.org");
         assert_eq!(letter.subject(), "Please confirm your registration: Summer Cup");
         let (link, reader) = (letter.link(), app.visitor());
         let page = reader.page(&format!("{link}?lang=en"));
-        page.says("Please confirm until 12 May 2026").says("i…@example.org").says_nothing_of("irina@");
+        page.says("Please confirm by 12 May 2026").says("i…@example.org").says_nothing_of("irina@");
         assert_eq!(app.registrations(id)[0].state.word(), "unconfirmed", "who looks at the link changes nothing");
         let form = page.form(&link).set("do", "confirm");
         reader.submit(&form).is(303);
@@ -313,7 +313,7 @@ on_both! {
         for (field, value) in [("until", "tomorrow"), ("places", "many"), ("places", "0"), ("places", "1001"), ("note", long.as_str())] {
             organizer.submit(&form.clone().set(field, value)).is(422);
         }
-        for (field, label, most) in [("venue", "Hall and address", 200), ("way", "How to get there", 500), ("fee", "Entry fee", 200)] {
+        for (field, label, most) in [("venue", "Hall and address", 200), ("way", "Directions", 500), ("fee", "Entry fee", 200)] {
             let page = organizer.submit(&form.clone().set(field, &"n".repeat(most + 1)).set("note", "Bring boards")).is(422);
             page.says(&format!("{label}: "));
             let typed = page.form("/settings");
@@ -327,8 +327,8 @@ on_both! {
         visitor.page(&format!("{}?lang=en", public(id))).says("The last day is 12 May 2026").says("Bring boards");
         let form = visitor.page(&public(id)).form("/registration").set("name", "Late One").set("consent", "1");
         app.pass(TimeDelta::days(3));
-        visitor.page(&format!("{}?lang=en", public(id))).says("Registration ended on 12 May 2026");
-        visitor.submit(&form).is(409).says("Registration ended on 12 May 2026");
+        visitor.page(&format!("{}?lang=en", public(id))).says("Registration closed on 12 May 2026");
+        visitor.submit(&form).is(409).says("Registration closed on 12 May 2026");
         app.decides(id, &Wishes::default());
         visitor.submit(&form).is(409).says("Registration is closed.");
         app.opens(id, "", "");
@@ -349,9 +349,9 @@ on_both! {
         for (n, act) in acts.into_iter().enumerate() {
             app.write(|c| desk::act(c, &desk::Hand::Actor(&referee), &steppe, TournamentId(id), &format!("k{n}"), act, noon()));
         }
-        visitor.submit(&form).is(409).says("The tournament has begun");
-        visitor.page(&format!("{}?lang=en", public(id))).says("The tournament has begun");
-        helper.post(&list(id), &[("name", "Late Two")]).is(409).says("The tournament has begun");
+        visitor.submit(&form).is(409).says("The tournament has started");
+        visitor.page(&format!("{}?lang=en", public(id))).says("The tournament has started");
+        helper.post(&list(id), &[("name", "Late Two")]).is(409).says("The tournament has started");
         // Cancelled or handed in.
         let over = app.tournament_in("Over", "submitted");
         helper.post(&format!("{}/settings", list(over)), &[("version", "0"), ("open", "1")]).is(409);
@@ -391,10 +391,10 @@ on_both! {
         two.post(&format!("{}/entry", list(id)), &[]).is(403);
         let token = office::token_of("key", &Typed { name: "New Player".to_owned(), consent: true, ..Typed::default() });
         let own = format!("/registrations/{token}?lang=en");
-        app.visitor().page(&own).says("Keep this link");
+        app.visitor().page(&own).says("Save this link");
         one.post(&format!("{}/entry", list(id)), &[]).is(303);
         // Who was taken into the tournament can't withdraw by the link any more.
-        app.visitor().page(&own).says("The registration is complete").says_nothing_of("Keep this link");
+        app.visitor().page(&own).says("The registration is complete").says_nothing_of("Save this link");
         let wanted = ["Коваль Анна", "Верба Остап", "New Player", "On Spot"];
         assert_eq!(app.entrants(id), wanted);
         one.post(&format!("{}/entry", list(id)), &[]).is(303);
@@ -416,7 +416,7 @@ on_both! {
         one.post(&list(id), &[("name", "Third Way")]).is(303);
         one.post(&list(id), &[("name", "Other Way")]).is(303);
         let known = app.entrants(id);
-        one.post(&format!("{}/entry", list(id)), &[]).is(409).says("Other Way is already in the list of participants");
+        one.post(&format!("{}/entry", list(id)), &[]).is(409).says("Other Way is already on the list of participants");
         assert_eq!((app.entrants(id), r("Third Way").entrant), (known, None));
         // Who hasn't come doesn't wait for a place at the desk.
         presses(&one, id, &r("Absent Player"), "away").is(303);

@@ -63,13 +63,13 @@ on_both! {
         let form = official.page("/steppe/players/new?lang=en").form("/players/new").set("name", "Коваль Анна");
         let twice = form.clone().set("born", "1980-05-01").set("club", "Ivory");
         let back = official.submit(&twice).is(422);
-        back.says("A player of this or a similar name is entered already.");
+        back.says("A player with this or a similar name is already entered.");
         assert!(back.links().contains(&format!("/steppe/players/{}", app.player("p01"))), "{:?}", back.links());
         assert!(back.body.contains("name=\"another\""));
         official.submit(&twice.set("another", "1")).is(303);
         // Another birth may be a mistyped one: it is asked about, too.
         let other = form.set("born", "1981-05-01").set("club", "Jade");
-        official.submit(&other).is(422).says("A player of this or a similar name is entered already.").says("There is no such club.");
+        official.submit(&other).is(422).says("A player with this or a similar name is already entered.").says("There is no such club.");
         let other = other.set("another", "1");
         let made = official.submit(&other.set("new_club", "1")).location();
         let edit = official.page(&format!("{made}/edit")).form("/edit");
@@ -85,7 +85,7 @@ on_both! {
         let page = official.page("/marsh/players/new?lang=en");
         page.says_nothing_of("EGF").says_nothing_of("FIDE");
         let form = page.form("/players/new").set("name", "Новий Ян").set("country", "Konoha");
-        official.submit(&form).is(422).says("This country isn’t known.");
+        official.submit(&form).is(422).says("Unknown country.");
         official.submit(&form.set("country", "Литва")).is(303);
         assert!(app.export("marsh").contains(r#""name": "Новий Ян", "born": null, "country": "LT""#));
     }
@@ -110,7 +110,7 @@ on_both! {
         visitor.page("/steppe/ratings?q=sokil").says("Verba");
         assert!(!app.export("steppe").contains("Сокіл"), "a duplicate is nobody");
         // Merged once, they can't be merged again; a table made before is signed for the one who stays.
-        merge(&official, kept, gone).is(409).says("merged, parted or forgotten before");
+        merge(&official, kept, gone).is(409).says("already been merged, separated or erased");
         merge(&official, gone, kept).is(409);
         let id = app.read(|c| merges::into(c, PlayerId(kept)))[0].id;
         let back = official.post(&format!("/steppe/merges/{id}/undoing"), &[]);
@@ -160,10 +160,10 @@ on_both! {
         official.submit(&one.clone().set("second_name", "Anna Koval").set("second_day", "2026-05-01")).is(422);
         official.submit(&one.clone().set("second_name", "Гай Соломія").set("second_day", "2026-05-01")).is(422);
         let two = one.set("second_name", "Бондар Лев").set("second_day", "2026-05-09");
-        official.submit(&two.clone().set("rating", "many")).is(422).says("A number is needed here");
-        official.submit(&two.clone().set("rating", "99999")).is(422).says("A number is needed here");
+        official.submit(&two.clone().set("rating", "many")).is(422).says("Enter a number");
+        official.submit(&two.clone().set("rating", "99999")).is(422).says("Enter a number");
         official.submit(&two.clone().set("second_name", "b")).is(422);
-        official.submit(&two.clone().set("second_day", "2026-05-11")).is(422).says("not come yet");
+        official.submit(&two.clone().set("second_day", "2026-05-11")).is(422).says("in the future");
         official.submit(&two).is(303);
         assert_eq!(app.rating("p10"), Some(1450.0));
         nothing_is_left_to_calculate(&app);
@@ -173,7 +173,7 @@ on_both! {
         let newest = app.read(|c| corrections::list_page(c, steppe, 0, 1)).pop().unwrap();
         assert!(newest.reason.contains("3.2") && newest.by_name == "Official", "{newest:?}");
         // Only newcomers; and only where the rules know it.
-        official.submit(&two).is(409).says("has a rating already");
+        official.submit(&two).is(409).says("already has a rating");
         assert!(app.export("steppe").contains(r#""standing": {"rating": 1450}"#));
     }
 
@@ -213,7 +213,7 @@ on_both! {
         }
         let cup = app.tournament("Winter Cup");
         visitor.page(&format!("/steppe/tournaments/{cup}")).says("p01").says_nothing_of("Koval");
-        visitor.page("/steppe/ratings/2026-01-01?lang=en").says("Names taken out on request since then: 1;");
+        visitor.page("/steppe/ratings/2026-01-01?lang=en").says("Names removed on request since then: 1;");
         let text = app.export("steppe");
         assert!(!text.contains("Коваль") && text.contains("\"p01\""));
         // Nothing more can be done with somebody who is forgotten.

@@ -113,7 +113,7 @@ fn conditional_ratings_go_out_and_come_back(app: &App, table: &str) {
     let there = app.read(|c| Ok(tournaments::chronicle(c, aspen.id)?.remove(0).id));
     let visitor = app.visitor();
     for page in [table.to_owned(), format!("/aspen/tournaments/{there}")] {
-        visitor.page(&format!("{page}?lang=en")).says("(1450.0)").says("Nothing is calculated from it");
+        visitor.page(&format!("{page}?lang=en")).says("(1450.0)").says("It doesn’t enter the calculation");
         for word in ["csv", "xlsx"] {
             let file = visitor.page(&format!("{page}/files/{word}?lang=uk"));
             let read = crosstable::formats::recognise::read(&file.bytes, &crosstable::formats::options::Options::default()).unwrap();
@@ -251,15 +251,15 @@ on_both! {
                 page.says(&format!("{} {:.1}", e.latin, e.rating));
             }
             if gone.is_empty() {
-                page.says_nothing_of("No longer in the list");
+                page.says_nothing_of("Dropped from the list");
             } else {
-                page.says("No longer in the list");
+                page.says("Dropped from the list");
                 left += 1;
             }
         }
         assert!(left > 0, "somebody leaves the lists of the demo");
         let name = app.read(|c| Ok(tournaments::find(c, dots.id, ranked.tournament_id)?.unwrap().conditions.name));
-        visitor.page(&format!("/dots/players/{}", ranked.player_id)).says("Ground").says(&name);
+        visitor.page(&format!("/dots/players/{}", ranked.player_id)).says("Basis").says(&name);
     }
 
     fn an_annulled_game_is_typed_and_not_rated(app: App) {
@@ -388,13 +388,13 @@ on_both! {
         let form = referee.page(&format!("{address}/table?lang=en")).form("/table").set("cell-1-1", &format!("{own}x"));
         let form = form.set(&format!("cell-{opponent}-1"), &format!("{}x", sheet.rows[opponent - 1].cell(1))).set("do", "check");
         let asked = referee.submit(&form).is(422);
-        asked.says("Results are annulled: say why.");
+        asked.says("Some results are annulled: give a reason.");
         assert!(asked.body.contains("href=\"#annulled\"") && asked.body.contains("id=\"annulled\""), "{}", asked.body);
         let told = referee.submit(&asked.form("/table").set("annulled", "The lights went out").set("do", "check")).ok();
-        told.says("The lights went out").says_nothing_of("Results are annulled: say why.");
+        told.says("The lights went out").says_nothing_of("Some results are annulled: give a reason.");
         // Where the rules know no such thing, nobody is asked.
         let other = app.tournament_in("Go", "drafted");
-        app.referee().page(&format!("/steppe/tournaments/{other}/table?lang=en")).says_nothing_of("Why results were annulled");
+        app.referee().page(&format!("/steppe/tournaments/{other}/table?lang=en")).says_nothing_of("Reason for annulling results");
     }
 
     fn whoever_takes_part_without_a_game_is_stored_as_the_rules_left_him(app: App) {
@@ -470,7 +470,7 @@ on_both! {
         // What was calculated with it keeps it in place.
         let chairman = app.chairman();
         let refused = chairman.post(&format!("/steppe/rules/{number}/withdrawal"), &[]);
-        refused.is(409).says("can’t be withdrawn any more");
+        refused.is(409).says("so it can’t be withdrawn");
         // A correction of an old tournament is calculated by the edition of its time.
         let official = app.official();
         official.submit(&official.page(&format!("/steppe/tournaments/{}", before)).form("/reopening").set("reason", "wrong result"));
@@ -491,7 +491,7 @@ on_both! {
         chairman.page("/steppe/rules").says("in force now");
         let page = chairman.page(&format!("/steppe/rules/{number}"));
         assert_eq!(chairman.submit(&page.form("/withdrawal")).location(), "/steppe/rules");
-        chairman.page("/steppe/rules").says("The amendment is withdrawn.").says_nothing_of("Order 1");
+        chairman.page("/steppe/rules").says("The amendment was withdrawn.").says_nothing_of("Order 1");
         app.visitor().get(&format!("/steppe/rules/{number}")).is(404);
     }
 
@@ -503,7 +503,7 @@ on_both! {
         page.says("at least 0").says_nothing_of("to 1000000");
         let form = page.form("/rules/new");
         let unchanged = chairman.submit(&form.clone().set("title", "№ 3"));
-        unchanged.is(422).says("changes no parameter");
+        unchanged.is(422).says("No parameter was changed");
         let bad = form
             .clone()
             .set("title", "")
@@ -517,7 +517,7 @@ on_both! {
         let refused = chairman.submit(&bad);
         assert_eq!(refused.status, 422);
         refused
-            .says("“Rating below which nobody falls”: a number above -100000 and below 100000 is needed, or nothing.")
+            .says("“Rating floor”: a number above -100000 and below 100000 is needed, or an empty field.")
             .says("“Rated games needed for a place in the rating list”: a whole number of at least 0 is needed.")
             .says("row 1, “K”: a number from 0 to 1000 is needed.");
         let page = chairman.page("/evening/rules/new?lang=uk");
@@ -544,10 +544,10 @@ on_both! {
         let chairman = app.chairman();
         let form = chairman.page("/dots/rules/new").form("/rules/new").set("title", "3-П").set("p-k_new", "36");
         assert_eq!(chairman.submit(&form).location(), "/dots/rules");
-        chairman.page("/dots/rules").says("no official tournament that follows the publication");
+        chairman.page("/dots/rules").says("no official tournament after the publication");
         // A tournament is put into the calendar: its end is what the amendment waits for.
         planned(&app, "May Cup", day(2026, 5, 12), day(2026, 5, 14));
-        chairman.page("/dots/rules").says("it waits for the end of May Cup");
+        chairman.page("/dots/rules").says("it takes effect after May Cup ends");
         let governs = |on: NaiveDate| {
             let dots = app.federation("dots");
             app.read(|c| {
@@ -619,10 +619,10 @@ on_both! {
         let words = format!("{} last-played:1", caveat::written(&caveats));
         app.write(|c| office::submit_asked(c, &referee, &birch, (id, asked), &sheet, &words, noon()));
         // What is signed shows what everybody begins with.
-        app.official().page(&table).says("(1450.0)").says("1800.0").says("Nothing is calculated from it");
+        app.official().page(&table).says("(1450.0)").says("1800.0").says("It doesn’t enter the calculation");
         approve(&app.official(), "birch", id.0);
         let page = app.visitor().page(&table);
-        page.says("(1450.0)").says("Nothing is calculated from it").says("requires at least 3 of an official tournament").says("60 minutes");
+        page.says("(1450.0)").says("It doesn’t enter the calculation").says("requires at least 3 of an official tournament").says("60 minutes");
         app.visitor().page("/birch/rules").ok();
         let told = app.visitor().get(&format!("/api/v1/federations/birch/tournaments/{id}")).ok().body;
         assert!(told.contains(r#""conditional_rating":1450.0"#) && told.contains(r#""conditional_rating":null"#), "{told}");
@@ -685,7 +685,7 @@ on_both! {
         page(late).says("Results due by").says("9 May 2026").says("Overdue");
         page(due).says("10 May 2026").says_nothing_of("Overdue");
         let desk = app.chairman().page("/dots/inbox");
-        desk.says("Results overdue").says("April Cup").says_nothing_of("May Cup");
+        desk.says("Overdue results").says("April Cup").says_nothing_of("May Cup");
         let days = [(day(2026, 5, 5), day(2026, 5, 6))];
         let of = |slug: &str| app.read(|c| crosstable::office::editions::results_due(c, &app.federation(slug), &days));
         assert_eq!((of("dots"), of("chess")), (vec![Some(day(2026, 5, 9))], vec![None]));
@@ -714,7 +714,7 @@ on_both! {
 
     fn whoever_waits_for_a_correction_sees_how_far_it_is(app: App) {
         let official = app.official();
-        official.page("/steppe/changes/progress").says("Nothing is being worked on.");
+        official.page("/steppe/changes/progress").says("Nothing is running.");
         let id = app.tournament_in("Corrected", "rated");
         let page = format!("/steppe/tournaments/{id}");
         official.submit(&official.page(&page).form("/reopening").set("reason", "a result was wrong"));

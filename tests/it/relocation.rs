@@ -131,7 +131,7 @@ on_both! {
         assert_eq!(app.export("steppe"), exported(&db));
         let hosts = "/accounts/federations/steppe/hosts";
         let admin = app.admin();
-        admin.page("/accounts?lang=en").says("Has moved to https://rating.example: its readers are led there");
+        admin.page("/accounts?lang=en").says("Moved to https://rating.example: readers are redirected there");
         assert!(checked(&app).contains("ok     steppe: has moved to https://rating.example"));
         admin.page(hosts);
         admin.post(hosts, &[("host", "go.example")]).is(303);

@@ -132,12 +132,12 @@ fn readers_are_sent_to_a_replica_and_see_their_own_acts_at_once() {
     assert_eq!(two.line_of_ready(), "replica 1: left out, it lags behind");
     let counted = app.counted();
     assert!(counted.contains("crosstable_replica_used{replica=\"1\"} 0"), "{counted}");
-    app.admin().page("/accounts").says("Replicas of the database that nobody is sent to");
+    app.admin().page("/accounts").says("Database replicas not in use");
     // It has caught up: it is asked again.
     two.on_replica("SELECT pg_wal_replay_resume()");
     two.wait_until(Standing::Follows);
     assert_eq!(two.line_of_ready(), "replica 1: ok");
-    app.admin().page("/accounts").says_nothing_of("Replicas of the database that nobody is sent to");
+    app.admin().page("/accounts").says_nothing_of("Database replicas not in use");
     two.pause();
     two.rename_club("Obsidian", "Slate");
     chairman.page(CLUBS).says("Obsidian").says_nothing_of("Slate");
@@ -258,7 +258,7 @@ fn of_an_act_that_no_replica_confirms_nobody_knows_and_sent_again_it_is_done_onc
     confirmed_by("nobody");
     let (answer, time) = took(|| chairman.try_submit(&form));
     assert_eq!(answer.status, 503);
-    answer.says("this may have been done or not");
+    answer.says("this may or may not have been saved");
     assert!(time < Duration::from_secs(9), "{time:?}");
     // Whoever comes next is told to come again, and reading goes on.
     let (next, time) = took(|| chairman.try_submit(&form).status);

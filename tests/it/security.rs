@@ -300,13 +300,13 @@ on_both! {
         let client = app.referee();
         let before = app.everything();
         for (language, password, says) in [
-            ("en", "Password123", "among the hundred thousand commonest"),
+            ("en", "Password123", "one of the hundred thousand most common"),
             ("ru", "qwertyuiop", "входит в сто тысяч самых распространённых"),
             ("uk", "1q2w3e4r5t", "серед ста тисяч найпоширеніших"),
-            ("en", "Referee-2026", "made of your name, your log-in name"),
+            ("en", "Referee-2026", "based on your name, your log-in name"),
             ("ru", "CrossTable!", "составлен из вашего имени"),
             ("uk", "steppe-referee", "складено з вашого імені"),
-            ("en", "zzzzzzzzzzzzz", "The same character again and again"),
+            ("en", "zzzzzzzzzzzzz", "A repeated character"),
             ("uk", "закоротко", "Щонайменше 10"),
         ] {
             client.page(&format!("/account?lang={language}"));
@@ -332,8 +332,8 @@ on_both! {
         assert_eq!(app.send(), 2);
         let letters = post.to("official@example.org");
         let subjects: Vec<String> = letters.iter().map(|l| l.subject()).collect();
-        assert_eq!(subjects, ["A link for a new password was made for you", "Your password was changed"]);
-        assert!(letters[0].body().contains("Admin made a one-time link on 10 May 2026, 12:00 UTC"), "{}", letters[0].body());
+        assert_eq!(subjects, ["A new password link was made for you", "Your password was changed"]);
+        assert!(letters[0].body().contains("On 10 May 2026, 12:00 UTC, Admin made a one-time link"), "{}", letters[0].body());
         let client = with(&app, FIREFOX, "official", ANOTHER);
         client.page("/account").says("Your password was set through a link that Admin made on 10 May 2026.");
         app.admin().page("/accounts").says(shown);

@@ -108,7 +108,7 @@ on_both! {
         app.shoals();
         let (visitor, chairman) = (app.visitor(), app.chairman());
         let settings = chairman.page("/shoals/settings?lang=en");
-        settings.says("As the regulation: Russian (ICAO Doc 9303)");
+        settings.says("By the regulation: Russian (ICAO Doc 9303)");
         let form = settings.form("/settings/spelling");
         assert_eq!(form.value("name_language"), "");
         chairman.submit(&form.clone().set("name_language", "uk").set("country", "Atlantis")).is(422).says("Country");

@@ -123,12 +123,12 @@ on_both! {
             let ledger = chairman.submit(&form.set("reason", "Known by another list")).location();
             visitor.page(&format!("{ledger}?lang=en")).says("Known by another list");
             visitor.page(&format!("{page}?lang=en")).says(says).says("entered on 10 May 2026: Known by another list");
-            chairman.page(&format!("/{slug}/audit?lang=en")).says("entered what players brought along");
+            chairman.page(&format!("/{slug}/audit?lang=en")).says("entered players’ starting data");
             let outcome = app.db.write(|c| replay::replay(c, &federation, None, &Progress::default())).unwrap();
             assert_eq!(outcome, replay::Outcome::default(), "{slug}");
             // The same again changes nothing.
             let form = chairman.page(&format!("{page}/office?lang=en")).form("/brought").set("reason", "Again");
-            chairman.submit(&form).is(409).says("brought along already");
+            chairman.submit(&form).is(409).says("already the player’s starting data");
         }
     }
 
@@ -149,7 +149,7 @@ on_both! {
         let form = official.page(&office).form("/brought");
         assert_eq!((form.value("rating"), form.value("dan")), ("1500", ""));
         // What doesn't go together is told; a rank is chosen.
-        official.submit(&form.clone().set("rank", "30 kyu").set("reason", "R")).is(422).says("take these figures together");
+        official.submit(&form.clone().set("rank", "30 kyu").set("reason", "R")).is(422).says("allow this combination of values");
         official.submit(&form.clone().set("rating", "1900").set("reason", "A misprint in the list of 2019")).is(303);
         assert!(app.rating("p01").unwrap() > before + 300.0);
         let steppe = app.federation("steppe");

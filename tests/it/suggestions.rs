@@ -75,10 +75,10 @@ on_both! {
         let stored = || crosstable::office::sheets::sheet(&app.stored(id)).unwrap();
         let form = referee.page(&at).form("/table").set("name-1", "Koval A.").set("do", "delete-2");
         let page = referee.submit(&form).ok();
-        page.says("Row 2 is gone from this page and still stored");
+        page.says("Row 2 is removed from this page but still stored");
         assert_eq!(stored().rows.len(), 3, "what was typed is kept, with the row");
         assert_eq!(stored().rows[0].name, "Koval A.");
-        referee.page(&at).says_nothing_of("is gone from this page");
+        referee.page(&at).says_nothing_of("is removed from this page");
         let form = page.form("/table");
         let cell = |name: &str| form.fields.iter().find(|f| f.0 == name).map(|f| f.1.clone()).unwrap_or_default();
         assert_eq!([cell("cell-1-1"), cell("cell-1-2"), cell("cell-2-2"), cell("cell-2-3")], ["", "2-", "1+", ""]);

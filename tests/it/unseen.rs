@@ -23,7 +23,7 @@ on_both! {
         let shown = link(&made);
         let other = made.links().into_iter().find(|href| href.ends_with("lang=uk")).unwrap();
         assert_eq!(link(&chairman.page(&other)), shown, "{other}");
-        chairman.page("/steppe/inbox?lang=en").says("haven’t said that you have it");
+        chairman.page("/steppe/inbox?lang=en").says("haven’t confirmed that you saved");
         let again = chairman.page("/account/unseen");
         assert_eq!(link(&again), shown);
         made.says("Somebody New, referee");
@@ -36,10 +36,10 @@ on_both! {
         // The answer was lost: the browser has its old cookie, and is asked for nothing that there isn't.
         let after = chairman.cookies.replace(before);
         chairman.page("/account/unseen").says("You have confirmed everything.");
-        chairman.page("/steppe/inbox?lang=en").says_nothing_of("haven’t said that you have it");
+        chairman.page("/steppe/inbox?lang=en").says_nothing_of("haven’t confirmed that you saved");
         chairman.cookies.replace(after);
         chairman.page("/account/unseen").says("You have confirmed everything.");
-        chairman.page("/steppe/inbox").says_nothing_of("haven’t said that you have it");
+        chairman.page("/steppe/inbox").says_nothing_of("haven’t confirmed that you saved");
         // The link itself holds on.
         app.visitor().page(&shown);
     }

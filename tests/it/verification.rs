@@ -82,12 +82,12 @@ on_both! {
         let id = app.tournament_in("Cup", "rated");
         let other = app.beside();
         let all = app.read(federations::list).len();
-        app.admin().page("/accounts?lang=en").says("Not yet calculated from the beginning");
+        app.admin().page("/accounts?lang=en").says("Not verified yet");
         app.pass(TimeDelta::hours(49));
         assert_eq!(app.verify(), all);
         assert_eq!((app.verify(), other.verify()), (0, 0), "nobody does it twice");
-        app.admin().page("/accounts?lang=en").says("everything was calculated from the beginning and is as it is stored");
-        assert!(!app.chairman().page("/steppe/inbox?lang=en").body.contains("stored differently"));
+        app.admin().page("/accounts?lang=en").says("recalculated from the start; everything matches");
+        assert!(!app.chairman().page("/steppe/inbox?lang=en").body.contains("stored row"));
 
         spoil(&app, id, "p01");
         app.pass(TimeDelta::hours(49));
@@ -97,9 +97,9 @@ on_both! {
         let kept = app.read(|c| verifications::of(c, steppe)).unwrap();
         assert_eq!((kept.differences, kept.ended_at), (1, Some(app.now())));
         assert!(kept.firsts.contains("player p01: result: rating after"), "{}", kept.firsts);
-        app.admin().page("/accounts?lang=en").says("1 row is stored differently").says("player p01");
-        app.chairman().page("/steppe/inbox?lang=en").says("1 row is stored differently").says("player p01");
-        assert!(!app.referee().page("/steppe/inbox?lang=en").body.contains("stored differently"));
+        app.admin().page("/accounts?lang=en").says("1 stored row differs").says("player p01");
+        app.chairman().page("/steppe/inbox?lang=en").says("1 stored row differs").says("player p01");
+        assert!(!app.referee().page("/steppe/inbox?lang=en").body.contains("stored row"));
     }
 
     fn what_was_broken_off_is_begun_again(app: App) {

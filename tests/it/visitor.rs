@@ -79,13 +79,13 @@ on_both! {
         app.referee().page(&at(id)).says_nothing_of("Downloads");
         app.opens(id, "", "");
         let page = visitor.page(&at(id));
-        page.says("Fee 100").says("Nobody has registered yet.");
-        for label in ["Hall and address", "Entry fee", "How to get there"] {
+        page.says("Fee 100").says("No registrations yet.");
+        for label in ["Hall and address", "Entry fee", "Directions"] {
             page.says_nothing_of(label);
         }
         app.tells(id, "Blue hall, Acorn St 12", "Tram 2 to Oak\nthen on foot", "100, children 50");
         for page in [visitor.page(&at(id)), visitor.page(&format!("/steppe/tournaments/{id}/registration?lang=en"))] {
-            in_order(&page, &["Hall and address", "Blue hall, Acorn St 12", "Entry fee", "100, children 50", "How to get there", "Tram 2 to Oak\nthen on foot", "Fee 100"]);
+            in_order(&page, &["Hall and address", "Blue hall, Acorn St 12", "Entry fee", "100, children 50", "Directions", "Tram 2 to Oak\nthen on foot", "Fee 100"]);
         }
         let calendar = visitor.page("/steppe/calendar.ics").body.replace("\r\n ", "");
         assert!(calendar.contains("LOCATION:Blue hall\\, Acorn St 12\\, Stepove"), "{calendar}");
@@ -96,7 +96,7 @@ on_both! {
         let page = visitor.page(&at(id));
         let link = format!("/steppe/tournaments/{id}/registration\"");
         in_order(&page, &["Summer Cup", "Stepove", "Fee 100", &link, "Registered players", "Koval Barbek", "Koval Kilpur", &link, "All 21", "class=\"facts"]);
-        page.says_nothing_of("Koval Kiltas").says_nothing_of("The table is public when");
+        page.says_nothing_of("Koval Kiltas").says_nothing_of("The table becomes public once");
         visitor.page(&format!("/steppe/tournaments/{id}/registration?lang=en")).says("Koval Kiltas");
     }
 
@@ -109,7 +109,7 @@ on_both! {
             in_order(&reader.page(&at(id)), &wanted);
         }
         let page = app.visitor().page(&at(id));
-        page.says("2 games of this round are not finished").says_nothing_of("The table is public when").says("File an appeal");
+        page.says("2 games of this round are not finished").says_nothing_of("The table becomes public once").says("File an appeal");
         // Nobody has a grade of go: what can't hold the table isn't offered.
         assert!(page.body.contains(&format!("/tournaments/{id}/files/csv\"")) && !page.body.contains("/files/h9\""), "{}", page.body);
         // A round that isn't there yet leads nowhere.
@@ -123,11 +123,11 @@ on_both! {
         app.in_play(id, ["p01", "p02", "p03", "p04"].map(Entrant::named).to_vec());
         app.played(id);
         let page = app.visitor().page(&at(id.0));
-        page.says("waits for the table").says("The tournament is over; the chief referee fills in the table.");
+        page.says("results due").says("The tournament is over; the chief referee fills in the table.");
         page.says_nothing_of("The tournament is planned");
         for list in ["tournaments", "calendar"] {
             let row = app.visitor().page(&format!("/steppe/{list}?lang=en")).row("Summer Cup").join(" ");
-            assert!(row.contains("waits for the table"), "{list}: {row}");
+            assert!(row.contains("results due"), "{list}: {row}");
         }
         // It is no tournament to come.
         app.visitor().page("/steppe?lang=en").says_nothing_of("Summer Cup");
@@ -140,14 +140,14 @@ on_both! {
         app.played_and_rated(id);
         let (visitor, rounds) = (app.visitor(), format!("{}&view=rounds", at(id.0)));
         let page = visitor.page(&at(id.0));
-        let wanted = ["Done Cup", "Prize places", "Crosstable", "?by=number", "?view=rounds", ">SOS<", "class=\"facts", "Downloads", "Approval of the table", "Signatures"];
+        let wanted = ["Done Cup", "Prize winners", "Crosstable", "?by=number", "?view=rounds", ">SOS<", "class=\"facts", "Downloads", "Approval of the table", "Signatures"];
         in_order(&page, &wanted);
         page.says_nothing_of("Standings after round 1");
         assert_eq!(visitor.page(&at(id.0)).body, app.visitor().page(&at(id.0)).body, "the same for every stranger");
 
         let page = visitor.page(&rounds);
-        in_order(&page, &["Prize places", "id=\"pairings\"", "Round\u{a0}1", "Board", "1–0", "class=\"facts", "Downloads"]);
-        page.says_nothing_of("In the order of numbers");
+        in_order(&page, &["Prize winners", "id=\"pairings\"", "Round\u{a0}1", "Board", "1–0", "class=\"facts", "Downloads"]);
+        page.says_nothing_of("Sort by number");
         let boards = app.read(|c| desk::find(c, id)).unwrap().rounds[0].boards.clone();
         let shown: Vec<String> = page.rows().into_iter().filter(|row| row.iter().any(|cell| cell == "1–0" || cell == "0–1")).map(|row| row[0].clone()).collect();
         assert_eq!(shown, boards.iter().map(|board| board.number.to_string()).collect::<Vec<_>>());
@@ -182,7 +182,7 @@ on_both! {
         let page = app.visitor().page(&format!("{}&view=rounds", at(id)));
         in_order(&page, &["id=\"pairings\"", "Round\u{a0}1", "1–0", "Round\u{a0}2", "Round\u{a0}3", "class=\"facts"]);
         assert!(!page.body.contains("class=\"num\">Board"), "{}", page.body);
-        app.visitor().page(&at(id)).says("Crosstable").says_nothing_of("Prize places");
+        app.visitor().page(&at(id)).says("Crosstable").says_nothing_of("Prize winners");
     }
 
     fn the_commission_decides_at_the_top_and_reads_each_warning_once(app: App) {
@@ -210,6 +210,6 @@ on_both! {
         app.signed(id, &sheet);
         let form = format!("action=\"/steppe/tournaments/{id}/approval\"");
         let page = app.official().page(&at(id.0));
-        in_order(&page, &["id=\"your-part\"", "What was changed in the table", &form, "Preview of the rating", "Crosstable"]);
+        in_order(&page, &["id=\"your-part\"", "Changes to the table", &form, "Preview of the rating", "Crosstable"]);
     }
 }

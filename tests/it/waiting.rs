@@ -186,8 +186,8 @@ on_both! {
             Ok(())
         });
         let chairman = app.chairman();
-        chairman.page("/steppe/inbox").says("Nobody can move these on").says("Stuck").says("The holding club has no head");
-        chairman.page(&page).says("The holding club has no head").says("Appoint one");
+        chairman.page("/steppe/inbox").says("Stuck tournaments").says("Stuck").says("The host club has no head");
+        chairman.page(&page).says("The host club has no head").says("Appoint one");
         assert!(chairman.page(&page).links().contains(&"/steppe/people".to_owned()));
         // Who appoints nobody is told whom to ask, and not led where only a refusal waits.
         let asked = official.page(&page);
@@ -196,14 +196,14 @@ on_both! {
         // The commission sees the correction all the same, and gives it up.
         official.page("/steppe/inbox").says("Stuck");
         official.submit(&official.page(&page).form("/abandonment")).is(303);
-        official.page(&page).says("The correction is given up").says("The tournament was rated on");
-        chairman.page("/steppe/inbox").says_nothing_of("Nobody can move these on");
+        official.page(&page).says("The correction is cancelled").says("The tournament was rated on");
+        chairman.page("/steppe/inbox").says_nothing_of("Stuck tournaments");
     }
 
     fn whoever_goes_back_to_the_table_of_a_rated_tournament_is_led_to_it(app: App) {
         let page = format!("/steppe/tournaments/{}", app.tournament_in("Done", "rated"));
         let refused = app.referee().get(&format!("{page}/table")).is(409);
-        refused.says("State of the tournament: rated").says("To the tournament");
+        refused.says("The tournament’s state: rated").says("To the tournament");
         assert!(refused.links().contains(&page), "{:?}", refused.links());
     }
 
@@ -288,7 +288,7 @@ on_both! {
         });
         // Before the approval: what differs from what is rated.
         let waiting = official.page(&page);
-        waiting.says("What was changed in the table").says("Rated now");
+        waiting.says("Changes to the table").says("Rated now");
         let changed = |page: &crate::client::Page| page.rows().iter().any(|row| row[1..] == ["Round 1", "2+", "2-"]);
         assert!(changed(&waiting), "{:?}", waiting.rows());
         let version = app.stored(id.0).lock_version;
@@ -296,7 +296,7 @@ on_both! {
         let ledger = app.read(|c| Ok(crosstable::db::corrections::list_page(c, federation.id, 0, 1)?.remove(0)));
         let told = app.visitor().page(&format!("/steppe/changes/{}", ledger.id));
         assert!(changed(&told), "{:?}", told.rows());
-        told.says("The table as it was rated before").says("What followed from it").says("wrong");
+        told.says("The table as rated before").says("Effects of the correction").says("wrong");
         assert!(told.rows().iter().any(|row| row.first().is_some_and(|n| n == "1") && row.contains(&"2+".to_owned())), "the old table");
     }
 }

@@ -41,7 +41,7 @@ on_both! {
         ] {
             let answered = visitor.page(&format!("/{slug}/calculator?{query}"));
             answered.says(says);
-            assert_eq!(answered.body.contains("K of the table"), slug == "weighed");
+            assert_eq!(answered.body.contains("K from the table"), slug == "weighed");
         }
     }
 

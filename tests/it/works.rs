@@ -114,7 +114,7 @@ on_both! {
     fn every_program_sees_how_far_a_work_is_and_how_it_ended(app: App) {
         let mut other = app.beside();
         let (here, there) = (app.official(), other.official());
-        there.page(PROGRESS).says("Nothing is being worked on.");
+        there.page(PROGRESS).says("Nothing is running.");
         let (id, heart) = app.begin(WorkKind::Change, 3);
         let (hold, held) = mpsc::channel();
         let (release, released) = mpsc::channel::<()>();
@@ -133,7 +133,7 @@ on_both! {
             });
             held.recv().unwrap();
             for client in [&here, &there] {
-                once_it_says(client, "3 of 10 are done.").says("Corrected Cup").says("Begun by Somebody");
+                once_it_says(client, "3 of 10 done.").says("Corrected Cup").says("Started by Somebody");
             }
             release.send(()).unwrap();
             work.join().unwrap().unwrap();
@@ -191,12 +191,12 @@ on_both! {
         other.look_after();
         assert_eq!(app.ended("lost"), 0, "it lives");
         app.kill(heart);
-        there.page(PROGRESS).says("The program that did this work stopped").says("Nothing was changed.");
+        there.page(PROGRESS).says("The program doing this work stopped").says("Nothing was changed.");
         assert_eq!(app.ended("lost"), 0, "a page writes nothing");
         other.look_after();
         assert_eq!(app.ended("lost"), 1);
         assert!(matches!(app.finish(id), Err(OfficeError::Refused(Refusal::Overdue))));
-        there.page(PROGRESS).says("The program that did this work stopped");
+        there.page(PROGRESS).says("The program doing this work stopped");
 
         // Whoever begins another work finds it, too.
         let (id, heart) = app.begin(WorkKind::Change, 3);
@@ -237,7 +237,7 @@ on_both! {
         let all = app.read(crosstable::db::federations::list).len();
         let (_, heart) = app.begin(WorkKind::Verification, 3);
         let admin = other.admin();
-        until("nothing is told of it", || admin.page("/accounts?lang=en").text().contains("3 of 10 tournaments are done."));
+        until("nothing is told of it", || admin.page("/accounts?lang=en").text().contains("3 of 10 tournaments done."));
         assert_eq!(other.verify(), all - 1);
         app.kill(heart);
         assert_eq!(other.verify(), 1, "it is taken over");
@@ -250,11 +250,11 @@ on_postgres! {
     fn who_was_not_heard_of_for_long_stores_nothing(app: App) {
         let (id, heart) = app.begin(WorkKind::Change, 3);
         let official = app.official();
-        once_it_says(&official, "3 of 10 are done.");
+        once_it_says(&official, "3 of 10 done.");
         app.silence();
         // It beats again, but what was lost stays lost.
         std::thread::sleep(Duration::from_millis(2500));
-        official.page(PROGRESS).says("The program that did this work stopped");
+        official.page(PROGRESS).says("The program doing this work stopped");
         assert!(matches!(app.finish(id), Err(OfficeError::Refused(Refusal::Overdue))));
         app.takes().unwrap();
         drop(heart);
@@ -264,12 +264,12 @@ on_postgres! {
         let other = app.beside();
         let there = other.official();
         let (id, heart) = app.begin(WorkKind::Change, 3);
-        once_it_says(&there, "3 of 10 are done.");
+        once_it_says(&there, "3 of 10 done.");
         app.write(|c| {
             works::enter(c, &app.db.lifelines(), id)?;
             app.silence();
             std::thread::sleep(Duration::from_millis(1500));
-            there.page(PROGRESS).says("3 of 10 are done.");
+            there.page(PROGRESS).says("3 of 10 done.");
             works::done(c, id, &then(), app.now())
         });
         assert_eq!(there.get(PROGRESS).location(), "/steppe/ratings");

@@ -122,7 +122,7 @@ on_both! {
         send(&chairman, "steppe", "past.zip", &packed(&files)).is(303);
         let page = open(&chairman, "steppe");
         page.says("past.zip").says("first.h9").says("notes.bin").says("list.csv").says("First day: Please fill this in");
-        page.says("2 tables to be taken over").says("6 games");
+        page.says("2 tables to import").says("6 games");
         assert!(page.body.contains(r#"value="First Cup""#));
         assert_eq!(app.export("steppe"), before, "nothing changes by looking");
         press(&chairman, "steppe", &[], "take").is(422).says("Some tables have mistakes");
@@ -136,7 +136,7 @@ on_both! {
         let people = chairman.page("/steppe/years/people?lang=en");
         people.says("Velykyi Taras").says("New Comer").says("Nobody Known").says_nothing_of("Nobody K.").says_nothing_of("Never Played");
         assert_eq!(people.text().matches("Somebody Else").count(), 1);
-        press(&chairman, "steppe", &[], "take").is(422).says("it isn’t said who some people are");
+        press(&chairman, "steppe", &[], "take").is(422).says("some players are not identified");
         everybody_is_new(&chairman, "steppe");
         let stale = open(&chairman, "steppe").form("/years/tables");
         press(&chairman, "steppe", &[], "take").is(303);
@@ -149,14 +149,14 @@ on_both! {
         replays_the_same(&app, "steppe");
         // A button that was pressed twice has the effect of once, and leads to what became of it.
         assert_eq!(chairman.submit(&stale.set("do", "take")).is(303).location(), "/steppe/years");
-        assert_eq!(app.chairman().page("/steppe/audit?lang=en").text().matches("took over tournaments of past years").count(), 1);
+        assert_eq!(app.chairman().page("/steppe/audit?lang=en").text().matches("imported tournaments of past years").count(), 1);
         let visitor = app.visitor();
         visitor.page("/steppe/tournaments?lang=en&year=2001").says("First Cup").says("rated");
         let compared = chairman.get(&link(&open(&chairman, "steppe"), "/comparison"));
-        compared.is(200).says("2100").says("calculated from 1 table").says("1 of the list stands in no table");
+        compared.is(200).says("2100").says("calculated from 1 table").says("1 player of the list is in no table");
         // The same files again: everything is on the site already.
         send(&chairman, "steppe", "past.zip", &packed(&files)).is(303);
-        open(&chairman, "steppe").says("seems to be on the site already").says("0 tables to be taken over");
+        open(&chairman, "steppe").says("seems to be on the site already").says("0 tables to import");
         press(&chairman, "steppe", &[], "discard").is(303);
         chairman.submit(&open(&chairman, "steppe").form("/undoing")).is(303);
         assert_eq!(app.export("steppe"), before);
@@ -179,12 +179,12 @@ on_both! {
         let listed = visitor.page("/steppe/tournaments?lang=en&year=2001");
         listed.says("First Cup").says("of past years");
         let table = visitor.get(&link(&listed, "/tournaments/"));
-        table.is(200).says("Nobody Known").says("nothing is calculated from it").says("2+");
+        table.is(200).says("Nobody Known").says("doesn’t affect ratings").says("2+");
         let known = app.player_named("Nobody Known");
         visitor.page(&format!("/steppe/players/{known}?lang=en")).says("Tournaments of past years").says("First Cup");
         // What ratings stand beside their games is said where ratings are expected.
         let versus = visitor.page(&format!("/steppe/players/{known}/versus/{}?lang=en", app.player_named("Somebody Else")));
-        versus.says("First Cup").says("those that their tables state");
+        versus.says("First Cup").says("the ratings shown are the ones in their tables");
         // A journal of it brings the fact back.
         let journal = app.export("steppe");
         assert!(journal.contains(r#""state": "recorded""#), "{journal}");
@@ -217,7 +217,7 @@ on_both! {
         let (official, chairman) = (app.official(), app.chairman());
         let form = official.page("/steppe/ratings/new?date=2026-04-01").form("/ratings/new");
         official.submit(&form).is(303);
-        chairman.submit(&open(&chairman, "steppe").form("/undoing")).is(409).says("can’t be undone as a whole any more");
+        chairman.submit(&open(&chairman, "steppe").form("/undoing")).is(409).says("can no longer be undone as a whole");
     }
 
     fn a_fact_that_was_changed_is_not_undone_with_the_others(app: App) {
@@ -226,7 +226,7 @@ on_both! {
         press(&chairman, "steppe", &[("way", "recorded")], "save").is(303);
         everybody_is_new(&chairman, "steppe");
         press(&chairman, "steppe", &[], "take").is(303);
-        chairman.get("/steppe/years?lang=en").says("1 tournament taken over without rating, 3 players entered");
+        chairman.get("/steppe/years?lang=en").says("1 tournament imported without rating, 3 players added");
         let tournament = link(&app.visitor().page("/steppe/tournaments?lang=en&year=2001"), "/tournaments/");
         chairman.page(&tournament).says_nothing_of("Open for a correction");
         chairman.submit(&open(&chairman, "steppe").form("/undoing")).is(303);
@@ -270,7 +270,7 @@ on_both! {
             std::thread::sleep(std::time::Duration::from_millis(20));
         }
         let page = app.chairman().page("/steppe/audit?lang=en");
-        assert_eq!(page.text().matches("took over tournaments of past years").count(), 1);
+        assert_eq!(page.text().matches("imported tournaments of past years").count(), 1);
         app.visitor().page("/steppe/tournaments?lang=en&year=2001").says("First Cup").says("rated");
         replays_the_same(&app, "steppe");
     }
@@ -286,7 +286,7 @@ on_both! {
         while open(&app.chairman(), "steppe").body.contains("/changes/progress") {
             assert!(started.elapsed().as_secs() < 60, "it doesn't end");
         }
-        open(&app.chairman(), "steppe").says("began to take these tournaments over").says("Nothing was changed");
+        open(&app.chairman(), "steppe").says("began to import these tournaments").says("Nothing was changed");
         assert_eq!(app.export("steppe"), before);
     }
 
@@ -309,7 +309,7 @@ on_both! {
             std::thread::sleep(std::time::Duration::from_millis(20));
         }
         app.visitor().page("/steppe/tournaments?lang=en&year=2001").says("First Cup").says("rated");
-        assert_eq!(app.chairman().page("/steppe/audit?lang=en").text().matches("took over tournaments of past years").count(), 1);
+        assert_eq!(app.chairman().page("/steppe/audit?lang=en").text().matches("imported tournaments of past years").count(), 1);
     }
 
     fn what_kills_every_program_is_not_begun_again_and_again(app: App) {
@@ -329,14 +329,14 @@ on_both! {
         app.restart();
         std::thread::sleep(std::time::Duration::from_millis(300));
         assert_eq!(app.database.count("SELECT COUNT(*) AS count FROM works"), before);
-        open(&app.chairman(), "steppe").says("began to take these tournaments over");
+        open(&app.chairman(), "steppe").says("began to import these tournaments");
     }
 
     fn what_cant_be_unpacked_is_refused(app: App) {
         let chairman = app.chairman();
         send(&chairman, "steppe", "past.zip", &packed(&[(".DS_Store", "x")])).is(422);
         send(&chairman, "steppe", "past.zip", &packed(&[("a.csv", FIRST)])[..60]).is(303);
-        open(&chairman, "steppe").says("can’t be read and are left out").says("past.zip");
+        open(&chairman, "steppe").says("Unreadable files, left out").says("past.zip");
         press(&chairman, "steppe", &[], "take").is(422);
         press(&chairman, "steppe", &[], "discard").is(303);
         open(&chairman, "steppe").says_nothing_of("past.zip");

@@ -71,7 +71,7 @@ fn written(lines: &[(Vec<Wild>, &str)], session: &str) -> Vec<String> {
 
 /// What a page has of its reader: the name of an account, the message of the page before.
 fn own(body: &str) -> (bool, bool) {
-    (body.contains("Head-Two"), body.contains("Forgotten."))
+    (body.contains("Head-Two"), body.contains("Erased."))
 }
 
 #[test]
@@ -197,7 +197,7 @@ on_both! {
                 open.says_nothing_of("Yср").says_nothing_of("ΣY");
                 let tells = full.text().contains("Yср");
                 hidden += usize::from(tells);
-                assert!(!tells || open.text().contains("shown to officers of the federation only"), "{address}");
+                assert!(!tells || open.text().contains("shown to the federation’s officers only"), "{address}");
             }
         }
         assert!(hidden > 0, "no explanation tells an age");
@@ -232,8 +232,8 @@ on_both! {
         for secret in ["token_hash", "password", "act_key", "search_key"] {
             assert!(!all.contains(secret), "{secret}");
         }
-        official.page(&format!("{address}?lang=en")).says("Looked for").says(NAME).says("Registrations").says("The audit log");
-        official.page("/steppe/audit?lang=en").says("handed out everything stored about a person");
+        official.page(&format!("{address}?lang=en")).says("Searched for").says(NAME).says("Registrations").says("The audit log");
+        official.page("/steppe/audit?lang=en").says("exported everything stored about a person");
         app.referee().get(&address).is(403);
         // Who was forgotten is told by nothing but numbers.
         let actor = app.actor("official");
@@ -511,7 +511,7 @@ fn the_log_says_where_it_tells_less(app: &App) {
     assert!(text == "Asked by p01 on 9 May" && !shorter.is_empty(), "{told:?}");
     let page = app.official().page("/steppe/audit");
     assert!(
-        page.body.contains("Asked by p01 on 9 May (these lines name the person no more: ") && !page.body.contains("redacted"),
+        page.body.contains("Asked by p01 on 9 May (these lines no longer name the person: ") && !page.body.contains("redacted"),
         "{}",
         page.body
     );

@@ -225,7 +225,7 @@ async fn bring_the_years(site: &Installation, b: &Browser) {
     site.open(b, "/harbour/inbox").await;
     b.press("main a[href='/harbour/years']").await;
     upload(b, &file).await;
-    b.wait_for_text("main", "2 tables to be taken over").await;
+    b.wait_for_text("main", "2 tables to import").await;
     assert!(b.text("main").await.contains("Official: Please fill this in"), "nobody assumes what decides about ratings");
     b.assert_well_made("moving-in-years").await;
     done(b.element("#all-official").await.send_keys("yes").await, || "nothing can be said for all".to_owned());
@@ -237,7 +237,7 @@ async fn bring_the_years(site: &Installation, b: &Browser) {
     b.send("button[value='back']").await;
     press_and_agree(b, "button[value='take']").await;
     b.element(".flash.good").await;
-    assert!(b.text("main").await.contains("2 tournaments rated, 0 players entered"));
+    assert!(b.text("main").await.contains("2 tournaments rated, 0 players added"));
 }
 
 async fn publish(site: &Installation, b: &Browser) {
