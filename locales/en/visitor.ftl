@@ -56,8 +56,8 @@ lack-last-played = { $count ->
 # $count (Number)
 # $rating (Number)
 lack-start = { $count ->
-    [one] { $count }{"\u00A0"}player has no rating here yet, and the table states neither rating nor rank at the start (4.3): this player begins with { NUMBER($rating, useGrouping: "false") } points (1.6) and no rank. Enter earlier achievements before approval.
-   *[other] { $count }{"\u00A0"}players have no rating here yet, and the table states neither rating nor rank at the start (4.3): they begin with { NUMBER($rating, useGrouping: "false") } points (1.6) and no rank. Enter earlier achievements before approval.
+    [one] { $count }{"\u00A0"}player has no rating in this pool yet, and the table states neither rating nor rank at the start (4.3): this player begins with { NUMBER($rating, useGrouping: "false") } points (1.6) and no rank. Enter earlier achievements before approval.
+   *[other] { $count }{"\u00A0"}players have no rating in this pool yet, and the table states neither rating nor rank at the start (4.3): they begin with { NUMBER($rating, useGrouping: "false") } points (1.6) and no rank. Enter earlier achievements before approval.
 }
 need-ages = Ratings depend on ages here: enter every player’s year of birth. A player of unknown age counts as a small child.
 need-protection = The year of birth keeps the rank of a player over 60 (2.7).

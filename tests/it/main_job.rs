@@ -332,6 +332,23 @@ on_both! {
         }
     }
 
+    fn referees_of_one_name_are_told_apart_where_one_is_chosen(app: App) {
+        let official = app.official();
+        let options = || {
+            let page = official.page("/steppe/tournaments/new");
+            let (_, select) = page.body.split_once("<select id=\"referee\"").unwrap();
+            let (select, _) = select.split_once("</select>").unwrap();
+            let labels = select.split("<option").skip(2).filter_map(|option| option.split(['>', '<']).nth(1));
+            labels.map(str::to_owned).collect::<Vec<_>>()
+        };
+        let before = options();
+        assert!(before.len() > 1 && before.iter().all(|label| !label.contains('(')), "{before:?}");
+        app.database.tamper("UPDATE accounts SET name = 'Одна Назва'");
+        let same = options();
+        let different: std::collections::HashSet<&String> = same.iter().collect();
+        assert!(different.len() == before.len() && same.iter().all(|label| label.contains(" (")), "{same:?}");
+    }
+
     fn two_windows_don_t_overwrite_each_other(app: App) {
         let referee = app.referee();
         let address = plan(&app, &referee, "Window Cup");

@@ -278,7 +278,7 @@ on_both! {
         let sheet = Sheet { rounds: 1, rows: vec![row("Крапкін Ян", "", "2+"), row("Лінійна Ада", "N", "1-")], ..Sheet::default() };
         let id = app.founded_with("reed", "ssdc", &sheet);
         let preview = app.previewed(&client, "reed", id);
-        let says = "Row 1: 1 player has no rating here yet, and the table states neither rating nor rank at the start (4.3): this player begins with 1200";
+        let says = "Row 1: 1 player has no rating in this pool yet, and the table states neither rating nor rank at the start (4.3): this player begins with 1200";
         preview.says(says).says("The referee reports the starting rating and rank of every player");
         app.signed_and_approved(&client, "reed", id, &preview).says(says);
     }

@@ -35,7 +35,7 @@ use crate::office::may::{Duty, OnProposal, may};
 use crate::office::proposals::{self as office, Decision, Given, Typed, typed};
 use crate::office::{Actor, FormProblem, OfficeError, Refusal};
 use crate::text::{L10nLanguage, terms};
-use crate::tournaments::conditions::choices;
+use crate::tournaments::conditions::{RefereeChoice, choices};
 
 /// Query parameters of the list.
 #[derive(Debug, Default, Deserialize)]
@@ -143,7 +143,7 @@ struct FormPage {
     plea: String,
     document: Option<String>,
     clubs: Vec<(i64, String)>,
-    referees: Vec<(i64, String)>,
+    referees: Vec<RefereeChoice>,
     /// True if the head of the holding club signs the table, so that a club is needed.
     club_signs: bool,
     pools: Vec<(&'static str, String)>,

@@ -5,6 +5,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use crate::calendar_plans as plans;
+use crate::db::accounts::Account;
 use crate::db::federations::Federation;
 use crate::db::tournaments::Conditions;
 use crate::db::{AccountId, ClubId, Conn, DbError, TournamentId, accounts, clubs, proposals, tournaments};
@@ -34,7 +35,7 @@ struct ConditionsPage {
     version: i64,
     c: Typed,
     clubs: Vec<(i64, String)>,
-    referees: Vec<(i64, String)>,
+    referees: Vec<RefereeChoice>,
     mistakes: Vec<(&'static str, String)>,
     /// Reason why the form is shown again.
     again: Option<String>,
@@ -171,7 +172,7 @@ impl Typed {
     }
 
     /// The conditions as typed, and the problems of fields that can't be read.
-    fn read(&self, referees: &[(i64, String)], asks: Asks) -> (Conditions, Vec<FormProblem>) {
+    fn read(&self, referees: &[RefereeChoice], asks: Asks) -> (Conditions, Vec<FormProblem>) {
         let form = TypedConditions {
             starts: self.starts.clone(),
             ends: self.ends.clone(),
@@ -188,7 +189,7 @@ impl Typed {
             problems.push(FormProblem { field: "pool", kind: FormMistake::Missing });
         }
         let referee_id: Option<AccountId> = self.referee.parse().ok();
-        let referee_name = referee_id.and_then(|id| referees.iter().find(|r| r.0 == id.0)).map(|r| r.1.clone()).unwrap_or_default();
+        let referee_name = referee_id.and_then(|id| referees.iter().find(|r| r.id == id.0)).map(|r| r.name.clone()).unwrap_or_default();
         let conditions = Conditions {
             name: self.name.trim().to_owned(),
             starts: read.starts,
@@ -238,20 +239,35 @@ async fn readable(
     Ok(Err(problems))
 }
 
+/// A chief referee that the form offers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RefereeChoice {
+    /// The account.
+    pub id: i64,
+    /// The name, which is stored with the tournament.
+    pub name: String,
+    /// The name, with the login if another referee has the same name.
+    pub label: String,
+}
+
 /// The clubs and the referees that the form offers. Closed clubs are left out, except the present
 /// holder.
-pub async fn choices(inside: &Inside, held_by: &str) -> Result<(Vec<(i64, String)>, Vec<(i64, String)>), WebError> {
+pub async fn choices(inside: &Inside, held_by: &str) -> Result<(Vec<(i64, String)>, Vec<RefereeChoice>), WebError> {
     let spelling = inside.spelling();
     let held_by: Option<ClubId> = held_by.parse().ok();
     read(inside, move |c, f| {
         let all = clubs::list(c, f.id)?.into_iter().filter(|c| c.closed_on.is_none() || held_by == Some(c.id));
         let clubs = all.map(|c| (c.id.0, spelling.name(&c.name, c.latin.as_deref()))).collect();
-        let mut referees: Vec<(i64, String)> = accounts::officers(c, f.id)?
-            .into_iter()
-            .filter(|(a, r)| r.role == Role::Referee && !a.disabled)
-            .map(|(a, _)| (a.id.0, spelling.name(&a.name, None)))
-            .collect();
-        referees.dedup();
+        let mut officers = accounts::officers(c, f.id)?;
+        officers.retain(|(account, role)| role.role == Role::Referee && !account.disabled);
+        officers.dedup_by_key(|(account, _)| account.id);
+        let namesakes = |name: &str| officers.iter().filter(|(account, _)| account.name == name).count() > 1;
+        let choice = |account: &Account| {
+            let name = spelling.name(&account.name, None);
+            let label = if namesakes(&account.name) { format!("{name} ({})", account.login) } else { name.clone() };
+            RefereeChoice { id: account.id.0, name, label }
+        };
+        let referees = officers.iter().map(|(account, _)| choice(account)).collect();
         Ok::<_, OfficeError>((clubs, referees))
     })
     .await
@@ -304,7 +320,7 @@ async fn conditions(
     let (clubs, mut referees) = choices(inside, &c.club).await?;
     let assigns = inside.may(Duty::Assign);
     let own = inside.actor.as_ref().and_then(|actor| actor.account);
-    referees.retain(|referee| assigns || own.is_some_and(|own| own.0 == referee.0));
+    referees.retain(|referee| assigns || own.is_some_and(|own| own.0 == referee.id));
     let (called, approved) = stored(inside, existing.map(|e| e.0)).await?;
     let plan_lines = plans::choices(inside, &c.plan).await?;
     let starts = parse_date(c.starts.trim()).unwrap_or_else(|| inside.today());
