@@ -200,7 +200,6 @@ meaning-given = Given name
 meaning-gender = Gender
 meaning-club-or-city = Club or city
 meaning-title = Title
-meaning-last-played = Last game or tournament
 meaning-deviation = Deviation
 # $number (Number)
 meaning-round = Round { $number }

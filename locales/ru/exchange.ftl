@@ -195,7 +195,6 @@ meaning-given = Имя
 meaning-gender = Пол
 meaning-club-or-city = Клуб или город
 meaning-title = Звание
-meaning-last-played = Последняя партия или турнир
 meaning-deviation = Отклонение
 meaning-round = Тур { $number }
 meaning-tie-break = Дополнительный показатель

@@ -195,7 +195,6 @@ meaning-given = Ім’я
 meaning-gender = Стать
 meaning-club-or-city = Клуб або місто
 meaning-title = Звання
-meaning-last-played = Остання партія або турнір
 meaning-deviation = Відхилення
 meaning-round = Тур { $number }
 meaning-tie-break = Додатковий показник

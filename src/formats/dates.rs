@@ -2,7 +2,7 @@
 
 use chrono::{Datelike, NaiveDate};
 
-use super::document::{Birth, LastPlayed};
+use super::document::Birth;
 use super::text::Unread;
 
 /// First and last accepted year of birth.
@@ -79,61 +79,10 @@ fn day(year: &str, month: &str, day: &str) -> Option<NaiveDate> {
     NaiveDate::from_ymd_opt(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?).filter(|date| date.year() > 0)
 }
 
-/// First letters of the months in Russian and Ukrainian.
-const STEMS: [&[&str]; 12] = [
-    &["янв", "січ"],
-    &["фев", "лют"],
-    &["мар", "бер"],
-    &["апр", "кві"],
-    &["май", "мая", "тра"],
-    &["июн", "чер"],
-    &["июл", "лип"],
-    &["авг", "сер"],
-    &["сен", "вер"],
-    &["окт", "жов"],
-    &["ноя", "лис"],
-    &["дек", "гру"],
-];
-
-/// Parses the day or month of a last game: `2025-03`, `03.2025`, `March 2025`, `март 2025`, or a
-/// date as in [`date`]. `None` for an empty text or a placeholder. Section 3.4.
-pub fn last_played(text: &str) -> Option<LastPlayed> {
-    let text = text.trim();
-    if is_placeholder(text) {
-        return None;
-    }
-    let month = || by_month(text).map(|first| LastPlayed::Month(first.year(), first.month()));
-    Some(date(text).map(LastPlayed::Day).or_else(month).unwrap_or_else(|| LastPlayed::Unread(text.to_owned())))
-}
-
-/// The first day of a month of a year, in either order, by number or by name.
-fn by_month(text: &str) -> Option<NaiveDate> {
-    let parts = text.split(|c: char| c.is_whitespace() || matches!(c, ',' | '.' | '/' | '-')).filter(|part| !part.is_empty());
-    // `март 2025 г.`
-    let parts: Vec<&str> = parts.filter(|part| !["г", "р"].contains(part)).collect();
-    let &[first, second] = parts.as_slice() else { return None };
-    let (year, named) = if first.len() == 4 && is_digits(first) { (first, second) } else { (second, first) };
-    let number = match named.len() {
-        1 | 2 if is_digits(named) => named.parse().ok()?,
-        _ => month(named).or_else(|| month_by_stem(named))?,
-    };
-    (year.len() == 4).then_some(())?;
-    day(year, &number.to_string(), "1")
-}
-
-fn month_by_stem(word: &str) -> Option<usize> {
-    let word = word.to_lowercase();
-    STEMS.iter().position(|stems| stems.iter().any(|stem| word.starts_with(stem))).map(|at| at + 1)
-}
-
-fn is_placeholder(text: &str) -> bool {
-    text.chars().all(|c| matches!(c, '0' | '-' | '–' | '—' | '/' | '.' | ' '))
-}
-
 /// Parses a date of birth; a placeholder for an unknown one is `None`. Section 3.4.
 pub fn birth(text: &str) -> Result<Option<Birth>, Unread> {
     let text = text.trim();
-    if is_placeholder(text) {
+    if text.is_empty() || text.chars().all(|c| matches!(c, '0' | '-' | '–' | '—' | '/' | '.' | ' ')) {
         return Ok(None);
     }
     known_birth(text).map(Some).ok_or(Unread)
@@ -180,35 +129,6 @@ mod tests {
         }
         for text in ["31.02.2025", "", "13/13/2020", "1.2.05", "May 2020", "0000-01-01", "2025-06-14-01"] {
             assert_eq!(date(text), None, "{text}");
-        }
-    }
-
-    #[test]
-    fn a_last_game_is_known_by_its_day_or_its_month() {
-        for (text, expected) in [
-            ("2025-03", "2025-03"),
-            ("2025/3", "2025-03"),
-            ("03.2025", "2025-03"),
-            ("3/2025", "2025-03"),
-            ("март 2025", "2025-03"),
-            ("марта 2025 г.", "2025-03"),
-            ("Май 2025", "2025-05"),
-            ("березень 2025", "2025-03"),
-            ("March 2025", "2025-03"),
-            ("Sep 2025", "2025-09"),
-            ("2025 Dec", "2025-12"),
-            ("14.03.2025", "2025-03-14"),
-            ("2025-03-14", "2025-03-14"),
-        ] {
-            let read = last_played(text);
-            assert!(!matches!(read, Some(LastPlayed::Unread(_))), "{text}");
-            assert_eq!(read.map(|last| last.to_string()).as_deref(), Some(expected), "{text}");
-        }
-        for text in ["13.2025", "2025", "spring 2025", "31.02.2025", "5 партий"] {
-            assert_eq!(last_played(text), Some(LastPlayed::Unread(text.to_owned())), "{text}");
-        }
-        for text in ["", "-", "—", " "] {
-            assert_eq!(last_played(text), None, "{text}");
         }
     }
 

@@ -156,27 +156,6 @@ fn by_gender<S: Serializer>(gender: &Option<Gender>, serializer: S) -> Result<S:
     gender.map(Gender::word).serialize(serializer)
 }
 
-/// The last game of a player in a list of ratings.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum LastPlayed {
-    /// The day.
-    Day(NaiveDate),
-    /// A day of this month: year and month.
-    Month(i32, u32),
-    /// A text that is neither, as written: the row that states it is refused.
-    Unread(String),
-}
-
-impl fmt::Display for LastPlayed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LastPlayed::Day(day) => day.fmt(f),
-            LastPlayed::Month(year, month) => write!(f, "{year:04}-{month:02}"),
-            LastPlayed::Unread(text) => f.write_str(text),
-        }
-    }
-}
-
 /// The membership of a person in a list of members, as written.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Terms {
@@ -222,9 +201,6 @@ pub struct Player {
     pub deviation: Option<Number>,
     /// Number of games (lists, tables).
     pub games: Option<Number>,
-    /// Last game, in a list of ratings; not serialized.
-    #[serde(skip)]
-    pub last_played: Option<LastPlayed>,
     /// Country as written.
     pub country: Option<String>,
     /// Club as written.

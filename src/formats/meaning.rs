@@ -41,8 +41,6 @@ pub enum Meaning {
     Deviation,
     /// Number of games.
     Games,
-    /// Day or month of the last game.
-    LastPlayed,
     /// Start score.
     Group,
     /// Total.
@@ -90,7 +88,7 @@ impl Meaning {
 }
 
 /// The words of meanings; those of rounds are built from their numbers.
-pub const WORDS: [(&str, Meaning); 31] = [
+pub const WORDS: [(&str, Meaning); 30] = [
     ("number", Meaning::Number),
     ("place", Meaning::Place),
     ("name", Meaning::Name),
@@ -109,7 +107,6 @@ pub const WORDS: [(&str, Meaning); 31] = [
     ("conditional", Meaning::Conditional),
     ("deviation", Meaning::Deviation),
     ("games", Meaning::Games),
-    ("last_played", Meaning::LastPlayed),
     ("group", Meaning::Group),
     ("points", Meaning::Points),
     ("egf_pin", Meaning::Id(IdSystem::EgfPin)),

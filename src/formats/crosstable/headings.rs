@@ -12,7 +12,7 @@ use crate::document::IdSystem;
 use crate::meaning::Meaning;
 
 /// The table of section 10.2: for each meaning a list of headings, separated by commas.
-const HEADINGS: [(Meaning, &str); 26] = [
+const HEADINGS: [(Meaning, &str); 25] = [
     (
         Meaning::Number,
         "№,#,no,nr,n,num,номер,number,п/п,№ п/п,№п/п,з/п,№ з/п,start no,snr,startno,sno,start nr,startnr,ном,ст №,стno,ст no,стном,ст ном,нач ном,noini,\
@@ -85,15 +85,6 @@ const HEADINGS: [(Meaning, &str); 26] = [
         "партій,партии,партий,игр,игры,ігор,ігри,games,gms,кількість партій,количество партий,сыграно,зіграно,сыграно партий,\
          зіграно партій,сыгранных партий,зіграних партій,число партий,число партій,кол-во партий,к-ть партій,кількість ігор,количество игр,\
          число игр,games played,рейтинговых партий,рейтингових партій",
-    ),
-    (
-        Meaning::LastPlayed,
-        "last played,last game,last tournament,last rated game,last rated tournament,last month,last tournament month,month of last tournament,\
-         month of the last tournament,month,last active,last activity,последняя партия,последняя игра,последний турнир,последний месяц,месяц,\
-         месяц последнего турнира,последняя рейтинговая партия,последний рейтинговый турнир,дата последней партии,дата последней игры,\
-         дата последнего турнира,последняя активность,остання партія,остання гра,останній турнір,останній місяць,місяць,\
-         місяць останнього турніру,остання рейтингова партія,останній рейтинговий турнір,дата останньої партії,дата останньої гри,\
-         дата останнього турніру,остання активність",
     ),
     (
         Meaning::Group,

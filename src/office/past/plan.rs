@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use chrono::{Datelike, NaiveDate};
+use chrono::NaiveDate;
 use data_encoding::HEXLOWER;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -21,7 +21,7 @@ use crate::domain::rules::need::{BirthEntry, Known, LackKind};
 use crate::domain::rules::standing::{self, StandingField, StandingKind};
 use crate::domain::rules::{self, Engine, Rulebook};
 use crate::domain::table::TypedPlayer;
-use crate::formats::document::{self, Document, Format, LastPlayed, Rank};
+use crate::formats::document::{self, Document, Format, Rank};
 use crate::formats::sheet::{self as tables, Difference};
 use crate::imports::{self, Match, Recognised};
 use crate::players::{self, Entry};
@@ -250,7 +250,6 @@ pub(crate) fn texts(book: &Rulebook, reading: &Reading, player: &document::Playe
         }
         let said = match name {
             "games" => player.games.map(|games| games.to_string()),
-            "last_played" => player.last_played.as_ref().map(|last| last_played(field, last)),
             "deviation" => player.deviation.map(|deviation| deviation.to_string()),
             "rank" => rank(field, player, has_dan, spellings),
             "dan" => dan(player).map(|dan| dan.to_string()),
@@ -259,14 +258,6 @@ pub(crate) fn texts(book: &Rulebook, reading: &Reading, player: &document::Playe
         said.or_else(|| reading.rest.get(field.name).cloned()).unwrap_or_default()
     };
     book.standing.iter().map(text).collect()
-}
-
-/// The last game as the field of the rules takes it: a field for a month leaves out the day.
-fn last_played(field: &StandingField, last: &LastPlayed) -> String {
-    match (field.kind, last) {
-        (StandingKind::Month, LastPlayed::Day(day)) => LastPlayed::Month(day.year(), day.month()).to_string(),
-        _ => last.to_string(),
-    }
 }
 
 /// An assigned dan: the fourth and higher ones.
