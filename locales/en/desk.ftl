@@ -418,6 +418,9 @@ desk-no-twice = { $name } is in the list already. Namesakes are told apart by th
 desk-no-pasted-twice = { $name } is pasted twice. Namesakes are told apart by the year of birth.
 # $line (Number)
 # $field (String)
+desk-no-line-year = Line { $line }: is “{ $field }” the year of birth or the rating? Write the year behind the name (Lysenko Ira 2012), or “rating { $field }”. Nothing was entered.
+# $line (Number)
+# $field (String)
 desk-no-line-number = Line { $line }: “{ $field }” is too large for a rating. Nothing was entered.
 # $line (Number)
 # $field (String)

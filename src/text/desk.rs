@@ -270,6 +270,7 @@ pub fn discarded(desk: &Desk, spelling: Spelling) -> Option<String> {
 fn bad_line(t: &L10nLanguage, bad: &BadLine) -> String {
     let (line, field) = (bad.line as i64, bad.field.as_str());
     match &bad.fault {
+        LineFault::YearOrRating => t.msg_desk_no_line_year(arg::Line(line), arg::Field(field)),
         LineFault::Nameless => t.msg_desk_no_line_name(arg::Line(line), arg::Field(field)),
         LineFault::Number => t.msg_desk_no_line_number(arg::Line(line), arg::Field(field)),
         LineFault::Club(club) => t.msg_desk_no_line_club(arg::Line(line), arg::Field(field), arg::Club(club.as_str())),

@@ -17,7 +17,8 @@ struct InPlay<'a> {
     referee: Client,
 }
 
-const PEOPLE: &str = "Koval Anna; Ivory; 1900\nNovak Petro; 1800\nNovak Pavlo; 1700\nLis Taras; 1600\nLis Tamara; 1500\nZub Oksana; 1400";
+const PEOPLE: &str =
+    "Koval Anna; Ivory; rating 1900\nNovak Petro; 1800\nNovak Pavlo; 1700\nLis Taras; 1600\nLis Tamara; 1500\nZub Oksana; 1400";
 
 impl InPlay<'_> {
     fn open<'a>(app: &'a App, name: &str) -> InPlay<'a> {

@@ -250,6 +250,8 @@ pub struct BadLine {
 /// A mistake in a line of a pasted list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LineFault {
+    /// A number that may be a year of birth or a rating.
+    YearOrRating,
     /// The line begins with an empty field instead of a name.
     Nameless,
     /// The field is a number that is too large.

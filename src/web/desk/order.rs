@@ -250,7 +250,8 @@ fn numbers(form: &Form) -> Result<Vec<(EntrantId, u64)>, WebError> {
 ///
 /// # Errors
 /// Fields that are none of these: a number that is too large, a second number that is no year of
-/// birth, a second birth, a second club. Lines whose first field is empty.
+/// birth, a second birth, a second club, a number alone that may be a year of birth. Lines whose
+/// first field is empty.
 fn pasted(text: &str, ranks: &[&'static str]) -> Result<Vec<Entrant>, Vec<BadLine>> {
     let (mut people, mut bad) = (Vec::new(), Vec::new());
     for (line, number) in text.lines().zip(1..) {
@@ -295,6 +296,13 @@ fn rating(field: &str) -> Option<Result<i64, ()>> {
     Some(number.filter(|number| number.abs() < MOST).map(|number| number.round() as i64).ok_or(()))
 }
 
+/// A rating behind the word for it: `rating 2012`.
+fn named_rating(field: &str) -> Option<i64> {
+    let (word, number) = field.split_once([' ', '\u{a0}'])?;
+    let is_word = matches!(word.to_lowercase().trim_end_matches(':'), "rating" | "рейтинг");
+    rating(number.trim()).filter(|_| is_word)?.ok()
+}
+
 /// Alpha-2 code of a country field: a code in capitals, or a name.
 fn country_of(field: &str) -> Option<&'static str> {
     let code = country::by_code(field).filter(|_| field.bytes().all(|byte| byte.is_ascii_uppercase()));
@@ -324,11 +332,16 @@ fn person(line: &str, ranks: &[&'static str]) -> Result<Option<Entrant>, Unread>
     let (name, mut born) = name::name_and_birth(name);
     let mut entrant = Entrant::named(&name);
     let mut numbers: Vec<&str> = Vec::new();
+    let mut named = None;
     let unread = |field: &str| Unread { field: field.to_owned(), fault: LineFault::Number };
     // A dash means unknown.
     for field in fields.filter(|field| field.chars().any(char::is_alphanumeric)) {
         if let Some(rank) = rank(field, ranks) {
             entrant.rank = rank;
+        } else if let Some(rating) = named_rating(field) {
+            if named.replace(rating).is_some() {
+                return Err(unread(field));
+            }
         } else if let Some(day) = name::marked_birth(field) {
             if born.replace(day).is_some_and(|before| before != day) {
                 return Err(unread(field));
@@ -346,7 +359,13 @@ fn person(line: &str, ranks: &[&'static str]) -> Result<Option<Entrant>, Unread>
             return Err(Unread { field: field.to_owned(), fault: LineFault::Club(entrant.club) });
         }
     }
+    if let ([only], None, None) = (&numbers[..], born, named)
+        && name::year(only).is_some()
+    {
+        return Err(Unread { field: (*only).to_owned(), fault: LineFault::YearOrRating });
+    }
     (entrant.rating, born) = rating_and_birth(entrant.rating, born, &numbers).map_err(unread)?;
+    entrant.rating = named.or(entrant.rating);
     entrant.born = born.map(|born| born.to_string()).unwrap_or_default();
     Ok(Some(entrant))
 }
@@ -445,7 +464,12 @@ mod tests {
         assert_eq!(read("Lysenko Ira; 28.06.2014; 1812"), told("2014-06-28", Some(1812), "", ""));
         assert_eq!(read("Lysenko Ira; 1812; 1980"), told("1980", Some(1812), "", ""));
         assert_eq!(read("Lysenko Ira; 1980; 812"), told("1980", Some(812), "", ""));
-        assert_eq!(read("Lysenko Ira; 1980"), told("", Some(1980), "", ""), "a number alone is a rating");
+        assert_eq!(read("Lysenko Ira; 812"), told("", Some(812), "", ""), "a number alone that is no year is a rating");
+        assert_eq!(read("Lysenko Ira; rating 2012"), told("", Some(2012), "", ""));
+        assert_eq!(read("Lysenko Ira; Рейтинг 2012; 1980"), told("1980", Some(2012), "", ""));
+        assert_eq!(read("Lysenko Ira; b. 2012"), told("2012", None, "", ""));
+        assert_eq!(read("Lysenko Ira 2012; 2012"), told("2012", Some(2012), "", ""));
+        assert_eq!(pasted("Lysenko Ira; 2012", &ranks).unwrap_err()[0].fault, LineFault::YearOrRating);
         for (line, field) in [
             ("Lysenko Ira; 1980; 1990", "1990"),
             ("Lysenko Ira; 812; 813", "813"),
