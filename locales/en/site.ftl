@@ -248,7 +248,8 @@ why-newcomer = new player
 choose-guest = a new player, a guest
 new-player = new
 # $newcomer (String)
-new-player-hint = This player is entered when the table is approved: { $newcomer }. The year of birth helps to tell people of the same name apart.
+# $birth (String)
+new-player-hint = This player is entered when the table is approved: { $newcomer }. { $birth }
 new-player-alike = There is a known player of a like name: please look again.
 cell-hint = 12+ win, 7- loss, 3= draw; w or b colour, /2 handicap; 5+! and 5-! forfeit; 0+ bye; empty: absent.
 cell-hint-even = 12+ win, 7- loss, 3= draw; w or b colour; 5+! and 5-! forfeit; 0+ bye; empty: absent.
@@ -544,6 +545,7 @@ mistake-no-article = Line { $line } names no article of the regulation and its p
 mistake-too-long = At most { $most } characters.
 # $least (Number)
 mistake-too-short = At least { $least } characters.
+mistake-later-than-list = It lies after the day of the list.
 mistake-date = This is not a date.
 mistake-ends-early = The last day lies before the first.
 mistake-number = A number is needed here, neither too large nor too small.
@@ -556,6 +558,9 @@ mistake-characters = Some of these characters are not allowed.
 mistake-weak = The same character again and again is among the first that attackers try.
 mistake-old-password = The old password is wrong.
 
+# $typed (String)
+# $rating (String)
+typed-rating-other = the table says { $typed }; the rating here is { $rating }
 # $typed (String)
 # $newcomer (String)
 typed-rating-new = the table says { $typed }, but { $newcomer }
@@ -859,6 +864,7 @@ doubts-clubs = { $count ->
    *[other] { $count } clubs are new to the federation: { $names }. They are entered when the table is approved. Cities belong in the column of cities.
 }
 doubts-sure = All of this is checked. The table is right as it is.
+refused-unticked = Nothing was taken over: read what is said beside the box, tick it, then press the button again.
 refused-unasked = Look at what is said beside the signature, then sign once more.
 # $name (String)
 list-use = When you cite this list, name { $name } as its source and link to it.

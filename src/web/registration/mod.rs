@@ -75,8 +75,7 @@ pub fn fields(t: &L10nLanguage, rules: &Rulebook, (typed, problems): (&Typed, &[
         autocomplete: if own { autocomplete } else { "off" },
     };
     let none = String::new;
-    let born_hint =
-        rules.needs.iter().find(|need| need.is_birth()).map_or_else(|| t.msg_registration_born_hint(), |need| terms::need(t, *need));
+    let born_hint = terms::birth_hint(t, rules.needs);
     let mut all = vec![field("name", t.msg_registration_name(), t.msg_registration_name_hint(), &typed.name, "name")];
     if by_mail {
         all.push(field("mail", t.msg_mail_address(), t.msg_registration_mail_hint(), &typed.mail, "email"));
