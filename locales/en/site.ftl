@@ -248,7 +248,8 @@ why-newcomer = new player
 choose-guest = a new player, a guest
 new-player = new
 # $newcomer (String)
-new-player-hint = This player is added when the table is approved: { $newcomer }. The year of birth helps to tell people of the same name apart.
+# $birth (String)
+new-player-hint = This player is added when the table is approved: { $newcomer }. { $birth }
 new-player-alike = A player with a similar name already exists: please check.
 cell-hint = 12+ win, 7- loss, 3= draw; w or b colour, /2 handicap; 5+! and 5-! forfeit; 0+ bye; empty: absent.
 cell-hint-even = 12+ win, 7- loss, 3= draw; w or b colour; 5+! and 5-! forfeit; 0+ bye; empty: absent.
@@ -544,6 +545,7 @@ mistake-no-article = Line { $line } doesn’t name an article of the regulation 
 mistake-too-long = At most { $most } characters.
 # $least (Number)
 mistake-too-short = At least { $least } characters.
+mistake-later-than-list = It lies after the day of the list.
 mistake-date = This is not a date.
 mistake-ends-early = The last day is before the first.
 mistake-number = Enter a number within the allowed range.
@@ -556,6 +558,9 @@ mistake-characters = Some of these characters are not allowed.
 mistake-weak = A repeated character is one of the first passwords that attackers try.
 mistake-old-password = The old password is wrong.
 
+# $typed (String)
+# $rating (String)
+typed-rating-other = the table says { $typed }; the rating here is { $rating }
 # $typed (String)
 # $newcomer (String)
 typed-rating-new = the table says { $typed }, but { $newcomer }
@@ -861,6 +866,7 @@ doubts-clubs = { $count ->
    *[other] { $count } clubs are new to the federation: { $names }. They are added when the table is approved. Cities belong in the city column.
 }
 doubts-sure = I have checked all of this; the table is correct.
+refused-unticked = Nothing was taken over: read the note beside the box, tick it, then press the button again.
 refused-unasked = Read the notes beside the signature, then sign again.
 # $name (String)
 list-use = When you cite this list, name { $name } as its source and link to it.

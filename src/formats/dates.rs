@@ -12,6 +12,22 @@ const BIRTHS: std::ops::RangeInclusive<u16> = 1850..=2100;
 const MONTHS: [&str; 12] =
     ["january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"];
 
+/// Russian and Ukrainian months, each by the letters that all its cases share.
+const STEMS: [[&str; 2]; 12] = [
+    ["январ", "січ"],
+    ["феврал", "лют"],
+    ["март", "берез"],
+    ["апрел", "квіт"],
+    ["ма", "трав"],
+    ["июн", "черв"],
+    ["июл", "лип"],
+    ["август", "серп"],
+    ["сентябр", "верес"],
+    ["октябр", "жовт"],
+    ["ноябр", "листопад"],
+    ["декабр", "груд"],
+];
+
 /// Parses a date of a tournament. Section 3.4.
 pub fn date(text: &str) -> Option<NaiveDate> {
     let text = text.trim();
@@ -20,7 +36,7 @@ pub fn date(text: &str) -> Option<NaiveDate> {
     }
     match divided(text) {
         Some(parts) => by_numbers(parts),
-        None => by_words(text),
+        None => by_words(text, month),
     }
 }
 
@@ -52,11 +68,50 @@ fn by_numbers([first, second, third]: [&str; 3]) -> Option<NaiveDate> {
     }
 }
 
-/// `May 29, 2020`, `29 May 2020`.
-fn by_words(text: &str) -> Option<NaiveDate> {
+/// Parses the day of a last game: a date, its month perhaps in Russian or Ukrainian.
+pub fn day_played(text: &str) -> Option<NaiveDate> {
+    date(text).or_else(|| by_words(text, month_in_any_language))
+}
+
+/// Parses the month of a last game, with or without a day, as the first day of the month: `2025-03`,
+/// `03.2025`, `март 2025`.
+pub fn month_played(text: &str) -> Option<NaiveDate> {
+    day_played(text).or_else(|| month_of_year(text)).and_then(|day| day.with_day(1))
+}
+
+fn month_of_year(text: &str) -> Option<NaiveDate> {
+    let mut parts = text.split(|c: char| c.is_whitespace() || matches!(c, ',' | '.' | '/' | '-')).filter(|part| !part.is_empty());
+    let (first, second) = (parts.next()?, parts.next()?);
+    if parts.any(|part| !is_word_for_year(part)) {
+        return None;
+    }
+    let (year, other) = if first.len() == 4 && is_digits(first) { (first, second) } else { (second, first) };
+    let number = match is_digits(other) {
+        true if other.len() <= 2 => other.to_owned(),
+        true => return None,
+        false => month_in_any_language(other)?.to_string(),
+    };
+    (year.len() == 4).then(|| day(year, &number, "1"))?
+}
+
+/// True for the word behind a year in Russian or Ukrainian: `март 2025 г.`.
+fn is_word_for_year(word: &str) -> bool {
+    matches!(word, "г" | "р" | "года" | "року")
+}
+
+fn month_in_any_language(word: &str) -> Option<usize> {
+    let small = word.to_lowercase();
+    // The shortest stem also begins the name of March.
+    let is =
+        |stem: &&str| if *stem == "ма" { matches!(small.as_str(), "май" | "мая" | "мае") } else { small.starts_with(*stem) };
+    month(word).or_else(|| STEMS.iter().position(|stems| stems.iter().any(is)).map(|at| at + 1))
+}
+
+/// `May 29, 2020`, `29 May 2020`. `month`: the number of a word.
+fn by_words(text: &str, month: fn(&str) -> Option<usize>) -> Option<NaiveDate> {
     let mut words = text.split(|c: char| c.is_whitespace() || matches!(c, ',' | '.')).filter(|word| !word.is_empty());
     let (first, second, year) = (words.next()?, words.next()?, words.next()?);
-    if words.next().is_some() || year.len() != 4 {
+    if words.any(|word| !is_word_for_year(word)) || year.len() != 4 {
         return None;
     }
     let (month, number) = month(first).map(|m| (m, second)).or_else(|| Some((month(second)?, first)))?;
@@ -130,6 +185,34 @@ mod tests {
         for text in ["31.02.2025", "", "13/13/2020", "1.2.05", "May 2020", "0000-01-01", "2025-06-14-01"] {
             assert_eq!(date(text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn months_of_last_games() {
+        for text in [
+            "2025-03",
+            "2025/3",
+            "03.2025",
+            "03/2025",
+            "март 2025",
+            "Марта 2025",
+            "March 2025",
+            "Mar 2025",
+            "2025 березень",
+            "березень 2025 р.",
+            "2025-03-17",
+            "17.03.2025",
+            "17 марта 2025 г.",
+            "17 March 2025",
+        ] {
+            assert_eq!(month_played(text).map(|d| d.to_string()).as_deref(), Some("2025-03-01"), "{text}");
+        }
+        assert_eq!(month_played("мая 2024").map(|d| d.to_string()).as_deref(), Some("2024-05-01"));
+        for text in ["2025", "2025-13", "13.2025", "весной 2025", "03.25", "", "-", "2025-03-17-1"] {
+            assert_eq!(month_played(text), None, "{text}");
+        }
+        assert_eq!(day_played("17 марта 2025").map(|d| d.to_string()).as_deref(), Some("2025-03-17"));
+        assert_eq!(day_played("март 2025"), None);
     }
 
     #[test]

@@ -201,6 +201,9 @@ pub struct Player {
     pub deviation: Option<Number>,
     /// Number of games (lists, tables).
     pub games: Option<Number>,
+    /// Day or month of the last game as written (lists); not serialized.
+    #[serde(skip)]
+    pub last_played: Option<String>,
     /// Country as written.
     pub country: Option<String>,
     /// Club as written.

@@ -41,6 +41,8 @@ pub enum Meaning {
     Deviation,
     /// Number of games.
     Games,
+    /// Day or month of the last game or tournament.
+    LastPlayed,
     /// Start score.
     Group,
     /// Total.
@@ -88,7 +90,7 @@ impl Meaning {
 }
 
 /// The words of meanings; those of rounds are built from their numbers.
-pub const WORDS: [(&str, Meaning); 30] = [
+pub const WORDS: [(&str, Meaning); 31] = [
     ("number", Meaning::Number),
     ("place", Meaning::Place),
     ("name", Meaning::Name),
@@ -107,6 +109,7 @@ pub const WORDS: [(&str, Meaning); 30] = [
     ("conditional", Meaning::Conditional),
     ("deviation", Meaning::Deviation),
     ("games", Meaning::Games),
+    ("last_played", Meaning::LastPlayed),
     ("group", Meaning::Group),
     ("points", Meaning::Points),
     ("egf_pin", Meaning::Id(IdSystem::EgfPin)),

@@ -193,6 +193,7 @@ fn refused(refusal: &Refusal) -> StatusCode {
         | Refusal::Stale
         | Refusal::SignatureBroken
         | Refusal::Unasked
+        | Refusal::Unticked
         | Refusal::Changed
         | Refusal::ListExists
         | Refusal::Taken => StatusCode::CONFLICT,

@@ -152,6 +152,8 @@ pub enum Refusal {
     SignatureBroken,
     /// The table has an unusual feature that the signatory was not asked about.
     Unasked,
+    /// A caveat of an import isn't ticked.
+    Unticked,
     /// The federation has the maximum number of divisions.
     TooManyDivisions,
     /// The club is referred to and can't be removed.
@@ -404,6 +406,8 @@ pub enum FormMistake {
     SomebodyElse,
     /// In the future.
     Future,
+    /// A day or month after the day of its list.
+    LaterThanList,
     /// Not an e-mail address.
     NotAnAddress,
     /// This player is registered for the tournament already.

@@ -261,6 +261,7 @@ pub fn meaning(t: &L10nLanguage, meaning: Meaning) -> String {
         Meaning::Conditional => t.msg_meaning_conditional(),
         Meaning::Deviation => t.msg_meaning_deviation(),
         Meaning::Games => t.msg_file_games(),
+        Meaning::LastPlayed => t.msg_standing_last_played(),
         Meaning::Group => t.msg_col_group(),
         Meaning::Points => t.msg_col_points(),
         Meaning::Id(system) => terms::number_system(t, system),

@@ -495,6 +495,11 @@ pub fn caveat(language: Language, caveat: Caveat) -> String {
     }
 }
 
+/// The use of a year of birth under a regulation with these needs.
+pub fn birth_hint(t: &L10nLanguage, needs: &[Need]) -> String {
+    needs.iter().find(|need| need.is_birth()).map_or_else(|| t.msg_registration_born_hint(), |one| need(t, *one))
+}
+
 /// A requirement of a regulation on player data, for officials who enter players.
 pub fn need(t: &L10nLanguage, need: Need) -> String {
     match need {

@@ -59,6 +59,11 @@ on_both! {
             let chairman = app.chairman();
             let editor = chairman.page(&format!("/{slug}/tournaments/{id}/table"));
             editor.says(&format!("This player is added when the table is approved: {begins}."));
+            editor.says(match rules {
+                "orr" => "Ratings depend on ages here",
+                "ufgo" => "The year of birth keeps the rank of a player over 60",
+                _ => "It distinguishes people of the same name.",
+            });
             let preview = chairman.page(&format!("/{slug}/tournaments/{id}/preview"));
             match rules {
                 // The table names such a rating by the regulation, and contradicts nothing.

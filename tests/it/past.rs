@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use chrono::TimeDelta;
 use crosstable::db::TournamentId;
 use crosstable::domain::role::Role;
+use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::formats::recognise;
 use crosstable::office::imports::Came;
 use crosstable::office::past::files::{self, Chosen};
@@ -78,7 +79,7 @@ impl App {
             let kept = files::waiting(c, &official, &steppe)?;
             let document = recognise::read(&kept.file.content, &kept.options()).unwrap();
             let (spellings, progress) = (Spellings::new(), Progress::default());
-            let plan = plan::of(c, &steppe, &document, &kept.reading, &spellings)?;
+            let plan = plan::of(c, &steppe, &document, &kept.reading, &spellings, steppe.today(noon()))?;
             let ticked = crosstable::domain::caveat::written(&plan.caveats());
             let taking = Taking { file, seen: &plan.fingerprint, why: "moved in", ticked: &ticked, spellings: &spellings };
             take::take(c, &official, &steppe, &taking, noon(), &progress)?;
@@ -146,6 +147,60 @@ on_both! {
             assert!(after.contains(&line), "{line}: {after}");
         }
         assert_eq!(app.visitor().page("/steppe/clubs?lang=en").text(), clubs);
+    }
+
+    fn each_row_of_a_list_has_the_month_of_its_last_tournament(app: App) {
+        let text = r#"{"federation": {"slug": "birch", "name": "Birch", "rules": "rgf"}}"#;
+        let birch = app.chaired_by_the_chairman("birch", text);
+        let chairman = app.chairman();
+        let list = "Имя;Рейтинг;Отклонение;Последний турнир\nБерезин Яр;1800;60;сентябрь 2025\nОльхин Ян;1700;60;04.2026\n\
+             Дубов Ян;1600;60;\nЕлин Яр;1500;60;17.01.2026\n";
+        for (wrong, says) in [("весной", "This is not a date"), ("06.2026", "It lies after the day of the list")] {
+            send(&chairman, "birch", &list.replace("04.2026", wrong)).is(303);
+            press(&chairman, &open(&chairman, "birch"), "new").is(303);
+            let page = open(&chairman, "birch");
+            page.says(says);
+            press(&chairman, &page, "take").is(422);
+        }
+        send(&chairman, "birch", list).is(303);
+        let form = open(&chairman, "birch").form("/ratings/past/columns").set("rest-last_played", "2025-02");
+        chairman.submit(&form).is(303);
+        press(&chairman, &open(&chairman, "birch"), "new").is(303);
+        let page = open(&chairman, "birch");
+        page.says("September 2025").says("April 2026").says("February 2025").says("January 2026");
+        press(&chairman, &page, "take").is(303);
+        let after = app.export("birch");
+        for (name, month) in [("Березин Яр", "2025-09"), ("Ольхин Ян", "2026-04"), ("Дубов Ян", "2025-02"), ("Елин Яр", "2026-01")] {
+            let line = after.lines().find(|line| line.contains(name)).unwrap();
+            assert!(line.contains(&format!(r#""last_played": "{month}""#)), "{line}");
+        }
+        let players = app.read(|c| crosstable::db::players::list(c, birch.id));
+        let row = |name: &str, cell: &str| TypedPlayer {
+            player: players.iter().find(|player| player.personal.name == name).map(|player| player.id.0),
+            name: name.to_owned(),
+            cells: vec![cell.to_owned()],
+            ..TypedPlayer::default()
+        };
+        let sheet = Sheet { rounds: 1, rows: vec![row("Березин Яр", "2+"), row("Ольхин Ян", "1-")], ..Sheet::default() };
+        let id = app.drafted_in("birch", &sheet);
+        let preview = app.previewed(&chairman, "birch", id);
+        preview.says_nothing_of("The last tournament of");
+    }
+
+    fn a_list_with_a_day_of_each_last_game(app: App) {
+        app.with_demo();
+        let chairman = app.chairman();
+        let list = "Name,Rating,Games,Last played\nНовак Ян,1310.5,12,17 March 2019\nНоваченко Зоя,1210,9,2019-11-02\n";
+        send(&chairman, "dots", &list.replace("17 March 2019", "March 2019")).is(303);
+        press(&chairman, &open(&chairman, "dots"), "new").is(303);
+        open(&chairman, "dots").says("This is not a date");
+        send(&chairman, "dots", list).is(303);
+        press(&chairman, &open(&chairman, "dots"), "new").is(303);
+        press(&chairman, &open(&chairman, "dots"), "take").is(303);
+        let after = app.export("dots");
+        for (name, day) in [("Новак Ян", "2019-03-17"), ("Новаченко Зоя", "2019-11-02")] {
+            assert!(after.lines().any(|line| line.contains(name) && line.contains(&format!(r#""last_played": "{day}""#))), "{name}: {after}");
+        }
     }
 
     fn every_regulation_says_what_a_list_is_asked(app: App) {

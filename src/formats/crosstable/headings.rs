@@ -12,7 +12,7 @@ use crate::document::IdSystem;
 use crate::meaning::Meaning;
 
 /// The table of section 10.2: for each meaning a list of headings, separated by commas.
-const HEADINGS: [(Meaning, &str); 25] = [
+const HEADINGS: [(Meaning, &str); 26] = [
     (
         Meaning::Number,
         "№,#,no,nr,n,num,номер,number,п/п,№ п/п,№п/п,з/п,№ з/п,start no,snr,startno,sno,start nr,startnr,ном,ст №,стno,ст no,стном,ст ном,нач ном,noini,\
@@ -85,6 +85,14 @@ const HEADINGS: [(Meaning, &str); 25] = [
         "партій,партии,партий,игр,игры,ігор,ігри,games,gms,кількість партій,количество партий,сыграно,зіграно,сыграно партий,\
          зіграно партій,сыгранных партий,зіграних партій,число партий,число партій,кол-во партий,к-ть партій,кількість ігор,количество игр,\
          число игр,games played,рейтинговых партий,рейтингових партій",
+    ),
+    (
+        Meaning::LastPlayed,
+        "last played,last tournament,last game,last month,last played in,last rated tournament,month of last tournament,\
+         month of the last tournament,last event,последняя партия,последняя игра,последний турнир,\
+         месяц последнего турнира,дата последней партии,дата последней игры,дата последнего турнира,последнее участие,\
+         остання партія,остання гра,останній турнір,місяць останнього турніру,дата останньої партії,дата останньої гри,\
+         дата останнього турніру,остання участь",
     ),
     (
         Meaning::Group,

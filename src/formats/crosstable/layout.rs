@@ -156,7 +156,7 @@ impl Layout {
 }
 
 /// Number of meanings that occur once.
-const SINGLE: usize = 28;
+const SINGLE: usize = 29;
 
 /// The index of a meaning that occurs once.
 fn single(meaning: Meaning) -> Option<usize> {
@@ -189,6 +189,7 @@ fn single(meaning: Meaning) -> Option<usize> {
         Meaning::PaidUntil => 25,
         Meaning::Conditional => 26,
         Meaning::ClubOrCity => 27,
+        Meaning::LastPlayed => 28,
         Meaning::Round(_) | Meaning::TieBreak | Meaning::Ignore => return None,
     })
 }

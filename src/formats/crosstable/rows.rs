@@ -224,6 +224,7 @@ impl Reader {
         player.conditional = fields.number(Meaning::Conditional, "conditional rating").filter(|_| player.rating.is_none());
         player.deviation = fields.number(Meaning::Deviation, "deviation");
         player.games = fields.number(Meaning::Games, "games");
+        player.last_played = fields.text(Meaning::LastPlayed).filter(|text| !text.chars().all(is_dash));
         player.country = fields.country();
         (player.club, player.city) = club_and_city(fields.get(Meaning::Club), fields.get(Meaning::City), fields.get(Meaning::ClubOrCity));
         for system in [IdSystem::Aga, IdSystem::EgfPin, IdSystem::Ffg, IdSystem::Fide, IdSystem::National] {

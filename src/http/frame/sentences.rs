@@ -107,6 +107,7 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::Stale => t.msg_refused_stale(),
         Refusal::ReasonMissing => t.msg_refused_reason(),
         Refusal::Unasked => t.msg_refused_unasked(),
+        Refusal::Unticked => t.msg_refused_unticked(),
         Refusal::SignatureBroken => t.msg_refused_signature(),
         Refusal::ClubMissing => t.msg_refused_club(),
         Refusal::Endless(limit, who) => {
@@ -229,6 +230,7 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
         FormMistake::FileTooLarge(megabytes) => t.msg_mistake_file_too_large(megabytes as i64),
         FormMistake::SamePerson => t.msg_mistake_same_person(),
         FormMistake::SomebodyElse => t.msg_refused_somebody_else(),
+        FormMistake::LaterThanList => t.msg_mistake_later_than_list(),
         FormMistake::Future => t.msg_mistake_future(),
         FormMistake::NotAnAddress => t.msg_mistake_address(),
         FormMistake::Registered => t.msg_mistake_registered(),

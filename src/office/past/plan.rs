@@ -16,11 +16,12 @@ use crate::domain::caveat::{self, Caveat};
 use crate::domain::country;
 use crate::domain::foreign::{self, System};
 use crate::domain::name;
-use crate::domain::player::{Born, Person};
+use crate::domain::player::{Born, Person, parse_date};
 use crate::domain::rules::need::{BirthEntry, Known, LackKind};
 use crate::domain::rules::standing::{self, StandingField, StandingKind};
 use crate::domain::rules::{self, Engine, Rulebook};
 use crate::domain::table::TypedPlayer;
+use crate::formats::dates;
 use crate::formats::document::{self, Document, Format, Rank};
 use crate::formats::sheet::{self as tables, Difference};
 use crate::imports::{self, Match, Recognised};
@@ -95,7 +96,7 @@ impl Plan {
         let ticked = caveat::read(ticked).unwrap_or_default();
         match self.caveats().iter().all(|caveat| ticked.contains(caveat)) {
             true => Ok(()),
-            false => Err(Refusal::Unasked.into()),
+            false => Err(Refusal::Unticked.into()),
         }
     }
 
@@ -138,8 +139,26 @@ pub fn of(
     document: &Document,
     reading: &Reading,
     spellings: &Spellings,
+    today: NaiveDate,
 ) -> Result<Plan, OfficeError> {
-    with(conn, federation, document, reading, &|player| texts(federation.rules, reading, player, spellings))
+    let mut plan = with(conn, federation, document, reading, &|player| texts(federation.rules, reading, player, spellings))?;
+    let day = document.start.map_or(today, |day| day.min(today));
+    for row in plan.rows.iter_mut().filter(|row| row.whom != Whom::Left) {
+        row.problems.extend(later(federation.rules, &row.texts, day));
+    }
+    Ok(plan)
+}
+
+/// The mistakes in the days and months of a record: no game of a list is later than the list.
+fn later(book: &Rulebook, texts: &[String], day: NaiveDate) -> Vec<FormProblem> {
+    let (day, month) = (day.to_string(), day.format("%Y-%m").to_string());
+    let is_later = |(field, text): &(&StandingField, &String)| match field.kind {
+        StandingKind::Day => parse_date(text).is_some() && **text > day,
+        StandingKind::Month => parse_date(&format!("{text}-01")).is_some() && **text > month,
+        _ => false,
+    };
+    let wrong = book.standing.iter().zip(texts).filter(is_later);
+    wrong.map(|(field, _)| FormProblem { field: field.name, kind: FormMistake::LaterThanList }).collect()
 }
 
 /// As [`of`], with another source for the texts of the fields.
@@ -253,11 +272,22 @@ pub(crate) fn texts(book: &Rulebook, reading: &Reading, player: &document::Playe
             "deviation" => player.deviation.map(|deviation| deviation.to_string()),
             "rank" => rank(field, player, has_dan, spellings),
             "dan" => dan(player).map(|dan| dan.to_string()),
+            "last_played" => player.last_played.as_deref().map(|written| played(field, written)),
             _ => None,
         };
         said.or_else(|| reading.rest.get(field.name).cloned()).unwrap_or_default()
     };
     book.standing.iter().map(text).collect()
+}
+
+/// The day or month of a last game as the field has it. One that isn't understood, or a month where
+/// the rules need the day, stays as written, to be reported as a mistake.
+fn played(field: &StandingField, written: &str) -> String {
+    let read = match field.kind {
+        StandingKind::Month => dates::month_played(written).map(|day| day.format("%Y-%m").to_string()),
+        _ => dates::day_played(written).map(|day| day.to_string()),
+    };
+    read.unwrap_or_else(|| written.to_owned())
 }
 
 /// An assigned dan: the fourth and higher ones.

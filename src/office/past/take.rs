@@ -55,7 +55,7 @@ pub fn take(
     let kept = files::waiting(conn, actor, federation)?;
     let why = reason(taking.why)?;
     let document = recognise::read(&kept.file.content, &kept.options()).map_err(|_| OfficeError::NotFound)?;
-    let plan = plan::of(conn, federation, &document, &kept.reading, taking.spellings)?;
+    let plan = plan::of(conn, federation, &document, &kept.reading, taking.spellings, federation.today(now))?;
     if kept.file.id != taking.file || plan.fingerprint != taking.seen {
         return Err(Refusal::Changed.into());
     }

@@ -21,7 +21,8 @@ use crate::db::pools::PoolRating;
 use crate::db::results::PlayedTournament;
 use crate::db::standings::{self, StandingAct, StandingEntry};
 use crate::db::{
-    CertificateId, Conn, DbError, Extent, PlayerId, TournamentId, certificates, clubs, contradictions, foreign_ratings, lists, merges, players, pools, results, tables,
+    CertificateId, Conn, DbError, Extent, PlayerId, TournamentId, certificates, clubs, contradictions, foreign_ratings, lists, merges,
+    players, pools, results, tables,
 };
 use crate::domain::foreign::ListedRating;
 use crate::domain::history::Performance;

@@ -195,9 +195,9 @@ impl KeptRow {
 }
 
 async fn understood(by: &By<Commission>, kept: Kept, document: Document, page: usize) -> Result<Understood, WebError> {
-    let (reading, book) = (kept.reading.clone(), by.federation.rules);
+    let (reading, book, today) = (kept.reading.clone(), by.federation.rules, by.today());
     let (document, plan) = read(by, move |c, f| {
-        let plan = plan::of(c, f, &document, &reading, &people::spellings(f.rules.standing))?;
+        let plan = plan::of(c, f, &document, &reading, &people::spellings(f.rules.standing), today)?;
         Ok::<_, OfficeError>((document, plan))
     })
     .await?;
@@ -351,7 +351,7 @@ async fn take_over(by: &By<Commission>, file: FileId, [seen, why, ticked]: [Stri
     .await;
     match outcome {
         Err(WebError::Refused(
-            why @ (Refusal::RowsOpen | Refusal::Changed | Refusal::ReasonMissing | Refusal::NothingChanged | Refusal::Unasked),
+            why @ (Refusal::RowsOpen | Refusal::Changed | Refusal::ReasonMissing | Refusal::NothingChanged | Refusal::Unticked),
         )) => view(by, Again { refusal: Some(why), ..Again::default() }).await,
         other => other,
     }

@@ -75,8 +75,7 @@ pub fn fields(t: &L10nLanguage, rules: &Rulebook, (typed, problems): (&Typed, &[
         autocomplete: if own { autocomplete } else { "off" },
     };
     let none = String::new;
-    let born_hint =
-        rules.needs.iter().find(|need| need.is_birth()).map_or_else(|| t.msg_registration_born_hint(), |need| terms::need(t, *need));
+    let born_hint = terms::birth_hint(t, rules.needs);
     let (rank_hint, remark_hint) = if rules.needs.contains(&Need::Start) {
         // A form has no field for ratings: the rules calculate them, and a typed one is a report.
         (t.msg_registration_rank_start(), t.msg_registration_remark_start())

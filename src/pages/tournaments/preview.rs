@@ -193,6 +193,7 @@ fn remarks(l: &office::PreviewLine, newcomer: Option<Newcomer>, figures: Figures
             // A table that is to name such a rating contradicts nothing.
             _ if figures.shows.conditional && l.before.is_none() => t.msg_typed_rating_conditional(typed),
             Some(begins) => t.msg_typed_rating_new(arg::Typed(typed), arg::Newcomer(begins)),
+            None if l.before.is_some() => t.msg_typed_rating_other(arg::Typed(typed), arg::Rating(figures.points(l.before))),
             None => t.msg_typed_rating(typed),
         });
     }

@@ -128,7 +128,7 @@ struct EditorPage {
     unknown: bool,
     /// Data of a player that the regulation needs.
     needs: Vec<String>,
-    /// The way newcomers begin, if there is one.
+    /// The way newcomers begin, and the use of their year of birth.
     newcomers: Option<String>,
     club_signs: bool,
     /// The caveats that a signing referee confirms, as words of the form and as sentences.
@@ -288,7 +288,10 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
         groups: sheet.rows.iter().any(|r| !r.group.is_empty()),
         unknown: rows.iter().any(|r| r.asked && !r.name.trim().is_empty()),
         needs: by.federation.rules.needs.iter().map(|need| terms::need(m, *need)).collect(),
-        newcomers: examined.newcomer.filter(|_| rows.iter().any(|r| r.new)).map(|how| begins(how, Figures::of(by), language)),
+        newcomers: examined.newcomer.filter(|_| rows.iter().any(|r| r.new)).map(|how| {
+            let born = terms::birth_hint(m, by.federation.rules.needs);
+            m.msg_new_player_hint(arg::Newcomer(begins(how, Figures::of(by), language)), arg::Birth(born))
+        }),
         rows,
         blank: grid(by, &Sheet { rounds: sheet.rounds, rows: vec![TypedPlayer::default()], ..Sheet::default() }, &[], &[]),
         most: MAX_ROWS.min(MAX_CELLS / sheet.rounds.max(1)),

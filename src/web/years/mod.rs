@@ -165,7 +165,7 @@ async fn take_over(by: &By<Chair>, bundle: BundleId, [seen, why, ticked]: [Strin
     if let Some(waiting) = waiting(by).await?
         && waiting.plan.people.refuse_unticked(&ticked).is_err()
     {
-        return tables::view(by, tables::Again { refusal: Some(Refusal::Unasked), ..Default::default() }).await;
+        return tables::view(by, tables::Again { refusal: Some(Refusal::Unticked), ..Default::default() }).await;
     }
     let (actor, federation, ordered) = (by.actor.clone(), by.federation.clone(), (seen.clone(), why.clone()));
     let noted = progress::Ordered {
