@@ -97,7 +97,7 @@ fn warns(t: &L10nLanguage, notice: Notice, facts: &Facts, at: &str) -> Vec<Strin
         Notice::PasswordChanged => vec![t.msg_letter_password_changed(arg::Login(login), arg::At(at))],
         Notice::AddressChanged => vec![t.msg_letter_address_changed(arg::Login(login), arg::At(at))],
         Notice::FactorChanged => vec![t.msg_letter_factor_changed(arg::Login(login), arg::At(at))],
-        Notice::ResetMade => vec![t.msg_letter_reset_made(arg::By(&facts.by), arg::At(at), arg::Login(login))],
+        Notice::ResetMade => vec![t.msg_letter_reset_made(arg::At(at), arg::By(&facts.by), arg::Login(login))],
         _ => {
             let (browser, system) = (facts.browser.unwrap_or(Browser::Other), facts.system.unwrap_or(System::Other));
             let device = t.msg_letter_device(device::device(t, Device { browser, system }));
