@@ -19,7 +19,6 @@ fn main() -> ExitCode {
 }
 
 /// Writes the headings as a constant of the crate.
-#[expect(clippy::print_stdout, reason = "cargo reads there what the build depends on")]
 fn write_headings(out: &Path) -> Result<(), String> {
     for made_of in ["build.rs", "../build/handbook.rs", "../build/headings.rs", "../build/languages.rs", "../build/output.rs"] {
         println!("cargo::rerun-if-changed={made_of}");

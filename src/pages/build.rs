@@ -19,7 +19,6 @@ fn main() -> ExitCode {
 }
 
 /// Writes the citations as a constant of the crate.
-#[expect(clippy::print_stdout, reason = "cargo reads there what the build depends on")]
 fn write_citations(out: &Path) -> io::Result<()> {
     for folder in FOLDERS {
         println!("cargo::rerun-if-changed=../{folder}");

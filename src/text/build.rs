@@ -42,7 +42,6 @@ fn write_messages(out: &Path) -> Result<(), String> {
 }
 
 /// Writes the code derived from the list of languages and from their folders.
-#[expect(clippy::print_stdout, reason = "cargo reads there what the build depends on")]
 fn write_languages(out: &Path) -> Result<(), String> {
     for file in ["arguments.rs", "handbook.rs", "languages.rs", "output.rs"] {
         println!("cargo::rerun-if-changed=../build/{file}");

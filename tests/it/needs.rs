@@ -44,7 +44,7 @@ impl App {
     }
 
     /// A federation of a journal whose chairman is `chairman`, and a referee, too.
-    fn chaired_by_the_chairman(&self, slug: &str, journal: &str) -> Federation {
+    pub(crate) fn chaired_by_the_chairman(&self, slug: &str, journal: &str) -> Federation {
         self.write(|c| {
             import(c, journal);
             let federation = federations::find_by_slug(c, slug)?.unwrap();
@@ -57,7 +57,7 @@ impl App {
     }
 
     /// A tournament of 2 May 2026 with this table as a draft.
-    fn drafted_in(&self, slug: &str, sheet: &Sheet) -> TournamentId {
+    pub(crate) fn drafted_in(&self, slug: &str, sheet: &Sheet) -> TournamentId {
         let (chairman, federation) = (self.actor("chairman"), self.federation(slug));
         let conditions = tournaments::Conditions {
             starts: day(2026, 5, 2),
@@ -76,7 +76,7 @@ impl App {
 
     /// The page of the table with its preview.
     #[track_caller]
-    fn previewed(&self, chairman: &Client, slug: &str, id: TournamentId) -> Page {
+    pub(crate) fn previewed(&self, chairman: &Client, slug: &str, id: TournamentId) -> Page {
         let address = format!("/{slug}/tournaments/{id}/table");
         let form = chairman.page(&format!("{address}?lang=en")).form(&address).set("do", "preview");
         chairman.submit(&form).ok()

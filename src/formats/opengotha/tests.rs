@@ -96,7 +96,7 @@ fn equal_keys_and_too_many_rounds_are_no_target() {
     let player = |no: u32, name: &str| Player { no: PlayerNo(no), name: Some(name.to_owned()), ..Player::default() };
     let mut document = Document::new(Format::Table);
     document.players = vec![player(1, "Ant Bee"), player(2, "ANT BEE")];
-    let refusal = write(&document).err().expect("a refusal");
+    let Err(refusal) = write(&document) else { panic!("no refusal") };
     assert_eq!((refusal.code, refusal.players), (Code::Target, vec!["Ant Bee".to_owned(), "ANT BEE".to_owned()]));
     document.players.pop();
     document.players.push(player(3, "Cat <&> \"Dog\""));
