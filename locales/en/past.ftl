@@ -40,6 +40,8 @@ past-before = until now: { $values }
 past-rank-left = The rank isn’t imported: the rating gives a higher one.
 # $article (String)
 past-rank-stays = The rank stays as it is: an import never lowers one (article { $article }).
+# $rows (String)
+past-namesakes = Same name as no. { $rows }: a year of birth in the list tells two people apart. If it is one person, leave one row out.
 past-nothing = none
 past-brings = Starts with
 past-save = Save the choices

@@ -6,9 +6,9 @@ use super::run::prelude::*;
 use super::schema::{accounts, federations, links, login_failures, password_links, roles, sessions};
 use super::{AccountId, ClubId, Conn, DbError, FederationId, presses};
 use crate::domain::language::Language;
+pub use crate::domain::log_in::Purpose;
 use crate::domain::log_in::{Browser, Device, Source, System};
 use crate::domain::role::Role;
-use crate::domain::word::words;
 use crate::words::Stored;
 
 /// An account as stored.
@@ -49,18 +49,6 @@ pub struct RoleRow {
     pub role: Role,
     /// The club of a club head; `None` for other roles.
     pub club_id: Option<ClubId>,
-}
-
-words! {
-    /// The purpose of a one-time link.
-    pub enum Purpose {
-        /// Sets the first password of an invited user.
-        Invitation = "invitation",
-        /// Sets a new password.
-        Reset = "reset",
-        /// Confirms an address; doesn't log in.
-        Mail = "mail",
-    }
 }
 
 /// A one-time link.

@@ -72,6 +72,7 @@ stored! {
     crate::domain::language::Language;
     crate::domain::log_in::Browser;
     crate::domain::log_in::Outcome;
+    crate::domain::log_in::Purpose;
     crate::domain::log_in::System;
     crate::domain::person_link::LinkStage;
     crate::domain::licence::LicenceKind;
@@ -95,7 +96,6 @@ stored! {
     crate::domain::zone::Zone;
     crate::domain::work::Ending;
     crate::domain::work::WorkKind;
-    super::accounts::Purpose;
 }
 
 /// A value of the domain on its way into a column of the SQL type `ST`.

@@ -1,6 +1,19 @@
-//! The data of a log-in that its account is shown: browser, system, network, outcome.
+//! The data of a log-in that its account is shown (browser, system, network, outcome), and the
+//! purposes of one-time links.
 
 use super::word::words;
+
+words! {
+    /// The purpose of a one-time link.
+    pub enum Purpose {
+        /// Sets the first password of an invited user.
+        Invitation = "invitation",
+        /// Sets a new password.
+        Reset = "reset",
+        /// Confirms an address; doesn't log in.
+        Mail = "mail",
+    }
+}
 
 words! {
     /// The outcome of an attempt to log in.

@@ -232,7 +232,7 @@ impl Course {
     fn answer(&mut self, hands: &mut Hands) -> Result<Said, Failed> {
         let id = hands.stored(Object::Appeal, &self.paper)?;
         let form = hands.page(Who::Official, &format!("/{SLUG}/appeals/{id}"))?.form("/answer")?;
-        let form = form.set("stage", "rejected").set("why", "The table is right");
+        let form = form.set("stage", "rejected").set("why", "the table is correct");
         hands.press(Who::Official, form, vec![(Kind::AppealAnswer, format!("appeal {id}"))], false)
     }
 

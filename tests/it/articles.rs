@@ -60,7 +60,7 @@ fn claim(deed: Deed) -> &'static str {
         Deed::Support | Deed::Proposal | Deed::Frozen => "Calendar",
         Deed::Certificates => "Checking certificates",
         Deed::Deviation => "Numbers for the commission",
-        Deed::Lots => "repeat the draw",
+        Deed::Lots => "repeat this draw",
         Deed::Tiebreaks => "SOS",
         Deed::NoRematch | Deed::EqualPoints | Deed::Colours | Deed::Halves | Deed::Floats => "Known before the round",
         Deed::Groups | Deed::Knockout | Deed::Rounds | Deed::NoChoice | Deed::NotKeptApart => "Round",

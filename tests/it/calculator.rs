@@ -85,7 +85,7 @@ on_both! {
         let wrong = |id: &str| both.body.split(&format!("id=\"{id}\"")).nth(1).unwrap().split('>').next().unwrap().contains("aria-invalid=\"true\"");
         assert_eq!(["x1", "o2", "r3", "o1", "r1", "x3"].map(wrong), [true, true, true, false, false, false]);
         // A mistake is told in the words that stand at its field.
-        both.says("Player (surname or code): Either a player").says("Round 1, Rating instead of a player: Enter a number");
+        both.says("Player (surname or code): Enter either").says("Round 1, Rating instead of a player: Enter a number");
         both.says("Round 2, Player (surname or code): There is a result").says("Round 3, Result: ");
         visitor.page("/steppe/calculator?m=long&x1=1500&r1=1").says("Main time, minutes: Enter a number");
         let long = "x".repeat(10_000);

@@ -344,7 +344,7 @@ on_both! {
         let plan = app.calendar_plan("steppe", "City federation", lines, true);
         let line = app.read(|c| storage::lines(c, plan)).into_iter().find(|line| line.name == "Autumn Open").unwrap().id;
         let page = visitor.page(october);
-        page.says("So far only in the calendar plan").says("Autumn Open").says_nothing_of("There is no tournament").says_nothing_of("Night Match").says_nothing_of("Winter Cup");
+        page.says("So far only in the calendar plan").says("Autumn Open").says_nothing_of("No tournaments").says_nothing_of("Night Match").says_nothing_of("Winter Cup");
         visitor.page("/steppe/calendar?lang=en&view=list").says("Autumn Open").says("Winter Cup");
         // What was to have been is no tournament to come.
         visitor.page("/steppe/calendar?lang=en&month=2026-05").says_nothing_of("Spring Cup");

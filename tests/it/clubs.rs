@@ -208,7 +208,7 @@ on_both! {
         };
         let page = admin.page("/new/people");
         assert_eq!(first(&page), "official");
-        page.says("Nobody has yet").says("There is no club yet that somebody could head");
+        page.says("Vacant roles").says("There are no clubs yet");
         // Who only runs the site enters no clubs; the chairman is led to where one is entered.
         assert!(!page.links().contains(&"/new/clubs/new".to_owned()));
         let refused = admin.post("/new/people?lang=uk", &[("login", "nobody-yet"), ("name", ""), ("role", "official")]).is(422);

@@ -32,7 +32,7 @@ on_both! {
         // Categories weigh in the club.
         visitor.page("/evening/calculator?r=1500&x1=1500&r1=1&c=highest&lang=en").says("K from the table");
         // The federation of go requires by an order what the waiting table lacks, and is alarmed.
-        official.page(&app.waiting_in("stones").1).says("requires at least 6 of an official tournament").says("60 minutes");
+        official.page(&app.waiting_in("stones").1).says("requires at least 6 for an official tournament").says("60 minutes");
         let orders = visitor.page("/stones/orders").links();
         let order = orders.iter().find(|link| link.starts_with("/stones/orders/")).unwrap();
         let behind = visitor.page(order).links();

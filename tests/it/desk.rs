@@ -129,10 +129,10 @@ on_both! {
         let page = event.referee.page(&format!("{}/players", event.at));
         page.says("plays from round 2");
         let late = [("act", "enter"), ("late", "1"), ("people", "Brand New; 1500"), ("points", "1"), ("back", "players")];
-        event.act(&late).is(409).says("Say why");
+        event.act(&late).is(409).says("Give a reason");
         event.act(&[late.as_slice(), &[("reason", "bus")]].concat()).is(303);
         event.referee.page(&format!("{}/players", event.at)).says("from round 2").says("1 p. for missed rounds");
-        event.referee.page(&format!("{}/log", event.at)).says("1 participant came in late, 1 points for missed rounds: bus");
+        event.referee.page(&format!("{}/log", event.at)).says("1 participant entered late, 1 points for missed rounds: bus");
         event.played(2);
         app.visitor().page(&format!("/steppe/tournaments/{id}/live/standings?lang=en")).says("Brand New");
     }
@@ -152,13 +152,13 @@ on_both! {
             who.get(&at);
             who.post(&at, fields)
         };
-        // ufgo 4.1 rates what was played, and knows no annulled results.
+        // ufgo 4.1 rates what was played, and has no annulled results.
         event.referee.page(&format!("{at}?board={two}")).says("Handicap stones given to Black").says_nothing_of("Void (annul) the result");
         let phone = event.assistant("Ada");
         beside(&phone, &[("key", "s"), ("act", "stones"), ("board", &two), ("stones", "2")]).is(303);
         beside(&phone, &[("key", "t"), ("act", "annul"), ("board", &three), ("reason", "noise")]).is(409);
         let annul = [("key", "u"), ("act", "annul"), ("board", three.as_str()), ("reason", "noise")];
-        beside(&event.referee, &annul).is(409).says("knows no annulled results");
+        beside(&event.referee, &annul).is(409).says("has no annulled results");
         event.act(&[("act", "close"), ("round", "1")]).is(303);
         let again = event.desk().rounds[0].boards.last().unwrap().number;
         event.enter(&event.referee, "d", (1, again), Some(Outcome::Black), None).ok();
@@ -204,18 +204,18 @@ on_both! {
         let event = InPlay::drawn(&app, "Long Cup");
         event.act(&[("act", "plan"), ("system", "swiss"), ("rounds", "9"), ("back", "players")]).is(303);
         let players = format!("{}/players", event.at);
-        event.referee.page(&players).says("There are more rounds planned than opponents: at most 5 can be paired.");
+        event.referee.page(&players).says("More rounds are planned than there are opponents: at most 5 can be paired.");
         event.act(&[("act", "plan"), ("system", "swiss"), ("rounds", "2"), ("back", "players")]).is(303);
         event.referee.page(&players).says("For 6 participants article 2 of the pairing rules (World Mind Sports Games 2008) suggests 4 to 5 rounds; 2 are planned.");
         event.act(&[("act", "plan"), ("system", "swiss"), ("rounds", "1"), ("back", "players")]).is(303);
         event.referee.page(&players).says("suggests 4 to 5 rounds; 1 is planned.");
         // What the advice for small fields recommends is nothing unusual.
         event.act(&[("act", "plan"), ("system", "swiss"), ("rounds", "4"), ("back", "players")]).is(303);
-        event.referee.page(&event.at).says("can’t be paired without meeting again").says("3 rounds are safer");
+        event.referee.page(&event.at).says("can’t be paired without rematches").says("3 rounds are safer");
         event.act(&[("act", "plan"), ("system", "swiss"), ("rounds", "3"), ("back", "players")]).is(303);
-        event.referee.page(&event.at).says_nothing_of("article 2").says_nothing_of("meeting again");
+        event.referee.page(&event.at).says_nothing_of("article 2").says_nothing_of("without rematches");
         event.act(&[("act", "plan"), ("system", "swiss"), ("rounds", "5"), ("back", "players")]).is(303);
-        event.referee.page(&players).says_nothing_of("suggests").says_nothing_of("more rounds planned");
+        event.referee.page(&players).says_nothing_of("suggests").says_nothing_of("More rounds are planned");
     }
 
     fn a_tournament_goes_from_the_desk_to_the_rating(app: App) {
@@ -224,12 +224,12 @@ on_both! {
         players.says("6 participants").says("2008").says("Koval Anna").says("Novak Petro");
         assert!(event.desk().entrants[0].player.is_some(), "a player of the federation is recognised");
         event.act(&[("act", "pair"), ("round", "1")]).is(303);
-        event.referee.page(&event.at).says("paired, seen by you only");
+        event.referee.page(&event.at).says("paired, visible only to you");
         // Somebody is late: the round is made again, and everybody can read why.
         let late = event.desk().rounds[0].boards[0].black;
         event.act(&[("act", "publish"), ("round", "1")]).is(303);
         event.act(&[("do", &format!("absent {late}"))]).is(303);
-        event.act(&[("act", "pair"), ("round", "1")]).is(409).says("Say why");
+        event.act(&[("act", "pair"), ("round", "1")]).is(409).says("Give a reason");
         event.act(&[("act", "pair"), ("round", "1"), ("reason", "train")]).is(303);
         assert_eq!(event.desk().rounds[0].earlier[0].reason, "train");
         event.act(&[("act", "publish"), ("round", "1")]).is(303);
@@ -245,8 +245,8 @@ on_both! {
         event.referee.page(&event.at).says("withdrawn");
         event.played(3);
         event.act(&[("act", "finish")]).is(303);
-        event.referee.page(&event.at).says("The tournament is over and stands in the table");
-        event.act(&[("do", &format!("withdraw {}", gone))]).is(409).says("go on at the desk first");
+        event.referee.page(&event.at).says("Review the table, then sign");
+        event.act(&[("do", &format!("withdraw {}", gone))]).is(409).says("first continue at the desk");
 
         // Nothing is typed twice: the table is there, is looked at and signed.
         let table = format!("/steppe/tournaments/{}/table", event.id);
@@ -291,7 +291,7 @@ on_both! {
         let event = InPlay::open(&app, "Zero Cup");
         event.act(&[("act", "enter"), ("people", PEOPLE), ("back", "players")]).is(303);
         event.act(&[("act", "plan"), ("system", "swiss"), ("rounds", "1"), ("draw", "0")]).is(303);
-        event.referee.page(&format!("{}/players?lang=en", event.at)).says("In the rating a draw is always half a win");
+        event.referee.page(&format!("{}/players?lang=en", event.at)).says("In the rating, a draw always counts as half a win");
         event.act(&[("act", "draw"), ("seed", "2008")]).is(303);
         event.start(1);
         let boards = event.desk().rounds[0].boards.clone();
@@ -305,12 +305,12 @@ on_both! {
         let table = event.referee.page(&format!("{address}/table")).form("/table").set("do", "preview");
         let signed = event.referee.submit(&table).ok().form("/table").to(&format!("{address}/submission"));
         event.referee.submit(&signed).is(303);
-        app.official().page(&format!("{address}?lang=en")).says("nothing for a draw");
+        app.official().page(&format!("{address}?lang=en")).says("a draw scores nothing");
         for (who, act) in [(app.head(), "cosignature"), (app.official(), "approval")] {
             who.submit(&who.page(&address).form(&format!("/{act}"))).is(303);
         }
         let rated = app.visitor().page(&format!("{address}?lang=en"));
-        rated.says("nothing for a draw");
+        rated.says("a draw scores nothing");
         let row = app.visitor().page(&format!("{address}?lang=uk")).row(&event.desk().entrant(boards[0].black).unwrap().name);
         assert!(!row.contains(&"½".to_owned()), "{row:?}");
     }
@@ -377,7 +377,7 @@ on_both! {
         // What was entered is undone by who entered it.
         event.enter(&bert, "undo", (1, second), None, Some(Outcome::Draw)).ok();
         assert_eq!(event.outcome(1, second), None);
-        event.referee.page(&format!("{}/log", event.at)).says("result taken back");
+        event.referee.page(&format!("{}/log", event.at)).says("result cleared");
     }
 
     fn a_result_for_a_pair_that_was_paired_again_is_refused(app: App) {
@@ -397,7 +397,7 @@ on_both! {
         let fields = [("key", "x"), ("entry", entry.as_str())];
         ada.page(&format!("{}/results/1", event.at));
         let answer = ada.post_with(&format!("{}/results/1", event.at), &fields, &[("sec-fetch-site", "same-origin"), ("accept", "application/json")]);
-        assert!(answer.is(409).body.contains("Other players sit at this board now"));
+        assert!(answer.is(409).body.contains("This board now has other players"));
         assert_eq!(event.desk().rounds[0].stage, Stage::Published);
     }
 
@@ -409,9 +409,9 @@ on_both! {
         let met = &desk.rounds[0].boards[0];
         let partner = desk.rounds[1].board_of(met.black).unwrap().opponent(met.black);
         let page = event.referee.page(&format!("{}/swap?a={partner}&b={}", event.at, met.white));
-        page.says("have met already");
+        page.says("have already met");
         let form = page.form(&event.at);
-        event.referee.submit(&form.clone().set("reason", "club mates")).is(409).says("confirm that you know it");
+        event.referee.submit(&form.clone().set("reason", "club mates")).is(409).says("confirm that you know");
         event.referee.submit(&form.clone().set("reason", "").set("confirmed", "1")).is(409);
         let good = form.set("reason", "club mates").set("confirmed", "1");
         event.referee.submit(&good).is(303);
@@ -494,7 +494,7 @@ on_both! {
     fn what_the_desk_refuses_it_explains(app: App) {
         let event = InPlay::open(&app, "Refused");
         event.act(&[("act", "pair"), ("round", "1")]).is(409).says("There are no players to pair.");
-        event.act(&[("act", "enter"), ("people", "A B\nA B"), ("back", "players")]).is(409).says("A B is pasted twice").says("A B\nA B".split('\n').next().unwrap());
+        event.act(&[("act", "enter"), ("people", "A B\nA B"), ("back", "players")]).is(409).says("A B was pasted twice").says("A B\nA B".split('\n').next().unwrap());
         event.act(&[("act", "enter"), ("people", "One\nTwo\nThree\nFour"), ("back", "players")]).is(303);
         event.act(&[("act", "draw"), ("seed", "")]).is(409);
         event.act(&[("act", "number"), ("number-1", "5"), ("number-2", "5"), ("number-3", "1"), ("number-4", "2"), ("back", "players")])

@@ -79,7 +79,7 @@ on_both! {
         };
         // The last tournament was on 1 April, and it is 10 May.
         let page = app.visitor().page(&path);
-        page.says("The line goes on to today.").says("Q2 2026").says_nothing_of("Q3 2026");
+        page.says("The line continues to today.").says("Q2 2026").says_nothing_of("Q3 2026");
         let (last, today) = ends(&page);
         assert!(today > last + 1.0, "{last} {today}");
         app.pass(chrono::TimeDelta::days(150));
@@ -250,8 +250,8 @@ on_both! {
         let results: Vec<&str> = line.split("<li class=\"cell ").skip(1).map(|li| li.split('"').next().unwrap()).collect();
         assert_eq!(results, ["win", "win", "draw", "loss"]);
         // By the ratings before each tournament: Cleo was stronger by 100, which is within 100.
-        ada.says("By the strength of the opponents").says("Within 100").says("2½ : 1½").says_nothing_of("handicap");
-        for absent in ["Next rank", "Stronger by more", "Places among the first three"] {
+        ada.says("By opponents’ strength").says("Within 100").says("2½ : 1½").says_nothing_of("handicap");
+        for absent in ["Next rank", "Stronger by more", "Top three places"] {
             assert!(!ada.body.contains(absent), "{absent}");
         }
         let table = |slug: &str| {
@@ -278,7 +278,7 @@ on_both! {
         app.database.tamper(&format!("UPDATE participants SET place = 4 WHERE player_id = {ada} AND tournament_id = {second}"));
         app.write(|c| Ok(crosstable::db::federations::touch(c, app.federation("tracks").id)?));
         let page = app.visitor().page(&format!("/tracks/players/{ada}?lang=en"));
-        page.says("Places among the first three").says("1st place: 1");
+        page.says("Top three places").says("1st place: 1");
         assert!(!page.body.contains("place 4"));
         app.visitor().page("/tracks?lang=en").says("Acorn Ada").says("Winner");
     }

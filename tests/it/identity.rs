@@ -188,6 +188,22 @@ on_both! {
         editor.says("Melnyk Bohdan");
     }
 
+    fn a_year_that_contradicts_the_register_goes_from_the_desk_to_the_preview(app: App) {
+        let player = app.enters("Сойченко Руслан", "1972");
+        let event = AtDesk::open(&app, "Contradiction");
+        event.post(&[("act", "enter"), ("people", "Сойченко Руслан 1999\nZub Oksana\nLis Taras\nLis Tamara")]).is(303);
+        let entrant = event.entrants()[0].clone();
+        assert_eq!((entrant.player, entrant.born.as_str()), (None, "1999"), "another year is asked about");
+        let (who, chosen) = (entrant.id.to_string(), player.to_string());
+        event.post(&[("act", "choose"), ("who", &who), ("player", &chosen)]).is(303);
+        event.played();
+        let sheet = event.sheet();
+        let row = sheet.rows.iter().find(|row| row.player == Some(player.0)).unwrap();
+        assert_eq!(row.born, "1999");
+        let preview = event.referee.page(&format!("/steppe/tournaments/{}/preview?lang=en", event.id));
+        preview.says("The table says born 1999, the register 1972.");
+    }
+
     fn new_players_who_resemble_known_ones_and_new_clubs_need_a_tick(app: App) {
         let known = |code: &str, cells: &[&str]| TypedPlayer { player: Some(app.player(code)), new: false, ..new(code, "", cells) };
         let rows = vec![new("Мельник Б", "Nephrite", &["2+"]), known("p04", &["1-"]), new("Zub Oksana", "Ivory", &["4+"]), new("Elm", "", &["3-"])];

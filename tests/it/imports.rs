@@ -12,7 +12,7 @@ use crate::app::{App, noon};
 use crate::client::Page;
 use crate::database::on_both;
 
-/// A wall list with a player whom everybody knows by name, one by the number, and one whom nobody knows.
+/// A wall list with a player whom everybody knows by name, one by number, and one whom nobody knows.
 const FILE: &str = "; EV[Lantern Cup]\n; PC[UA, Stepove]\n; DT[2026-05-02,2026-05-03]\n;\n\
      1 Koval Anna              1k UA Ivor 22 2+/w0 3+/b0 0+    |10000001\n\
      2 Nobody Known            5k UA Ivor 20 1-/b0 0+    3+/w2 |10000002\n\
@@ -78,7 +78,7 @@ on_both! {
         let id = app.tournament_in("Lantern Cup", "planned");
         for (bytes, why) in [
             (&b"   "[..], "The file is empty."),
-            (b"nothing of a table", "none of the formats"),
+            (b"nothing of a table", "not a supported format"),
             (b"<!DOCTYPE a [<!ENTITY b 'c'>]><Tournament/>", "declares XML entities"),
             (b"\xd0\xcf\x11\xe0old", "old workbook"),
         ] {
@@ -94,17 +94,17 @@ on_both! {
         let to = app.upload_to(id, "cup.csv", file.as_bytes()).is(303).location();
         let referee = app.referee();
         let page = referee.page(&format!("{to}?lang=en"));
-        page.says("none of the formats").says("The file is kept.").says("Spieler");
+        page.says("not a supported format").says("The file is kept.").says("Spieler");
         let form = page.form("/table/file/columns").set("meaning-1", "number").set("meaning-3", "round 1").set("meaning-4", "round 2");
         // Half an answer is asked for the other half.
         referee.submit(&form).is(303);
         let page = referee.page(&format!("{to}?lang=en"));
-        page.says("No column holds names.");
+        page.says("No column contains names.");
         let form = page.form("/table/file/columns");
         assert_eq!((form.value("meaning-1"), form.value("meaning-2"), form.value("meaning-4")), ("number", "", "round 2"));
         referee.submit(&form.set("meaning-2", "name")).is(303);
         let page = referee.page(&format!("{to}?lang=en"));
-        page.says("by the name").says("Somebody Else").says_nothing_of("The file is kept.");
+        page.says("by name").says("Somebody Else").says_nothing_of("The file is kept.");
         referee.submit(&page.form("/table/file/draft").set("do", "new")).is(303);
         assert_eq!(app.sheet_of(id)["rows"][1]["cells"], serde_json::json!(["1-", "0+"]));
         // So is a table that is pasted; what is none stays in the editor.
@@ -140,7 +140,7 @@ on_both! {
         let referee = app.referee();
         let form = referee.page(&format!("/steppe/tournaments/{id}/table")).form("/table/paste").set("text", FILE);
         let to = referee.submit(&form).location();
-        referee.page(&format!("{to}?lang=en")).says("European wall list").says("pasted.txt").says("by the name");
+        referee.page(&format!("{to}?lang=en")).says("European wall list").says("pasted.txt").says("by name");
     }
 
     fn numbers_of_the_file_lead_to_players_and_are_stored_with_them(app: App) {
@@ -150,10 +150,10 @@ on_both! {
         let form = referee.page(&to).form("/table/file/draft").set("do", "new").set("numbers", "1");
         referee.submit(&form).is(303);
         app.rate(id);
-        // The same file again finds everybody, by the numbers.
+        // The same file again finds everybody, by numbers.
         let again = app.tournament_in("Second Cup", "planned");
         let to = app.upload_to(again, "lantern.h9", FILE.as_bytes()).is(303).location();
-        referee.page(&format!("{to}?lang=en")).says("3 players were recognised").says("by the number").says_nothing_of("rows have no player");
+        referee.page(&format!("{to}?lang=en")).says("3 players were recognised").says("by number").says_nothing_of("rows have no player");
     }
 
     fn a_table_gives_new_players_their_country_and_makes_no_clubs_of_cities(app: App) {
@@ -163,7 +163,7 @@ on_both! {
         let to = app.upload_to(id, "cup.csv", file.as_bytes()).is(303).location();
         let referee = app.referee();
         let page = referee.page(&format!("{to}?lang=en"));
-        page.says("1 player has a country that isn’t known").says("2 players have a city and no club").says("Konoha");
+        page.says("1 player has an unknown country").says("2 players have a city and no club").says("Konoha");
         referee.submit(&page.form("/table/file/draft").set("do", "new")).is(303);
         let rows = app.sheet_of(id)["rows"].clone();
         let homes: Vec<_> = (0..3).map(|n| (rows[n]["club"].clone(), rows[n]["city"].clone())).collect();
@@ -203,7 +203,7 @@ on_both! {
             let pdf = visitor.get(&format!("/steppe/tournaments/{id}/files/pdf?lang={language}")).is(200);
             assert_eq!((pdf.header("content-type"), &pdf.bytes[..5]), ("application/pdf", &b"%PDF-"[..]));
         }
-        visitor.page(&format!("/steppe/tournaments/{id}?lang=en")).says("PDF to print");
+        visitor.page(&format!("/steppe/tournaments/{id}?lang=en")).says("printable PDF");
         let zip = visitor.get(&format!("/steppe/tournaments/{id}/files.zip")).is(200);
         assert_eq!(zip.header("content-type"), "application/zip");
         visitor.get(&format!("/steppe/tournaments/{id}/files/doc")).is(404);
@@ -230,7 +230,7 @@ on_both! {
         let list = "No,Name,Rating,Club\n1,Somebody Else,1210,Jade\n2,Koval Anna,9999,Jade\n3,Bondar Lev,1300,\n";
         assert_eq!(referee.upload(&format!("{at}/file"), &[], Some(("list.csv", list.as_bytes()))).is(303).location(), format!("{at}/file"));
         let page = referee.page(&format!("{at}/file?lang=en"));
-        page.says("2 players were recognised").says("Whoever takes part already stays").says_nothing_of("it can’t become the table");
+        page.says("2 players were recognised").says("Current participants stay").says_nothing_of("it can’t become a tournament table");
         let entrants = |app: &App| app.read(|c| crosstable::office::desk::find(c, TournamentId(id))).unwrap().entrants;
         assert_eq!(entrants(&app).len(), 1, "nothing is taken over by looking");
         let form = page.form("/file/entry");

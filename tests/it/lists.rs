@@ -117,7 +117,7 @@ on_both! {
         let (all, some) = (table(&whole), table(&women));
         assert!(!some.is_empty() && some.len() < all.len());
         let places: Vec<String> = (1..=some.len()).map(|place| place.to_string()).collect();
-        assert_eq!(some.iter().map(|row| row[0].clone()).collect::<Vec<_>>(), places, "places of its own");
+        assert_eq!(some.iter().map(|row| row[0].clone()).collect::<Vec<_>>(), places, "its own places");
         assert!(some.iter().all(|row| all.iter().any(|of| of[1] == row[1])));
         // Search and order stay within.
         let word = some[1][1].split(' ').next().unwrap().to_owned();

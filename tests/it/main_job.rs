@@ -615,7 +615,7 @@ on_both! {
         let mut page = press(&official, &address, "closing", &[("reason", "It was not played")]);
         // A slow machine leads to the page that says how far it is.
         for _ in 0..600 {
-            if page.text().contains("did not end") {
+            if page.text().contains("did not finish") {
                 break;
             }
             std::thread::sleep(std::time::Duration::from_millis(100));

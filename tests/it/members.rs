@@ -319,7 +319,7 @@ on_both! {
             assert_eq!(app.terms(code).len(), 1, "{code}");
         }
         assert_eq!(app.terms("p01"), [Term { since: Some(day(2024, 1, 1)), until: None, paid_until: Some(day(2026, 12, 31)) }]);
-        official.page("/steppe/members/file").says("entered: 4, changed: 1");
+        official.page("/steppe/members/file").says("added: 4, changed: 1");
         official.page("/steppe/audit").says("list of members imported");
         // The same once more does nothing.
         upload(&wanted).is(303);

@@ -93,7 +93,7 @@ on_both! {
         let (official, before) = (app.official(), app.export("steppe"));
         send(&official, "steppe", LIST).is(303);
         let page = open(&official, "steppe");
-        page.says("3 undecided, 0 new, 1 known").says("by the name").says("not recognised").says("Rating 1612").says("until now: Rating 1500");
+        page.says("3 undecided, 0 new, 1 known").says("by name").says("not recognised").says("Rating 1612").says("until now: Rating 1500");
         assert_eq!(app.export("steppe"), before, "nothing changes by looking");
         press(&official, &page, "take").is(422).says("Some rows are undecided");
         press(&official, &page, "new").is(303);
@@ -117,11 +117,11 @@ on_both! {
         let steppe = app.federation("steppe");
         assert_eq!(app.db.write(|c| replay::replay(c, &steppe, None, &Progress::default())).unwrap(), replay::Outcome::default());
         let audit = app.chairman().page("/steppe/audit?lang=en");
-        assert_eq!(audit.text().matches("took over a list of the past").count(), 1);
+        assert_eq!(audit.text().matches("imported a list of past years").count(), 1);
         audit.says_nothing_of("entered players’ starting data");
         // The same file twice finds everybody.
         send(&official, "steppe", LIST).is(303);
-        open(&official, "steppe").says("0 undecided, 0 new, 4 known").says("by the number");
+        open(&official, "steppe").says("0 undecided, 0 new, 4 known").says("by number");
         undo(&official, "steppe").is(303);
         assert_eq!(app.export("steppe"), before);
         official.page("/steppe/ratings/past?lang=en").says("undone").says_nothing_of("Undo this");
@@ -396,6 +396,14 @@ on_both! {
         chairman.submit(&page.form("/ratings/past/rows").set("who-2", "left").set("do", "look")).is(303);
         press(&chairman, &open(&chairman, "dunes"), "take").is(303);
         assert!(app.export("dunes").contains(r#""last_played": "2025-03-14""#), "{}", app.export("dunes"));
+    }
+
+    fn rows_of_one_name_are_named_unless_births_tell_them_apart(app: App) {
+        let official = app.official();
+        let list = "No,Name,Rating,Born\n1,Дубова Ада,1500,\n2,Кленов Ян,1400,1990\n3,Дубова Ада,1300,2001\n4,Кленов Ян,1200,2004\n";
+        send(&official, "steppe", list).is(303);
+        let page = open(&official, "steppe");
+        page.says("Same name as no. 3").says("Same name as no. 1").says_nothing_of("Same name as no. 2").says_nothing_of("Same name as no. 4");
     }
 
     fn mistakes_are_told_all_at_once_with_row_and_column(app: App) {

@@ -92,7 +92,7 @@ on_both! {
         let (anna, both) = (PlayerId(app.player("p01")), app.actor("official-two"));
         let (reef, theirs) = (app.federation("reef"), app.of_reef("r1").id);
         app.write(|c| office_numbers::set(c, &both, &reef, theirs, &[(System::Fide, "4100018".to_owned())], "", noon()));
-        here.page("/steppe/persons").says("no questions about them. If one of your players also plays in another federation, ask that federation below");
+        here.page("/steppe/persons").says("no open questions. If one of your players also plays in another federation, ask that federation below");
         let form = here.page("/steppe/persons?player=p01").form("/steppe/persons");
         assert_eq!(form.value("player"), "p01");
         here.submit(&form.clone().set("federation", "nowhere").set("other_player", "x")).is(422).says("Other federation");

@@ -127,7 +127,7 @@ on_both! {
         official.page("/marsh/inbox").says("Regulations to approve").says("Reed Cup");
         organizer.page("/marsh/inbox").says("My proposals").says("Reed Cup");
         let page = official.page(&format!("/marsh/proposals/{id}"));
-        page.says("Category: second").says("Only women or only men may play").says("3.4.1").says("Not a full round robin");
+        page.says("Category: second").says("Only women or only men may play").says("3.4.1").says("Not every player meets every other");
         assert!(!page.body.contains("<script>alert") && page.body.contains("&lt;script&gt;alert"), "{}", page.body);
         // Who decides has read the text before coming to the buttons.
         let place = |what: &str| page.body.find(what).unwrap_or_else(|| panic!("{what}: {}", page.body));
@@ -311,8 +311,8 @@ on_both! {
             (b"<html>%PDF-1.7 startxref %%EOF".to_vec(), "not a PDF"),
             (b"%PDF-1.7 and nothing more".to_vec(), "not a PDF"),
             (b"PK\x03\x04".to_vec(), "not a PDF"),
-            (large(11), "10 MB at most"),
-            (large(50), "10 MB at most"),
+            (large(11), "at most 10 MB"),
+            (large(50), "at most 10 MB"),
         ];
         for (count, (document, says)) in (1..).zip(bad) {
             let page = organizer.upload("/marsh/proposals", &fields, Some(("rules.pdf", &document))).is(422);
@@ -346,7 +346,7 @@ on_both! {
         let organizer = app.login("organizer");
         assert_eq!(organizer.get("/marsh/tournaments/new").location(), "/marsh/proposals/new");
         let referee = app.account("referee").to_string();
-        let plan = [("name", "Quick Cup"), ("starts", "2026-06-01"), ("referee", referee.as_str())];
+        let plan = [("name", "Quick Cup"), ("starts", "2026-06-01"), ("pool", "classic"), ("referee", referee.as_str())];
         organizer.post("/marsh/tournaments", &plan).is(409).says("proposed and approved first");
         let chairman = app.chairman();
         chairman.page("/marsh/people").says("Settings");

@@ -321,7 +321,7 @@ on_both! {
         }
         organizer.submit(&form.clone().set("until", "2026-05-12").set("places", "8").set("note", "Bring boards")).is(303);
         // An old form overwrites nothing; the same once more is no change.
-        organizer.submit(&form.clone().set("places", "9")).is(409).says("changed meanwhile");
+        organizer.submit(&form.clone().set("places", "9")).is(409).says("changed in the meantime");
         organizer.submit(&form.set("until", "2026-05-12").set("places", "8").set("note", "Bring boards")).is(303);
         let visitor = app.visitor();
         visitor.page(&format!("{}?lang=en", public(id))).says("The last day is 12 May 2026").says("Bring boards");

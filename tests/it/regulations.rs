@@ -532,7 +532,7 @@ on_both! {
         let newest = app.read(|c| Ok(editions::list(c, app.federation("evening").id)?.pop().unwrap()));
         assert!(newest.amendment.parameters.contains("[100,\"none\",7.5]"), "{}", newest.amendment.parameters);
         assert_eq!(newest.amendment.since, Some(day(2026, 5, 10)));
-        chairman.page("/evening/rules").says("№ 3").says("for tournaments from 10 May 2026 on");
+        chairman.page("/evening/rules").says("№ 3").says("for tournaments from 10 May 2026");
     }
 
     fn an_amendment_of_the_dots_waits_for_the_following_tournament(app: App) {
@@ -622,7 +622,7 @@ on_both! {
         app.official().page(&table).says("(1450.0)").says("1800.0").says("It doesn’t enter the calculation");
         approve(&app.official(), "birch", id.0);
         let page = app.visitor().page(&table);
-        page.says("(1450.0)").says("It doesn’t enter the calculation").says("requires at least 3 of an official tournament").says("60 minutes");
+        page.says("(1450.0)").says("It doesn’t enter the calculation").says("requires at least 3 for an official tournament").says("60 minutes");
         app.visitor().page("/birch/rules").ok();
         let told = app.visitor().get(&format!("/api/v1/federations/birch/tournaments/{id}")).ok().body;
         assert!(told.contains(r#""conditional_rating":1450.0"#) && told.contains(r#""conditional_rating":null"#), "{told}");

@@ -237,7 +237,7 @@ on_both! {
         assert!(said.contains("Nothing of steppe has stayed in the other database, and it is open here again"), "{said}");
         assert_eq!((app.federation("steppe").moved, is_there(&db)), (None, false));
         found_a_club(&app, "Quartz").is(303);
-        app.chairman().page("/steppe/audit?lang=en").says("opened again, not moved any more");
+        app.chairman().page("/steppe/audit?lang=en").says("reopened, no longer moved");
         assert!(refused(&app.database, &moving(&there, &["--check"]), 1).contains("Nothing was changed"));
         // One that was closed before may be on its way by another command: it isn't opened under that.
         close(&app);

@@ -62,6 +62,8 @@ pub struct Planned {
     /// The article by which the present rank stays: the list would lower it, and these rules never
     /// lower a rank.
     pub rank_stays: Option<&'static str>,
+    /// The numbers of other rows with this name whose births don't tell the two apart.
+    pub namesakes: Vec<u32>,
     /// The mistakes in the row.
     pub problems: Vec<FormProblem>,
     /// The differences between the list and the site.
@@ -206,15 +208,31 @@ pub(crate) fn with(
             before: Vec::new(),
             rank_left: false,
             rank_stays: None,
+            namesakes: Vec::new(),
             problems: Vec::new(),
             differences: Vec::new(),
         }));
     }
+    note_namesakes(&mut plan.rows);
     plan.fingerprint = fingerprint(&plan.rows);
     plan.lacks = lacks(conn, federation, &check.known)?;
     let arriving = plan.rows.iter().filter(|row| row.whom.is_new());
     plan.clubs = doubts::unknown_clubs(conn, federation, arriving.map(|row| row.typed.club.as_str()))?;
     Ok(plan)
+}
+
+/// Notes the rows of one name that no birth tells apart: they may be one person twice.
+fn note_namesakes(rows: &mut [Planned]) {
+    let mut by_name: HashMap<String, Vec<(u32, String)>> = HashMap::new();
+    for row in rows.iter() {
+        by_name.entry(name::likeness_key(&row.typed.name)).or_default().push((row.number, row.typed.born.trim().to_owned()));
+    }
+    for row in rows {
+        let same = by_name.get(&name::likeness_key(&row.typed.name)).map(Vec::as_slice).unwrap_or_default();
+        let born = row.typed.born.trim();
+        let doubtful = |other: &str| born.is_empty() || other.is_empty() || born == other;
+        row.namesakes = same.iter().filter(|(number, other)| *number != row.number && doubtful(other)).map(|(number, _)| *number).collect();
+    }
 }
 
 /// Data of these players that the newest edition of the rules needs and the site lacks.

@@ -55,6 +55,8 @@ pub struct PersonRow {
     pub rank_stays: Option<&'static str>,
     /// Differences between the file and the stored player.
     pub differences: String,
+    /// The numbers of other rows with this name that no birth tells apart.
+    pub namesakes: String,
 }
 
 /// Confirmations that are needed before rows are imported.
@@ -167,6 +169,7 @@ pub fn person(by: &Inside, row: &Planned, leaves: bool) -> PersonRow {
         rank_left: row.rank_left,
         rank_stays: row.rank_stays,
         differences: row.differences.iter().map(|d| exchange::difference(by.language, d)).collect::<Vec<_>>().join("; "),
+        namesakes: row.namesakes.iter().map(u32::to_string).collect::<Vec<_>>().join(", "),
     }
 }
 

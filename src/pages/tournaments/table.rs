@@ -288,10 +288,7 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
         groups: sheet.rows.iter().any(|r| !r.group.is_empty()),
         unknown: rows.iter().any(|r| r.asked && !r.name.trim().is_empty()),
         needs: by.federation.rules.needs.iter().map(|need| terms::need(m, *need)).collect(),
-        newcomers: examined.newcomer.filter(|_| rows.iter().any(|r| r.new)).map(|how| {
-            let born = terms::birth_hint(m, by.federation.rules.needs);
-            m.msg_new_player_hint(arg::Newcomer(begins(how, Figures::of(by), language)), arg::Birth(born))
-        }),
+        newcomers: examined.newcomer.filter(|_| rows.iter().any(|r| r.new)).map(|how| newcomer_hint(by, how)),
         rows,
         blank: grid(by, &Sheet { rounds: sheet.rounds, rows: vec![TypedPlayer::default()], ..Sheet::default() }, &[], &[]),
         most: MAX_ROWS.min(MAX_CELLS / sheet.rounds.max(1)),
@@ -314,6 +311,12 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
         annulled: by.federation.rules.shows.annuls.then(|| sheet.annulled.clone()),
     };
     status(&view, code)
+}
+
+/// The way newcomers begin, and the use of their year of birth.
+fn newcomer_hint(by: &By<TableWorker>, how: Newcomer) -> String {
+    let born = terms::birth_hint(by.t(), by.federation.rules.needs);
+    by.t().msg_new_player_hint(arg::Newcomer(begins(how, Figures::of(by), by.language)), arg::Birth(born))
 }
 
 /// The question of the browser before the table is handed in.

@@ -68,7 +68,7 @@ on_both! {
         let version = app.stored(id).lock_version.to_string();
         let fields = [("version", version.as_str()), ("rows", "1"), ("rounds", "1"), ("name-1", &name)];
         referee.post(&format!("{table}/draft"), &fields).is(422);
-        referee.post(&table, &fields).is(422).says("may hold 5000 letters");
+        referee.post(&table, &fields).is(422).says("can hold at most 5000 characters");
         assert_eq!(app.stored(id).sheet, before);
     }
 
