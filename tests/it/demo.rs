@@ -37,7 +37,7 @@ on_both! {
         let order = orders.iter().find(|link| link.starts_with("/stones/orders/")).unwrap();
         let behind = visitor.page(order).links();
         assert!(behind.iter().any(|link| link == "/stones/rules/1"), "{behind:?}");
-        official.page("/stones/inbox?lang=en").says("beyond");
+        official.page("/stones/inbox?lang=en").says("out of bounds");
         // FIDE rates the waiting tournament of chess, too: its table says what somebody starts with.
         let (chess, (waiting, page)) = (app.federation("chess"), app.waiting_in("chess"));
         official.page(&page).says("Rated by FIDE");

@@ -163,7 +163,7 @@ on_both! {
         let to = app.upload_to(id, "cup.csv", file.as_bytes()).is(303).location();
         let referee = app.referee();
         let page = referee.page(&format!("{to}?lang=en"));
-        page.says("1 player has an unknown country").says("2 players have a city and no club").says("Konoha");
+        page.says("1 player has an unknown country").says("2 players have a city but no club").says("Konoha");
         referee.submit(&page.form("/table/file/draft").set("do", "new")).is(303);
         let rows = app.sheet_of(id)["rows"].clone();
         let homes: Vec<_> = (0..3).map(|n| (rows[n]["club"].clone(), rows[n]["city"].clone())).collect();

@@ -278,7 +278,7 @@ on_both! {
         client.post("/login", &[("login", "new@example.org"), ("password", PASSWORD)]).is(422);
         done(database, &["account", "disable", "--undo", "New@Example.org"]);
         client.post("/login", &[("login", "new@example.org"), ("password", PASSWORD)]).is(303);
-        assert!(refused(database, &["account", "disable", "admin"], 1).contains("only administrator"));
+        assert!(refused(database, &["account", "disable", "admin"], 1).contains("last administrator"));
         for bad in [
             &["account", "disable", "whoever"][..],
             &["account", "rename", "whoever", "Somebody"],

@@ -111,7 +111,7 @@ on_both! {
         let stored = || app.read(|c| tournaments::find(c, federation.id, TournamentId(id))).unwrap();
         let (sheet, now) = (serde_json::from_str(&stored().sheet).unwrap(), stored().lock_version);
         app.write(|c| office::submit(c, &by, &federation, TournamentId(id), now, &sheet, noon()));
-        let waiting = app.visitor().page(&format!("/new-go/tournaments/{id}/files/h9"));
+        let waiting = chairman.page(&format!("/new-go/tournaments/{id}/files/h9"));
         let now = stored().lock_version;
         app.write(|c| office::approve(c, &by, &federation, TournamentId(id), now, noon(), &Default::default()));
         let results = app.read(|c| results::of_tournament(c, TournamentId(id)));
