@@ -41,7 +41,7 @@ fn a_tournament_is_proposed_on_a_phone_approved_and_read_by_everybody() {
         b.wait_for_text("#assessed", "Category: first").await;
         b.press("input[name='not_all']").await;
         b.wait_for_text("#assessed", "Category: second").await;
-        b.wait_for_text("#assessed", "Not a full round robin").await;
+        b.wait_for_text("#assessed", "Not every player meets every other").await;
         assert_eq!(path(&site, &b).await, format!("/{SLUG}/proposals/new"));
         b.insert("#body", TEXT).await;
         b.assert_well_made("proposal-form").await;
