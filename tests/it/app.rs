@@ -18,6 +18,7 @@ use crosstable::domain::proposal::{Act, Stage as ProposalStage};
 use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
 use crosstable::office::{Actor, Grant, OfficeError, desk, journal as office_journal, tournaments as office};
+use crosstable::web::app::turns::Turn;
 use crosstable::web::app::{Allowance, App as Site, HashCost, MachineSecrets, Proxies, Settings, hash};
 use crosstable::web::keeper::Keeper;
 use crosstable::web::mail::sender::{Mailer, Sender};
@@ -313,6 +314,12 @@ impl App {
     /// The thread that erases what is due makes a round.
     pub(crate) fn keep(&self) {
         drop(Keeper::start(self.site.as_ref().unwrap()).unwrap());
+    }
+
+    /// The permit for calculations over a whole federation, of which the site has one.
+    pub(crate) fn takes_reckoning(&self) -> Turn {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
+        runtime.block_on(self.site.as_ref().unwrap().reckoning.take(None)).unwrap()
     }
 
     /// The thread that verifies federations makes a round; how many it was.

@@ -206,7 +206,8 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
         FormMistake::OutsideTournament => t.msg_mistake_outside_tournament(),
         FormMistake::NotANumber => t.msg_mistake_number(),
         FormMistake::Unknown => t.msg_mistake_unknown(),
-        FormMistake::Taken => t.msg_mistake_taken(),
+        // The name of the account's owner is shown only on the officers' page.
+        FormMistake::Taken | FormMistake::LoginOf(_) => t.msg_mistake_taken(),
         FormMistake::Licensed => t.msg_mistake_licensed(),
         FormMistake::NameLicensed => t.msg_mistake_name_licensed(),
         FormMistake::Differs => t.msg_mistake_differs(),
@@ -244,8 +245,6 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
         FormMistake::NoSuchNumber => t.msg_mistake_no_such_number(),
         FormMistake::HeldBy(_) => t.msg_mistake_held_by(),
         FormMistake::StandsAlready(_) => t.msg_mistake_stands_already(),
-        // The name of the account's owner is shown only on the officers' page.
-        FormMistake::LoginOf(_) => t.msg_mistake_taken(),
         FormMistake::Entered(_) => t.msg_mistake_entered(),
         FormMistake::NoSuchClub => t.msg_mistake_no_such_club(),
         FormMistake::NotACountry => t.msg_mistake_country(),

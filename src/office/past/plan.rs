@@ -62,7 +62,8 @@ pub struct Planned {
     /// The article by which the present rank stays: the list would lower it, and these rules never
     /// lower a rank.
     pub rank_stays: Option<&'static str>,
-    /// The numbers of other rows with this name whose births don't tell the two apart.
+    /// The numbers of other rows with this name whose births don't tell the two apart, a few at
+    /// most.
     pub namesakes: Vec<u32>,
     /// The mistakes in the row.
     pub problems: Vec<FormProblem>,
@@ -221,17 +222,28 @@ pub(crate) fn with(
     Ok(plan)
 }
 
+/// The number of namesakes that a row names at most.
+const NAMESAKES: usize = 3;
+/// The number of rows of one name that are compared at most: a list of one name only costs no more
+/// than any other.
+const COMPARED: usize = 50;
+
 /// Notes the rows of one name that no birth tells apart: they may be one person twice.
 fn note_namesakes(rows: &mut [Planned]) {
-    let mut by_name: HashMap<String, Vec<(u32, String)>> = HashMap::new();
-    for row in rows.iter() {
-        by_name.entry(name::likeness_key(&row.typed.name)).or_default().push((row.number, row.typed.born.trim().to_owned()));
+    let mut by_name: HashMap<String, Vec<usize>> = HashMap::new();
+    for (at, row) in rows.iter().enumerate() {
+        let same = by_name.entry(name::likeness_key(&row.typed.name)).or_default();
+        if same.len() < COMPARED {
+            same.push(at);
+        }
     }
-    for row in rows {
-        let same = by_name.get(&name::likeness_key(&row.typed.name)).map(Vec::as_slice).unwrap_or_default();
-        let born = row.typed.born.trim();
-        let doubtful = |other: &str| born.is_empty() || other.is_empty() || born == other;
-        row.namesakes = same.iter().filter(|(number, other)| *number != row.number && doubtful(other)).map(|(number, _)| *number).collect();
+    for same in by_name.into_values() {
+        for &at in &same {
+            let born = rows[at].typed.born.trim();
+            let doubtful = |other: &str| born.is_empty() || other.is_empty() || born == other;
+            let others = same.iter().filter(|other| **other != at && doubtful(rows[**other].typed.born.trim()));
+            rows[at].namesakes = others.take(NAMESAKES).map(|other| rows[*other].number).collect();
+        }
     }
 }
 

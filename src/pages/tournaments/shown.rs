@@ -52,7 +52,7 @@ impl ShownTable {
         }
         let (people, games, results) = (tables::participants(c, t.id)?, tables::games(c, t.id)?, results::of_tournament(c, t.id)?);
         let before = if results.len() < people.len() { rating::ratings_before(c, f, t, &people)? } else { HashMap::new() };
-        let names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
+        let names = players::names_told_apart(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
         let conditional = sheets::conditional(f, &people);
         let (annulled, guests) = (annulments::of_tournament(c, t.id)?, unlisted(c, f)?);
         Ok(ShownTable { people, games, results, names, before, conditional, annulled, guests, ..ShownTable::default() })
@@ -61,7 +61,7 @@ impl ShownTable {
     /// A recorded table from before the site, with the ratings that it states.
     pub(super) fn recorded(c: &mut Conn, t: &Tournament) -> Result<ShownTable, OfficeError> {
         let (people, games) = (tables::participants(c, t.id)?, tables::games(c, t.id)?);
-        let names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
+        let names = players::names_told_apart(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
         let before =
             sheets::stated(t, &people)?.into_iter().map(|(id, rating)| (id, Start { rating: Some(rating), provisional: false })).collect();
         Ok(ShownTable { people, games, names, before, recorded: true, ..ShownTable::default() })
@@ -89,7 +89,7 @@ impl ShownTable {
         let signed = tournaments::signatures(c, t.id)?;
         let annulled = crate::office::annulments::of(c, t, (&typed, &read), &ids, &signed)?;
         let mut names: HashMap<_, _> = ids.iter().zip(&typed.rows).map(|(id, row)| (*id, (row.name.clone(), None))).collect();
-        names.extend(players::names(c, &ids)?);
+        names.extend(players::names_told_apart(c, &ids)?);
         names.extend(self.names);
         let replaced = t.position.map(|_| (sheets::table_of(&self.people, &self.games), sheets::table_of(&people, &games)));
         let guests = self.guests;

@@ -254,10 +254,21 @@ fn previewed(
     })
 }
 
+/// Examines the table. The preview of a correction calculates its whole replay, so it takes the
+/// permit for that.
+async fn examined(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, wants_preview: bool) -> Result<Examined, WebError> {
+    let (t, actor, app) = (t.clone(), by.actor.clone(), by.app.clone());
+    let calculates = wants_preview && t.position.is_some();
+    let turn = if calculates { Some(by.app.reckoning.take(by.reader).await?) } else { None };
+    let work = read(by, move |c, f| {
+        let _turn = turn;
+        examine(c, f, (&actor, &app), &t, sheet, wants_preview)
+    });
+    work.await
+}
+
 async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) -> Result<HttpResponse, WebError> {
-    let (tournament, actor, sheet, wants_preview) = (t.clone(), by.actor.clone(), with_room(sheet), shown.preview);
-    let app = by.app.clone();
-    let examined = read(by, move |c, f| examine(c, f, (&actor, &app), &tournament, sheet, wants_preview)).await?;
+    let examined = examined(by, t, with_room(sheet), shown.preview).await?;
     let (sheet, language, m) = (examined.sheet, by.language, by.t());
     let (preview, refusal) = previewed(by, examined.preview, shown.refusal)?;
     let checked = shown.checked || shown.preview;

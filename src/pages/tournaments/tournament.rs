@@ -8,12 +8,13 @@ use askama::Template;
 use chrono::NaiveDate;
 use serde::Deserialize;
 
+use crate::app::turns::Turn;
 use crate::appeals::{Beside, beside};
 use crate::calendar_plans::{called, lines};
-use crate::db::PlayerId;
 use crate::db::annulments::Annulment;
 use crate::db::calendar_plans::Standing as PlanStanding;
 use crate::db::tournaments::{Signature, Summary, Tournament};
+use crate::db::{PlayerId, TournamentId, tournaments};
 use crate::domain::approval::{Act, Office, State};
 use crate::domain::caveat::{self, Caveat};
 use crate::domain::desk::{PublicDesk, System};
@@ -28,7 +29,7 @@ use crate::licences::told;
 use crate::live::{self, Live};
 use crate::office::calendar_plans::{NO_LINE, named_line};
 use crate::office::may::{Duty, OnTournament, TournamentCase, may};
-use crate::office::{Actor, sheets};
+use crate::office::{Actor, OfficeError, sheets};
 use crate::registration::entrants::{Entrants, Registering};
 use crate::text::terms::{self, Going};
 use crate::text::{Language, Speaks, Spelling, arg};
@@ -321,6 +322,17 @@ struct Whole {
     registering: Option<Registering>,
 }
 
+/// The permit for calculating what a correction changes, if the page shows it: officers see a signed
+/// correction with its whole replay. Other pages need no permit.
+async fn correction_turn(inside: &Inside, id: TournamentId) -> Result<Option<Turn>, WebError> {
+    if inside.actor.is_none() {
+        return Ok(None);
+    }
+    let t = read(inside, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
+    let calculates = t.state.is_handed_in() && t.position.is_some();
+    Ok(if calculates { Some(inside.app.reckoning.take(inside.reader).await?) } else { None })
+}
+
 /// `GET /{federation}/tournaments/{tournament}`
 pub async fn tournament(
     inside: Inside,
@@ -329,7 +341,9 @@ pub async fn tournament(
 ) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now, desks) = (inside.actor.clone(), inside.app.now(), inside.app.desks.clone());
+    let turn = correction_turn(&inside, id).await?;
     let Whole { found, desk, registering } = read(&inside, move |c, f| {
+        let _turn = turn;
         let found = find(c, f, id, actor.as_ref(), now)?;
         let desk = desks.public(c, id)?;
         let ahead = found.is_ahead(desk.as_deref(), f.today(now));

@@ -86,7 +86,7 @@ impl Found {
             steps.iter().map(|s| s.opponent.map(|k| rater.id(k)).transpose()).collect::<Result<_, _>>()?;
         let mut ids: Vec<PlayerId> = opponents.iter().flatten().copied().collect();
         ids.push(player);
-        let names = players::names(c, &ids)?;
+        let names = players::names_told_apart(c, &ids)?;
         Ok(Found { tournament, steps, ages_left_out, line, frozen, opponents, names, passes: rated.passes })
     }
 }

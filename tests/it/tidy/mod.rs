@@ -30,7 +30,7 @@ const FOR_TESTS: [&str; 6] = ["FOR_TESTS", "GENEROUS", "of_versions", "outdated"
 /// Most lines of a function; beyond it, it has steps without names.
 const LONGEST_FUNCTION: usize = 60;
 /// Longer functions that are tables: a line for each of many words.
-const FLAT: [&str; 12] = [
+const FLAT: [&str; 11] = [
     "src/text/audit.rs action",
     "src/text/audit/detail.rs written",
     "src/text/exchange.rs loss",
@@ -41,7 +41,6 @@ const FLAT: [&str; 12] = [
     "src/http/error.rs refused",
     "src/http/frame/sentences.rs field",
     "src/http/frame/sentences.rs flash",
-    "src/http/frame/sentences.rs mistake",
     "src/http/frame/sentences.rs refused",
 ];
 /// Files that put a refusal into `Ok` outside of any transaction: the helper for forms, and two pages that only read.
