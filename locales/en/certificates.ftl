@@ -36,6 +36,7 @@ issue-ranks = Certificates for all ranks that have none
 issue-all-confirm = Issue them all? Each gets its own number.
 print-day = Issued on
 print-format = Paper
+print-contradicted = Certificates that a correction contradicts are left out; each is reissued or revoked on its own page.
 # $number (Number)
 certificate-number = Certificate no. { $number }
 # $federation (String)
@@ -109,6 +110,9 @@ ground-list-place = place { $place } in the rating list no. { $number } of { $da
 # $article (String)
 # $day (String)
 ground-decision = by article { $article } of the rules, list of { $day }
+# $article (String)
+# $day (String)
+ground-decision-section = by section { $article } of the rules, list of { $day }
 ground-standing = by the records of the federation when the player was entered
 setting-papers = Certificates and colours
 setting-papers-hint = Documents already issued stay as they are.

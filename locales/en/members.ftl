@@ -51,6 +51,7 @@ setting-dues = Unpaid dues suspend membership
 setting-dues-hint = Depends on the day until which dues are paid. If no day is recorded, nothing is owed.
 mistake-overlaps = Another membership in the same club covers some of these days. Correct or end that one first.
 mistake-no-such-player = There is no such player, or more than one. Enter the code shown on the player’s page.
+mistake-player-resembling = No single player has this name. Enter the code of the one you mean: { $names }.
 mistake-no-member = Only members may take part in this federation’s tournaments, and no one of this name is a member on the first day.
 problem-no-member = Not a member of the federation on the first day: counts as a guest.
 # $names (String)

@@ -409,22 +409,34 @@ pub fn names(conn: &mut Conn, ids: &[PlayerId]) -> Result<HashMap<PlayerId, (Str
 /// The database doesn't answer.
 pub fn names_told_apart(conn: &mut Conn, ids: &[PlayerId]) -> Result<HashMap<PlayerId, (String, Option<String>)>, DbError> {
     let mut found = names(conn, ids)?;
-    let mut bearers: HashMap<String, Vec<PlayerId>> = HashMap::new();
-    for (id, (name, _)) in &found {
-        bearers.entry(name::typeset(name)).or_default().push(*id);
-    }
-    let namesakes: Vec<PlayerId> = bearers.into_values().filter(|ids| ids.len() > 1).flatten().collect();
-    for part in namesakes.chunks(BATCH) {
-        let coded: Vec<(PlayerId, String)> =
-            players::table.filter(players::id.eq_any(part)).select((players::id, players::code)).load(conn)?;
-        for (id, code) in coded {
-            if let Some((name, latin)) = found.get_mut(&id) {
-                *name = format!("{name} · {code}");
-                *latin = latin.take().map(|latin| format!("{latin} · {code}"));
-            }
+    for (id, code) in codes_of_namesakes(conn, found.iter().map(|(id, (name, _))| (*id, name.as_str())))? {
+        if let Some((name, latin)) = found.get_mut(&id) {
+            *name = format!("{name} · {code}");
+            *latin = latin.take().map(|latin| format!("{latin} · {code}"));
         }
     }
     Ok(found)
+}
+
+/// The codes of those players whose name another of these players has, too.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn codes_of_namesakes<'a>(
+    conn: &mut Conn,
+    named: impl IntoIterator<Item = (PlayerId, &'a str)>,
+) -> Result<HashMap<PlayerId, String>, DbError> {
+    let mut bearers: HashMap<String, HashSet<PlayerId>> = HashMap::new();
+    for (id, name) in named {
+        bearers.entry(name::typeset(name)).or_default().insert(id);
+    }
+    let namesakes: Vec<PlayerId> = bearers.into_values().filter(|ids| ids.len() > 1).flatten().collect();
+    let mut codes = HashMap::new();
+    for part in namesakes.chunks(BATCH) {
+        let coded = players::table.filter(players::id.eq_any(part)).select((players::id, players::code));
+        codes.extend(coded.load::<(PlayerId, String)>(conn)?);
+    }
+    Ok(codes)
 }
 
 /// Returns the codes among `codes` that are taken.

@@ -4,16 +4,16 @@
 use chrono::NaiveDate;
 use serde_json::Value;
 
-use super::{FormMistake, Refusal, editions, rating};
+use super::{FormMistake, Refusal, editions, participants, rating};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
 use crate::db::{Conn, DbError, PlayerId};
 use crate::domain::calculator::{Answer, Entrant, Held, Mistake, Needed, Question, Terms, Typed, calculate, needed, standing};
-use crate::domain::name;
 use crate::domain::number::Score;
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::{Rulebook, Shows};
 use crate::domain::tournament::{Board, Category, Pool};
+use crate::domain::{name, table};
 
 /// Most games in a question.
 pub const MOST_GAMES: usize = 30;
@@ -228,12 +228,19 @@ fn told(mistakes: Vec<Mistake>, numbers: &[usize], asked: &Asked) -> Result<Vec<
     mistakes.into_iter().map(one).collect()
 }
 
-/// Players that a text may mean, best first: by code, by the whole name, by some of its words.
+/// Players that a text may mean, best first: by code, by the whole name, by some of its words, by
+/// a name that resembles it.
 ///
 /// # Errors
 /// The database doesn't answer.
 pub fn meant(conn: &mut Conn, federation: &Federation, text: &str) -> Result<Vec<Player>, DbError> {
-    Ok(resolve(conn, federation, &[text.trim()])?.pop().unwrap_or_default())
+    let text = text.trim();
+    let found = resolve(conn, federation, &[text])?.pop().unwrap_or_default();
+    if !found.is_empty() || table::is_too_long(text) {
+        return Ok(found);
+    }
+    let stated = participants::Stated { name: text, born: "" };
+    Ok(participants::resembling(conn, federation.id, &[stated])?.pop().unwrap_or_default())
 }
 
 /// As [`meant`], for several texts.

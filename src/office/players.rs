@@ -312,6 +312,10 @@ pub fn change(
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
     }
+    // The second click on a button changes nothing and leaves no second line in the audit log.
+    if entry.club_since.is_none() && stored(conn, federation, id)?.fields().mark() == entry.fields().mark() {
+        return Ok(None);
+    }
     let club_id = entry.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
     players::update_personal(conn, &player, &entry.personal, club_id)?;
     players::update_guest(conn, id, entry.guest)?;

@@ -115,7 +115,8 @@ fn chosen(
     }
     let found = members::player_called(conn, federation, typed)?;
     let may_recommend = |player: &Player| player.merged_into.is_none() && !player.guest && player.mark.is_none();
-    let Some(player) = found.filter(may_recommend) else { return wrong(1, FormMistake::Unknown) };
+    let Some(found) = found else { return wrong(1, FormMistake::NoSuchPlayer) };
+    let Some(player) = Some(found).filter(may_recommend) else { return wrong(1, FormMistake::Unknown) };
     match address(&who.mail) {
         Ok(mail) if sending.by_mail => {
             let name = player.called().to_owned();

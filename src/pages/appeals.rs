@@ -249,7 +249,7 @@ fn held(c: &mut Conn, f: &Federation, id: TournamentId, language: Language) -> R
     let spelling = language.spelling(f.name_language());
     let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
     let people = tables::participants(c, id)?;
-    let names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
+    let names = players::names_told_apart(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
     let name = |id| names.get(&id).map(|(n, latin)| spelling.name(n, latin.as_deref())).unwrap_or_default();
     let mut people: Vec<(i64, String)> = people.iter().map(|p| (p.player_id.0, name(p.player_id))).collect();
     people.sort_by_cached_key(|(_, name)| collation::key(language, name));

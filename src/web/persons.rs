@@ -19,6 +19,7 @@ use crate::frame::request::{By, Commission, read, write_form_with};
 use crate::frame::sentences::{FieldMistakes, field};
 use crate::office::persons::{self as office, Question, Standing};
 use crate::office::{FormProblem, OfficeError};
+use crate::players::name_matches::{self, PlayerField};
 use crate::progress;
 use crate::text::terms::number_system;
 
@@ -112,6 +113,17 @@ async fn view(by: &By<Commission>, asked: Asked, problems: &[FormProblem]) -> Re
     let mut rows: Vec<ShownPerson> = standing.iter().map(|standing| ShownPerson::of(by, standing)).collect();
     // Open questions first, then entries that could take over data.
     rows.sort_by_key(|row| (!row.to_answer, row.lacks.is_empty() || !row.agreed, row.id));
+    let elsewhere = others.iter().find(|other| other.slug == asked.federation);
+    let mut fields = vec![PlayerField { field: "player", federation: by.federation.clone(), text: asked.player.clone() }];
+    fields.extend(elsewhere.map(|there| PlayerField {
+        field: "other_player",
+        federation: there.clone(),
+        text: asked.other_player.clone(),
+    }));
+    let mut mistakes = FieldMistakes::of(t, problems, |name| field(t, name));
+    for (field, sentence) in name_matches::sentences(by, problems, fields).await? {
+        mistakes = mistakes.worded(field, &sentence);
+    }
     let named = |other: &crate::db::federations::Federation| {
         let chosen = other.slug == asked.federation;
         (other.slug.clone(), other.name_in(language), chosen)
@@ -123,7 +135,7 @@ async fn view(by: &By<Commission>, asked: Asked, problems: &[FormProblem]) -> Re
         federations: others.iter().map(named).map(|(value, label, chosen)| Choice { value, label, chosen }).collect(),
         player: asked.player,
         other: asked.other_player,
-        mistakes: FieldMistakes::of(t, problems, |name| field(t, name)),
+        mistakes,
     };
     status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
 }

@@ -1,9 +1,10 @@
 //! Every address of the site, who may post to it, and who may read what isn't public. A new address without a line here fails.
 
-use crosstable::db::TournamentId;
+use crosstable::db::{PlayerId, Scope, TournamentId};
 use crosstable::domain::proposal::Stage;
 use crosstable::domain::publication::Cut;
 use crosstable::office::imports::{self, Came};
+use crosstable::office::{registry, replay};
 
 use crate::app::{App, noon};
 use crate::client::{Client, Page};
@@ -402,7 +403,7 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
         COMMISSION,
     ),
     ("/steppe/players/{p02}/brought", &[("rating", "1410"), ("reason", "R")], COMMISSION),
-    ("/steppe/players/{p08}/merge", &[("other", "{p06}"), ("reason", "R"), ("confirmed", "1"), ("sure", "1")], COMMISSION),
+    ("/steppe/players/{p08}/merge", &[("other", "{p06}"), ("reason", "R"), ("confirmed", "{changes}"), ("sure", "1")], COMMISSION),
     ("/steppe/merges/{merge}/undoing", &[], COMMISSION),
     ("/steppe/players/{p09}/data", &[], COMMISSION),
     ("/steppe/players/{p09}/forgetting", &[("reason", "R")], COMMISSION),
@@ -657,6 +658,14 @@ impl Places {
         }
         if is_named("adopted") {
             known.push(("adopted".to_owned(), app.official_taken().to_string()));
+        }
+        if is_named("changes") {
+            let (official, steppe) = (app.actor("official"), app.federation("steppe"));
+            let (kept, gone) = (PlayerId(app.player("p08")), PlayerId(app.player("p06")));
+            let trial = replay::trial(&app.db, (Scope::Federation(steppe.id), steppe.id), |c, f, progress| {
+                registry::merge(c, &official, f, (kept, gone), "R", noon(), progress)
+            });
+            known.push(("changes".to_owned(), trial.unwrap().mark()));
         }
         if is_named("merge") {
             known.push(("merge".to_owned(), app.merged("p04", "p07").to_string()));

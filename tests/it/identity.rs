@@ -372,6 +372,41 @@ on_both! {
         let codes: Vec<String> = app.read(|c| players::find_many(c, steppe.id, &two)).into_iter().map(|p| p.code).collect();
         assert!(two.iter().all(|id| codes.iter().any(|code| names[id].0 == format!("Lysenko Ira · {code}"))), "{names:?}");
         assert_eq!(names[&PlayerId(app.player("p03"))].0, "Мельник Богдан");
+        // So do the table, the page of a number, the list and its preview.
+        let row = |id: PlayerId, cell: &str| TypedPlayer { player: Some(id.0), new: false, ..new("", "", &[cell]) };
+        let rows = vec![row(two[0], "2+"), row(two[1], "1-")];
+        let id = app.handed_in("Two Alike", &Sheet { rounds: 1, rows, ..Sheet::default() });
+        let (official, version) = (app.actor("official"), app.stored(id).lock_version);
+        app.write(|c| tournaments::approve(c, &official, &steppe, TournamentId(id), version, noon(), &Default::default()));
+        let (chairman, visitor) = (app.official(), app.visitor());
+        for address in [
+            format!("/steppe/tournaments/{id}"),
+            format!("/steppe/tournaments/{id}/players/{}", two[0]),
+            "/steppe/ratings".to_owned(),
+        ] {
+            let page = visitor.page(&address).ok();
+            assert!(codes.iter().all(|code| page.text().contains(&format!("Lysenko Ira · {code}"))), "{address}: {}", page.text());
+            page.says_nothing_of("Мельник Богдан · ");
+        }
+        let preview = chairman.page("/steppe/ratings/new?date=2026-05-10").ok();
+        assert!(codes.iter().all(|code| preview.text().contains(&format!("Lysenko Ira · {code}"))), "{}", preview.text());
+        let address = chairman.submit(&preview.form("/steppe/ratings/new")).is(303).location();
+        let list = visitor.page(address.split('?').next().unwrap()).ok();
+        assert!(codes.iter().all(|code| list.text().contains(&format!("Lysenko Ira · {code}"))), "{}", list.text());
+    }
+
+    fn a_name_that_no_single_player_has_is_answered_with_similar_players(app: App) {
+        app.with_reef();
+        let (official, page) = (app.official(), "/steppe/players");
+        // p01 is Коваль Анна, p02 Бондар Лев; the reef has r3 and r4 of the latter's surname.
+        let member = official.page("/steppe/members/new").form("/steppe/members").set("player", "Коваль А").set("since", "2025-01-01");
+        official.submit(&member).is(422).says("(p01, 1980)");
+        let person = official.page("/steppe/persons?player=p02").form("/steppe/persons");
+        let person = person.set("federation", "reef").set("other_player", "Бондар Л");
+        official.submit(&person).is(422).says("(r3, 1951)").says("(r4)").says_nothing_of("(p02");
+        let office = format!("{page}/{}/office", app.player("p10"));
+        let asked = official.page(&office).form("/recommendation").set("asked_rating", "1450").set("first_player", "Koval A").set("second_player", "Xyzzy");
+        official.submit(&asked).is(422).says("(p01, 1980)").says("There is no such player");
     }
 
     fn whoever_had_no_round_becomes_no_player(app: App) {
@@ -498,23 +533,23 @@ on_both! {
         });
         assert_eq!(against, [Contradiction::Name, Contradiction::Born, Contradiction::Gender]);
         let before = app.export("steppe");
-        let fields = |more: &[(&'static str, &'static str)]| {
-            official.page("/steppe/inbox?lang=en");
-            let gone = gone.to_string();
-            let all: Vec<(&str, &str)> = [("other", gone.as_str()), ("reason", "One person")].into_iter().chain(more.iter().copied()).collect();
-            official.post(&format!("/steppe/players/{kept}/merge"), &all)
-        };
-        let preview = fields(&[]).is(200);
+        official.page("/steppe/inbox?lang=en");
+        let fields = [("other", &*gone.to_string()), ("reason", "One person")];
+        let preview = official.post(&format!("/steppe/players/{kept}/merge"), &fields).is(200);
         preview.says("these are two people").says("1985-02-03").says("2015-06-07").says("1 tournament moves").says("Winter Cup");
         assert!(preview.text().contains("results, ratings and ranks change"), "{}", preview.text());
         assert!(preview.body.contains("name=\"sure\""));
-        fields(&[("confirmed", "1")]).is(422).says("these are two people");
+        official.submit(&preview.form("/merge")).is(422).says("these are two people");
         assert_eq!(app.export("steppe"), before, "nothing was done by looking, and nothing without the tick");
         let unsure = app.db.write(|c| {
             registry::merge_confirmed(c, &actor, &steppe, (PlayerId(kept), PlayerId(gone)), ("R", false), noon(), &Default::default())
         });
         assert!(matches!(unsure, Err(OfficeError::Form(_))), "{unsure:?}");
-        fields(&[("confirmed", "1"), ("sure", "1")]).is(303);
+        // What changes is what the preview showed.
+        let other = preview.form("/merge").set("sure", "1").set("confirmed", "another version");
+        official.submit(&other).is(409).says("The data has changed in the meantime");
+        assert_eq!(app.export("steppe"), before);
+        official.submit(&preview.form("/merge").set("sure", "1")).is(303);
         let merged = app.read(|c| players::find(c, steppe.id, PlayerId(gone))).unwrap().merged_into;
         assert_eq!(merged, Some(PlayerId(kept)));
         // Two spellings of one person need no tick.

@@ -701,4 +701,37 @@ on_both! {
         assert_eq!(self::files(&visitor, &list), files);
         assert!(visitor.page(&list).links().contains(&ledger), "the list does not mention the correction");
     }
+
+    fn a_preview_of_a_birth_is_confirmed_once_and_never_over_a_later_change(app: App) {
+        rated(&app, "First Cup", ROUND_ROBIN);
+        let (official, other, visitor) = (app.official(), app.official(), app.visitor());
+        let edit = format!("/steppe/players/{}/edit", app.player("p02"));
+        let corrections = || visitor.page("/steppe/changes").links().into_iter().filter(|l| l.starts_with("/steppe/changes/")).count();
+        let born = |year: &str| official.page(&edit).form("/edit").set("born", year);
+        // Between the preview and its confirmation the same field changes.
+        let preview = official.submit(&born("1990-01-01")).is(200);
+        let before = corrections();
+        let shown = other.submit(&other.page(&edit).form("/edit").set("born", "1991-02-02")).is(200);
+        other.submit(&shown.form("/edit")).is(303);
+        let once = corrections();
+        assert!(once > before);
+        official.submit(&preview.form("/edit")).is(409);
+        assert_eq!((corrections(), official.page(&edit).form("/edit").value("born")), (once, "1991-02-02"));
+        // Two clicks on one confirmation.
+        let preview = official.submit(&born("1940-01-01")).is(200);
+        for _ in 0..2 {
+            official.submit(&preview.form("/edit")).is(303);
+        }
+        assert!(corrections() <= once + 1);
+        let audited = official.page("/steppe/audit?lang=en").text().matches("player changed").count();
+        official.submit(&preview.form("/edit")).is(303);
+        assert_eq!(official.page("/steppe/audit?lang=en").text().matches("player changed").count(), audited);
+        // A tournament rated after the preview changes what the confirmation would do.
+        let preview = official.submit(&born("1985-03-03")).is(200);
+        rated(&app, "Second Cup", &[("Бондар Лев", &["2+"]), ("O'Hara Fynn", &["1-"])]);
+        let made = corrections();
+        official.submit(&preview.form("/edit")).is(409).says("The data has changed in the meantime");
+        assert_eq!((corrections(), official.page(&edit).form("/edit").value("born")), (made, "1940-01-01"));
+        agrees_with_its_journal(&app);
+    }
 }

@@ -177,7 +177,7 @@ on_both! {
         mistaken(enter(&[("player", "")]), "player", "Player");
         mistaken(enter(&[("player", "Nobody Known")]), "player", "There is no such player, or more than one");
         official.post("/steppe/players/new", &[("name", "Коваль Ганна")]).is(303);
-        mistaken(enter(&[("player", "Коваль")]), "player", "Several players match; enter the code of one: ");
+        mistaken(enter(&[("player", "Коваль")]), "player", "Enter the code of the one you mean: ");
         mistaken(enter(&[("player", "p01"), ("club", "999999")]), "club", "Choose one from the list");
         mistaken(enter(&[("player", "p01"), ("since", "2024-02-30")]), "since", "First day");
         mistaken(enter(&[("player", "p01"), ("since", "2024-02-02"), ("until", "2024-02-01")]), "until", "Last day");

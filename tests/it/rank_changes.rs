@@ -1,5 +1,8 @@
 //! Changes of rank: told with their grounds before anybody signs, and what becomes of papers when a correction takes a rank away.
 
+use std::thread;
+use std::time::Duration;
+
 use chrono::TimeDelta;
 use crosstable::db::tournaments::Conditions;
 use crosstable::db::{TournamentId, accounts, corrections, federations, lists, players, tournaments};
@@ -127,6 +130,12 @@ fn issued(app: &App, chairman: &Client, player: i64, fields: &[(&str, &str)]) ->
     (format!("{to}?lang=en"), format!("/certificates/{}?lang=en", found.code.unwrap()))
 }
 
+/// The number of pages of a PDF.
+fn pages(pdf: &[u8]) -> usize {
+    let text = String::from_utf8_lossy(pdf);
+    text.matches("/Type/Page").count() - text.matches("/Type/Pages").count()
+}
+
 on_both! {
     fn a_change_of_rank_is_a_line_of_its_own_before_it_is_approved(app: App) {
         let coast = Coast::of(&app);
@@ -151,6 +160,28 @@ on_both! {
         assert_eq!(steppe.rules.ranks_follow, Some("2.4"));
     }
 
+    fn previews_of_a_correction_wait_for_each_other_and_other_pages_do_not(app: App) {
+        let (coast, visitor) = (Coast::of(&app), app.visitor());
+        coast.approve();
+        app.pass(TimeDelta::hours(1));
+        coast.correct(&LOST);
+        // More officers than the database has connections for readers.
+        let officers: Vec<Client> = (0..8).map(|_| app.chairman()).collect();
+        let (turn, address) = (app.takes_reckoning(), &coast.address());
+        thread::scope(|threads| {
+            let waiting: Vec<_> = officers.into_iter().map(|officer| threads.spawn(move || officer.page(address))).collect();
+            thread::sleep(Duration::from_millis(300));
+            for page in ["/coast/ratings", "/coast/tournaments", address.as_str()] {
+                visitor.page(page);
+            }
+            assert!(waiting.iter().all(|one| !one.is_finished()), "a preview didn't wait");
+            drop(turn);
+            for one in waiting {
+                assert!(one.join().unwrap().has_form("/approval"));
+            }
+        });
+    }
+
     fn a_correction_lists_the_papers_that_it_contradicts(app: App) {
         let (coast, chairman, visitor) = (Coast::of(&app), app.chairman(), app.visitor());
         coast.approve();
@@ -163,6 +194,7 @@ on_both! {
             visitor.page(page).says("Valid.");
         }
         chairman.page("/coast/inbox?lang=en").says_nothing_of("Corrections contradict");
+        assert_eq!(pages(&chairman.page("/coast/certificates.pdf?day=2026-05-10").bytes), 3);
         app.pass(TimeDelta::hours(1));
         coast.correct(&LOST);
         // Before it is approved: what rests on this tournament.
@@ -178,6 +210,8 @@ on_both! {
         visitor.page(&rank).says("contradicts this document").says_nothing_of("Valid.");
         visitor.page(&extract).says("contradicts this document");
         visitor.page(&other).says("Valid.");
+        // Of the three papers of the day one is still printed.
+        assert_eq!(pages(&chairman.page("/coast/certificates.pdf?day=2026-05-10").bytes), 1);
         // Wherever the document is listed.
         chairman.page("/coast/certificates?stage=issued&lang=en").says("contradicted by a correction");
         let player = visitor.page(&rank).links().into_iter().find(|link| link.contains("/players/")).unwrap();

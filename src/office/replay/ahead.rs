@@ -14,11 +14,11 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use super::altered::{Altered, Alters};
 use super::changes::Calculated;
 use super::{Before, Outcome, Progress};
-use crate::db::corrections::CorrectionLine;
+use crate::db::corrections::{self, CorrectionLine};
 use crate::db::federations::Federation;
-use crate::db::{Conn, Db, DbError, FederationId, Scope, audit, federations};
+use crate::db::{Conn, CorrectionId, Db, DbError, FederationId, Scope, audit, federations};
 use crate::domain::audit::Action;
-use crate::{OfficeError, Refusal};
+use crate::{OfficeError, Refusal, seen};
 
 /// Number of attempts to calculate on a snapshot.
 const TRIES: usize = 3;
@@ -266,6 +266,29 @@ pub struct Trial {
     pub outcome: Outcome,
     /// Lines of the change ledger.
     pub lines: Vec<CorrectionLine>,
+}
+
+impl Trial {
+    /// The version of the changes, for the form that confirms them.
+    pub fn mark(&self) -> String {
+        mark_of(&self.lines)
+    }
+}
+
+fn mark_of(lines: &[CorrectionLine]) -> String {
+    let mut texts: Vec<String> = lines.iter().map(|line| format!("{line:.6?}")).collect();
+    texts.sort_unstable();
+    seen::mark(texts.iter().map(String::as_str))
+}
+
+/// Checks that a correction changes what its preview showed. `mark`: the [`Trial::mark`] of the
+/// preview.
+///
+/// # Errors
+/// [`Refusal::Stale`]: a tournament was rated since the preview, say.
+pub fn check_shown(conn: &mut Conn, correction: Option<CorrectionId>, mark: &str) -> Result<(), OfficeError> {
+    let lines = correction.map(|id| corrections::lines(conn, id, 0, i64::from(i32::MAX))).transpose()?.unwrap_or_default();
+    if mark_of(&lines) == mark { Ok(()) } else { Err(Refusal::Stale.into()) }
 }
 
 /// Runs an act up to its replay, rolls it back, and calculates the replay on a snapshot. Nothing is

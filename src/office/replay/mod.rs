@@ -20,7 +20,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use self::ahead::{Ahead, Asking};
-pub use self::ahead::{Trial, act, act_between, trial};
+pub use self::ahead::{Trial, act, act_between, check_shown, trial};
 use self::altered::Altered;
 pub use self::altered::Alters;
 pub(super) use self::altered::Replacement;

@@ -243,7 +243,7 @@ struct Found {
     pager: Pager,
     /// The names of the players.
     names: HashMap<PlayerId, (String, Option<String>)>,
-    /// Those that a correction contradicts.
+    /// The ids of the certificates that a correction contradicts.
     contradicted: HashSet<CertificateId>,
 }
 
@@ -257,7 +257,7 @@ pub async fn list(by: By<Commission>, query: FromAddress<CertificateFilter>) -> 
         let count = storage::count(c, f.id, stage)?;
         let pager = Pager::new(asked, count, PER_PAGE, &path, &[("stage", stage.word())]);
         let (rows, _) = storage::page(c, f.id, stage, pager.offset(PER_PAGE), PER_PAGE)?;
-        let names = players::names(c, &rows.iter().map(|r| r.request.player_id).collect::<Vec<_>>())?;
+        let names = players::names_told_apart(c, &rows.iter().map(|r| r.request.player_id).collect::<Vec<_>>())?;
         let contradicted = contradictions::contradicted(c, &rows)?;
         Ok(Found { rows, pager, names, contradicted })
     })
@@ -433,15 +433,16 @@ pub struct Print {
 }
 
 /// `GET /{federation}/certificates.pdf`: the certificates issued on a day of the federation, a page
-/// each.
+/// each, without those that a correction contradicts.
 pub async fn print(by: By<Commission>, query: FromAddress<Print>) -> Result<HttpResponse, WebError> {
     let day = parse_date(&query.day).unwrap_or_else(|| by.today());
     let format = if query.format == "a6" { Format::A6 } else { Format::A4 };
     let base = by.app.settings.base_url.clone();
     let papers = read(&by, move |c, f| {
         let issued = storage::issued_between(c, f.id, f.span(day), PRINT_MAX)?;
+        let contradicted = contradictions::contradicted(c, &issued)?;
         let (mut papers, mut emblems) = (Vec::with_capacity(issued.len()), HashMap::new());
-        for one in &issued {
+        for one in issued.iter().filter(|one| !contradicted.contains(&one.id)) {
             papers.extend(paper_of(c, one, &base, &mut emblems)?);
         }
         Ok::<_, OfficeError>(papers)
@@ -479,9 +480,9 @@ pub fn paper_of(c: &mut Conn, certificate: &Certificate, base: &str, emblems: &m
     let keys = storage::keys(c, certificate.request.federation_id)?;
     let key = keys.iter().find(|k| Some(k.id) == certificate.key_id).map(|k| k.public.clone()).unwrap_or_default();
     let holds = certificate.request.stage != Stage::Revoked && revoked_since(certificate, &keys).is_none();
-    let names = federations::find(c, certificate.request.federation_id)?.map(|federation| federation.name_language());
-    let spelling = certificate.request.language.spelling(names.unwrap_or_default());
-    Ok(wording::paper(certificate, (&facts, holds), emblem, &key, (base, spelling)))
+    let federation = federations::find(c, certificate.request.federation_id)?.ok_or(OfficeError::NotFound)?;
+    let (spelling, shows) = (certificate.request.language.spelling(federation.name_language()), federation.rules.shows);
+    Ok(wording::paper(certificate, (&facts, holds), emblem, &key, shows, (base, spelling)))
 }
 
 /// A response with a drawing.

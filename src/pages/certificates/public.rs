@@ -128,7 +128,7 @@ pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpRe
         key_revoked: distrusted.map(|from| (from, key.map(|key| key.reason.clone()).unwrap_or_default())),
         reason: c.reason.clone(),
         revoked: c.ended_at.map(|at| inside.moment(at)).unwrap_or_default(),
-        ground: told.as_ref().map(|told| (ground(told, language), wording::ground_address(told, slug))),
+        ground: told.as_ref().map(|told| (ground(told, inside.federation.rules.shows, language), wording::ground_address(told, slug))),
         facts: rows,
         signature: c.signature.clone().unwrap_or_default(),
         key: key.map(|key| key.public.clone()).unwrap_or_default(),

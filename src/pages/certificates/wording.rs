@@ -6,6 +6,7 @@ use crate::certificates::list_address;
 use crate::db::certificates::Certificate;
 use crate::documents::paper::{Paper, covers};
 use crate::domain::certificate::Kind;
+use crate::domain::rules::Shows;
 use crate::office::certificates::{Facts, Ground, seal};
 use crate::office::keys::fingerprint;
 use crate::text::{Language, Speaks, Spelling, arg, terms};
@@ -24,7 +25,7 @@ pub fn value(facts: &Facts, language: Language) -> String {
 }
 
 /// The grounds in words.
-pub fn ground(facts: &Facts, language: Language) -> String {
+pub fn ground(facts: &Facts, shows: Shows, language: Language) -> String {
     let t = language.messages();
     match &facts.ground {
         Ground::Tournament(_, name, day) => t.msg_ground_tournament(arg::Name(name), arg::Day(language.day(*day))),
@@ -34,7 +35,10 @@ pub fn ground(facts: &Facts, language: Language) -> String {
             }
             None => t.msg_ground_list(arg::Number(i64::from(*number)), arg::Day(language.day(*day))),
         },
-        Ground::List(_, day, article) => t.msg_ground_decision(arg::Article(article), arg::Day(language.day(*day))),
+        Ground::List(_, day, article) => {
+            let (article, day) = (arg::Article(article), arg::Day(language.day(*day)));
+            if shows.sections { t.msg_ground_decision_section(article, day) } else { t.msg_ground_decision(article, day) }
+        }
         Ground::Standing => t.msg_ground_standing(),
     }
 }
@@ -54,12 +58,12 @@ pub fn paper(
     (facts, holds): (&Facts, bool),
     emblem: Option<Arc<Vec<u8>>>,
     key: &str,
+    shows: Shows,
     (base, spelling): (&str, Spelling),
 ) -> Option<Paper> {
     let language = spelling.language;
     let t = language.messages();
-    let code = c.code.clone()?;
-    let address = format!("{base}/certificates/{code}");
+    let address = format!("{base}/certificates/{}", c.code.as_deref()?);
     let rank = facts.kind == Kind::Rank;
     // A name with letters that the fonts lack is written in Latin letters.
     let (name, latin) = match covers(&facts.name) {
@@ -67,7 +71,7 @@ pub fn paper(
         true => (facts.name.clone(), facts.latin.clone()),
         false => (facts.latin.clone(), String::new()),
     };
-    let mut details = vec![ground(facts, language)];
+    let mut details = vec![ground(facts, shows, language)];
     if let Some(pool) = facts.pool.filter(|_| !rank) {
         details.insert(0, terms::pool(t, pool));
     }

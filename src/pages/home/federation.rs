@@ -260,7 +260,7 @@ impl Found {
                 Some(first) => registers(c, f, first.id, asked.now)?,
                 None => None,
             },
-            names: players::names(c, &named)?,
+            names: players::names_told_apart(c, &named)?,
             news: news::newest(c, f.id, None, NOTES)?,
             said: profiles::read(c, f, asked.language)?,
             orders: orders::labels_behind(c, f.id, None, DOCUMENTS as i64)?,

@@ -152,7 +152,7 @@ impl Live {
     pub async fn around(inside: Inside, t: Tournament, desk: Arc<PublicDesk>) -> Result<Live, WebError> {
         let ids: Vec<PlayerId> = desk.entrants.iter().filter_map(|entrant| entrant.player.map(PlayerId)).collect();
         let (names, clubs) = read(&inside, move |c, f| {
-            let names = players::names(c, &ids)?;
+            let names = players::names_told_apart(c, &ids)?;
             Ok((names, clubs::latin(c, f.id)?))
         })
         .await?;

@@ -13,7 +13,7 @@ use serde::Deserialize;
 use crate::db::clubs::Club;
 use crate::db::federations::Federation;
 use crate::db::memberships::{Enrolled, Membership};
-use crate::db::players::{self, Player};
+use crate::db::players;
 use crate::db::{ClubId, Conn, MembershipId, PlayerId, clubs};
 use crate::domain::collation;
 use crate::domain::player::parse_date;
@@ -30,7 +30,8 @@ use crate::frame::sentences::{FieldMistakes, field};
 use crate::frame::stale::{self, Beside};
 use crate::office::may::Duty;
 use crate::office::members::{self as office, Joined, Typed};
-use crate::office::{Actor, FormMistake, FormProblem, OfficeError, calculator};
+use crate::office::{Actor, FormProblem, OfficeError};
+use crate::players::name_matches::{self, PlayerField};
 use crate::text::{Language, Speaks, Spelling, arg, choices};
 
 /// The value of the query parameter that means every day.
@@ -286,15 +287,13 @@ struct FoundForm {
     itself: bool,
     /// The membership that is changed, and the player's name.
     stored: Option<(Membership, (String, Option<String>))>,
-    /// The candidates for the typed player.
-    meant: Vec<Player>,
 }
 
 async fn form_page(by: &By<MemberKeeper>, shown: Shown) -> Result<HttpResponse, WebError> {
     let (actor, id) = (by.actor.clone(), shown.id);
-    let nobody = shown.problems.iter().any(|problem| problem.kind == FormMistake::NoSuchPlayer);
-    let searched = nobody.then(|| shown.player.clone());
-    let FoundForm { clubs, itself, stored, meant } = read(by, move |c, f| {
+    let typed_player = PlayerField { field: "player", federation: by.federation.clone(), text: shown.player.clone() };
+    let resembling = name_matches::sentences(by, &shown.problems, vec![typed_player]).await?;
+    let FoundForm { clubs, itself, stored } = read(by, move |c, f| {
         let (clubs, itself) = office::kept(c, &actor, f)?;
         let stored = match id {
             Some(id) => {
@@ -304,8 +303,7 @@ async fn form_page(by: &By<MemberKeeper>, shown: Shown) -> Result<HttpResponse, 
             }
             None => None,
         };
-        let meant = searched.map(|typed| calculator::meant(c, f, &typed)).transpose()?.unwrap_or_default();
-        Ok(FoundForm { clubs, itself, stored, meant })
+        Ok(FoundForm { clubs, itself, stored })
     })
     .await?;
     let (t, slug) = (by.t(), &by.federation.slug);
@@ -316,10 +314,8 @@ async fn form_page(by: &By<MemberKeeper>, shown: Shown) -> Result<HttpResponse, 
     let beside = Beside { language: by.language, problems, stored: &there, typed: &typed.fields() };
     let called = |name: &str, text: &str| clubs.iter().find(|club| name == "club" && club.value == text).map(|club| club.label.clone());
     let mut mistakes = FieldMistakes::of(t, problems, |name| field(t, name)).and(beside.told(|name| field(t, name), called));
-    if meant.len() > 1 {
-        let one = |player: &Player| format!("{} ({})", by.spelling().name(player.called(), player.latin()), player.code);
-        let names: Vec<String> = meant.iter().map(one).collect();
-        mistakes = mistakes.worded("player", &t.msg_calculator_several(names.join(", ")));
+    for (field, sentence) in &resembling {
+        mistakes = mistakes.worded(field, sentence);
     }
     let view = FormPage {
         page: Layout::inside(by, "people", if id.is_some() { t.msg_member_change() } else { t.msg_member_new() }),

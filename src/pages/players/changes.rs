@@ -5,12 +5,16 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 
+use crate::app::aside;
 use crate::changed_ratings::{self, ChangeRow, LineNames};
 use crate::db::corrections::CorrectionLine;
-use crate::db::{Conn, DbError, PlayerId, TournamentId, players, tournaments};
+use crate::db::federations::Federation;
+use crate::db::{Conn, DbError, PlayerId, Scope, TournamentId, players, tournaments};
+use crate::error::WebError;
 use crate::figures::Figures;
-use crate::frame::request::Inside;
-use crate::office::replay::Trial;
+use crate::frame::request::{By, Commission, Inside};
+use crate::office::OfficeError;
+use crate::office::replay::{self, Progress, Trial};
 
 /// Largest number of listed changes; the rest are counted.
 const LISTED: usize = 40;
@@ -27,12 +31,28 @@ pub struct ChangeNames {
     tournaments: HashMap<TournamentId, (String, NaiveDate)>,
 }
 
+/// Calculates the changes that an act on a player's entry would cause; nothing is stored. Only one
+/// such calculation runs at a time, so that others keep their connections.
+pub async fn tried_out<T: Send + 'static>(
+    by: &By<Commission>,
+    act: impl Fn(&mut Conn, &Federation, &Progress) -> Result<T, OfficeError> + Send + 'static,
+) -> Result<Trial, WebError> {
+    let (db, of) = (by.app.db.patient(), (Scope::Federation(by.federation.id), by.federation.id));
+    let turn = by.app.reckoning.take(by.reader).await?;
+    let trial = aside(move || {
+        // The work holds the permit, because it goes on when the request is cancelled.
+        let _turn = turn;
+        replay::trial(&db, of, act)
+    });
+    Ok(trial.await??)
+}
+
 impl ChangeNames {
     pub fn find(c: &mut Conn, lines: &[CorrectionLine]) -> Result<ChangeNames, DbError> {
         let listed = || lines.iter().take(LISTED);
         let people: Vec<PlayerId> = listed().map(|line| line.player_id).collect();
         let held: Vec<TournamentId> = listed().filter_map(|line| line.tournament_id).collect();
-        Ok(ChangeNames { people: players::names(c, &people)?, tournaments: tournaments::names(c, &held)? })
+        Ok(ChangeNames { people: players::names_told_apart(c, &people)?, tournaments: tournaments::names(c, &held)? })
     }
 }
 

@@ -4,10 +4,9 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::app::aside;
+use crate::db::PlayerId;
 use crate::db::clubs::{self, Club};
 use crate::db::players::Personal;
-use crate::db::{PlayerId, Scope};
 use crate::domain::player::{Born, Gender, parse_date};
 use crate::domain::{country, name};
 use crate::error::WebError;
@@ -22,7 +21,7 @@ use crate::office::players::{Entry, Sure, add as enter, change as office_change,
 use crate::office::replay::{self, Trial};
 use crate::office::seen::Filled;
 use crate::office::{FormMistake, FormProblem, OfficeError, Refusal};
-use crate::players::changes::{ChangeList, ChangeNames};
+use crate::players::changes::{ChangeList, ChangeNames, tried_out};
 use crate::players::numbers::{NumberField, holders, typed as typed_numbers};
 use crate::progress;
 use crate::text::{L10nLanguage, terms};
@@ -224,11 +223,14 @@ pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form:
     if !problems.is_empty() {
         return form_page(&by, Some(id), Back { entry, filled, problems }).await;
     }
-    if recalculates(&there, &typed) && !form.has("confirmed") {
+    let recalculated = recalculates(&there, &typed);
+    let shown = form.some("confirmed").filter(|_| recalculated);
+    if recalculated && shown.is_none() {
         // A change of club doesn't affect ratings, and a new club would take its place in the
         // chronicle.
         let tried = Entry { club: there.club.clone(), ..typed.clone() };
-        let trial = tried_out(&by, id, tried).await?;
+        let actor = actor.clone();
+        let trial = tried_out(&by, move |c, f, progress| office_change(c, &actor, f, id, &tried, now, progress)).await?;
         if !trial.lines.is_empty() {
             return change_preview(&by, id, &trial, &form).await;
         }
@@ -241,16 +243,12 @@ pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form:
             return Err(Refusal::Stale.into());
         }
         let made = office_change(c, &actor, f, id, &typed, now, progress)?;
+        if let Some(shown) = &shown {
+            replay::check_shown(c, made, shown)?;
+        }
         Ok((made.map_or(address, |correction| format!("/{slug}/changes/{correction}")), "saved"))
     })
     .await
-}
-
-/// The changes of ratings and ranks that an entry would cause; nothing is stored.
-async fn tried_out(by: &By<Commission>, id: PlayerId, entry: Entry) -> Result<Trial, WebError> {
-    let (db, actor, now) = (by.app.db.patient(), by.actor.clone(), by.app.now());
-    let of = (Scope::Federation(by.federation.id), by.federation.id);
-    Ok(aside(move || replay::trial(&db, of, |c, f, progress| office_change(c, &actor, f, id, &entry, now, progress))).await??)
 }
 
 #[derive(Template)]
@@ -262,6 +260,8 @@ struct ChangePreviewPage {
     name: String,
     /// The fields of the form, sent once more with the confirmation.
     typed: Vec<(String, String)>,
+    /// Version of the shown changes.
+    mark: String,
     count: i64,
     changes: ChangeList,
 }
@@ -278,6 +278,7 @@ async fn change_preview(by: &By<Commission>, id: PlayerId, trial: &Trial, form: 
         id: id.0,
         name: by.spelling().name(form.text("name"), form.some("latin").as_deref()),
         typed,
+        mark: trial.mark(),
         count: trial.outcome.lines as i64,
         changes: ChangeList::of(by, trial, &names),
     })

@@ -5,9 +5,8 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-use crate::app::aside;
 use crate::db::players::{self, Player};
-use crate::db::{PlayerId, Scope, clubs, numbers, tables};
+use crate::db::{PlayerId, clubs, numbers, tables};
 use crate::domain::foreign::System;
 use crate::domain::player::Gender;
 use crate::error::WebError;
@@ -19,7 +18,7 @@ use crate::frame::request::{By, Commission, read};
 use crate::office::OfficeError;
 use crate::office::registry::{self, Contradiction};
 use crate::office::replay::{self, Trial};
-use crate::players::changes::{ChangeList, ChangeNames};
+use crate::players::changes::{ChangeList, ChangeNames, tried_out};
 use crate::progress;
 use crate::text::{L10nLanguage, Speaks, terms};
 
@@ -47,6 +46,8 @@ struct MergePage {
     unticked: bool,
     /// Number of tournaments that move to the kept entry.
     moved: i64,
+    /// Version of the shown changes.
+    mark: String,
     count: i64,
     changes: ChangeList,
 }
@@ -71,9 +72,9 @@ struct Found {
 pub async fn merge(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (kept, gone) = (id(&path.1)?, PlayerId(form.number("other")?));
     let (why, sure) = (form.text("reason").to_owned(), form.has("sure"));
-    if !form.has("confirmed") {
+    let Some(shown) = form.some("confirmed") else {
         return preview(&by, (kept, gone), &why, false).await;
-    }
+    };
     let against = read(&by, move |c, f| against(c, f.id, [kept, gone])).await?;
     if !sure && !against.is_empty() {
         return preview(&by, (kept, gone), &why, true).await;
@@ -84,6 +85,7 @@ pub async fn merge(by: By<Commission>, path: web::Path<(String, String)>, form: 
         let slug = by.federation.slug.clone();
         move |c, f, progress| {
             let correction = registry::merge_confirmed(c, &actor, f, (kept, gone), (&why, sure), now, progress)?;
+            replay::check_shown(c, Some(correction), &shown)?;
             Ok((format!("/{slug}/changes/{correction}"), "merged"))
         }
     })
@@ -101,10 +103,8 @@ fn against(
 }
 
 async fn preview(by: &By<Commission>, (kept, gone): (PlayerId, PlayerId), why: &str, unticked: bool) -> Result<HttpResponse, WebError> {
-    let (db, actor, now, reason) = (by.app.db.patient(), by.actor.clone(), by.app.now(), why.to_owned());
-    let of = (Scope::Federation(by.federation.id), by.federation.id);
-    let work = move || replay::trial(&db, of, |c, f, progress| registry::merge(c, &actor, f, (kept, gone), &reason, now, progress));
-    let trial = aside(work).await??;
+    let (actor, now, reason) = (by.actor.clone(), by.app.now(), why.to_owned());
+    let trial = tried_out(by, move |c, f, progress| registry::merge(c, &actor, f, (kept, gone), &reason, now, progress)).await?;
     let lines = trial.lines.clone();
     let found = read(by, move |c, f| {
         let all = clubs::list(c, f.id)?;
@@ -139,6 +139,7 @@ fn view(by: &By<Commission>, found: &Found, (trial, why): (&Trial, &str), untick
         facts: facts(by, found),
         contradicts: !found.against.is_empty(),
         unticked,
+        mark: trial.mark(),
         moved: gone.tournaments as i64,
         count: trial.outcome.lines as i64,
         changes: ChangeList::of(by, trial, &found.names),

@@ -7,6 +7,7 @@ pub mod glance;
 pub mod history;
 mod lines;
 pub mod merging;
+pub mod name_matches;
 mod numbers;
 pub mod office;
 pub mod player;

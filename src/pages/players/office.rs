@@ -27,6 +27,7 @@ use crate::office::recommendations::{self as asking, Asked, Sending, Who};
 use crate::office::registry::{self, Proposed};
 use crate::office::standings::{self, Typed};
 use crate::office::{FormMistake, FormProblem, OfficeError, Refusal, numbers, persons};
+use crate::players::name_matches::{self, PlayerField};
 use crate::players::standing::StandingForm;
 use crate::progress;
 use crate::recommendations::{self, ShownRequest};
@@ -192,6 +193,10 @@ async fn page(by: &By<Commission>, id: PlayerId, q: String, wrongs: Wrongs<'_>) 
     let requests = recommendations::of_player(by, id).await?;
     let (found, accounts) = read(by, move |c, f| Ok((find(c, f, id, &searched)?, asking::accounts(c, f)?))).await?;
     let (t, player) = (by.t(), &found.player);
+    let member = |field, who: &Who| PlayerField { field, federation: by.federation.clone(), text: who.player.clone() };
+    let members = vec![member("first_player", &asked.first), member("second_player", &asked.second)];
+    let mut mistakes = name_matches::sentences(by, problems, members).await?;
+    mistakes.extend(problems.iter().map(|p| (p.field, mistake(t, p.kind))));
     let view = OfficePage {
         page: Layout::inside(by, "ratings", t.msg_player_office()),
         slug: by.federation.slug.clone(),
@@ -210,7 +215,7 @@ async fn page(by: &By<Commission>, id: PlayerId, q: String, wrongs: Wrongs<'_>) 
         forgotten: player.is_forgotten(),
         mark: player.mark.map_or("", Mark::word).to_owned(),
         marked_on: player.marked_on.map(|d| d.to_string()).unwrap_or_default(),
-        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+        mistakes,
         candidates: found.alike.into_iter().map(|(p, held)| Candidate::of(p, held, spelling)).collect(),
     };
     status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })

@@ -195,7 +195,7 @@ fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: Na
         performances: performances_in(c, f, &past)?,
         lists: lists::of_player(c, id)?,
         decisions: lists::decisions_of(c, id)?,
-        names: players::names(c, &past.opponents())?,
+        names: players::names_told_apart(c, &past.opponents())?,
         pools: pools::of_player(c, id)?,
         contradicted: contradictions::contradicted(c, &certificates)?,
         certificates,

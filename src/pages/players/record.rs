@@ -160,7 +160,7 @@ pub async fn tournaments(
         let shown = newest(&history, usize::try_from(pager.current - 1).unwrap_or(0));
         let past = past_in(c, id, &shown)?;
         let performances = performances(c, f, &past)?;
-        let names = players::names(c, &past.opponents())?;
+        let names = players::names_told_apart(c, &past.opponents())?;
         Ok(FoundTournaments { player, history, pager, shown, past, performances, names })
     })
     .await?;
@@ -200,7 +200,7 @@ pub async fn opponents(
     let FoundOpponents { player, past, names } = read(&inside, move |c, f| {
         let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(OfficeError::NotFound)?;
         let past = past(c, id)?;
-        let names = players::names(c, &past.opponents())?;
+        let names = players::names_told_apart(c, &past.opponents())?;
         Ok(FoundOpponents { player, past, names })
     })
     .await?;

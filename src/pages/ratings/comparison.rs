@@ -166,7 +166,7 @@ fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, query: &ComparisonFilte
     let pager = Pager::new(query.page.parse().ok(), compared.len(asked.part) as i64, PER_PAGE, &path, &parts);
     let first = usize::try_from(pager.offset(PER_PAGE)).unwrap_or(0);
     let rows = compared.rows(asked.part, asked.order, first, PER_PAGE as usize);
-    let names = players::names(c, &rows.iter().map(|r| PlayerId(r.id)).collect::<Vec<_>>())?;
+    let names = players::names_told_apart(c, &rows.iter().map(|r| PlayerId(r.id)).collect::<Vec<_>>())?;
     Ok(Some(Found { all, earlier, later, compared, rows, pager, names }))
 }
 

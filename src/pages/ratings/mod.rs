@@ -361,7 +361,7 @@ pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Re
     let compared = !published.is_empty();
     let from = usize::try_from(pager.offset(PER_PAGE)).unwrap_or(0);
     let ranked = |i: &u32| Ranked { place: place(part, *i), ..Ranked::of(&roster, *i, figures, inside.spelling()) };
-    let rows = answer.rows.iter().skip(from).take(PER_PAGE as usize).map(ranked).collect();
+    let rows = told_apart(&roster, answer.rows.iter().skip(from).take(PER_PAGE as usize).map(ranked));
     public(&CurrentPage {
         slug: inside.federation.slug.clone(),
         tabs: tabs(page.t, pool),
@@ -388,6 +388,21 @@ pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Re
         figures,
         page,
     })
+}
+
+/// The rows of a page, with the code behind a name that several of them have.
+fn told_apart(roster: &Roster, rows: impl Iterator<Item = Ranked>) -> Vec<Ranked> {
+    let mut rows: Vec<Ranked> = rows.collect();
+    let mut bearers: HashMap<String, usize> = HashMap::new();
+    for row in &rows {
+        *bearers.entry(row.name.clone()).or_default() += 1;
+    }
+    for row in rows.iter_mut().filter(|row| bearers.get(&row.name).is_some_and(|bearers| *bearers > 1)) {
+        if let Some(member) = roster.members().iter().find(|member| member.id == row.id) {
+            row.name = format!("{} · {}", row.name, member.code);
+        }
+    }
+    rows
 }
 
 /// A published list by number and day.

@@ -150,6 +150,8 @@ struct Found {
     unknown_births: usize,
     /// Names of the players with a decision.
     names: HashMap<PlayerId, (String, Option<String>)>,
+    /// Codes of the listed players of one name.
+    codes: HashMap<PlayerId, String>,
     /// Names of the clubs in Latin letters.
     clubs: HashMap<String, String>,
     /// Published lists, newest first.
@@ -169,7 +171,8 @@ fn find(c: &mut Conn, f: &Federation, asked: Option<NaiveDate>, cut: Cut, reader
     let ids: Vec<PlayerId> = proposal.decisions.iter().map(|d| d.player_id).collect();
     Ok(Found {
         date,
-        names: players::names(c, &ids)?,
+        names: players::names_told_apart(c, &ids)?,
+        codes: players::codes_of_namesakes(c, proposal.entries.iter().map(|e| (e.player_id, e.name.as_str())))?,
         clubs: clubs::latin(c, f.id)?,
         before: match published.first() {
             Some(last) => ratings_in(c, last, &proposal.entries)?,
@@ -265,8 +268,8 @@ fn pooled(found: &Found, reader: Reader) -> Vec<PoolPart> {
     let part = |part: &[Entry]| {
         let pool = part.first().and_then(|e| e.pool);
         let (before, compared) = (found.before.get(&pool).unwrap_or(&none), !found.published.is_empty());
-        let rows =
-            part.iter().take(SHOWN).map(|e| entry_row(e, compared, (before, &found.clubs), reader.figures, reader.spelling)).collect();
+        let row = |e: &Entry| entry_row(e, compared, (before, &found.clubs), reader.figures, reader.spelling).with_code(&found.codes);
+        let rows = part.iter().take(SHOWN).map(row).collect();
         PoolPart { title: pool.map(|p| terms::pool(t, p)).unwrap_or_default(), rows, more: part.len().saturating_sub(SHOWN) }
     };
     found.entries.chunk_by(|a, b| a.pool == b.pool).map(part).collect()

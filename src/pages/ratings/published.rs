@@ -167,6 +167,8 @@ struct Found {
     more_decided: i64,
     /// Names of the players with a decision, and of the dropped players.
     names: HashMap<PlayerId, (String, Option<String>)>,
+    /// Codes of the listed players of one name.
+    codes: HashMap<PlayerId, String>,
     /// Names of the clubs in Latin letters.
     clubs: HashMap<String, String>,
     previous: Option<List>,
@@ -197,13 +199,9 @@ fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: Asked) -> R
         list.issue.players.into()
     };
     let address = format!("/{}/ratings/{day}", f.slug);
-    let pager = Pager::new(
-        page,
-        count,
-        PER_PAGE,
-        &address,
-        &[("category", chosen.as_ref().map(ChosenOfList::code).unwrap_or_default()), ("pool", pool.map(Pool::word).unwrap_or_default())],
-    );
+    let category = chosen.as_ref().map(ChosenOfList::code).unwrap_or_default();
+    let filter = [("category", category), ("pool", pool.map(Pool::word).unwrap_or_default())];
+    let pager = Pager::new(page, count, PER_PAGE, &address, &filter);
     // The list of a category leaves out the parts about the whole list.
     let whole = chosen.is_none();
     let shown = if whole { shown(&pager) } else { 0 };
@@ -222,13 +220,15 @@ fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: Asked) -> R
         Some(chosen) => chosen.entries(c, &list, pool, pager.offset(PER_PAGE), PER_PAGE)?,
         None => lists::entries_page(c, id, pool, pager.offset(PER_PAGE), PER_PAGE)?,
     };
+    let codes = players::codes_of_namesakes(c, entries.iter().map(|e| (e.player_id, e.name.as_str())))?;
     let on_page: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
     let ids: Vec<PlayerId> = decisions.iter().map(|d| d.player_id).chain(dropped.iter().map(|p| PlayerId(p.id))).collect();
     Ok(Found {
         before: previous.as_ref().map(|list| movement(c, list, pool, &on_page)).transpose()?.unwrap_or_default(),
         entries,
         chosen,
-        names: players::names(c, &ids)?,
+        names: players::names_told_apart(c, &ids)?,
+        codes,
         clubs: clubs::latin(c, f.id)?,
         edition: Governing::find(c, f.id, list.issue.edition_id)?,
         corrections: corrections::since_list(c, &list)?,
@@ -286,6 +286,7 @@ impl ListPage {
                 .entries
                 .iter()
                 .map(|e| entry_row(e, found.previous.is_some(), (&found.before, &found.clubs), figures, spelling))
+                .map(|row| row.with_code(&found.codes))
                 .collect(),
             decisions: decided(&found.decisions, &found.names, spelling),
             more_decided: found.more_decided,
@@ -305,6 +306,17 @@ impl ListPage {
             pager: found.pager,
             page,
         }
+    }
+}
+
+impl EntryRow {
+    /// The row with the player's code behind a name that several players have.
+    #[must_use]
+    pub fn with_code(mut self, codes: &HashMap<PlayerId, String>) -> EntryRow {
+        if let Some(code) = codes.get(&PlayerId(self.id)) {
+            self.name = format!("{} · {code}", self.name);
+        }
+        self
     }
 }
 

@@ -1,0 +1,50 @@
+//! The sentence at a field with a name that no single player has: it names the players who may be
+//! meant.
+
+use crate::db::federations::Federation;
+use crate::db::players::Player;
+use crate::error::WebError;
+use crate::frame::request::{Inside, read};
+use crate::frame::sentences::mistake;
+use crate::office::{FormMistake, FormProblem, OfficeError, calculator};
+
+/// A form field that takes a player's name or code.
+pub struct PlayerField {
+    pub field: &'static str,
+    /// The federation in which the player is searched.
+    pub federation: Federation,
+    pub text: String,
+}
+
+/// The fields with a name that no single player has, each with its sentence.
+pub async fn sentences(
+    inside: &Inside,
+    problems: &[FormProblem],
+    fields: Vec<PlayerField>,
+) -> Result<Vec<(&'static str, String)>, WebError> {
+    let unknown = |field: &PlayerField| problems.iter().any(|p| p.field == field.field && p.kind == FormMistake::NoSuchPlayer);
+    let fields: Vec<PlayerField> = fields.into_iter().filter(unknown).collect();
+    if fields.is_empty() {
+        return Ok(Vec::new());
+    }
+    let found = read(inside, move |c, _| {
+        let meant = |field: PlayerField| Ok::<_, OfficeError>((calculator::meant(c, &field.federation, &field.text)?, field));
+        fields.into_iter().map(meant).collect::<Result<Vec<_>, _>>()
+    })
+    .await?;
+    Ok(found.into_iter().map(|(players, field)| (field.field, sentence(inside, &field.federation, &players))).collect())
+}
+
+/// The sentence for one field.
+fn sentence(inside: &Inside, federation: &Federation, players: &[Player]) -> String {
+    let (t, spelling) = (inside.t(), inside.language.spelling(federation.name_language()));
+    let one = |player: &Player| {
+        let year = player.personal.birth().and_then(|born| born.public_year(inside.today()));
+        let about: Vec<String> = [Some(player.code.clone()), year.map(|year| year.to_string())].into_iter().flatten().collect();
+        format!("{} ({})", spelling.name(player.called(), player.latin()), about.join(", "))
+    };
+    match players {
+        [] => mistake(t, FormMistake::NoSuchPlayer),
+        players => t.msg_mistake_player_resembling(players.iter().map(one).collect::<Vec<_>>().join("; ")),
+    }
+}
