@@ -18,6 +18,9 @@ use std::time::Instant;
 
 use actix_web::dev::ServerHandle;
 use chrono::{NaiveDate, NaiveDateTime};
+use crosstable::actions::accounts::{self, Invitation};
+use crosstable::actions::replay::Progress;
+use crosstable::actions::{ActionError, Actor, calendar_plans as plans, journal as office_journal, tournaments as office};
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::players::{self, State as PlayerState};
 use crosstable::db::results::ResultRow;
@@ -28,9 +31,6 @@ use crosstable::domain::approval::State;
 use crosstable::domain::journal;
 use crosstable::domain::table::{Cell, Sheet, TypedPlayer, mirror};
 use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
-use crosstable::office::accounts::{self, Invitation};
-use crosstable::office::replay::Progress;
-use crosstable::office::{Actor, OfficeError, calendar_plans as plans, journal as office_journal, tournaments as office};
 use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Proxies, Settings, hash};
 use crosstable::web::server;
 use diesel::connection::SimpleConnection;
@@ -177,7 +177,7 @@ fn approve_by_verb(db: &Db, office: &Office, id: TournamentId) -> Result<f64, St
     let start = Instant::now();
     db.write(|c| {
         let federation = federation(c)?;
-        let t = tournaments::find(c, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+        let t = tournaments::find(c, federation.id, id)?.ok_or(ActionError::NotFound)?;
         office::approve(c, &office.official, &federation, id, t.lock_version, now(), &Progress::default())
     })
     .map_err(told)?;
@@ -258,25 +258,25 @@ impl Office {
         let hashed = hash(HashCost::FOR_TESTS, PASSWORD).map_err(told)?;
         db.write(|c| {
             let federation = federation(c)?;
-            let club = clubs::list(c, federation.id)?.first().map(|club| club.id).ok_or(OfficeError::NotFound)?;
+            let club = clubs::list(c, federation.id)?.first().map(|club| club.id).ok_or(ActionError::NotFound)?;
             let mut invite = |login: &str, role: &str, club| {
-                let grant = accounts::grant(role, Some(federation.id), club).ok_or(OfficeError::NotFound)?;
+                let grant = accounts::grant(role, Some(federation.id), club).ok_or(ActionError::NotFound)?;
                 let invitation = Invitation { login: login.to_owned(), name: format!("The {login}"), grant, mail: None };
                 let (account, token) = accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?;
                 accounts::choose_password(c, &token.unwrap_or_default(), &hashed, now())?;
-                Ok::<_, OfficeError>(Actor { account: Some(account), name: invitation.name, grants: vec![grant] })
+                Ok::<_, ActionError>(Actor { account: Some(account), name: invitation.name, grants: vec![grant] })
             };
             let referee = invite("referee", "referee", None)?;
             let head = invite("head", "club_head", Some(club))?;
             let official = invite("official", "official", None)?;
             let people = players::list(c, federation.id)?.iter().filter_map(|p| Some((p.id, p.state.shown.rating?))).collect();
-            Ok::<_, OfficeError>(Office { db: db.clone(), federation, club, referee, head, official, people })
+            Ok::<_, ActionError>(Office { db: db.clone(), federation, club, referee, head, official, people })
         })
         .map_err(told)
     }
 
     /// A line of a calendar plan of its own for every tournament.
-    fn plan_line(&self, c: &mut Conn) -> Result<Option<PlanLineId>, OfficeError> {
+    fn plan_line(&self, c: &mut Conn) -> Result<Option<PlanLineId>, ActionError> {
         let (today, title) = (now().date(), calendar_plans::list(c, self.federation.id)?.len().to_string());
         let lines = plans::pasted(&format!("The great open; {today}"));
         let given = plans::Given { year: today.format("%Y").to_string(), title, lines };
@@ -314,7 +314,7 @@ impl Office {
         self.db
             .write(|c| {
                 let f = &self.federation;
-                let version = |c: &mut Conn, id| Ok::<_, OfficeError>(tournaments::find(c, f.id, id)?.map_or(0, |t| t.lock_version));
+                let version = |c: &mut Conn, id| Ok::<_, ActionError>(tournaments::find(c, f.id, id)?.map_or(0, |t| t.lock_version));
                 let line = self.plan_line(c)?;
                 let id = office::plan(c, &self.official, f, self.conditions(line), now())?;
                 let planned = version(c, id)?;
@@ -322,7 +322,7 @@ impl Office {
                 office::submit(c, &self.referee, f, id, saved, &sheet, now())?;
                 let submitted = version(c, id)?;
                 office::cosign(c, &self.head, f, id, submitted, now())?;
-                Ok::<_, OfficeError>(id)
+                Ok::<_, ActionError>(id)
             })
             .map_err(told)
     }

@@ -26,8 +26,8 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crosstable::actions::demo;
 use crosstable::db::Db;
-use crosstable::office::demo;
 use crosstable::web::app::{HashCost, MachineSecrets, hash};
 use fill::fill;
 use generator::{SLUG, Size};

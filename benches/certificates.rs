@@ -9,15 +9,15 @@ use std::fmt::{Debug, Display, Formatter};
 use std::time::{Duration, Instant};
 
 use chrono::{NaiveDate, NaiveDateTime};
+use crosstable::actions::certificates::{Batch, Facts, issue_all, seal, told as facts_of};
+use crosstable::actions::replay::Progress;
+use crosstable::actions::{ActionError, Actor, Grant, Role, journal as office_journal};
 use crosstable::db::Db;
 use crosstable::db::certificates::{self as storage, Certificate};
 use crosstable::db::federations::{self, Federation};
 use crosstable::documents::paper::{Format, Paper, pdf};
 use crosstable::domain::journal;
 use crosstable::domain::language::Language;
-use crosstable::office::certificates::{Batch, Facts, issue_all, seal, told as facts_of};
-use crosstable::office::replay::Progress;
-use crosstable::office::{Actor, Grant, OfficeError, Role, journal as office_journal};
 use crosstable::web::app::MachineSecrets;
 use tools::{median, met, say};
 
@@ -72,8 +72,8 @@ fn enter_players(db: &Db) -> Result<Federation, String> {
     }
     let read = journal::read(text.as_bytes()).map_err(told)?;
     db.write(|c| {
-        office_journal::import(c, &Actor::console(), &read, None, now()).map_err(|_| OfficeError::NotFound)?;
-        federations::find_by_slug(c, "bench")?.ok_or(OfficeError::NotFound)
+        office_journal::import(c, &Actor::console(), &read, None, now()).map_err(|_| ActionError::NotFound)?;
+        federations::find_by_slug(c, "bench")?.ok_or(ActionError::NotFound)
     })
     .map_err(told)
 }

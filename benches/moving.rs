@@ -23,9 +23,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crosstable::actions::demo;
 use crosstable::db::Db;
 use crosstable::formats::archive::{Entry, archive};
-use crosstable::office::demo;
 use crosstable::web::app::{HashCost, MachineSecrets, hash};
 use fill::fill;
 use generator::{SLUG, Size};

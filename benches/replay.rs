@@ -21,6 +21,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use chrono::{NaiveDate, NaiveDateTime};
+use crosstable::actions::replay::{self, Progress};
+use crosstable::actions::{ActionError, Actor, Grant, Role, journal as office_journal, sheets, tournaments as office};
 use crosstable::db::corrections::{self, CorrectionLine};
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::players::{self, State as PlayerState};
@@ -31,8 +33,6 @@ use crosstable::db::{Conn, CorrectionId, Db, DbError, FederationId, PlayerId, Sc
 use crosstable::domain::approval::State;
 use crosstable::domain::journal;
 use crosstable::domain::table::Sheet;
-use crosstable::office::replay::{self, Progress};
-use crosstable::office::{Actor, Grant, OfficeError, Role, journal as office_journal, sheets, tournaments as office};
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection};
 use generator::{SLUG, Size};
@@ -214,25 +214,25 @@ impl Office {
             let mut hired = |login: &str, role, club| {
                 let account = Some(accounts::add(c, login, login, now())?);
                 let grants = vec![Grant { role, federation: Some(id), club }];
-                Ok::<_, OfficeError>(Actor { account, name: login.to_owned(), grants })
+                Ok::<_, ActionError>(Actor { account, name: login.to_owned(), grants })
             };
             let referee = hired("referee", Role::Referee, None)?;
             let head = hired("head", Role::ClubHead, club)?;
             let official = hired("official", Role::Official, None)?;
-            let template = tournaments::rated(c, id)?.first().map(|t| t.id).ok_or(OfficeError::NotFound)?;
+            let template = tournaments::rated(c, id)?.first().map(|t| t.id).ok_or(ActionError::NotFound)?;
             let mut office = Office { db: db.clone(), id, draft: template, referee, head, official };
             office.draft = office.planned(c, template, "draft")?;
-            Ok::<_, OfficeError>(office)
+            Ok::<_, ActionError>(office)
         })
         .map_err(told)
     }
 
-    fn found(&self, c: &mut Conn, id: TournamentId) -> Result<Tournament, OfficeError> {
-        tournaments::find(c, self.id, id)?.ok_or(OfficeError::NotFound)
+    fn found(&self, c: &mut Conn, id: TournamentId) -> Result<Tournament, ActionError> {
+        tournaments::find(c, self.id, id)?.ok_or(ActionError::NotFound)
     }
 
     /// The club and the referee of this bench hold a tournament.
-    fn hold(&self, c: &mut Conn, id: TournamentId) -> Result<(), OfficeError> {
+    fn hold(&self, c: &mut Conn, id: TournamentId) -> Result<(), ActionError> {
         let mut conditions = self.found(c, id)?.conditions;
         conditions.club_id = self.head.grants.first().and_then(|grant| grant.club);
         conditions.referee_id = self.referee.account;
@@ -241,7 +241,7 @@ impl Office {
     }
 
     /// A planned tournament with the conditions of another one.
-    fn planned(&self, c: &mut Conn, like: TournamentId, code: &str) -> Result<TournamentId, OfficeError> {
+    fn planned(&self, c: &mut Conn, like: TournamentId, code: &str) -> Result<TournamentId, ActionError> {
         let conditions = self.found(c, like)?.conditions;
         let new = NewTournament {
             federation_id: self.id,
@@ -262,7 +262,7 @@ impl Office {
     }
 
     /// The referee hands a table in, and the club signs where its rules want it; the version that waits for the commission.
-    fn hand_in(&self, c: &mut Conn, f: &Federation, id: TournamentId, sheet: &Sheet) -> Result<i64, OfficeError> {
+    fn hand_in(&self, c: &mut Conn, f: &Federation, id: TournamentId, sheet: &Sheet) -> Result<i64, ActionError> {
         let version = self.found(c, id)?.lock_version;
         office::submit(c, &self.referee, f, id, version, sheet, now())?;
         let version = self.found(c, id)?.lock_version;
@@ -280,7 +280,7 @@ impl Office {
             let sheet = named(c, &f, sheet)?;
             let id = self.planned(c, like, &format!("new{run}"))?;
             let version = self.hand_in(c, &f, id, &sheet)?;
-            Ok::<_, OfficeError>((id, version))
+            Ok::<_, ActionError>((id, version))
         };
         let (id, version) = self.db.write(work).map_err(told)?;
         let start = Instant::now();
@@ -340,8 +340,8 @@ impl Office {
     }
 
     /// Saves a draft that says something else than the one before.
-    fn save(&self, c: &mut Conn, number: usize) -> Result<(), OfficeError> {
-        let f = federations::find(c, self.id)?.ok_or(OfficeError::NotFound)?;
+    fn save(&self, c: &mut Conn, number: usize) -> Result<(), ActionError> {
+        let f = federations::find(c, self.id)?.ok_or(ActionError::NotFound)?;
         let version = self.found(c, self.draft)?.lock_version;
         let sheet = Sheet { rounds: 3 + number % 2, ..Sheet::default() };
         office::save_draft(c, &self.referee, &f, self.draft, version, &sheet, now()).map(drop)

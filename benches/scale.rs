@@ -21,11 +21,11 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
 
+use crosstable::actions::clubs::{self, Entry};
+use crosstable::actions::{ActionError, Actor, Grant, Role, journal as office_journal};
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::{Conn, Db, DbError, Scope};
 use crosstable::domain::journal;
-use crosstable::office::clubs::{self, Entry};
-use crosstable::office::{Actor, Grant, OfficeError, Role, journal as office_journal};
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection, QueryableByName, RunQueryDsl, sql_query};
 use generator::{Dice, SLUG, Size};
@@ -180,7 +180,7 @@ fn acts(db: &Db, federations: usize) -> Result<f64, String> {
         let official = Actor { account: None, name: "official".to_owned(), grants };
         let began = Instant::now();
         db.write_in(Scope::Federation(federation.id), |c| clubs::found(c, &official, &federation, &entry, noon()))
-            .map_err(|e: OfficeError| told(e))?;
+            .map_err(|e: ActionError| told(e))?;
         times.push(1e3 * began.elapsed().as_secs_f64());
     }
     Ok(median(&times))

@@ -16,8 +16,8 @@ use crosstable::config::Config;
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::{Db, DbError, ReplicaState, Scope, Standing, Tables, audit};
 use crosstable::domain::moved::Moved;
-use crosstable::web::app::post::Mail;
-use crosstable::web::app::{Proxies, descriptors};
+use crosstable::web::app::smtp::Mail;
+use crosstable::web::app::{Proxies, rlimit};
 
 use crate::console::{Failure, say};
 use crate::look_at_address;
@@ -342,7 +342,7 @@ fn master(config: &Config) -> Finding {
 }
 
 fn files() -> Finding {
-    match descriptors::for_streams() {
+    match rlimit::for_streams() {
         room @ ..STREAMS => Finding::Doubtful(format!("open files: room for {room} live pages only (LimitNOFILE)")),
         room => Finding::Good(format!("open files: room for {room} live pages")),
     }

@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde::Deserialize;
 
-use crate::office::master::Master;
-use crate::office::retention::Retention;
+use crate::actions::master_key::Master;
+use crate::actions::retention::Retention;
 use crate::web::app::Proxies;
 
 /// Settings as flags or environment variables.

@@ -8,8 +8,8 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crosstable::actions::ActionError;
 use crosstable::db::DbError;
-use crosstable::office::OfficeError;
 
 /// The failure of a command: a sentence and the exit status.
 pub(crate) struct Failure(pub(crate) String, pub(crate) u8);
@@ -38,11 +38,11 @@ impl From<io::Error> for Failure {
     }
 }
 
-impl From<OfficeError> for Failure {
-    fn from(error: OfficeError) -> Failure {
+impl From<ActionError> for Failure {
+    fn from(error: ActionError) -> Failure {
         match error {
-            OfficeError::Db(error) => error.into(),
-            OfficeError::NotFound => "there is no such thing".into(),
+            ActionError::Db(error) => error.into(),
+            ActionError::NotFound => "there is no such thing".into(),
             other => format!("{other:?}").into(),
         }
     }

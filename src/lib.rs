@@ -3,10 +3,10 @@
 pub mod commands;
 pub mod config;
 
+pub use crosstable_actions as actions;
 pub use crosstable_db as db;
 pub use crosstable_documents as documents;
 pub use crosstable_domain as domain;
 pub use crosstable_formats as formats;
-pub use crosstable_office as office;
-pub use crosstable_text as text;
+pub use crosstable_i18n as i18n;
 pub use crosstable_web as web;

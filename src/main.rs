@@ -2,9 +2,9 @@
 
 mod check;
 mod console;
+mod federation_transfer;
 mod notify;
 mod offline;
-mod relocation;
 mod serving;
 
 use std::io;
@@ -15,19 +15,19 @@ use std::time::Duration;
 use chrono::NaiveDateTime;
 use clap::Parser;
 
+use crosstable::actions::accounts::{self, Invitation};
+use crosstable::actions::factors;
+use crosstable::actions::journal::ImportError;
+use crosstable::actions::keys::{self, Revocation};
+use crosstable::actions::replay::Progress;
+use crosstable::actions::{ActionError, Actor, Refusal, audit, journal as office_journal, upkeep, verification};
 use crosstable::commands::{AccountCommand, AuditCommand, Cli, Command, InviteArguments, KeysCommand};
 use crosstable::config::{Config, LogFormat};
 use crosstable::db::certificates::keys as certificate_keys;
 use crosstable::db::federations::Federation;
-use crosstable::db::{self, Conn, Db, DbError, Scope, Tables, accounts as storage, audit as audit_lines, clubs, federations, private};
+use crosstable::db::{self, Conn, Db, DbError, Scope, Tables, accounts as storage, audit as audit_lines, clubs, federations, secure_file};
 use crosstable::domain::journal;
-use crosstable::office::accounts::{self, Invitation};
-use crosstable::office::factors;
-use crosstable::office::journal::ImportError;
-use crosstable::office::keys::{self, Revocation};
-use crosstable::office::replay::Progress;
-use crosstable::office::{Actor, OfficeError, Refusal, audit, journal as office_journal, upkeep, verification};
-use crosstable::web::app::descriptors;
+use crosstable::web::app::rlimit;
 use crosstable::web::app::{MachineSecrets, Sealed};
 
 use crate::console::{Failure, be_frugal, input, print, progress, say};
@@ -57,7 +57,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
     }
     if matches!(cli.command, Command::Serve { .. } | Command::Demo { .. }) {
         be_frugal();
-        descriptors::raise();
+        rlimit::raise();
     }
     let settings = cli.settings.config.clone().unwrap_or_else(|| PathBuf::from("crosstable.toml"));
     let config = Config::resolve(cli.settings)?;
@@ -70,7 +70,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Demo { open_to_everybody } => logged(&config, serving::demo(&config, open_to_everybody)),
         Command::Serve { no_migrate } => logged(&config, serving::serve(&config, no_migrate)),
         Command::Check => {
-            descriptors::raise();
+            rlimit::raise();
             check::run(&config, &settings, open_existing(&config), now())
         }
         Command::Migrate => migrate(&config),
@@ -79,7 +79,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Account(command) => account(&config, command),
         Command::Import { journal, slug } => import(&config, &journal, slug.as_deref()),
         Command::Export { federation } => export(&config, &federation),
-        Command::Move(arguments) => relocation::run(&config, &current(&config)?, &arguments, now),
+        Command::Move(arguments) => federation_transfer::run(&config, &current(&config)?, &arguments, now),
         Command::Keys(command) => keys(&config, command),
         Command::Verify { key: None, what, .. } => recalculate(&config, what.as_deref()),
         Command::Audit(AuditCommand::Verify) => verify(&config),
@@ -147,7 +147,7 @@ fn name_others(config: &Config, db: &Db) -> Result<(), Failure> {
 fn open(config: &Config, file: &str) -> Result<Db, Failure> {
     let url = address(config, file)?;
     if config.database.is_none() {
-        private::make_folder(&config.data).map_err(|e| format!("{}: {e}", config.data.display()))?;
+        secure_file::make_folder(&config.data).map_err(|e| format!("{}: {e}", config.data.display()))?;
     }
     let db = Db::open(&url, READERS)?;
     if db.is_pooled() {
@@ -279,11 +279,11 @@ fn keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
 }
 
 /// The failure of a command on keys.
-fn key_failure(error: OfficeError) -> Failure {
+fn key_failure(error: ActionError) -> Failure {
     match error {
-        OfficeError::NotFound => Failure("there is no such key, or more than one begins so: see `crosstable keys list`".to_owned(), 2),
-        OfficeError::Refused(Refusal::ReasonMissing) => "a reason is wanted: everybody who checks a paper reads it".into(),
-        OfficeError::Refused(_) => {
+        ActionError::NotFound => Failure("there is no such key, or more than one begins so: see `crosstable keys list`".to_owned(), 2),
+        ActionError::Refused(Refusal::ReasonMissing) => "a reason is wanted: everybody who checks a paper reads it".into(),
+        ActionError::Refused(_) => {
             "the key signs no more already; a revocation moves to an earlier day only, and not into the future".into()
         }
         other => other.into(),
@@ -392,7 +392,7 @@ fn account_of(c: &mut Conn, login: &str) -> Result<storage::Account, Failure> {
 fn remove_factors(c: &mut Conn, login: &str) -> Result<(), Failure> {
     let account = account_of(c, login)?;
     factors::remove_all(c, &Actor::console(), account.id, now()).map_err(|error| match error {
-        OfficeError::NotFound => "the account has no second factor".into(),
+        ActionError::NotFound => "the account has no second factor".into(),
         other => Failure::from(other),
     })
 }
@@ -400,7 +400,7 @@ fn remove_factors(c: &mut Conn, login: &str) -> Result<(), Failure> {
 fn rename(c: &mut Conn, login: &str, name: &str) -> Result<(), Failure> {
     let account = account_of(c, login)?;
     accounts::correct_name(c, &Actor::console(), &account, name, now()).map_err(|error| match error {
-        OfficeError::Form(_) => "the name is empty, or longer than 100 letters".into(),
+        ActionError::Form(_) => "the name is empty, or longer than 100 letters".into(),
         other => Failure::from(other),
     })
 }
@@ -409,7 +409,7 @@ fn rename(c: &mut Conn, login: &str, name: &str) -> Result<(), Failure> {
 fn disable(c: &mut Conn, login: &str, disabled: bool) -> Result<(), Failure> {
     let account = account_of(c, login)?;
     accounts::set_disabled(c, &Actor::console(), account.id, disabled, now()).map_err(|error| match error {
-        OfficeError::Refused(_) => "this is the last administrator; the site needs one".into(),
+        ActionError::Refused(_) => "this is the last administrator; the site needs one".into(),
         other => Failure::from(other),
     })
 }

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use clap::CommandFactory;
 use clap_complete::Shell;
+use crosstable::actions::certificates::{self, SealFault};
 use crosstable::commands::{Cli, Command, ConvertArguments};
 use crosstable::domain::category::Conditions;
 use crosstable::domain::language::Language;
@@ -14,7 +15,6 @@ use crosstable::formats::convert::{self, Target};
 use crosstable::formats::document::Format;
 use crosstable::formats::limits::MAX_BYTES;
 use crosstable::formats::options::Options;
-use crosstable::office::certificates::{self, SealFault};
 
 use crate::console::{Failure, input, print, say};
 

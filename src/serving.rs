@@ -7,19 +7,19 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread;
 
+use crosstable::actions::accounts::{self, Invitation};
+use crosstable::actions::demo::{self, LogIn};
+use crosstable::actions::links::Secrets;
+use crosstable::actions::{Actor, Role, keys};
 use crosstable::config::Config;
 use crosstable::db::accounts::{self as storage, RoleRow};
-use crosstable::db::{Conn, Db, DbError, Scope, Tables, federations, private};
-use crosstable::office::accounts::{self, Invitation};
-use crosstable::office::demo::{self, LogIn};
-use crosstable::office::links::Secrets;
-use crosstable::office::{Actor, Role, keys};
-use crosstable::web::app::post::Mail;
+use crosstable::db::{Conn, Db, DbError, Scope, Tables, federations, secure_file};
+use crosstable::web::app::smtp::Mail;
 use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Proxies, Sealed, Settings, hash};
-use crosstable::web::keeper::Keeper;
 use crosstable::web::mail::sender::Mailer;
+use crosstable::web::retention_job::Keeper;
 use crosstable::web::server;
-use crosstable::web::verifier::Verifier;
+use crosstable::web::verification_job::Verifier;
 use futures_util::future::try_join;
 
 use crate::console::{Failure, say};
@@ -206,8 +206,8 @@ fn tell_first_administrator(config: &Config, first: &FirstAdministrator) -> Resu
     }
     let path = link_file(config);
     forget_link(config);
-    private::make_folder(&config.data)?;
-    private::make_file(&path)?.write_all(format!("log-in: {}\n{link}\n", first.login).as_bytes())?;
+    secure_file::make_folder(&config.data)?;
+    secure_file::make_file(&path)?.write_all(format!("log-in: {}\n{link}\n", first.login).as_bytes())?;
     say(&format!("The link with which the first administrator chooses a password is in {}.", path.display()))
 }
 

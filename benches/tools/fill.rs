@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
+use crosstable::actions::{Actor, journal as office_journal};
 use crosstable::db::Db;
 use crosstable::domain::journal;
-use crosstable::office::{Actor, journal as office_journal};
 
 use crate::generator::{self, Size};
 use crate::site::{noon, told};

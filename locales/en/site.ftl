@@ -801,6 +801,7 @@ list-dropped-lead = They were in the previous list. Their ratings stay as they a
 
 official-check-rated = The tournament is official
 official-not-yours = Only the organizer or the commission can declare a tournament official.
+official-by-default = Tournaments are official here. Only the organizer or the commission can declare one friendly.
 mistake-others-referee = Referees can enter only their own tournaments; the organizer or the commission enters others.
 mistake-entered = A player with this or a similar name is already entered. Is it the same person?
 another-person = It is a different person
@@ -845,6 +846,11 @@ conditional-legend = In parentheses: a conditional rating that the organizer giv
 # $typed (String)
 typed-rating-conditional = conditional rating { $typed } (section 6): shown with the table, doesn’t enter the calculation
 caveat-minutes = The playing time is missing, though the calculation depends on it.
+# $count (Number)
+caveat-places = { $count ->
+    [one] { $count }{"\u00A0"}player is placed ahead of a player with more points: check the places.
+   *[other] { $count }{"\u00A0"}players are placed ahead of a player with more points: check the places.
+}
 caveat-newcomers = { $count ->
     [one] { $count } player was confirmed as new, though the name is incomplete or resembles that of a known player.
    *[other] { $count } players were confirmed as new, though their names are incomplete or resemble those of known players.

@@ -2,9 +2,9 @@
 
 use chrono::NaiveDateTime;
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{accounts, federations, links, login_failures, password_links, roles, sessions};
-use super::{AccountId, ClubId, Conn, DbError, FederationId, presses};
+use super::{AccountId, ClubId, Conn, DbError, FederationId, idempotency_keys};
 use crate::domain::language::Language;
 pub use crate::domain::log_in::Purpose;
 use crate::domain::log_in::{Browser, Device, Source, System};
@@ -386,7 +386,7 @@ pub fn is_sweeping_due(conn: &mut Conn, over: &Over) -> Result<bool, DbError> {
         .count()
         .get_result(conn)?;
     let failed: i64 = login_failures::table.filter(login_failures::last_at.lt(over.failed_before)).count().get_result(conn)?;
-    Ok(ended + failed + presses::count_before(conn, over.failed_before)? > 0)
+    Ok(ended + failed + idempotency_keys::count_before(conn, over.failed_before)? > 0)
 }
 
 /// Deletes expired sessions, old failed log-ins and old idempotency keys; returns the number of
@@ -396,7 +396,7 @@ pub fn sweep(conn: &mut Conn, over: &Over) -> Result<usize, DbError> {
         diesel::delete(sessions::table.filter(sessions::created_at.lt(over.created_before).or(sessions::seen_at.lt(over.seen_before))))
             .execute(conn)?;
     let failed = diesel::delete(login_failures::table.filter(login_failures::last_at.lt(over.failed_before))).execute(conn)?;
-    presses::forget_before(conn, over.failed_before)?;
+    idempotency_keys::forget_before(conn, over.failed_before)?;
     Ok(ended + failed)
 }
 

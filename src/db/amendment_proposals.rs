@@ -2,7 +2,7 @@
 
 use chrono::NaiveDateTime;
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::amendment_proposals;
 use super::{AccountId, AmendmentProposalId, Conn, DbError, FederationId};
 use crate::domain::amendment::Stage;

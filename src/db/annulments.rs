@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::NaiveDateTime;
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{annulments, tournaments};
 use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, add_rows};
 

@@ -2,7 +2,7 @@
 
 use chrono::{Days, NaiveDate, NaiveDateTime};
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{clubs, players, tournaments};
 use super::tournaments::{self as held, Conditions, Filter, Summary};
 use super::{Conn, DbError, FederationId, PlayerId, TournamentId};

@@ -2,7 +2,7 @@
 
 use chrono::{NaiveDate, NaiveDateTime};
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{calendar_plans, plan_amendments, plan_lines, tournaments};
 use super::{CalendarPlanId, Conn, DbError, FederationId, PlanLineId, TournamentId};
 use crate::domain::approval::State;

@@ -2,7 +2,7 @@
 
 use chrono::{NaiveDate, NaiveDateTime};
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{certificates, keys};
 use super::words::Blank;
 use super::{CertificateId, Conn, DbError, FederationId, KeyId, PlayerId};

@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::chains;
-use super::{Conn, DbError, FederationId, told};
+use super::{Conn, DbError, FederationId, raw_json};
 
 /// Id of the chain without a federation.
 const NOBODYS: i64 = 0;
@@ -72,7 +72,7 @@ pub fn next_seq(conn: &mut Conn) -> Result<i64, DbError> {
         Conn::Sqlite(_) => "SELECT CAST(COALESCE(MAX(seq), 0) + 1 AS TEXT) AS told FROM audit",
         Conn::Postgres(_) => "SELECT CAST(nextval('audit_seq') AS TEXT) AS told",
     };
-    let number = told::texts(conn, question)?.pop().and_then(|text| text.parse().ok());
+    let number = raw_json::texts(conn, question)?.pop().and_then(|text| text.parse().ok());
     number.ok_or_else(|| DbError::Corrupt("the audit log has no next number".to_owned()))
 }
 
@@ -109,5 +109,5 @@ pub(super) fn heads(conn: &mut Conn, of: Option<&[i64]>) -> Result<Vec<(i64, Hea
 pub(super) fn glance(conn: &mut Conn) -> Result<String, DbError> {
     let sums = "SELECT CAST((SELECT COALESCE(SUM(version), 0) FROM federations) AS TEXT) || ' ' || \
                 CAST((SELECT COALESCE(SUM(mark), 0) FROM chains) AS TEXT) AS told";
-    Ok(told::texts(conn, sums)?.pop().unwrap_or_default())
+    Ok(raw_json::texts(conn, sums)?.pop().unwrap_or_default())
 }

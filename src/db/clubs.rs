@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{club_changes, clubs, memberships, players, roles, tournaments};
 use super::{BATCH, ClubId, Conn, DbError, FederationId, PlayerId};
 use crate::domain::name::typeset;

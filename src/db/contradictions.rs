@@ -5,10 +5,10 @@ use std::collections::HashSet;
 use chrono::NaiveDateTime;
 
 use super::certificates::Certificate;
+use super::erased_query::prelude::*;
 use super::lists::Brief;
-use super::run::prelude::*;
 use super::schema::{certificates, contradictions, corrections, lists};
-use super::{BATCH, CertificateId, Conn, CorrectionId, DbError, FederationId, ListId, add_rows};
+use super::{BATCH, CertificateId, Conn, CorrectionId, DbError, FederationId, ListId, PlayerId, add_rows};
 use crate::domain::certificate::Stage;
 use crate::words::Stored;
 
@@ -49,6 +49,21 @@ pub fn of_lists(conn: &mut Conn, federation: FederationId) -> Result<Vec<Contrad
     use contradictions as x;
     let own = x::table.filter(x::federation_id.eq(federation)).filter(x::list_id.is_not_null());
     Ok(own.select(Contradiction::as_select()).load(conn)?)
+}
+
+/// True if a correction contradicts a player's entry in a list.
+///
+/// # Errors
+/// The stored players can't be parsed.
+pub fn is_entry_contradicted(conn: &mut Conn, federation: FederationId, list: ListId, player: PlayerId) -> Result<bool, DbError> {
+    for row in of_lists(conn, federation)?.into_iter().filter(|row| row.list_id == Some(list)) {
+        let players: Vec<PlayerId> =
+            serde_json::from_str(&row.players).map_err(|error| DbError::Corrupt(format!("contradictions of list {list}: {error}")))?;
+        if players.contains(&player) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// Loads the contradictions that a correction causes.

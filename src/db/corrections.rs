@@ -3,7 +3,7 @@
 use chrono::NaiveDateTime;
 use serde::Deserialize;
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{correction_parts, corrections};
 use super::{Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, add_rows};
 

@@ -3,7 +3,7 @@
 
 use chrono::NaiveDateTime;
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{assistants, desk_acts, desks};
 use super::{AccountId, AssistantId, Conn, DbError, TournamentId};
 use crate::domain::desk::Answer;

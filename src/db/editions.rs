@@ -2,7 +2,7 @@
 
 use chrono::{NaiveDate, NaiveDateTime};
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{editions, lists, tournaments};
 use super::{Conn, DbError, EditionId, FederationId, OrderId};
 

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDateTime;
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{half_sessions, passkeys, recovery_codes, sessions, totp, totp_setups};
 use super::{AccountId, Conn, DbError, PasskeyId};
 

@@ -2,7 +2,7 @@
 
 use chrono::{NaiveDate, NaiveDateTime};
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::federations;
 use super::words::Blank;
 use super::{Conn, DbError, FederationId, FileId};
@@ -12,9 +12,9 @@ use crate::domain::licence::Licensing;
 use crate::domain::membership::Gate;
 use crate::domain::moved::Moved;
 use crate::domain::name;
+use crate::domain::rating_monitor::Bounds;
 use crate::domain::roster::division::Division;
 use crate::domain::rules::Rulebook;
-use crate::domain::watch::Bounds;
 use crate::domain::zone::Zone;
 use crate::words::Stored;
 

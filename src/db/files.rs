@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use chrono::NaiveDateTime;
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::files;
 use super::{Conn, DbError, FederationId, FileId};
 

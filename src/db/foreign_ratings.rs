@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, HashMap};
 
 use chrono::NaiveDate;
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::foreign_ratings;
 use super::{BATCH, Conn, DbError, FederationId, ForeignRatingId, OfficialListId, PlayerId, add_rows};
-use crate::domain::foreign::{Kind, ListedRating};
+use crate::domain::external_id::{Kind, ListedRating};
 use crate::words::Stored;
 
 /// A rating as stored.

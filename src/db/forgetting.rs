@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
+use super::erased_query::prelude::*;
 use super::players::escape_like;
-use super::run::prelude::*;
 use super::schema::{
     annulments, appeals, audit, calendar_plans, certificates, club_changes, corrections, country_changes, desk_acts, desks, editions,
     licences, list_entries, lists, merges, news, orders, outbox, plan_amendments, plan_lines, players, profiles, rating_requests,

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use diesel::sql_types::BigInt;
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{results, tournaments};
 use super::{BATCH, Conn, DbError, PlayerId, TournamentId};
 

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::licences;
 use super::{Conn, DbError, FederationId, LicenceId};
 use crate::domain::licence::{Licence, LicenceKind};

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDateTime;
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::log_ins;
 use super::{AccountId, Conn, DbError};
 use crate::domain::log_in::{Browser, Device, Outcome, Source, System};

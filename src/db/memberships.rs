@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::{NaiveDate, NaiveDateTime};
 use serde::{Deserialize, Serialize};
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{files, member_files, memberships};
 use super::{BATCH, ClubId, Conn, DbError, FederationId, FileId, MembershipId, PlayerId, add_rows};
 use crate::domain::membership::Term;

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::{NaiveDate, NaiveDateTime};
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{club_changes, clubs, country_changes, merges, recommendations};
 use super::{BATCH, ClubId, Conn, DbError, FederationId, MergeId, PlayerId};
 

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDateTime;
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::news;
 use super::{Conn, DbError, FederationId, NewsId};
 use crate::domain::language::Language;

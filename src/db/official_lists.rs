@@ -2,11 +2,11 @@
 
 use chrono::{NaiveDate, NaiveDateTime};
 
+use super::erased_query::prelude::*;
 use super::players::Personal;
-use super::run::prelude::*;
 use super::schema::{official_lists, players};
 use super::{Conn, DbError, FederationId, OfficialListId, PlayerId};
-use crate::domain::foreign::System;
+use crate::domain::external_id::System;
 use crate::domain::player::Mark;
 use crate::words::Stored;
 

@@ -2,7 +2,7 @@
 
 use chrono::{NaiveDate, NaiveDateTime};
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{editions, orders, wordings};
 use super::{Conn, DbError, FederationId, FileId, OrderId};
 

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDateTime;
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::outbox;
 use super::{AccountId, Conn, DbError, Lenient, LetterId, on_each};
 use crate::domain::language::Language;

@@ -3,7 +3,7 @@
 
 use chrono::NaiveDateTime;
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{person_links, players};
 use super::{BATCH, Conn, DbError, FederationId, PersonLinkId, PlayerId};
 use crate::domain::person_link::LinkStage;

@@ -4,7 +4,7 @@
 
 use super::forgetting::Traces;
 use super::players::escape_like;
-use super::told::json_rows;
+use super::raw_json::json_rows;
 use super::{AccountId, Conn, DbError, FederationId};
 
 /// A table with its disclosed columns.

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use chrono::NaiveDate;
 use diesel::sql_types::{Array, BigInt, Bool, Double, Integer, Nullable, Text};
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{list_entries, players, pool_ratings};
 use super::words::Blank;
 use super::{BATCH, ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId, add_rows, on_each};

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::pool_ratings;
 use super::{BATCH, Conn, DbError, FederationId, PlayerId, add_rows};
 use crate::domain::tournament::Pool;

@@ -1,6 +1,6 @@
 //! The profile of a federation on its home page, in each of the site's languages.
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::profiles;
 use super::{Conn, DbError, FederationId};
 use crate::domain::language::Language;

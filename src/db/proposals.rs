@@ -2,7 +2,7 @@
 
 use chrono::{NaiveDate, NaiveDateTime};
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::proposals;
 use super::{AccountId, Conn, DbError, FederationId, FileId, ProposalId, TournamentId};
 use crate::domain::proposal::Stage;

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDateTime;
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{rating_requests, recommenders};
 use super::{AccountId, Conn, DbError, FederationId, PlayerId, RatingRequestId, RecommenderId};
 use crate::domain::recommendation::{Answer, Stage};

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::{NaiveDate, NaiveDateTime};
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{registration_settings, registrations, tournaments};
 use super::words::Blank;
 use super::{BATCH, Conn, DbError, FederationId, RegistrationId, TournamentId};

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use diesel::sql_types::{Array, BigInt};
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{results, tournaments};
 use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, add_rows, on_each};
 use crate::domain::tournament::Pool;

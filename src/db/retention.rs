@@ -2,7 +2,7 @@
 
 use chrono::NaiveDateTime;
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{appeals, certificates, files, links, login_failures, member_files, official_lists, proposals, sessions, tournaments};
 use super::{Conn, DbError, FileId};
 use crate::domain::approval::State;

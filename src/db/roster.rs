@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use diesel::dsl::count_star;
 
+use super::erased_query::prelude::*;
 use super::players::{Personal, Shown};
-use super::run::prelude::*;
 use super::schema::{federations, list_entries, players, pool_ratings, results, tournaments};
 use super::words::Blank;
 use super::{BATCH, ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId};

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{games, players, pool_ratings, results, tournaments};
 use super::{Conn, DbError, FederationId, PlayerId, TournamentId};
 use crate::domain::tournament::Pool;

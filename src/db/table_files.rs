@@ -2,7 +2,7 @@
 
 use chrono::NaiveDateTime;
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{files, table_files};
 use super::{Conn, DbError, FederationId, FileId, TournamentId};
 

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use serde_json::value::RawValue;
 
+use super::erased_query::prelude::*;
 use super::results::Place;
-use super::run::prelude::*;
 use super::schema::{games, participants, records_before, tournaments};
 use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, add_rows};
 use crate::domain::tournament::Colour;

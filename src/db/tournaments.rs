@@ -3,7 +3,7 @@
 use chrono::{NaiveDate, NaiveDateTime};
 use diesel::sql_types::{Array, BigInt};
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::{signatures, tournaments};
 use super::{AccountId, ClubId, Conn, DbError, EditionId, FederationId, PlanLineId, TournamentId};
 use crate::domain::approval::{Office, State};

@@ -3,8 +3,8 @@
 
 use chrono::NaiveDateTime;
 
+use super::erased_query::prelude::*;
 use super::players::{Folded, Personal};
-use super::run::prelude::*;
 use super::schema::{clubs, players, registrations, tournaments, upkeep};
 use super::{ClubId, Conn, DbError, FederationId, PlayerId, RegistrationId, TournamentId};
 use crate::domain::approval::State;

@@ -3,7 +3,7 @@
 
 use chrono::NaiveDateTime;
 
-use super::run::prelude::*;
+use super::erased_query::prelude::*;
 use super::schema::verifications;
 use super::{Conn, DbError, FederationId};
 

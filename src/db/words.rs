@@ -67,8 +67,8 @@ stored! {
     crate::domain::approval::State;
     crate::domain::certificate::Kind;
     crate::domain::certificate::Stage;
-    crate::domain::foreign::Kind;
-    crate::domain::foreign::System;
+    crate::domain::external_id::Kind;
+    crate::domain::external_id::System;
     crate::domain::language::Language;
     crate::domain::log_in::Browser;
     crate::domain::log_in::Outcome;
@@ -94,8 +94,8 @@ stored! {
     crate::domain::tournament::RoundDays;
     crate::domain::host::Host;
     crate::domain::zone::Zone;
-    crate::domain::work::Ending;
-    crate::domain::work::WorkKind;
+    crate::domain::job::Ending;
+    crate::domain::job::WorkKind;
 }
 
 /// A value of the domain on its way into a column of the SQL type `ST`.

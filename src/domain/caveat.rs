@@ -72,6 +72,8 @@ pub enum Caveat {
     Unlicensed,
     /// The playing time is missing, though the regulation depends on it.
     Minutes,
+    /// Number of participants whose place is ahead of one with more points.
+    Places(usize),
     /// Number of new players with a name that resembles a known one, or without a given name.
     Newcomers(usize),
     /// Number of new clubs of new players.
@@ -112,6 +114,7 @@ impl fmt::Display for Caveat {
             Caveat::NoReferee => f.write_str("no-referee"),
             Caveat::Unlicensed => f.write_str("unlicensed"),
             Caveat::Minutes => f.write_str("minutes"),
+            Caveat::Places(count) => write!(f, "places:{count}"),
             Caveat::Newcomers(count) => write!(f, "newcomers:{count}"),
             Caveat::Clubs(count) => write!(f, "clubs:{count}"),
             Caveat::Duplicate => f.write_str("duplicate"),
@@ -142,6 +145,7 @@ impl Caveat {
             ["no-referee"] => Some(Caveat::NoReferee),
             ["unlicensed"] => Some(Caveat::Unlicensed),
             ["minutes"] => Some(Caveat::Minutes),
+            ["places", count] => count.parse().ok().map(Caveat::Places),
             ["newcomers", count] => count.parse().ok().map(Caveat::Newcomers),
             ["clubs", count] => count.parse().ok().map(Caveat::Clubs),
             ["duplicate"] => Some(Caveat::Duplicate),
@@ -202,10 +206,16 @@ mod tests {
         let day = NaiveDate::from_ymd_opt(2026, 5, 3).unwrap();
         let lacking = [Caveat::FewRounds { played: 3, least: 5 }, Caveat::ShortTime(60), Caveat::NoReferee];
         let ticked = [Caveat::Newcomers(2), Caveat::Clubs(1), Caveat::Duplicate];
-        let all = [[Caveat::Early(day), Caveat::Rounds { played: 3, planned: 4 }, Caveat::Minutes], lacking, ticked].concat();
+        let all = [
+            [Caveat::Early(day), Caveat::Rounds { played: 3, planned: 4 }, Caveat::Minutes],
+            [Caveat::Places(2), Caveat::Unlicensed, Caveat::NoReferee],
+            lacking,
+            ticked,
+        ]
+        .concat();
         assert_eq!(
             written(&all),
-            "early:2026-05-03 rounds:3:4 minutes few-rounds:3:5 short-time:60 no-referee newcomers:2 clubs:1 duplicate"
+            "early:2026-05-03 rounds:3:4 minutes places:2 unlicensed no-referee few-rounds:3:5 short-time:60 no-referee newcomers:2 clubs:1 duplicate"
         );
         assert!(all.iter().all(|caveat| caveat.is_ticked() == ticked.contains(caveat)));
         assert_eq!(read(&written(&all)).as_deref(), Some(all.as_slice()));

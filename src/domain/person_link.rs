@@ -1,7 +1,7 @@
 //! Links between players of several federations that are one person: the stages of a link, and the
 //! data that must then agree.
 
-use super::foreign::System;
+use super::external_id::System;
 use super::player::births_agree;
 use super::word::words;
 

@@ -16,7 +16,7 @@ use super::language::Language;
 use super::player::{Born, Gender, OF_AGE};
 use super::rules::ListGames;
 use super::word::words;
-use super::{collation, foreign, name};
+use super::{collation, external_id, name};
 
 /// A club of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -360,7 +360,7 @@ impl Roster {
         self.names
     }
 
-    /// Adds the external ids of the members, as compared (`foreign::key`), each with the id of the
+    /// Adds the external ids of the members, as compared (`external_id::key`), each with the id of the
     /// member in storage. Those of other players are left out.
     pub fn with_numbers(mut self, numbers: impl Iterator<Item = (i64, String)>) -> Roster {
         let mut numbers = numbers.peekable();
@@ -605,7 +605,7 @@ impl Roster {
         if let Ok(place) = codes.binary_search_by(|i| ignoring_case(self.coded(*i), id)) {
             exact.set(codes[place]);
         }
-        if let Some(number) = foreign::key_in_place_of_a_name(text) {
+        if let Some(number) = external_id::key_in_place_of_a_name(text) {
             let from = self.numbers.partition_point(|(key, _)| **key < *number);
             self.numbers[from..].iter().take_while(|(key, _)| **key == *number).for_each(|(_, index)| exact.set(*index));
         }

@@ -41,6 +41,12 @@ pub fn explains(table: &[Finisher]) -> Option<&'static [Tie]> {
     })
 }
 
+/// The number of participants who are placed ahead of one with more points.
+pub fn ahead_of_more_points(table: &[Finisher]) -> usize {
+    let passes = |one: &&Finisher| table.iter().any(|other| other.halves > one.halves && other.place > one.place);
+    table.iter().filter(passes).count()
+}
+
 /// The values of a tie-break for all participants. Sums of points are in halves; Sonneborn-Berger
 /// is in quarters, as it contains halves of halves.
 pub fn values(table: &[Finisher], tie: Tie) -> Vec<i64> {
@@ -67,6 +73,14 @@ mod tests {
     #[test]
     fn points_are_enough_where_equal_ones_share_the_place() {
         assert_eq!(explains(&table([1, 2, 2, 4])), Some(&[] as &[Tie]));
+    }
+
+    #[test]
+    fn places_against_the_points_are_counted() {
+        // Four, two, two and no half points.
+        assert_eq!([[1, 2, 2, 4], [1, 2, 3, 4], [1, 3, 2, 4]].map(|places| ahead_of_more_points(&table(places))), [0; 3]);
+        assert_eq!(ahead_of_more_points(&table([4, 2, 2, 1])), 3);
+        assert_eq!(ahead_of_more_points(&table([2, 1, 3, 4])), 1);
     }
 
     #[test]

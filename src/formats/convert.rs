@@ -3,12 +3,12 @@
 use std::borrow::Cow;
 
 use super::document::{Document, Player};
-use super::latin::Latin;
-use super::loss::Loss;
+use super::losses::Loss;
 use super::options::Options;
+use super::output::Written;
 use super::recognise::read;
 use super::refusal::{Code, Refusal};
-use super::written::Written;
+use super::transliterate::Latin;
 use super::{crosstable, h9, opengotha, tou, trf, workbook};
 use crate::domain::language::Language;
 

@@ -9,11 +9,11 @@ use chrono::NaiveDate;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-pub use super::fact::Fact;
-use super::meaning::Meaning;
+use super::column_kind::Meaning;
+pub use super::extra::Fact;
 use super::number::Number;
-pub use super::remark::{MAX_REMARKS, Remark, RemarkKind};
-pub use crate::domain::foreign::System as IdSystem;
+pub use super::warnings::{MAX_REMARKS, Remark, RemarkKind};
+pub use crate::domain::external_id::System as IdSystem;
 use crate::domain::name::{self, normal, normal_title};
 pub use crate::domain::number::Score;
 pub use crate::domain::player::Gender;

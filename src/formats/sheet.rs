@@ -8,8 +8,8 @@ use super::crosstable::headings::is_chess_title;
 use super::document::{
     Bye, ByeKind, Colour, Document, Fact, Format, Game, GameKind, Home, Player, PlayerNo, Remark, RemarkKind, Score, Standing, System,
 };
-use super::grid::computed_points;
 use super::number::Number;
+use super::round_matrix::computed_points;
 use crate::domain::country;
 use crate::domain::rules::Shows;
 use crate::domain::table::{Cell, CellProblem, MAX_CELLS, MAX_ROUNDS, MAX_ROWS, Sheet, Total, TypedPlayer};

@@ -10,11 +10,11 @@ use super::h9::cell::cell;
 use super::h9::out::{CellForm, in_column, lines, name};
 use super::h9::rows::{Entry, MAX_WORDS, is_rank, printed, set_id, set_name, settle};
 use super::h9::write::club_letters;
-use super::latin::{Latin, ascii};
+use super::output::{Loss, Lost, Written};
+use super::reconcile::Said;
 use super::refusal::Refusal;
-use super::sides::Said;
 use super::text::{go_rank, tidy};
-use super::written::{Loss, Lost, Written};
+use super::transliterate::{Latin, ascii};
 
 /// Most characters of a name.
 const NAME: usize = 24;

@@ -7,9 +7,9 @@ use actix_web::{HttpResponse, HttpResponseBuilder, ResponseError};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::actions::{ActionError, Refusal};
 use crate::db::DbError;
 use crate::domain::registration::Hindrance;
-use crate::office::{OfficeError, Refusal};
 
 /// A failure with its cause; the middleware makes the page for it.
 #[derive(Debug)]
@@ -293,14 +293,14 @@ impl From<DbError> for WebError {
     }
 }
 
-impl From<OfficeError> for WebError {
-    fn from(error: OfficeError) -> WebError {
+impl From<ActionError> for WebError {
+    fn from(error: ActionError) -> WebError {
         match error {
-            OfficeError::Table(_) | OfficeError::Form(_) | OfficeError::Parameters(_) => WebError::Mistakes,
-            OfficeError::Refused(refusal) => WebError::Refused(refusal),
-            OfficeError::Desk(refusal) => WebError::Desk(refusal),
-            OfficeError::NotFound => WebError::NotFound,
-            OfficeError::Db(error) => WebError::Db(error),
+            ActionError::Table(_) | ActionError::Form(_) | ActionError::Parameters(_) => WebError::Mistakes,
+            ActionError::Refused(refusal) => WebError::Refused(refusal),
+            ActionError::Desk(refusal) => WebError::Desk(refusal),
+            ActionError::NotFound => WebError::NotFound,
+            ActionError::Db(error) => WebError::Db(error),
         }
     }
 }

@@ -3,16 +3,16 @@
 pub mod app;
 pub mod chart;
 pub mod error;
-pub mod figures;
+pub mod explanation_summary;
 pub mod frame;
 pub mod map;
 pub mod newcomers;
-pub mod order_names;
+pub mod order_label;
 pub mod progress;
-pub mod telling;
+pub mod rating_format;
 
+use crosstable_actions as actions;
 use crosstable_db as db;
 use crosstable_documents as documents;
 use crosstable_domain as domain;
-use crosstable_office as office;
-use crosstable_text as text;
+use crosstable_i18n as i18n;

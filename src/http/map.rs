@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use askama::Template;
 
 use crate::domain::cities::{self, City};
-use crate::text::{Language, Speaks};
+use crate::i18n::{Language, Speaks};
 
 /// Width of the map in user units, and its maximum height.
 const SIZE: (f64, f64) = (280.0, 280.0);

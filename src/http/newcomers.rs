@@ -1,9 +1,9 @@
 //! Sentences about players without a rating: each regulation treats them in its own way.
 
 use crate::domain::rules::Newcomer;
-use crate::figures::Figures;
 use crate::frame::request::Inside;
-use crate::text::{Language, Speaks, arg, terms};
+use crate::i18n::{Language, Speaks, arg, terms};
+use crate::rating_format::Figures;
 
 /// The initial rating of a newcomer by the rules, as the end of a sentence.
 pub fn begins(newcomer: Newcomer, figures: Figures, language: Language) -> String {

@@ -1,8 +1,8 @@
 //! Background jobs for long changes, such as a correction of the past.
 //!
 //! A job runs on a thread of its own and is stored in one transaction
-//! ([`crate::office::replay::act`]). The browser waits a moment and is then shown the progress,
-//! whatever process it asks ([`crate::office::works`]).
+//! ([`crate::actions::replay::act`]). The browser waits a moment and is then shown the progress,
+//! whatever process it asks ([`crate::actions::jobs`]).
 
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
@@ -13,18 +13,18 @@ use actix_web::http::header;
 use askama::Template;
 use tokio::sync::oneshot::Receiver;
 
-use crate::app::{App, reading};
+use crate::actions::jobs::{self, Order, Standing, Taken, Why};
+use crate::actions::replay::{self, Progress};
+use crate::actions::{ActionError, Refusal};
+use crate::app::{App, replica_routing};
 use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, Scope};
-use crate::domain::work::WorkKind;
+use crate::domain::job::WorkKind;
 use crate::error::{Sentence, WebError};
 use crate::frame::layout::{Layout, go, html};
 use crate::frame::request::{By, Inside, Officer};
 use crate::frame::sentences;
-use crate::office::replay::{self, Progress};
-use crate::office::works::{self, Order, Standing, Taken, Why};
-use crate::office::{OfficeError, Refusal};
-use crate::text::arg;
+use crate::i18n::arg;
 
 /// Wait of the browser before it is shown the progress.
 const PATIENCE: Duration = Duration::from_millis(1500);
@@ -33,7 +33,7 @@ const PATIENCE: Duration = Duration::from_millis(1500);
 pub type Then = (String, &'static str);
 
 /// The work in the transaction of a job. It may run several times; only the last run is kept.
-type Deed = Box<dyn Fn(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Send>;
+type Deed = Box<dyn Fn(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError> + Send>;
 /// A note that is stored with the end of a job.
 type Note = Box<dyn FnOnce(&mut Conn) -> Result<(), DbError> + Send>;
 
@@ -47,7 +47,7 @@ struct Job {
     refused: Note,
 }
 
-fn job_of(scope: Scope, job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Clone + Send + 'static) -> Job {
+fn job_of(scope: Scope, job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError> + Clone + Send + 'static) -> Job {
     let act = Box::new(move |c: &mut Conn, federation: &Federation, progress: &Progress| job.clone()(c, federation, progress));
     Job { scope, act, refused: Box::new(|_| Ok(())) }
 }
@@ -58,7 +58,7 @@ pub async fn run(
     inside: &Inside,
     about: String,
     back: String,
-    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Clone + Send + 'static,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError> + Clone + Send + 'static,
 ) -> Result<HttpResponse, WebError> {
     run_in(inside, Scope::Federation(inside.federation.id), about, back, job).await
 }
@@ -69,7 +69,7 @@ pub async fn run_in(
     scope: Scope,
     about: String,
     back: String,
-    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Clone + Send + 'static,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError> + Clone + Send + 'static,
 ) -> Result<HttpResponse, WebError> {
     let by = inside.actor.as_ref().map(|actor| actor.name.clone()).unwrap_or_default();
     let order = Order { federation: inside.federation.id, kind: WorkKind::Change, about, back, by };
@@ -90,10 +90,10 @@ pub async fn run_ordered(
     inside: &Inside,
     (about, back): (String, String),
     noted: Ordered<
-        impl FnOnce(&mut Conn) -> Result<(), OfficeError> + Send + 'static,
+        impl FnOnce(&mut Conn) -> Result<(), ActionError> + Send + 'static,
         impl FnOnce(&mut Conn) -> Result<(), DbError> + Send + 'static,
     >,
-    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Clone + Send + 'static,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError> + Clone + Send + 'static,
 ) -> Result<HttpResponse, WebError> {
     let by = inside.actor.as_ref().map(|actor| actor.name.clone()).unwrap_or_default();
     let order = Order { federation: inside.federation.id, kind: WorkKind::Change, about, back, by };
@@ -104,7 +104,7 @@ pub async fn run_ordered(
 async fn attended(
     inside: &Inside,
     order: Order,
-    ordered: impl FnOnce(&mut Conn) -> Result<(), OfficeError> + Send + 'static,
+    ordered: impl FnOnce(&mut Conn) -> Result<(), ActionError> + Send + 'static,
     job: Job,
 ) -> Result<HttpResponse, WebError> {
     let app = inside.app.clone();
@@ -112,7 +112,7 @@ async fn attended(
     let begun = actix_web::rt::spawn(async move {
         let (lines, now, taking) = (app.db.lifelines(), app.now(), order.clone());
         let take = move |c: &mut Conn| {
-            let taken = works::take(c, &lines, &taking, now)?;
+            let taken = jobs::take(c, &lines, &taking, now)?;
             ordered(c)?;
             Ok(taken)
         };
@@ -122,7 +122,7 @@ async fn attended(
     let waiting = begun.await.map_err(|_| WebError::Gone)??;
     let ended = tokio::time::timeout(PATIENCE, waiting).await;
     // Other threads have written on behalf of this request.
-    reading::note_written(&inside.app.db);
+    replica_routing::note_written(&inside.app.db);
     match ended {
         Ok(Ok(outcome)) => outcome.map(|(to, flash)| go(&inside.visit, &to, flash)),
         Ok(Err(_)) => Err(WebError::Gone),
@@ -141,10 +141,10 @@ async fn attended(
 pub fn start(
     app: &App,
     order: Order,
-    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, OfficeError> + Clone + Send + 'static,
+    job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError> + Clone + Send + 'static,
 ) -> Result<(), WebError> {
     let (lines, now) = (app.db.lifelines(), app.now());
-    let taken = app.db.patient().write_in(Scope::Accounts, |c| works::take(c, &lines, &order, now))?;
+    let taken = app.db.patient().write_in(Scope::Accounts, |c| jobs::take(c, &lines, &order, now))?;
     let scope = Scope::Federation(order.federation);
     begin(app, order, taken, job_of(scope, job)).map(drop)
 }
@@ -169,9 +169,9 @@ fn carry_out(app: &App, order: &Order, taken: Taken, job: Job) -> Result<Then, W
     let heart = db.beat(id, taken.line, move || told.now());
     let act = || {
         replay::act(&db, (job.scope, order.federation), &progress, |c, federation| {
-            works::enter(c, &lines, id)?;
+            jobs::enter(c, &lines, id)?;
             let (to, flash) = (job.act)(c, federation, &progress)?;
-            works::done(c, id, &works::Then { to: to.clone(), flash: flash.to_owned() }, app.now())?;
+            jobs::done(c, id, &jobs::Then { to: to.clone(), flash: flash.to_owned() }, app.now())?;
             Ok((to, flash))
         })
     };
@@ -190,7 +190,7 @@ fn carry_out(app: &App, order: &Order, taken: Taken, job: Job) -> Result<Then, W
         // A job that others found lost may have been begun again by another process.
         let refused = Some(job.refused).filter(|_| !matches!(error, WebError::Refused(Refusal::Overdue)));
         let told = db.write_in(Scope::Accounts, |c| {
-            works::refused(c, id, &why, now)?;
+            jobs::refused(c, id, &why, now)?;
             refused.map_or(Ok(()), |refused| refused(c))
         });
         if let Err(error) = told {

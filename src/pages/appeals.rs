@@ -4,6 +4,10 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
+use crate::actions::appeals::{self as office, Given};
+use crate::actions::authorization::{Duty, OnAppeal, may};
+use crate::actions::throttle::Asking;
+use crate::actions::{ActionError, Actor, FormMistake, FormProblem, Refusal};
 use crate::db::appeals::{self as storage, Appeal};
 use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
@@ -11,18 +15,14 @@ use crate::db::{AppealId, Conn, TournamentId, players, tables, tournaments};
 use crate::domain::appeal::{About, Stage};
 use crate::domain::collation;
 use crate::error::WebError;
-use crate::frame::choice::Choice;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, html, public, status};
+use crate::frame::options::Choice;
 use crate::frame::path::id;
 use crate::frame::request::{By, Commission, Inside, attempt, bound, keep_bound, network, read};
 use crate::frame::sentences::{FieldMistakes, field, refused};
-use crate::office::appeals::{self as office, Given};
-use crate::office::attempts::Asking;
-use crate::office::may::{Duty, OnAppeal, may};
-use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
-use crate::text::choices::{appeal as stage, objected as about};
-use crate::text::{L10nLanguage, Language};
+use crate::i18n::choices::{appeal as stage, objected as about};
+use crate::i18n::{L10nLanguage, Language};
 
 /// An appeal as pages show it. Texts are empty for readers who may not see them yet.
 pub struct Told {
@@ -124,7 +124,7 @@ pub async fn list(by: By<Commission>) -> Result<HttpResponse, WebError> {
     let (mut all, names) = read(&by, |c, f| {
         let all = storage::of_federation(c, f.id, None)?;
         let names = tournaments::names(c, &all.iter().map(|a| a.objection.tournament_id).collect::<Vec<_>>())?;
-        Ok::<_, OfficeError>((all, names))
+        Ok::<_, ActionError>((all, names))
     })
     .await?;
     all.sort_by_key(|a| (a.stage != Stage::Open, std::cmp::Reverse(a.id)));
@@ -160,9 +160,9 @@ struct Answer {
 
 async fn appeal_page(inside: &Inside, id: AppealId, typed: Answer) -> Result<HttpResponse, WebError> {
     let (a, held) = read(inside, move |c, f| {
-        let a = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        let held = tournaments::find(c, f.id, a.objection.tournament_id)?.ok_or(OfficeError::NotFound)?;
-        Ok::<_, OfficeError>((a, held.conditions.called(held.id)))
+        let a = storage::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
+        let held = tournaments::find(c, f.id, a.objection.tournament_id)?.ok_or(ActionError::NotFound)?;
+        Ok::<_, ActionError>((a, held.conditions.called(held.id)))
     })
     .await?;
     let sees = sees(inside, &a);
@@ -202,11 +202,11 @@ pub async fn answer(by: By<Commission>, path: web::Path<(String, String)>, form:
     let (actor, now) = (by.actor.clone(), by.app.now());
     match attempt(&by, move |c, f| office::answer(c, &actor, f, id, (&stage, &why), now)).await? {
         Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/appeals/{id}", by.federation.slug), "appeal-answered")),
-        Err(OfficeError::Refused(Refusal::ReasonMissing)) => {
+        Err(ActionError::Refused(Refusal::ReasonMissing)) => {
             let mistakes = vec![FormProblem { field: "why", kind: FormMistake::Missing }];
             appeal_page(&by, id, Answer { mistakes, ..typed }).await
         }
-        Err(OfficeError::Refused(refusal @ Refusal::AppealAnswered)) => {
+        Err(ActionError::Refused(refusal @ Refusal::AppealAnswered)) => {
             appeal_page(&by, id, Answer { refusal: Some(refusal), ..typed }).await
         }
         Err(other) => Err(other.into()),
@@ -245,9 +245,9 @@ fn label(t: &L10nLanguage, name: &str) -> String {
 }
 
 /// A tournament with the participants of its table, by name.
-fn held(c: &mut Conn, f: &Federation, id: TournamentId, language: Language) -> Result<(Tournament, Vec<(i64, String)>), OfficeError> {
+fn held(c: &mut Conn, f: &Federation, id: TournamentId, language: Language) -> Result<(Tournament, Vec<(i64, String)>), ActionError> {
     let spelling = language.spelling(f.name_language());
-    let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+    let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     let people = tables::participants(c, id)?;
     let names = players::names_told_apart(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
     let name = |id| names.get(&id).map(|(n, latin)| spelling.name(n, latin.as_deref())).unwrap_or_default();
@@ -313,8 +313,8 @@ pub async fn file(req: HttpRequest, inside: Inside, path: web::Path<(String, Str
     let (typed, now) = (given.clone(), inside.app.now());
     match attempt(&inside, form.once(now, move |c, f| office::file(c, &actor, f, id, &given, now))).await? {
         Ok(_) => Ok(go(&inside.visit, &format!("/{}/tournaments/{id}", inside.federation.slug), "appeal-filed")),
-        Err(OfficeError::Form(problems)) => new(&req, &inside, id, typed, (&problems, None)).await,
-        Err(OfficeError::Refused(why @ (Refusal::AppealLate | Refusal::TooManyRequests))) => {
+        Err(ActionError::Form(problems)) => new(&req, &inside, id, typed, (&problems, None)).await,
+        Err(ActionError::Refused(why @ (Refusal::AppealLate | Refusal::TooManyRequests))) => {
             new(&req, &inside, id, typed, (&[], Some(why))).await
         }
         Err(other) => Err(other.into()),

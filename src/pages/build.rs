@@ -12,7 +12,7 @@ mod citations;
 mod output;
 
 /// The folders with citations.
-const FOLDERS: [&str; 6] = ["db", "documents", "domain", "formats", "office", "text"];
+const FOLDERS: [&str; 6] = ["actions", "db", "documents", "domain", "formats", "i18n"];
 
 fn main() -> ExitCode {
     output::write("the citations can't be gathered", |out| write_citations(out).map_err(|error| error.to_string()))

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use crate::db::corrections::CorrectionLine;
 use crate::db::{PlayerId, TournamentId};
-use crate::figures::Figures;
-use crate::text::{Spelling, terms};
+use crate::i18n::{Spelling, terms};
+use crate::rating_format::Figures;
 
 /// A rating or rank that a correction changes.
 pub struct ChangeRow {

@@ -5,28 +5,28 @@ use askama::Template;
 use chrono::NaiveDate;
 use serde::Deserialize;
 
+use crate::actions::authorization::Duty;
+use crate::actions::licences::{self as office, Typed};
+use crate::actions::{ActionError, FormProblem, form_version};
 use crate::db::federations::Federation;
 use crate::db::licences::{self as storage, LicenceRow};
 use crate::db::{Conn, LicenceId, accounts};
 use crate::domain::collation;
 use crate::domain::licence::{Licence, LicenceKind, Licensing};
 use crate::error::WebError;
-use crate::frame::choice::Choice;
 use crate::frame::csv::cell;
+use crate::frame::edit_conflict::{self, Beside};
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, file, go, public, status};
+use crate::frame::options::Choice;
+use crate::frame::page_titles::Titled;
 use crate::frame::pager::Pager;
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{By, Chair, Commission, Inside, read, write, write_form};
 use crate::frame::sentences::{FieldMistakes, field};
-use crate::frame::stale::{self, Beside};
-use crate::frame::titled::Titled;
-use crate::office::licences::{self as office, Typed};
-use crate::office::may::Duty;
-use crate::office::{FormProblem, OfficeError, seen};
-use crate::text::choices::{licence as kind, licensing as says};
-use crate::text::{L10nLanguage, Language, Speaks};
+use crate::i18n::choices::{licence as kind, licensing as says};
+use crate::i18n::{L10nLanguage, Language, Speaks};
 
 /// Licences on a page.
 const PER_PAGE: i64 = 100;
@@ -87,7 +87,7 @@ fn find(
     f: &Federation,
     asked: &Asked,
     (today, language): (NaiveDate, Language),
-) -> Result<Vec<(ListedLicence, Licence)>, OfficeError> {
+) -> Result<Vec<(ListedLicence, Licence)>, ActionError> {
     let (t, spelling) = (language.messages(), language.spelling(f.name_language()));
     let wanted = LicenceKind::from_word(&asked.kind);
     let row = |stored: LicenceRow| {
@@ -141,7 +141,7 @@ struct ListPage {
 pub async fn list(inside: Inside, asked: FromAddress<Asked>) -> Result<HttpResponse, WebError> {
     let asked = asked.into_inner();
     let rows: Vec<ListedLicence> = found(&inside, &asked).await?.into_iter().map(|(row, _)| row).collect();
-    let any = !rows.is_empty() || read(&inside, |c, f| Ok::<_, OfficeError>(storage::any(c, f.id)?)).await?;
+    let any = !rows.is_empty() || read(&inside, |c, f| Ok::<_, ActionError>(storage::any(c, f.id)?)).await?;
     let (t, slug) = (inside.t(), &inside.federation.slug);
     let chosen = LicenceKind::from_word(&asked.kind).map_or("", LicenceKind::word);
     let which = if asked.which == "all" { "all" } else { "" };
@@ -218,7 +218,7 @@ async fn form_page(
         let mut officers: Vec<String> = accounts::officers(c, f.id)?.into_iter().map(|(officer, _)| officer.name).collect();
         officers.sort();
         officers.dedup();
-        Ok::<_, OfficeError>((stored, officers))
+        Ok::<_, ActionError>((stored, officers))
     })
     .await?;
     let (t, slug) = (by.t(), &by.federation.slug);
@@ -236,11 +236,11 @@ async fn form_page(
         action: id.map_or_else(|| format!("/{slug}/referees"), |id| format!("/{slug}/referees/{id}")),
         kinds,
         typed,
-        seen: id.map(|_| stale::mark(sent.map(|form| form.text(seen::FIELD)), problems, &there)).unwrap_or_default(),
+        seen: id.map(|_| edit_conflict::mark(sent.map(|form| form.text(form_version::FIELD)), problems, &there)).unwrap_or_default(),
         officers,
         mistakes,
     };
-    status(&view, stale::code(problems))
+    status(&view, edit_conflict::code(problems))
 }
 
 /// The label of a field.
@@ -295,7 +295,7 @@ pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) ->
 /// `POST /{federation}/referees/{licence}`: corrects a licence.
 pub async fn correct(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (id, given, actor, now) = (id(&path.1)?, typed(&form), by.actor.clone(), by.app.now());
-    let filled = stale::filled(&form, given.fields());
+    let filled = edit_conflict::filled(&form, given.fields());
     let correct = move |c: &mut Conn, f: &Federation| {
         filled.check(&Typed::of(&office::find(c, &actor, f, id)?.licence()).fields())?;
         office::correct(c, &actor, f, id, &given, now)

@@ -5,6 +5,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
+use crate::actions::{ActionError, links, log_ins};
 use crate::app::App;
 use crate::db::accounts::Account;
 use crate::db::log_ins as storage;
@@ -16,8 +17,7 @@ use crate::frame::layout::{Layout, go, html};
 use crate::frame::pager::Pager;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{Member, Visit, source};
-use crate::office::{OfficeError, links, log_ins};
-use crate::text::{L10nLanguage, device};
+use crate::i18n::{L10nLanguage, device};
 
 /// Rows on a page.
 const PER_PAGE: i64 = 50;
@@ -29,7 +29,7 @@ pub fn note_refused(req: &HttpRequest, app: &App, account: Option<&Account>, out
     let Some(account) = account.map(|a| a.id) else { return };
     let (app, source, now) = (app.clone(), source(req, app), app.now());
     actix_web::rt::spawn(async move {
-        let known = move |c: &mut _| Ok::<_, OfficeError>(outcome == Outcome::Throttled && log_ins::is_noted(c, account, outcome, now)?);
+        let known = move |c: &mut _| Ok::<_, ActionError>(outcome == Outcome::Throttled && log_ins::is_noted(c, account, outcome, now)?);
         let noted = match app.read(known).await {
             Ok(true) => Ok(()),
             Ok(false) => app.write_in(log_ins::of(account), move |c| Ok(log_ins::note(c, account, outcome, &source, now)?)).await,
@@ -85,7 +85,7 @@ pub async fn log(member: Member, query: FromAddress<LogPage>) -> Result<HttpResp
         .app
         .read(move |c| {
             let pager = Pager::new(asked, storage::count(c, id)?, PER_PAGE, "/account/log", &[]);
-            Ok::<_, OfficeError>((storage::page(c, id, pager.offset(PER_PAGE), PER_PAGE)?, pager))
+            Ok::<_, ActionError>((storage::page(c, id, pager.offset(PER_PAGE), PER_PAGE)?, pager))
         })
         .await?;
     let (t, language) = (visit.t(), visit.language);

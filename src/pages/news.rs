@@ -4,23 +4,23 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
+use crate::actions::authorization::Duty;
+use crate::actions::news::{self as office, BODY_LONGEST, Change, Given, TITLE_LONGEST};
+use crate::actions::{ActionError, FormMistake, FormProblem, form_version};
 use crate::db::news::{self, Note};
 use crate::db::{Conn, NewsId};
 use crate::error::WebError;
-use crate::frame::choice::{Choice, languages};
+use crate::frame::edit_conflict;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, public, status};
 use crate::frame::markdown;
+use crate::frame::options::{Choice, languages};
+use crate::frame::page_titles::Titled;
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{By, Commission, Inside, Moment, read, write, write_form};
 use crate::frame::sentences::{FieldMistakes, field};
-use crate::frame::stale;
-use crate::frame::titled::Titled;
-use crate::office::may::Duty;
-use crate::office::news::{self as office, BODY_LONGEST, Change, Given, TITLE_LONGEST};
-use crate::office::{FormMistake, FormProblem, OfficeError, seen};
-use crate::text::{L10nLanguage, Language};
+use crate::i18n::{L10nLanguage, Language};
 
 /// Notes on a page.
 const PER_PAGE: i64 = 20;
@@ -88,7 +88,7 @@ struct ListPage {
 /// `GET /{federation}/news`
 pub async fn list(inside: Inside, asked: FromAddress<Older>) -> Result<HttpResponse, WebError> {
     let before = asked.before.map(NewsId);
-    let mut found = read(&inside, move |c, f| Ok::<_, OfficeError>(news::newest(c, f.id, before, PER_PAGE + 1)?)).await?;
+    let mut found = read(&inside, move |c, f| Ok::<_, ActionError>(news::newest(c, f.id, before, PER_PAGE + 1)?)).await?;
     let more = found.len() > PER_PAGE as usize;
     found.truncate(PER_PAGE as usize);
     public(&ListPage {
@@ -110,7 +110,7 @@ struct NotePage {
 }
 
 async fn find(inside: &Inside, id: NewsId) -> Result<Note, WebError> {
-    read(inside, move |c: &mut Conn, f| news::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await
+    read(inside, move |c: &mut Conn, f| news::find(c, f.id, id)?.ok_or(ActionError::NotFound)).await
 }
 
 /// `GET /{federation}/news/{note}`
@@ -190,7 +190,7 @@ fn form(by: &By<Commission>, changed: Option<NewsId>, outcome: Outcome) -> Resul
         }),
         mistakes: FieldMistakes::of(t, &problems, |name| label(t, name)),
     };
-    status(&view, stale::code(&problems))
+    status(&view, edit_conflict::code(&problems))
 }
 
 fn typed(form: &Form) -> Given {
@@ -230,7 +230,7 @@ pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) ->
 
 /// `POST /{federation}/news/{note}/edit`
 pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, sent: Form) -> Result<HttpResponse, WebError> {
-    let (id, typed, seen) = (id(&path.1)?, typed(&sent), sent.text(seen::FIELD).to_owned());
+    let (id, typed, seen) = (id(&path.1)?, typed(&sent), sent.text(form_version::FIELD).to_owned());
     let now_there = office::mark(&find(&by, id).await?);
     if sent.has("preview") {
         let problems = office::check(&typed);
@@ -241,7 +241,7 @@ pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, sent:
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/news/{id}", by.federation.slug), "saved")),
         Err(problems) => {
             // After a conflict the user has seen the change and may overwrite it.
-            let seen = if seen::is_stale(&problems) { now_there } else { seen };
+            let seen = if form_version::is_stale(&problems) { now_there } else { seen };
             form(&by, Some(id), Outcome { typed, problems, preview: false, seen })
         }
     }

@@ -6,7 +6,7 @@ use actix_web::web::{ServiceConfig, get, post, resource};
 
 use crate::{
     appeals, calendar_plans, certificates, editions, home, licences, live, log_ins, members, news, players, proposals, ratings,
-    recommendations, registration, session, tournaments, wordings,
+    recommendations, registration, regulation_texts, session, tournaments,
 };
 
 /// The site addresses.
@@ -160,11 +160,15 @@ fn of_ratings(scope: Scope) -> Scope {
         .service(resource("/ratings/official/lines").route(post().to(ratings::official::lines)))
         .service(resource("/ratings/official/{list:\\d+}/removal").route(post().to(ratings::official::discard)))
         .service(resource("/ratings/official/{list:\\d+}/undoing").route(post().to(ratings::official::undo)))
-        .service(resource("/ratings/past").route(get().to(ratings::past::page)).route(post().to(ratings::past::upload)))
-        .service(resource("/ratings/past/columns").route(post().to(ratings::past::columns_by_hand)))
-        .service(resource("/ratings/past/rows").route(post().to(ratings::past::rows)))
-        .service(resource("/ratings/past/{file:\\d+}/content").route(get().to(ratings::past::content)))
-        .service(resource("/ratings/past/{file:\\d+}/undoing").route(post().to(ratings::past::undo)))
+        .service(
+            resource("/ratings/past")
+                .route(get().to(ratings::rating_list_import::page))
+                .route(post().to(ratings::rating_list_import::upload)),
+        )
+        .service(resource("/ratings/past/columns").route(post().to(ratings::rating_list_import::columns_by_hand)))
+        .service(resource("/ratings/past/rows").route(post().to(ratings::rating_list_import::rows)))
+        .service(resource("/ratings/past/{file:\\d+}/content").route(get().to(ratings::rating_list_import::content)))
+        .service(resource("/ratings/past/{file:\\d+}/undoing").route(post().to(ratings::rating_list_import::undo)))
         .service(resource("/ratings/comparison").route(get().to(ratings::comparison::comparison)))
         .service(resource("/ratings/{date:\\d{4}-\\d{2}-\\d{2}}.csv").route(get().to(ratings::published::list_csv)))
         .service(resource("/ratings/{date:\\d{4}-\\d{2}-\\d{2}}.json").route(get().to(ratings::published::list_json)))
@@ -256,12 +260,12 @@ fn of_rules(scope: Scope) -> Scope {
         )
         .service(resource("/rules/proposals/{amendment:\\d+}/answer").route(post().to(editions::proposals::decline)))
         .service(resource("/rules/proposals/{amendment:\\d+}/withdrawal").route(post().to(editions::proposals::withdraw)))
-        .service(resource("/rules/text").route(get().to(wordings::current)))
-        .service(resource("/rules/text/new").route(get().to(wordings::new_page)).route(post().to(wordings::enter)))
-        .service(resource("/rules/text/{wording:\\d+}").route(get().to(wordings::one)))
-        .service(resource("/rules/text/{wording:\\d+}/document").route(get().to(wordings::document)))
-        .service(resource("/rules/text/{wording:\\d+}/comparison").route(get().to(wordings::comparison::comparison)))
-        .service(resource("/rules/text/{wording:\\d+}/removal").route(post().to(wordings::remove)))
+        .service(resource("/rules/text").route(get().to(regulation_texts::current)))
+        .service(resource("/rules/text/new").route(get().to(regulation_texts::new_page)).route(post().to(regulation_texts::enter)))
+        .service(resource("/rules/text/{wording:\\d+}").route(get().to(regulation_texts::one)))
+        .service(resource("/rules/text/{wording:\\d+}/document").route(get().to(regulation_texts::document)))
+        .service(resource("/rules/text/{wording:\\d+}/comparison").route(get().to(regulation_texts::comparison::comparison)))
+        .service(resource("/rules/text/{wording:\\d+}/removal").route(post().to(regulation_texts::remove)))
         .service(resource("/rules/{number:\\d+}").route(get().to(editions::edition)))
         .service(resource("/rules/{number:\\d+}/withdrawal").route(post().to(editions::withdraw)))
 }

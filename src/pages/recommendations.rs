@@ -7,24 +7,24 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
+use crate::actions::authorization::{Duty, OnRequest, may};
+use crate::actions::links::Secrets;
+use crate::actions::recommendations::{self as office, Given, Key, Question};
+use crate::actions::replay::Progress;
+use crate::actions::{ActionError, FormProblem};
 use crate::app::MachineSecrets;
 use crate::db::recommendations::{self as storage, Recommender, Request};
 use crate::db::{Conn, PlayerId, players};
 use crate::domain::recommendation::{Answer, Stage};
 use crate::error::{FormFault, WebError};
-use crate::figures::Figures;
 use crate::frame::cookies::{VISITOR, cookie, form_token, visitor_cookie};
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, html, status};
 use crate::frame::request::{By, Commission, Inside, Officer, attempt, read, write};
 use crate::frame::sentences::{field, mistake};
-use crate::office::links::Secrets;
-use crate::office::may::{Duty, OnRequest, may};
-use crate::office::recommendations::{self as office, Given, Key, Question};
-use crate::office::replay::Progress;
-use crate::office::{FormProblem, OfficeError};
-use crate::text::L10nLanguage;
-use crate::text::choices::recommended;
+use crate::i18n::L10nLanguage;
+use crate::i18n::choices::recommended;
+use crate::rating_format::Figures;
 
 /// Number of requests on the list.
 const SHOWN: i64 = 100;
@@ -118,7 +118,7 @@ pub async fn of_player(by: &By<Commission>, player: PlayerId) -> Result<Vec<Show
     let (requests, members) = read(by, move |c, _| {
         let requests = storage::of_player(c, player)?;
         let members = storage::recommenders(c, &requests.iter().map(|r| r.id).collect::<Vec<_>>())?;
-        Ok::<_, OfficeError>((requests, members))
+        Ok::<_, ActionError>((requests, members))
     })
     .await?;
     Ok(requests.iter().map(|request| ShownRequest::of(by, request, "", &members)).collect())
@@ -231,7 +231,7 @@ async fn page(
     let (Question { request, who }, names) = read(inside, move |c, f| {
         let question = office::question(c, f, &key, now)?;
         let names = players::names(c, &[question.request.proposed.player_id])?;
-        Ok::<_, OfficeError>((question, names))
+        Ok::<_, ActionError>((question, names))
     })
     .await?;
     let mut inside = inside.clone();
@@ -267,7 +267,7 @@ async fn page(
 /// `GET /{federation}/recommendations/by-link/{token}`
 pub async fn question(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let token = path.1.clone();
-    if read(&inside, move |c, f| Ok::<_, OfficeError>(office::is_answered(c, f, &token)?)).await? {
+    if read(&inside, move |c, f| Ok::<_, ActionError>(office::is_answered(c, f, &token)?)).await? {
         return Ok(go(&inside.visit, &format!("/{}", inside.federation.slug), "recommendation-answered"));
     }
     page(&req, &inside, path.1.clone(), String::new(), &[]).await
@@ -285,7 +285,7 @@ pub async fn answer_by_link(
     let (now, key, words) = (inside.app.now(), Key::Link(path.1.clone()), given.words.clone());
     match attempt(&inside, move |c, f| office::answer(c, f, &key, &given, now, &Progress::default())).await? {
         Ok(_) => Ok(go(&inside.visit, &format!("/{}", inside.federation.slug), "recommendation-answered")),
-        Err(OfficeError::Form(problems)) => page(&req, &inside, path.1.clone(), words, &problems).await,
+        Err(ActionError::Form(problems)) => page(&req, &inside, path.1.clone(), words, &problems).await,
         Err(other) => Err(other.into()),
     }
 }

@@ -6,6 +6,14 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
+use crate::actions::accounts::{self, Arrival, Session};
+use crate::actions::authorization::{OnSite, Site, may};
+use crate::actions::factors::log_in;
+use crate::actions::links::{self, Secrets};
+use crate::actions::mail::Wishes;
+use crate::actions::passwords::{self, Context};
+use crate::actions::throttle::{self, Admission, Asking, Attempt, Outlook, Trial};
+use crate::actions::{ActionError, FormProblem, Refusal, log_ins};
 use crate::app::{MachineSecrets, Place};
 use crate::db::accounts as storage;
 use crate::db::accounts::PasswordLink;
@@ -13,27 +21,19 @@ use crate::db::{AccountId, Conn, DbError, Scope, factors, federations};
 use crate::domain::log_in::Outcome;
 use crate::domain::zone::Zone;
 use crate::error::WebError;
-use crate::frame::choice::{self, Choice};
 use crate::frame::cookies::{
     BROWSER, HALF, SESSION, VISITOR, browser_cookie, cookie, no_cookie, page_token, session_cookie, visitor_cookie,
 };
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, html, status};
+use crate::frame::options::{self, Choice};
 use crate::frame::query::FromAddress;
 use crate::frame::request::{Member, Visit, network, source};
 use crate::frame::security::{self, Incident};
 use crate::frame::sentences::{mistake, refused};
+use crate::i18n::choices::role;
+use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, arg, device};
 use crate::log_ins::{leave, note_refused};
-use crate::office::accounts::{self, Arrival, Session};
-use crate::office::attempts::{self, Admission, Asking, Attempt, Outlook, Trial};
-use crate::office::factors::log_in;
-use crate::office::links::{self, Secrets};
-use crate::office::mail::Wishes;
-use crate::office::may::{OnSite, Site, may};
-use crate::office::passwords::{self, Context};
-use crate::office::{FormProblem, OfficeError, Refusal, log_ins};
-use crate::text::choices::role;
-use crate::text::{L10nLanguage, Language, Speaks, Spelling, arg, device};
 
 /// Query parameters: the address after the log-in.
 #[derive(Debug, Default, Deserialize)]
@@ -142,7 +142,7 @@ enum Admitted {
 async fn attempt(visit: &Visit, req: &HttpRequest, trial: &Trial, password: String) -> Result<Admitted, WebError> {
     let (app, now) = (&visit.app, visit.app.now());
     let looking = trial.clone();
-    let Outlook { account, blocked_until } = app.read_newest(move |c| attempts::look(c, &looking, now)).await?;
+    let Outlook { account, blocked_until } = app.read_newest(move |c| throttle::look(c, &looking, now)).await?;
     let note = |incident, outcome| {
         security::note(incident, req, app, Some(account.as_ref().map(|a| a.login.as_str()).unwrap_or_default()));
         note_refused(req, app, account.as_ref(), outcome);
@@ -154,7 +154,7 @@ async fn attempt(visit: &Visit, req: &HttpRequest, trial: &Trial, password: Stri
     // Before the attempt counts: without a place in the queue there was no attempt.
     let place = app.passwords.place()?;
     let admitted = trial.clone();
-    let admitted = app.write_in(trial.scope(), move |c| attempts::admit(c, &admitted, now)).await;
+    let admitted = app.write_in(trial.scope(), move |c| throttle::admit(c, &admitted, now)).await;
     if let Err(WebError::Refused(Refusal::Throttled(_))) = admitted {
         note(Incident::LogInThrottled, Outcome::Throttled);
     }
@@ -166,19 +166,19 @@ async fn attempt(visit: &Visit, req: &HttpRequest, trial: &Trial, password: Stri
         return Err(WebError::Refused(Refusal::LogIn));
     };
     let cookie = browser_cookie(req);
-    let arrival = Arrival { old_token: session_cookie(req), source: source(req, app), is_known: attempts::knows(&able, &cookie) };
+    let arrival = Arrival { old_token: session_cookie(req), source: source(req, app), is_known: throttle::knows(&able, &cookie) };
     let verified = able.password.clone();
     let renewed = app.renewed(password, able.password.as_deref().unwrap_or_default()).await;
     able.password = renewed.clone().or(able.password);
     // The seal that identifies the browser depends on the stored hash.
-    let browser = attempts::remember(&able, &cookie, MachineSecrets.token()?);
+    let browser = throttle::remember(&able, &cookie, MachineSecrets.token()?);
     let begun = app.write_in(attempt.scope(), move |c| {
         // Verifying takes a while, in which the password may have been changed or the account
         // locked.
         if !storage::keep(c, able.id)?.is_some_and(|now| !now.disabled && now.password == verified) {
             return Err(Refusal::LogIn.into());
         }
-        attempts::succeed(c, &attempt)?;
+        throttle::succeed(c, &attempt)?;
         if let Some(renewed) = renewed {
             storage::update_password(c, able.id, &renewed)?;
         }
@@ -196,7 +196,7 @@ async fn verified(visit: &Visit, place: Place, password: String, stored: Option<
     let outcome = visit.app.verify(place, password, stored).await;
     if outcome.is_err() {
         let attempt = attempt.clone();
-        visit.app.write_in(attempt.scope(), move |c| Ok(attempts::take_back(c, &attempt)?)).await?;
+        visit.app.write_in(attempt.scope(), move |c| Ok(throttle::take_back(c, &attempt)?)).await?;
     }
     outcome
 }
@@ -215,7 +215,7 @@ pub async fn first_inbox(visit: &Visit, token: &str) -> Result<String, WebError>
                     return Ok(format!("/{}/inbox", federation.slug));
                 }
             }
-            Ok::<_, OfficeError>(if may(&actor, &Site, OnSite::Run).is_ok() { "/accounts".to_owned() } else { "/".to_owned() })
+            Ok::<_, ActionError>(if may(&actor, &Site, OnSite::Run).is_ok() { "/accounts".to_owned() } else { "/".to_owned() })
         })
         .await
 }
@@ -290,14 +290,19 @@ pub async fn use_link(req: HttpRequest, visit: Visit, token: web::Path<String>, 
     let (secret, now, base_url) = (token.to_string(), visit.app.now(), visit.app.settings.base_url.clone());
     let context = visit.app.read(move |c| {
         let (account, _) = accounts::find_link(c, &secret, now)?;
-        Ok::<_, OfficeError>(Context::of(c, &account, &base_url)?)
+        Ok::<_, ActionError>(Context::of(c, &account, &base_url)?)
     });
     if let Some(problem) = passwords::check(form.text("password"), form.text("again"), &context.await?) {
         return link_view(&req, visit, &token, &[problem]).await;
     }
     let hash = visit.app.hash(form.text("password").to_owned()).await?;
-    let (secret, stored) = (token.to_string(), hash.clone());
-    let account = visit.app.write(move |c| accounts::choose_password(c, &secret, &stored, now)).await?;
+    let (secret, stored, language) = (token.to_string(), hash.clone(), visit.language);
+    let work = move |c: &mut Conn| {
+        let account = accounts::choose_password(c, &secret, &stored, now)?;
+        accounts::settle_language(c, &account, language)?;
+        Ok::<_, ActionError>(account)
+    };
+    let account = visit.app.write(work).await?;
     password_is_set(&req, &visit, &account, hash)
 }
 
@@ -305,7 +310,7 @@ pub async fn use_link(req: HttpRequest, visit: Visit, token: web::Path<String>, 
 /// log-in causes no warning.
 fn password_is_set(req: &HttpRequest, visit: &Visit, account: &storage::Account, hash: String) -> Result<HttpResponse, WebError> {
     let account = storage::Account { password: Some(hash), ..account.clone() };
-    let browser = attempts::remember(&account, &browser_cookie(req), MachineSecrets.token()?);
+    let browser = throttle::remember(&account, &browser_cookie(req), MachineSecrets.token()?);
     let mut response = go(visit, "/login", "password");
     response.add_cookie(&cookie(&visit.app, BROWSER, browser, 400)).map_err(|_| WebError::Gone)?;
     response.add_cookie(&no_cookie(&visit.app, SESSION)).map_err(|_| WebError::Gone)?;
@@ -358,7 +363,7 @@ impl MailForm {
             address: address.unwrap_or_default().to_owned(),
             pending: account.mail_pending.clone(),
             notices: typed.map_or(account.notices, |w| w.notices),
-            languages: choice::languages(language),
+            languages: options::languages(language),
         }
     }
 }
@@ -413,12 +418,12 @@ pub async fn account_view(
     let Found { account, sessions, federations, link } = visit
         .app
         .read(move |c| {
-            let account = storage::find(c, id)?.ok_or(OfficeError::NotFound)?;
+            let account = storage::find(c, id)?.ok_or(ActionError::NotFound)?;
             let link = match storage::password_link(c, id)? {
                 Some(link) => Some((maker(c, link.made_by)?, link)),
                 None => None,
             };
-            Ok::<_, OfficeError>(Found { account, sessions: storage::sessions(c, id)?, federations: federations::list(c)?, link })
+            Ok::<_, ActionError>(Found { account, sessions: storage::sessions(c, id)?, federations: federations::list(c)?, link })
         })
         .await?;
     let (language, t) = (visit.language, visit.t());
@@ -513,8 +518,8 @@ pub async fn has_typed_password(req: &HttpRequest, member: &Member, typed: &str)
     let now = visit.app.now();
     let place = visit.app.passwords.place()?;
     let admitted = visit.app.write(move |c| {
-        let account = storage::find(c, id)?.ok_or(OfficeError::NotFound)?;
-        let attempt = attempts::admit_change(c, &account, now)?;
+        let account = storage::find(c, id)?.ok_or(ActionError::NotFound)?;
+        let attempt = throttle::admit_change(c, &account, now)?;
         Ok((account.password, attempt))
     });
     let admitted = admitted.await;
@@ -527,7 +532,7 @@ pub async fn has_typed_password(req: &HttpRequest, member: &Member, typed: &str)
         security::note(Incident::LogInFailed, req, &visit.app, None);
         return Ok(false);
     }
-    visit.app.write(move |c| Ok(attempts::succeed(c, &attempt)?)).await?;
+    visit.app.write(move |c| Ok(throttle::succeed(c, &attempt)?)).await?;
     Ok(true)
 }
 
@@ -539,9 +544,9 @@ pub async fn change_password(req: HttpRequest, member: Member, form: Form) -> Re
     let (account, context) = visit
         .app
         .read(move |c| {
-            let account = storage::find(c, id)?.ok_or(OfficeError::NotFound)?;
+            let account = storage::find(c, id)?.ok_or(ActionError::NotFound)?;
             let context = Context::of(c, &account, &base_url)?;
-            Ok::<_, OfficeError>((account, context))
+            Ok::<_, ActionError>((account, context))
         })
         .await?;
     if let Some(problem) = passwords::check(form.text("password"), form.text("again"), &context) {

@@ -1,9 +1,9 @@
 //! The missing steps before a federation can begin. The officers' inbox lists all, the home page
 //! the next one.
 
+use crate::actions::setup::{Progress, Step};
 use crate::frame::request::Inside;
-use crate::office::setup::{Progress, Step};
-use crate::text::{Speaks, choices::role, terms::name_table};
+use crate::i18n::{Speaks, choices::role, terms::name_table};
 
 pub struct SetupStep {
     pub done: bool,

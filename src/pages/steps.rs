@@ -8,11 +8,11 @@ use askama::Template;
 use crate::domain::explain::{Step, What};
 use crate::domain::player::{PlayerKey, parse_date};
 use crate::domain::tournament::Category;
-use crate::figures::Figures;
+use crate::explanation_summary::{InShort, Opponent};
 use crate::frame::request::Inside;
-use crate::telling::{InShort, Opponent};
-use crate::text::{L10nLanguage, Language, Speaks, steps as words, terms};
-use crate::wordings::links::{ArticleLinks, Part};
+use crate::i18n::{L10nLanguage, Language, Speaks, steps as words, terms};
+use crate::rating_format::Figures;
+use crate::regulation_texts::links::{ArticleLinks, Part};
 
 struct Quantity {
     symbol: String,

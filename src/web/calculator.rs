@@ -7,23 +7,23 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 use askama::Template;
 
+use crate::actions::calculator::{self as office, Asked, Calculated, MOST_GAMES, Named, Problem, Reply, TypedGame, Wrong};
+use crate::actions::{ActionError, editions};
 use crate::app::addresses::Names;
 use crate::domain::calculator::{Answer, Total};
 use crate::domain::tournament::{Category, Pool};
 use crate::error::WebError;
-use crate::figures::Figures;
-use crate::frame::choice::Choice;
+use crate::explanation_summary::Opponent;
 use crate::frame::layout::{Layout, public};
+use crate::frame::options::Choice;
+use crate::frame::page_titles::Titled;
 use crate::frame::query;
 use crate::frame::request::{Inside, read};
 use crate::frame::sentences::{mistake, refused};
-use crate::frame::titled::Titled;
-use crate::office::calculator::{self as office, Asked, Calculated, MOST_GAMES, Named, Problem, Reply, TypedGame, Wrong};
-use crate::office::{OfficeError, editions};
+use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, terms};
+use crate::rating_format::Figures;
+use crate::regulation_texts::links::ArticleLinks;
 use crate::steps::Explained;
-use crate::telling::Opponent;
-use crate::text::{L10nLanguage, Language, Speaks, Spelling, terms};
-use crate::wordings::links::ArticleLinks;
 
 /// Rows of an empty form.
 const ROWS: usize = 5;
@@ -303,7 +303,7 @@ pub async fn calculator(inside: Inside, address: Address) -> Result<HttpResponse
     let Address { question: q, rows: wanted, fragment } = address;
     let today = inside.today();
     let question = q.clone();
-    let reply = read(&inside, move |c, f| Ok::<_, OfficeError>(office::reply(c, f, &question, today)?)).await?;
+    let reply = read(&inside, move |c, f| Ok::<_, ActionError>(office::reply(c, f, &question, today)?)).await?;
     let answered = match &reply {
         Reply::Nothing => Answered::nothing(&inside),
         Reply::Wrong(problems) => {
@@ -316,7 +316,7 @@ pub async fn calculator(inside: Inside, address: Address) -> Result<HttpResponse
         return public(&answered);
     }
     let today = inside.today();
-    let weighs = read(&inside, move |c, f| Ok::<_, OfficeError>(editions::weighs(c, f, today)?)).await?;
+    let weighs = read(&inside, move |c, f| Ok::<_, ActionError>(editions::weighs(c, f, today)?)).await?;
     let t = inside.t();
     let choices = |all: Vec<(&'static str, String)>, chosen: &str| -> Vec<Choice> {
         all.into_iter().map(|(word, name)| Choice::new(word, name, word == chosen.trim())).collect()

@@ -8,6 +8,7 @@ use chrono::{Datelike, Days, Months, NaiveDate};
 use icalendar::{Calendar, Component, Event, EventLike, EventStatus};
 use serde::Deserialize;
 
+use crate::actions::ActionError;
 use crate::app::desks::Underway;
 use crate::db::calendar::{self, Entry};
 use crate::db::calendar_plans::{self, Standing};
@@ -20,14 +21,13 @@ use crate::domain::host;
 use crate::domain::name::search_key;
 use crate::domain::tournament::{Category, Pool};
 use crate::error::WebError;
-use crate::figures::Figures;
-use crate::frame::choice::Choice;
 use crate::frame::layout::{Layout, file, public};
+use crate::frame::options::Choice;
+use crate::frame::page_titles::Titled;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{Inside, read};
-use crate::frame::titled::Titled;
-use crate::office::OfficeError;
-use crate::text::{L10nLanguage, Language, Speaks, Spelling, terms};
+use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, terms};
+use crate::rating_format::Figures;
 
 /// Maximum number of tournaments on one page.
 const MOST: i64 = 500;
@@ -323,7 +323,7 @@ pub async fn ics(inside: Inside) -> Result<HttpResponse, WebError> {
     let (found, venues) = read(&inside, move |c, f| {
         let found = calendar::from(c, f.id, since, MOST_IN_FILE)?;
         let venues = registrations::venues(c, &found.iter().map(|entry| entry.id).collect::<Vec<_>>())?;
-        Ok::<_, OfficeError>((found, venues))
+        Ok::<_, ActionError>((found, venues))
     })
     .await?;
     let (slug, home) = (&inside.federation.slug, inside.home());

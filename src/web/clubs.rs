@@ -5,6 +5,9 @@ use std::collections::HashMap;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
+use crate::actions::authorization::Duty;
+use crate::actions::form_version::Filled;
+use crate::actions::{ActionError, FormProblem, Role, clubs as office};
 use crate::app::desks::{Desks, Underway};
 use crate::db::clubs::Club;
 use crate::db::federations::Federation;
@@ -15,19 +18,16 @@ use crate::domain::collation;
 use crate::domain::player::Born;
 use crate::domain::roster::{Question, Roster};
 use crate::error::WebError;
-use crate::figures::Figures;
+use crate::frame::edit_conflict::{self, Beside};
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, public, status};
+use crate::frame::page_titles::Titled;
 use crate::frame::path::id;
 use crate::frame::request::{By, Commission, Inside, read, write, write_form};
 use crate::frame::sentences::{FieldMistake, field, mistake};
-use crate::frame::stale::{self, Beside};
-use crate::frame::titled::Titled;
 use crate::home::{Listed, Ranked};
-use crate::office::may::Duty;
-use crate::office::seen::Filled;
-use crate::office::{FormProblem, OfficeError, Role, clubs as office};
-use crate::text::{Language, Spelling};
+use crate::i18n::{Language, Spelling};
+use crate::rating_format::Figures;
 
 /// Maximum number of players and of tournaments on the page of a club.
 const SHOWN: usize = 50;
@@ -126,7 +126,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     for club in roster.members().iter().filter_map(|member| roster.club_of(member)) {
         *counts.entry(club.id).or_default() += 1;
     }
-    let all = read(&inside, |c, f| Ok::<_, OfficeError>(clubs::list(c, f.id)?)).await?;
+    let all = read(&inside, |c, f| Ok::<_, ActionError>(clubs::list(c, f.id)?)).await?;
     let mut rows: Vec<ClubRow> = all
         .iter()
         .map(|club| ClubRow {
@@ -158,8 +158,8 @@ struct Found {
 }
 
 /// Reads the data; `may`: the reader has the right to remove clubs.
-fn find(c: &mut Conn, f: &Federation, id: ClubId, desks: &Desks, may: bool) -> Result<Found, OfficeError> {
-    let club = clubs::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+fn find(c: &mut Conn, f: &Federation, id: ClubId, desks: &Desks, may: bool) -> Result<Found, ActionError> {
+    let club = clubs::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     let officers = accounts::officers(c, f.id)?.into_iter();
     let heads = officers.filter(|(_, role)| role.role == Role::ClubHead && role.club_id == Some(id));
     let filter = Filter { club: Some(id), limit: SHOWN as i64, ..Filter::default() };
@@ -230,8 +230,8 @@ fn entry(form: &Form) -> office::Entry {
 }
 
 /// The stored club as a form.
-fn stored(c: &mut Conn, f: &Federation, id: ClubId) -> Result<office::Entry, OfficeError> {
-    Ok(office::Entry::of(clubs::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?))
+fn stored(c: &mut Conn, f: &Federation, id: ClubId) -> Result<office::Entry, ActionError> {
+    Ok(office::Entry::of(clubs::find(c, f.id, id)?.ok_or(ActionError::NotFound)?))
 }
 
 async fn form_page(by: &By<Commission>, club: Option<ClubId>, back: Option<Back>) -> Result<HttpResponse, WebError> {
@@ -254,9 +254,9 @@ async fn form_page(by: &By<Commission>, club: Option<ClubId>, back: Option<Back>
     let beside = Beside { language: by.language, problems: &problems, stored: &there, typed: &filled.typed };
     let mut mistakes: Vec<FieldMistake> = problems.iter().map(says).collect();
     mistakes.extend(beside.told(|name| field(t, name), |_, _| None));
-    let seen = club.map(|_| stale::mark(Some(&filled.seen), &problems, &there)).unwrap_or_default();
+    let seen = club.map(|_| edit_conflict::mark(Some(&filled.seen), &problems, &there)).unwrap_or_default();
     let page = Layout::inside(by, "ratings", title);
-    status(&FormPage { page, action, back, above, entry, seen, mistakes }, stale::code(&problems))
+    status(&FormPage { page, action, back, above, entry, seen, mistakes }, edit_conflict::code(&problems))
 }
 
 /// `GET /{federation}/clubs/new`
@@ -286,7 +286,7 @@ pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) ->
 pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (id, entry) = (id(&path.1)?, entry(&form));
     let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
-    let filled = stale::filled(&form, entry.fields());
+    let filled = edit_conflict::filled(&form, entry.fields());
     let checked = filled.clone();
     let change = move |c: &mut Conn, f: &Federation| {
         checked.check(&stored(c, f, id)?.fields())?;

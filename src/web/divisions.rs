@@ -5,22 +5,22 @@ use actix_web::http::StatusCode;
 use askama::Template;
 use serde::Deserialize;
 
+use crate::actions::FormProblem;
+use crate::actions::divisions::{self as office, Given, MOST_DIVISIONS, MOST_NAME};
+use crate::actions::{form_version, setup};
 use crate::domain::language::Language;
 use crate::domain::player::Gender;
 use crate::domain::roster::division::{AgeDay, Division};
 use crate::error::WebError;
-use crate::frame::choice::Choice;
+use crate::frame::edit_conflict;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, status};
+use crate::frame::options::Choice;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{By, Chair, write, write_form};
 use crate::frame::sentences::{FieldMistakes, field};
-use crate::frame::stale;
-use crate::office::FormProblem;
-use crate::office::divisions::{self as office, Given, MOST_DIVISIONS, MOST_NAME};
-use crate::office::{seen, setup};
-use crate::text::L10nLanguage;
-use crate::text::choices::{age_day as when, division as who};
+use crate::i18n::L10nLanguage;
+use crate::i18n::choices::{age_day as when, division as who};
 
 /// A category in the list of all.
 struct Defined {
@@ -137,7 +137,7 @@ pub async fn save(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let text = |name: &str| form.text(name).to_owned();
     let given = Given {
         was: text("was"),
-        seen: text(seen::FIELD),
+        seen: text(form_version::FIELD),
         code: text("code"),
         names: Language::ALL.map(|l| (l, text(setup::field(l)))).into(),
         gender: text("gender"),
@@ -151,10 +151,10 @@ pub async fn save(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
         Err(problems) => {
             // After a conflict the user has seen the change and may overwrite it.
             let there = by.federation.divisions().into_iter().find(|d| d.code == typed.was);
-            if let Some(there) = there.filter(|_| seen::is_stale(&problems)) {
+            if let Some(there) = there.filter(|_| form_version::is_stale(&problems)) {
                 typed.seen = office::mark(&there);
             }
-            status(&view(&by, &typed, &problems), stale::code(&problems))
+            status(&view(&by, &typed, &problems), edit_conflict::code(&problems))
         }
     }
 }

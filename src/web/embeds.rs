@@ -5,22 +5,22 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
+use crate::actions::ActionError;
 use crate::db::players::Player;
 use crate::db::tournaments::Filter;
 use crate::db::{PlayerId, clubs, players, tournaments};
 use crate::domain::approval::State;
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
-use crate::figures::Figures;
 use crate::frame::embedding::{drawn, framed};
 use crate::frame::layout::Layout;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{Inside, read, roster};
 use crate::home::{Listed, Ranked};
+use crate::i18n::terms;
 use crate::newcomers::empty;
-use crate::office::OfficeError;
 use crate::players::glance::Place;
-use crate::text::terms;
+use crate::rating_format::Figures;
 
 /// Rows of the list: minimum, default, maximum.
 const ROWS: [u32; 3] = [5, 10, 50];
@@ -89,7 +89,7 @@ pub async fn tournaments(inside: Inside) -> Result<HttpResponse, WebError> {
         let filter = Filter { states: vec![State::Planned], from, limit: LOOKED_AT, ascending: true, ..Filter::default() };
         let rows = tournaments::list_page(c, f.id, &filter)?;
         let progress = desks.progress(c, rows.iter().map(|t| t.id).collect())?;
-        Ok::<_, OfficeError>((rows, progress))
+        Ok::<_, ActionError>((rows, progress))
     })
     .await?;
     let (now, next): (Vec<_>, Vec<_>) = rows.iter().partition(|t| progress.plays(t.id));
@@ -120,12 +120,12 @@ async fn told(inside: &Inside, player: &str) -> Result<Told, WebError> {
     let asked: PlayerId = player.parse().map_err(|_| WebError::NotFound)?;
     let (player, club) = read(inside, move |c, f| {
         let id = players::merged(c, f.id, &[asked])?.remove(&asked).unwrap_or(asked);
-        let player: Player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let player: Player = players::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         let club = match player.club_id {
             Some(club) => clubs::find(c, f.id, club)?,
             None => None,
         };
-        Ok::<_, OfficeError>((player, club))
+        Ok::<_, ActionError>((player, club))
     })
     .await?;
     let places = if player.state.shown.rating.is_some() { Place::all(inside, player.id).await? } else { Vec::new() };

@@ -1,12 +1,13 @@
 //! Public data for programs: the feed of a federation and the site maps.
 
-use crate::text::Speaks;
+use crate::i18n::Speaks;
 use std::collections::HashMap;
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::NaiveDateTime;
 
+use crate::actions::ActionError;
 use crate::app::App;
 use crate::db::federations::{self, Federation};
 use crate::db::news::{self, Note};
@@ -15,7 +16,6 @@ use crate::error::WebError;
 use crate::frame::layout::shown;
 use crate::frame::markdown;
 use crate::frame::request::{Inside, read};
-use crate::office::OfficeError;
 
 /// Maximum number of entries of a feed.
 const NEWEST: usize = 50;
@@ -107,7 +107,7 @@ struct Found {
     notes: Vec<Note>,
 }
 
-fn find(c: &mut Conn, f: &Federation) -> Result<Found, OfficeError> {
+fn find(c: &mut Conn, f: &Federation) -> Result<Found, ActionError> {
     let most = i64::try_from(NEWEST).unwrap_or(0);
     Ok(Found { rated: calendar::newest_rated(c, f.id, most)?, published: lists::list(c, f.id)?, notes: news::newest(c, f.id, None, most)? })
 }

@@ -4,6 +4,8 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
+use crate::actions::hosts::{self as office, LONGEST};
+use crate::actions::{ActionError, Actor, FormProblem};
 use crate::db::federations::Federation;
 use crate::db::hosts::{self as storage, Named};
 use crate::db::{Conn, Scope, accounts, federations};
@@ -12,8 +14,6 @@ use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, status};
 use crate::frame::request::Administrator;
 use crate::frame::sentences::FieldMistakes;
-use crate::office::hosts::{self as office, LONGEST};
-use crate::office::{Actor, FormProblem, OfficeError};
 
 /// A host name in the list.
 struct HostRow {
@@ -41,8 +41,8 @@ struct HostsPage {
     mistakes: FieldMistakes,
 }
 
-fn find(c: &mut Conn, slug: &str) -> Result<Federation, OfficeError> {
-    federations::find_by_slug(c, slug)?.ok_or(OfficeError::NotFound)
+fn find(c: &mut Conn, slug: &str) -> Result<Federation, ActionError> {
+    federations::find_by_slug(c, slug)?.ok_or(ActionError::NotFound)
 }
 
 async fn view(admin: &Administrator, slug: &str, typed: String, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
@@ -52,7 +52,7 @@ async fn view(admin: &Administrator, slug: &str, typed: String, problems: &[Form
         .read(move |c| {
             let federation = find(c, &asked)?;
             let named = storage::of(c, federation.id)?;
-            Ok::<_, OfficeError>((federation, named))
+            Ok::<_, ActionError>((federation, named))
         })
         .await?;
     let (t, site) = (visit.t(), format!("{}/{slug}", visit.app.settings.base_url));
@@ -111,7 +111,7 @@ async fn scope(admin: &Administrator, slug: &str) -> Result<Scope, WebError> {
 }
 
 /// An action on one of the host names.
-type Deed = fn(&mut Conn, &Actor, &Federation, &str, chrono::NaiveDateTime) -> Result<(), OfficeError>;
+type Deed = fn(&mut Conn, &Actor, &Federation, &str, chrono::NaiveDateTime) -> Result<(), ActionError>;
 
 async fn act(admin: &Administrator, slug: &str, form: &Form, deed: Deed) -> Result<(), WebError> {
     let (asked, host) = (slug.to_owned(), form.text("host").to_owned());

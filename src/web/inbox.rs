@@ -5,6 +5,11 @@ use actix_web::http::header;
 use askama::Template;
 use chrono::{NaiveDate, NaiveDateTime};
 
+use crate::actions::authorization::{Duty, OnProposal, OnTournament, TournamentCase, is_own, may};
+use crate::actions::contradictions::{self, Contradicted};
+use crate::actions::setup::{self, Progress};
+use crate::actions::waiting::{Offices, Waits};
+use crate::actions::{ActionError, Actor, editions};
 use crate::app::desks::Underway;
 use crate::certificates::contradicted::{self, ContradictedRow};
 use crate::db::federations::Federation;
@@ -19,19 +24,14 @@ use crate::domain::approval::{Act, State};
 use crate::domain::certificate::Stage as Requests;
 use crate::domain::proposal::{Act as ProposalAct, Stage};
 use crate::error::WebError;
-use crate::figures::Figures;
 use crate::frame::layout::{Layout, html};
 use crate::frame::request::{By, Inside, Officer, read};
 use crate::home::Listed;
-use crate::office::contradictions::{self, Contradicted};
-use crate::office::may::{Duty, OnProposal, OnTournament, TournamentCase, is_own, may};
-use crate::office::setup::{self, Progress};
-use crate::office::waiting::{Offices, Waits};
-use crate::office::{Actor, OfficeError, editions};
 use crate::proposals::ListedProposal;
+use crate::rating_format::Figures;
 use crate::setup::{SetupStep, setup_steps};
-use crate::tournaments::stuck::Stuck;
-use crate::verified::Verified;
+use crate::tournaments::blocked_notice::Stuck;
+use crate::verification::Verified;
 
 /// Maximum number of contradicted certificates, and of contradicted lists.
 const CONTRADICTED: i64 = 50;
@@ -124,7 +124,7 @@ struct Found {
     offices: Offices,
 }
 
-fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>, now: NaiveDateTime) -> Result<Found, OfficeError> {
+fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>, now: NaiveDateTime) -> Result<Found, ActionError> {
     let states = State::OPEN.to_vec();
     let open = tournaments::list_page(c, f.id, &Filter { states, limit: 500, ascending: true, ..Filter::default() })?;
     let days: Vec<_> = open.iter().map(|t| (t.conditions.starts, t.conditions.ends)).collect();
@@ -207,7 +207,7 @@ pub async fn inbox(by: By<Officer>) -> Result<HttpResponse, WebError> {
         let planned = found.open.iter().filter(|(t, _)| t.state == State::Planned).map(|(t, _)| t.id);
         let progress = desks.progress(c, planned.collect())?;
         let alarms = if commission { i64::try_from(alarms.of(c, f, today)?.len()).unwrap_or(i64::MAX) } else { 0 };
-        Ok::<_, OfficeError>(Found { progress, alarms, ..found })
+        Ok::<_, ActionError>(Found { progress, alarms, ..found })
     });
     let found = found.await?;
     html(&InboxPage::of(&by, &found))
@@ -277,6 +277,6 @@ impl InboxPage {
 
 /// The last quarterly date that has passed, if it has no list yet (ufgo 1.5).
 fn list_due(last_list: Option<NaiveDate>, today: NaiveDate) -> Option<NaiveDate> {
-    let due = crate::office::lists::last_quarter(today);
+    let due = crate::actions::lists::last_quarter(today);
     last_list.is_none_or(|last| last < due).then_some(due)
 }

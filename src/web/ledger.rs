@@ -7,6 +7,12 @@ use chrono::NaiveDate;
 use serde::Deserialize;
 use std::collections::HashMap;
 
+use crate::actions::audit::{Subject, person, told};
+use crate::actions::authorization::{Duty, OnPlan, OnProposal, may};
+use crate::actions::cancel_correction;
+use crate::actions::contradictions::{self, Contradicted};
+use crate::actions::correction_snapshot::{Holders, RatedAs};
+use crate::actions::{ActionError, Actor};
 use crate::certificates::contradicted::{self, ContradictedRow};
 use crate::changed_ratings::{self, ChangeRow, LineNames};
 use crate::db::audit::AuditLine;
@@ -14,25 +20,19 @@ use crate::db::corrections::{self, Correction, CorrectionLine};
 use crate::db::federations::Federation;
 use crate::db::{
     AccountId, CalendarPlanId, ClubId, Conn, CorrectionId, DbError, ListId, NewsId, OrderId, PlayerId, ProposalId, TournamentId, WordingId,
-    accounts, appeals, audit, calendar_plans, clubs, editions, lists, news, orders, players, proposals, tournaments, wordings,
+    accounts, appeals, audit, calendar_plans, clubs, editions, lists, news, orders, players, proposals, regulation_texts, tournaments,
 };
 use crate::domain::audit::{Action, Kind};
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::domain::zone::Zone;
 use crate::error::WebError;
-use crate::figures::Figures;
 use crate::frame::layout::{Layout, html, public};
+use crate::frame::page_titles::Titled;
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::query::FromAddress;
 use crate::frame::request::{Administrator, By, Commission, Inside, Moment, read};
-use crate::frame::titled::Titled;
-use crate::office::audit::{Subject, person, told};
-use crate::office::contradictions::{self, Contradicted};
-use crate::office::correcting;
-use crate::office::may::{Duty, OnPlan, OnProposal, may};
-use crate::office::rated_as::{Holders, RatedAs};
-use crate::office::{Actor, OfficeError};
-use crate::text::{Speaks, Spelling, arg, audit as said, terms};
+use crate::i18n::{Speaks, Spelling, arg, audit as said, terms};
+use crate::rating_format::Figures;
 use crate::tournaments::differences::{self, ChangedCell, Names};
 
 /// Query parameters: the page of the list.
@@ -183,13 +183,13 @@ struct FoundChange {
 }
 
 impl FoundChange {
-    fn find(c: &mut Conn, f: &Federation, id: CorrectionId, turn_to: impl FnOnce(i64) -> Pager) -> Result<FoundChange, OfficeError> {
-        let row = corrections::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+    fn find(c: &mut Conn, f: &Federation, id: CorrectionId, turn_to: impl FnOnce(i64) -> Pager) -> Result<FoundChange, ActionError> {
+        let row = corrections::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         let appeals = appeals::of_correction(c, id)?.into_iter().map(|a| a.id.0).collect();
         let count = corrections::line_counts(c, &[id])?.first().map_or(0, |l| l.1);
         let pager = turn_to(count);
         let lines = corrections::lines(c, id, pager.offset(PER_PAGE), PER_PAGE)?;
-        let tables = correcting::tables_of(&row)?;
+        let tables = cancel_correction::tables_of(&row)?;
         let mut ids = people_in(&tables);
         ids.extend(lines.iter().map(|l| l.player_id));
         let people = players::names_told_apart(c, &ids)?;
@@ -384,7 +384,7 @@ impl Pages {
         let orders = if has(Kind::Order) { orders::labels(c, f.id)?.into_iter().map(|o| o.id).collect() } else { Vec::new() };
         let mut plans = if has(Kind::CalendarPlan) { calendar_plans::list(c, f.id)? } else { Vec::new() };
         plans.retain(|plan| may(actor, plan, OnPlan::See).is_ok());
-        let wordings = if has(Kind::Wording) { wordings::labels(c, f.id)?.into_iter().map(|w| w.id).collect() } else { Vec::new() };
+        let wordings = if has(Kind::Wording) { regulation_texts::labels(c, f.id)?.into_iter().map(|w| w.id).collect() } else { Vec::new() };
         let notes: Vec<NewsId> = subjects.iter().filter_map(|s| if let Subject::News(id) = s { Some(*id) } else { None }).collect();
         let news = if notes.is_empty() { Vec::new() } else { news::among(c, f.id, &notes)? };
         let mut proposed: Vec<ProposalId> =

@@ -5,26 +5,26 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
+use crate::actions::authorization::Duty;
+use crate::actions::documents::Document;
+use crate::actions::orders::{self as office, Given};
+use crate::actions::{ActionError, FormProblem};
 use crate::db::federations::Federation;
 use crate::db::orders::{self as storage, Label, Order};
-use crate::db::{Conn, OrderId, editions, files, wordings};
+use crate::db::{Conn, OrderId, editions, files, regulation_texts};
 use crate::error::WebError;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, public, status};
 use crate::frame::markdown;
+use crate::frame::page_titles::Titled;
 use crate::frame::path::id;
 use crate::frame::request::{By, Chair, Inside, read, write, write_form};
 use crate::frame::sentences::{FieldMistakes, field};
 use crate::frame::signing::Signing;
-use crate::frame::titled::Titled;
 use crate::frame::upload::Upload;
-use crate::office::documents::Document;
-use crate::office::may::Duty;
-use crate::office::orders::{self as office, Given};
-use crate::office::{FormProblem, OfficeError};
-use crate::order_names::named;
+use crate::i18n::{L10nLanguage, Language, Speaks};
+use crate::order_label::named;
 use crate::proposals::regulations::{download, known, unchanged};
-use crate::text::{L10nLanguage, Language, Speaks};
 
 /// An order in the list.
 struct Listed {
@@ -46,7 +46,7 @@ struct ListPage {
 /// `GET /{federation}/orders`
 pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     let language = inside.language;
-    let all = read(&inside, |c, f| Ok::<_, OfficeError>(storage::labels(c, f.id)?)).await?;
+    let all = read(&inside, |c, f| Ok::<_, ActionError>(storage::labels(c, f.id)?)).await?;
     let line = |o: &Label| Listed {
         id: o.id.0,
         name: named(language, &o.number, &o.title, None),
@@ -88,14 +88,14 @@ struct Found {
 }
 
 /// Reads the data; `may`: the reader has the right to remove orders.
-fn find(c: &mut Conn, f: &Federation, id: OrderId, language: Language, may: bool) -> Result<Found, OfficeError> {
-    let order = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+fn find(c: &mut Conn, f: &Federation, id: OrderId, language: Language, may: bool) -> Result<Found, ActionError> {
+    let order = storage::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     let document = match order.paper.file_id {
         Some(file) => files::label(c, f.id, file)?.map(|(name, _)| name),
         None => None,
     };
     let amendments = editions::list(c, f.id)?.into_iter().map(|e| e.amendment).filter(|a| a.order_id == Some(id));
-    let texts = wordings::labels(c, f.id)?.into_iter().filter(|w| w.order_id == Some(id));
+    let texts = regulation_texts::labels(c, f.id)?.into_iter().filter(|w| w.order_id == Some(id));
     Ok(Found {
         order,
         document,
@@ -130,8 +130,8 @@ pub async fn order(inside: Inside, path: web::Path<(String, String)>) -> Result<
 pub async fn document(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let (id, has) = (id(&path.1)?, known(&req));
     let file = read(&inside, move |c, f| {
-        let file = storage::find(c, f.id, id)?.and_then(|o| o.paper.file_id).ok_or(OfficeError::NotFound)?;
-        files::find(c, f.id, file)?.ok_or(OfficeError::NotFound)
+        let file = storage::find(c, f.id, id)?.and_then(|o| o.paper.file_id).ok_or(ActionError::NotFound)?;
+        files::find(c, f.id, file)?.ok_or(ActionError::NotFound)
     })
     .await?;
     Ok(if has.contains(&file.sha256) { unchanged(&file.sha256) } else { download(file, "private, no-cache") })

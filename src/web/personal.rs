@@ -6,13 +6,13 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde_json::Value;
 
+use crate::actions::personal::{self as office, Everything, Table};
 use crate::db::PlayerId;
 use crate::error::WebError;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, html};
 use crate::frame::request::{By, Commission, Member, read, write};
-use crate::office::personal::{self as office, Everything, Table};
-use crate::text::L10nLanguage;
+use crate::i18n::L10nLanguage;
 
 /// The content of one table.
 struct Shown {

@@ -5,23 +5,23 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
+use crate::actions::persons::{self as office, Question, Standing};
+use crate::actions::{ActionError, FormProblem};
 use crate::db::players::Player;
 use crate::db::{PersonLinkId, Scope, federations};
 use crate::domain::person_link::{Contradiction, LinkStage};
 use crate::domain::player::Born;
 use crate::error::WebError;
-use crate::frame::choice::Choice;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, status};
+use crate::frame::options::Choice;
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{By, Commission, read, write_form_with};
 use crate::frame::sentences::{FieldMistakes, field};
-use crate::office::persons::{self as office, Question, Standing};
-use crate::office::{FormProblem, OfficeError};
+use crate::i18n::terms::number_system;
 use crate::players::name_matches::{self, PlayerField};
 use crate::progress;
-use crate::text::terms::number_system;
 
 /// A question or an agreed link.
 struct ShownPerson {
@@ -108,7 +108,7 @@ pub struct Asked {
 
 async fn view(by: &By<Commission>, asked: Asked, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
     let actor = by.actor.clone();
-    let (standing, others) = read(by, move |c, f| Ok::<_, OfficeError>((office::all(c, &actor, f)?, office::others(c, f)?))).await?;
+    let (standing, others) = read(by, move |c, f| Ok::<_, ActionError>((office::all(c, &actor, f)?, office::others(c, f)?))).await?;
     let (t, language) = (by.t(), by.language);
     let mut rows: Vec<ShownPerson> = standing.iter().map(|standing| ShownPerson::of(by, standing)).collect();
     // Open questions first, then entries that could take over data.

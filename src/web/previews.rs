@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use actix_web::{HttpResponse, web};
 
+use crate::actions::ActionError;
 use crate::app::aside;
 use crate::db::{ClubId, NewsId, PlayerId, TournamentId, clubs, editions as storage, files, lists, news, players, tournaments};
 use crate::documents::paper::Card;
@@ -17,15 +18,14 @@ use crate::domain::roster::Question;
 use crate::domain::tournament::Pool;
 use crate::editions;
 use crate::error::WebError;
-use crate::figures::Figures;
 use crate::frame::address::RoundAddress;
 use crate::frame::embedding::picture;
+use crate::frame::page_titles::Titled;
 use crate::frame::request::{Inside, read, roster};
-use crate::frame::titled::Titled;
 use crate::home::Ranked;
+use crate::i18n::{Speaks, terms};
 use crate::live;
-use crate::office::OfficeError;
-use crate::text::{Speaks, terms};
+use crate::rating_format::Figures;
 
 /// Players of the current list whose names are on its picture.
 const FIRST: u32 = 3;
@@ -38,7 +38,7 @@ fn exact<T: FromStr + ToString>(text: &str) -> Result<T, WebError> {
 /// Draws the card of a page.
 async fn drawn(inside: &Inside, title: String, lines: Vec<String>) -> Result<HttpResponse, WebError> {
     let emblem = read(inside, |c, f| match f.emblem_id {
-        Some(id) => Ok::<_, OfficeError>(files::find(c, f.id, id)?.map(|file| Arc::new(file.content)).filter(|png| !png.is_empty())),
+        Some(id) => Ok::<_, ActionError>(files::find(c, f.id, id)?.map(|file| Arc::new(file.content)).filter(|png| !png.is_empty())),
         None => Ok(None),
     })
     .await?;
@@ -92,7 +92,7 @@ pub async fn current(inside: Inside) -> Result<HttpResponse, WebError> {
 /// `GET /{federation}/ratings/{date}/preview.png`
 pub async fn list(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let day = parse_date(&path.1).ok_or(WebError::NotFound)?;
-    let list = read(&inside, move |c, f| lists::find_by_date(c, f.id, day)?.ok_or(OfficeError::NotFound)).await?;
+    let list = read(&inside, move |c, f| lists::find_by_date(c, f.id, day)?.ok_or(ActionError::NotFound)).await?;
     let t = inside.t();
     let lines = vec![t.msg_count_players(i64::from(list.issue.players)), t.msg_list_lead(i64::from(list.issue.number))];
     drawn(&inside, t.msg_list_title(inside.language.day(list.issue.date)), lines).await
@@ -102,7 +102,7 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>) -> Result<H
 pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let id: TournamentId = exact(&path.1)?;
-    let held = read(&inside, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
+    let held = read(&inside, move |c, f| tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)).await?;
     let language = inside.language;
     let lines = vec![language.days(held.conditions.starts, held.conditions.ends), spelling.city(&held.conditions.city)];
     drawn(&inside, held.conditions.called(held.id), lines).await
@@ -137,7 +137,7 @@ pub async fn round(inside: Inside, path: web::Path<RoundAddress>) -> Result<Http
 /// `GET /{federation}/news/{note}/preview.png`
 pub async fn note(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id: NewsId = exact(&path.1)?;
-    let note = read(&inside, move |c, f| news::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
+    let note = read(&inside, move |c, f| news::find(c, f.id, id)?.ok_or(ActionError::NotFound)).await?;
     let day = inside.federation.zone().shown(note.text.created_at).at.date();
     drawn(&inside, note.text.title, vec![inside.language.day(day)]).await
 }
@@ -147,8 +147,8 @@ pub async fn club(inside: Inside, path: web::Path<(String, String)>) -> Result<H
     let spelling = inside.spelling();
     let (id, rosters): (ClubId, _) = (exact(&path.1)?, inside.app.rosters.clone());
     let (club, roster) = read(&inside, move |c, f| {
-        let club = clubs::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        Ok::<_, OfficeError>((club, rosters.everybody(c, f.id)?))
+        let club = clubs::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
+        Ok::<_, ActionError>((club, rosters.everybody(c, f.id)?))
     })
     .await?;
     let question = Question { club: Some(id.0), ..Question::default() };
@@ -165,7 +165,7 @@ pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Resul
     let (title, published) = read(&inside, move |c, f| {
         let edition = storage::find(c, f.id, number)?;
         if edition.is_none() && number != 0 {
-            return Err(OfficeError::NotFound);
+            return Err(ActionError::NotFound);
         }
         let published = edition.as_ref().map(|edition| language.day(edition.amendment.published));
         Ok((editions::titled(c, f, edition.as_ref(), language)?, published))
@@ -179,12 +179,12 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
     let spelling = inside.spelling();
     let id: PlayerId = exact(&path.1)?;
     let (player, club) = read(&inside, move |c, f| {
-        let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let player = players::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         let club = match player.club_id {
             Some(club) => clubs::find(c, f.id, club)?,
             None => None,
         };
-        Ok::<_, OfficeError>((player, club))
+        Ok::<_, ActionError>((player, club))
     })
     .await?;
     let (language, figures) = (inside.language, Figures::of(&inside));
@@ -198,7 +198,7 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
 #[cfg(test)]
 mod tests {
     use super::exact;
-    use crate::frame::titled::Titled;
+    use crate::frame::page_titles::Titled;
 
     #[test]
     fn an_address_names_each_picture_in_one_way() {

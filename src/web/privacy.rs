@@ -9,7 +9,7 @@ use crate::domain::registration::HOLDS;
 use crate::error::WebError;
 use crate::frame::layout::{Layout, public};
 use crate::frame::request::Visit;
-use crate::text::arg;
+use crate::i18n::arg;
 
 /// A kind of data.
 struct KeptData {

@@ -3,18 +3,18 @@
 use actix_web::HttpResponse;
 use askama::Template;
 
+use crate::actions::profiles::{self as office, LONGEST, Wording, fields};
+use crate::actions::{ActionError, FormProblem, form_version};
 use crate::db::profiles::{self, Profile};
 use crate::error::WebError;
+use crate::frame::edit_conflict;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, status};
 use crate::frame::markdown;
 use crate::frame::request::{By, Chair, read, write_form};
 use crate::frame::sentences::{FieldMistakes, field, mistake};
-use crate::frame::stale;
 use crate::home;
-use crate::office::profiles::{self as office, LONGEST, Wording, fields};
-use crate::office::{FormProblem, OfficeError, seen};
-use crate::text::{Language, Speaks};
+use crate::i18n::{Language, Speaks};
 
 /// A text in the form.
 struct Field {
@@ -67,7 +67,7 @@ fn form(by: &By<Chair>, Wording { said, seen }: &Wording, problems: &[FormProble
         None => field(t, name),
     });
     let view = ProfilePage { page, slug: by.federation.slug.clone(), fields: all, most: LONGEST, seen: seen.clone(), mistakes };
-    status(&view, stale::code(problems))
+    status(&view, edit_conflict::code(problems))
 }
 
 /// `GET /{federation}/settings/home`
@@ -77,7 +77,7 @@ pub async fn page(by: By<Chair>) -> Result<HttpResponse, WebError> {
 }
 
 async fn stored(by: &By<Chair>) -> Result<Vec<Profile>, WebError> {
-    read(by, |c, f| Ok::<_, OfficeError>(profiles::of(c, f.id)?)).await
+    read(by, |c, f| Ok::<_, ActionError>(profiles::of(c, f.id)?)).await
 }
 
 /// `POST /{federation}/settings/home`
@@ -87,7 +87,7 @@ pub async fn word(by: By<Chair>, sent: Form) -> Result<HttpResponse, WebError> {
         let [about, contacts] = fields(language);
         Profile { federation_id: id, language, about: sent.text(about).to_owned(), contacts: sent.text(contacts).to_owned() }
     });
-    let mut typed = Wording { said: typed.into(), seen: sent.text(seen::FIELD).to_owned() };
+    let mut typed = Wording { said: typed.into(), seen: sent.text(form_version::FIELD).to_owned() };
     if sent.has("edit") {
         return form(&by, &typed, &[], false);
     }
@@ -106,7 +106,7 @@ pub async fn word(by: By<Chair>, sent: Form) -> Result<HttpResponse, WebError> {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}", by.federation.slug), "saved")),
         Err(problems) => {
             // After a conflict the user has seen the change and may overwrite it.
-            if seen::is_stale(&problems) {
+            if form_version::is_stale(&problems) {
                 typed.seen = office::mark(&stored(&by).await?);
             }
             form(&by, &typed, &problems, false)

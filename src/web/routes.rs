@@ -6,9 +6,9 @@ use actix_web::Scope;
 use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
 
 use crate::{
-    api, calculator, calendar, clubs, desk, divisions, embeds, factors, feeds, frame, help, home, hosts, inbox, ledger, mail, marks,
-    moving, numbers, orders, page_routes, people, personal, persons, previews, privacy, profiles, progress, search, settings, style,
-    unseen, years,
+    api, branding, calculator, calendar, clubs, desk, divisions, embeds, export_archive, factors, feeds, frame, help, home, hosts, inbox,
+    ledger, mail, officers, one_time_secrets, orders, page_routes, personal, persons, previews, privacy, profiles, progress, search,
+    settings, statistics, style, tournament_import,
 };
 
 /// Registers every address of the site.
@@ -80,21 +80,21 @@ fn of_api(config: &mut ServiceConfig) {
 fn accounts(config: &mut ServiceConfig) {
     config
         .service(resource("/confirmation/{token}").route(get().to(mail::confirm_page)).route(post().to(mail::confirm)))
-        .service(resource("/account/unseen").route(get().to(unseen::page)).route(post().to(unseen::seen)))
+        .service(resource("/account/unseen").route(get().to(one_time_secrets::page)).route(post().to(one_time_secrets::seen)))
         .service(resource("/account/data").route(get().to(personal::of_account)))
         .service(resource("/account/data.json").route(get().to(personal::account_file)))
         .service(resource("/account/mail").route(post().to(mail::change)))
         .service(resource("/assistants/{token}").route(get().to(desk::arrive)).route(post().to(desk::begin)))
-        .service(resource("/accounts").route(get().to(people::accounts)))
+        .service(resource("/accounts").route(get().to(officers::accounts)))
         .service(resource("/accounts/audit").route(get().to(ledger::site_audit)))
         .service(resource("/accounts/mail").route(get().to(mail::letters)))
         .service(resource("/accounts/mail/{letter}/attempt").route(post().to(mail::try_again)))
-        .service(resource("/accounts/federations").route(post().to(people::found)))
+        .service(resource("/accounts/federations").route(post().to(officers::found)))
         .service(resource("/accounts/federations/{federation}/hosts").route(get().to(hosts::list)).route(post().to(hosts::enter)))
         .service(resource("/accounts/federations/{federation}/hosts/main").route(post().to(hosts::prefer)))
         .service(resource("/accounts/federations/{federation}/hosts/removal").route(post().to(hosts::remove)))
-        .service(resource("/accounts/{account}/reset").route(post().to(people::reset)))
-        .service(resource("/accounts/{account}/disabling").route(post().to(people::disable)));
+        .service(resource("/accounts/{account}/reset").route(post().to(officers::reset)))
+        .service(resource("/accounts/{account}/disabling").route(post().to(officers::disable)));
 }
 
 /// Second factors: the second step of a log-in, the user's own ones, the proof before a signature.
@@ -138,8 +138,8 @@ fn house(scope: Scope) -> Scope {
     scope
         .service(resource("/inbox").route(get().to(inbox::inbox)))
         .service(resource("/desk").route(get().to(inbox::before)))
-        .service(resource("/people").route(get().to(people::people)).route(post().to(people::invite)))
-        .service(resource("/people/{role}/revocation").route(post().to(people::revoke)))
+        .service(resource("/people").route(get().to(officers::people)).route(post().to(officers::invite)))
+        .service(resource("/people/{role}/revocation").route(post().to(officers::revoke)))
         .service(resource("/settings").route(get().to(settings::settings)).route(post().to(settings::change)))
         .service(resource("/settings/home").route(get().to(profiles::page)).route(post().to(profiles::word)))
         .service(resource("/settings/names").route(post().to(settings::change_names)))
@@ -153,12 +153,12 @@ fn house(scope: Scope) -> Scope {
         .service(resource("/settings/factors").route(post().to(settings::change_factors)))
         .service(resource("/settings/papers").route(post().to(settings::change_papers)))
         .service(resource("/emblem.png").route(get().to(settings::emblem)))
-        .service(resource("/mark.png").route(get().to(marks::mark)))
-        .service(resource("/icon.svg").route(get().to(marks::icon)))
+        .service(resource("/mark.png").route(get().to(branding::mark)))
+        .service(resource("/icon.svg").route(get().to(branding::icon)))
         .service(resource("/sitemap.xml").route(get().to(feeds::federation_sitemap)))
-        .service(resource("/ornament.svg").route(get().to(marks::band)))
-        .service(resource("/moving").route(get().to(moving::moving)).route(post().to(moving::take)))
-        .service(resource("/data").route(get().to(moving::data)))
+        .service(resource("/ornament.svg").route(get().to(branding::band)))
+        .service(resource("/moving").route(get().to(export_archive::moving)).route(post().to(export_archive::take)))
+        .service(resource("/data").route(get().to(export_archive::data)))
 }
 
 /// Clubs.
@@ -185,11 +185,11 @@ fn of_persons(scope: Scope) -> Scope {
 /// Import of past tournaments.
 fn of_years(scope: Scope) -> Scope {
     scope
-        .service(resource("/years").route(get().to(years::page)).route(post().to(years::upload)))
-        .service(resource("/years/tables").route(post().to(years::say)))
-        .service(resource("/years/people").route(get().to(years::people_page)).route(post().to(years::choose)))
-        .service(resource("/years/{bundle:\\d+}/comparison").route(get().to(years::comparison)))
-        .service(resource("/years/{bundle:\\d+}/undoing").route(post().to(years::undo)))
+        .service(resource("/years").route(get().to(tournament_import::page)).route(post().to(tournament_import::upload)))
+        .service(resource("/years/tables").route(post().to(tournament_import::say)))
+        .service(resource("/years/people").route(get().to(tournament_import::people_page)).route(post().to(tournament_import::choose)))
+        .service(resource("/years/{bundle:\\d+}/comparison").route(get().to(tournament_import::comparison)))
+        .service(resource("/years/{bundle:\\d+}/undoing").route(post().to(tournament_import::undo)))
 }
 
 /// The tournament desk.
@@ -232,9 +232,9 @@ fn reading(scope: Scope) -> Scope {
         .service(resource("/calendar.ics").route(get().to(calendar::ics)))
         .service(resource("/feed.atom").route(get().to(feeds::atom)))
         .service(resource("/calculator").route(get().to(calculator::calculator)))
-        .service(resource("/numbers").route(get().to(numbers::numbers)))
-        .service(resource("/numbers/bounds").route(get().to(numbers::bounds::page)).route(post().to(numbers::bounds::save)))
-        .service(resource("/numbers.csv").route(get().to(numbers::numbers_csv)))
+        .service(resource("/numbers").route(get().to(statistics::numbers)))
+        .service(resource("/numbers/bounds").route(get().to(statistics::bounds::page)).route(post().to(statistics::bounds::save)))
+        .service(resource("/numbers.csv").route(get().to(statistics::numbers_csv)))
 }
 
 /// Corrections and the audit log.

@@ -10,12 +10,12 @@ use crate::db::{DbError, federations};
 use crate::domain::roster::{Question, Roster};
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
-use crate::figures::Figures;
 use crate::frame::layout::{Layout, public};
 use crate::frame::query::FromAddress;
 use crate::frame::request::Visit;
 use crate::home::Ranked;
-use crate::text::Spelling;
+use crate::i18n::Spelling;
+use crate::rating_format::Figures;
 
 /// Maximum number of displayed players per federation.
 const SHOWN: usize = 10;

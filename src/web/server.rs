@@ -7,11 +7,11 @@ use actix_web::dev::Server;
 use actix_web::middleware::from_fn;
 use actix_web::{HttpResponse, HttpServer, web};
 
-use super::{routes, years};
-use crate::app::{App, aside, descriptors};
+use super::{routes, tournament_import};
+use crate::app::{App, aside, rlimit};
 use crate::db::ReplicaState;
 use crate::error::WebError;
-use crate::frame::shell::shell;
+use crate::frame::middleware::shell;
 
 /// The media type of OpenMetrics.
 const METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -45,7 +45,7 @@ pub fn serve(app: App, listener: TcpListener, workers: usize) -> std::io::Result
     if !app.db.listen(move || streams.wake())? && app.db.is_pooled() {
         tracing::info!("behind a pooler live pages look once a second what other programs have changed; direct-database lets them hear it");
     }
-    years::resume(&app);
+    tournament_import::resume(&app);
     let connections = app.connections.clone();
     let data = web::Data::new(app);
     Ok(HttpServer::new(move || actix_web::App::new().app_data(data.clone()).configure(routes).wrap(from_fn(shell)))
@@ -53,7 +53,7 @@ pub fn serve(app: App, listener: TcpListener, workers: usize) -> std::io::Result
         .workers(workers)
         // Further connections wait in the backlog: a process without free descriptors can't serve
         // at all.
-        .max_connections((descriptors::for_readers() / workers.max(1)).max(1))
+        .max_connections((rlimit::for_readers() / workers.max(1)).max(1))
         .tcp_nodelay(true)
         .keep_alive(Duration::from_secs(30))
         .client_request_timeout(Duration::from_secs(20))

@@ -5,6 +5,9 @@ use actix_web::http::StatusCode;
 use actix_web::http::header;
 use askama::Template;
 
+use crate::actions::federations::{self, Papers};
+use crate::actions::form_version::Fields;
+use crate::actions::{ActionError, FormMistake, FormProblem, Refusal, form_version, setup};
 use crate::app::aside;
 use crate::db::federations::Federation;
 use crate::db::{Conn, files};
@@ -15,20 +18,17 @@ use crate::domain::name;
 use crate::domain::zone::Zone;
 use crate::error::{FormFault, WebError};
 use crate::frame::cache::Public;
-use crate::frame::choice::Choice;
+use crate::frame::edit_conflict::{self, Beside};
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, status};
+use crate::frame::options::Choice;
 use crate::frame::request::{By, Chair, Inside, read, write, write_form};
 use crate::frame::sentences::{FieldMistake, field, mistake, refused};
 use crate::frame::signing::Signing;
-use crate::frame::stale::{self, Beside};
 use crate::frame::upload::Upload;
+use crate::i18n::terms::name_table;
+use crate::i18n::{L10nLanguage, Language, choices};
 use crate::licences;
-use crate::office::federations::{self, Papers};
-use crate::office::seen::Fields;
-use crate::office::{FormMistake, FormProblem, OfficeError, Refusal, seen, setup};
-use crate::text::terms::name_table;
-use crate::text::{L10nLanguage, Language, choices};
 
 #[derive(Template)]
 #[template(path = "people/settings.html")]
@@ -165,7 +165,7 @@ impl SettingsPage {
         let called = |name: &str, text: &str| Accent::from_word(text).filter(|_| name == "accent").map(|found| accent(t, found));
         self.mistakes = mistakes(by, problems);
         self.mistakes.extend(Beside { language: by.language, problems, stored, typed }.told(label, called));
-        self.clash = if seen::is_stale(problems) { clash } else { "" };
+        self.clash = if form_version::is_stale(problems) { clash } else { "" };
     }
 }
 
@@ -202,7 +202,7 @@ pub async fn change(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError>
 pub async fn change_names(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let names: Vec<(Language, String)> = Language::ALL.map(|l| (l, form.text(setup::field(l)).trim().to_owned())).into();
     let (typed, actor, now) = (names.clone(), by.actor.clone(), by.app.now());
-    let filled = stale::filled(&form, setup::name_fields(&names));
+    let filled = edit_conflict::filled(&form, setup::name_fields(&names));
     let checked = filled.clone();
     let rename = move |c: &mut Conn, f: &Federation| {
         checked.check(&setup::name_fields(&setup::names(f)))?;
@@ -214,9 +214,9 @@ pub async fn change_names(by: By<Chair>, form: Form) -> Result<HttpResponse, Web
             let stored = setup::name_fields(&setup::names(&by.federation));
             let mut view = SettingsPage::of(&by);
             view.names = names.into_iter().map(|(language, name)| NameField::of(by.t(), language, name)).collect();
-            view.names_seen = stale::mark(Some(&filled.seen), &problems, &stored);
+            view.names_seen = edit_conflict::mark(Some(&filled.seen), &problems, &stored);
             view.mistaken(&by, "names", &problems, (&stored, &filled.typed));
-            status(&view, stale::code(&problems))
+            status(&view, edit_conflict::code(&problems))
         }
     }
 }
@@ -237,7 +237,7 @@ pub async fn change_zone(by: By<Chair>, form: Form) -> Result<HttpResponse, WebE
 pub async fn change_appeal_days(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (actor, now, typed) = (by.actor.clone(), by.app.now(), form.text("appeal_days").to_owned());
     let days = typed.clone();
-    match write_form(&by, move |c, f| crate::office::appeals::set_days(c, &actor, f, &days, now)).await? {
+    match write_form(&by, move |c, f| crate::actions::appeals::set_days(c, &actor, f, &days, now)).await? {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved")),
         Err(problems) => {
             let mut view = SettingsPage::of(&by);
@@ -329,7 +329,7 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
                     };
                     let mut view = SettingsPage::of(&by);
                     view.keep(&by, form);
-                    view.papers_seen = form.text(seen::FIELD).to_owned();
+                    view.papers_seen = form.text(form_version::FIELD).to_owned();
                     view.refusal = Some(refused(by.language, &refusal));
                     return status(&view, WebError::Refused(refusal).status());
                 }
@@ -353,7 +353,7 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
         emblem,
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let filled = stale::filled(form, papers_typed(form));
+    let filled = edit_conflict::filled(form, papers_typed(form));
     let change = move |c: &mut Conn, f: &Federation| {
         filled.check(&papers_stored(f))?;
         federations::change_papers(c, &actor, f, &papers, now)
@@ -369,9 +369,9 @@ fn mistaken(by: &By<Chair>, form: &Form, problems: &[FormProblem]) -> Result<Htt
     let stored = papers_stored(&by.federation);
     let mut view = SettingsPage::of(by);
     view.keep(by, form);
-    view.papers_seen = stale::mark(Some(form.text(seen::FIELD)), problems, &stored);
+    view.papers_seen = edit_conflict::mark(Some(form.text(form_version::FIELD)), problems, &stored);
     view.mistaken(by, "papers", problems, (&stored, &papers_typed(form)));
-    status(&view, stale::code(problems))
+    status(&view, edit_conflict::code(problems))
 }
 
 fn mistakes(by: &By<Chair>, problems: &[FormProblem]) -> Vec<FieldMistake> {
@@ -382,8 +382,8 @@ fn mistakes(by: &By<Chair>, problems: &[FormProblem]) -> Vec<FieldMistake> {
 /// `GET /{federation}/emblem.png`
 pub async fn emblem(inside: Inside) -> Result<HttpResponse, WebError> {
     let file = read(&inside, |c, f| {
-        let id = f.emblem_id.ok_or(OfficeError::NotFound)?;
-        files::find(c, f.id, id)?.ok_or(OfficeError::NotFound)
+        let id = f.emblem_id.ok_or(ActionError::NotFound)?;
+        files::find(c, f.id, id)?.ok_or(ActionError::NotFound)
     })
     .await?;
     let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, "image/png")).body(file.content);

@@ -12,9 +12,9 @@ use crate::domain::rules::Sign;
 use crate::error::WebError;
 use crate::frame::layout::{Layout, public};
 use crate::frame::request::Visit;
+use crate::i18n::{Language, Speaks, Spelling, terms};
 use crate::map::Map;
 use crate::settings::accent;
-use crate::text::{Language, Speaks, Spelling, terms};
 
 /// Player names: in the original script and in Latin letters. The first ones are in the tables.
 const PLAYERS: [(&str, &str); 6] = [

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 use std::path::PathBuf;
 
+use crosstable::actions::ActionError;
+use crosstable::actions::replay::{Progress, moves};
 use crosstable::db::{Db, federations};
-use crosstable::office::OfficeError;
-use crosstable::office::replay::{Progress, moves};
 use diesel::connection::SimpleConnection;
 use diesel::sql_types::{BigInt, Text};
 use diesel::{Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection};
@@ -366,7 +366,7 @@ pub(crate) fn holds_together(program: &Program, place: &Place, row: &mut Row) ->
     let db = Db::open_existing(&place.database, 1).map_err(told)?;
     let moved = db.read(|c| match federations::find_by_slug(c, SLUG)? {
         Some(federation) => moves(c, &federation, &Progress::default()),
-        None => Err(OfficeError::NotFound),
+        None => Err(ActionError::NotFound),
     });
     match moved {
         Ok(false) => Ok(()),

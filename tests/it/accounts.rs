@@ -368,7 +368,7 @@ on_both! {
         is_logged_in(&admin, true);
         // From the console, too.
         let refused = app.db.write(|c| {
-            crosstable::office::accounts::set_disabled(c, &crosstable::office::Actor::console(), id, true, app.now())
+            crosstable::actions::accounts::set_disabled(c, &crosstable::actions::Actor::console(), id, true, app.now())
         });
         assert!(refused.is_err());
     }
@@ -383,7 +383,7 @@ on_both! {
         }
         // Nor does it for an invited administrator who hasn't chosen a password yet.
         app.write(|c| {
-            use crosstable::office::{Actor, accounts};
+            use crosstable::actions::{Actor, accounts};
             let invitation = accounts::Invitation {
                 login: "second-admin".to_owned(),
                 name: "Second".to_owned(),

@@ -1,10 +1,10 @@
 //! Every address of the site, who may post to it, and who may read what isn't public. A new address without a line here fails.
 
+use crosstable::actions::table_import::{self, Came};
+use crosstable::actions::{registry, replay};
 use crosstable::db::{PlayerId, Scope, TournamentId};
 use crosstable::domain::proposal::Stage;
 use crosstable::domain::publication::Cut;
-use crosstable::office::imports::{self, Came};
-use crosstable::office::{registry, replay};
 
 use crate::app::{App, noon};
 use crate::client::{Client, Page};
@@ -550,7 +550,7 @@ struct Places {
 /// A tournament in play, its assistant, and the players at its first board.
 fn at_the_desk(app: &App) -> Vec<(String, String)> {
     let (id, assistant) = app.desk_at("Cup in play");
-    let desk = app.read(|c| crosstable::office::desk::find(c, crosstable::db::TournamentId(id))).unwrap();
+    let desk = app.read(|c| crosstable::actions::desk::find(c, crosstable::db::TournamentId(id))).unwrap();
     let board = &desk.rounds[0].boards[0];
     let places = [
         ("desk", id.to_string()),
@@ -569,8 +569,8 @@ fn of_the_federation(app: &App) -> Vec<(String, String)> {
         .read(|c| {
             let role = crosstable::db::accounts::officers(c, steppe.id)?.into_iter().find(|o| o.0.login == "spare").map_or(0, |o| o.1.id);
             let ivory = crosstable::db::clubs::find_by_name(c, steppe.id, "Ivory")?.unwrap().id;
-            let list = crosstable::office::lists::propose(c, &steppe, crate::app::day(2026, 4, 1), Cut::default())?;
-            Ok::<_, crosstable::office::OfficeError>((role, ivory, list.fingerprint))
+            let list = crosstable::actions::lists::propose(c, &steppe, crate::app::day(2026, 4, 1), Cut::default())?;
+            Ok::<_, crosstable::actions::ActionError>((role, ivory, list.fingerprint))
         })
         .unwrap();
     let places = [
@@ -596,7 +596,7 @@ impl App {
     fn file_beside(&self, id: i64) -> i64 {
         let (referee, steppe) = (self.actor("referee"), self.federation("steppe"));
         let came = Came { name: "table.csv", content: FILE.as_bytes() };
-        self.write(|c| imports::keep(c, &referee, &steppe, TournamentId(id), &came, noon())).0
+        self.write(|c| table_import::keep(c, &referee, &steppe, TournamentId(id), &came, noon())).0
     }
 }
 
@@ -638,7 +638,7 @@ impl Places {
         if is_named("opened") {
             let id = app.tournament_in("Cup opened", "planned");
             let (referee, steppe) = (app.actor("referee"), app.federation("steppe"));
-            app.write(|c| crosstable::office::desk::open(c, &referee, &steppe, TournamentId(id), noon()));
+            app.write(|c| crosstable::actions::desk::open(c, &referee, &steppe, TournamentId(id), noon()));
             known.extend([("opened".to_owned(), id.to_string()), ("brought".to_owned(), app.file_beside(id).to_string())]);
         }
         if is_named("list") {

@@ -1,13 +1,13 @@
 //! Amendments that the commission proposes: shown to officers, published or declined by the chairman, withdrawn by whoever proposed them.
 
+use crosstable::actions::ActionError;
+use crosstable::actions::Refusal;
+use crosstable::actions::amendments::{self as office, OPEN_MAX, Proposed};
+use crosstable::actions::authorization::{OnAmendment, may};
 use crosstable::db::{AmendmentProposalId, amendment_proposals as storage, editions, outbox};
 use crosstable::domain::amendment::Stage;
 use crosstable::domain::notice::Notice;
 use crosstable::domain::rules::form::Written;
-use crosstable::office::OfficeError;
-use crosstable::office::Refusal;
-use crosstable::office::amendments::{self as office, OPEN_MAX, Proposed};
-use crosstable::office::may::{OnAmendment, may};
 use serde_json::json;
 
 use crate::app::{App, noon};
@@ -127,7 +127,7 @@ on_both! {
         proposes(&official, "One more").is(422).says("no more can be proposed");
         let (actor, steppe) = (app.actor("official"), app.federation("steppe"));
         let refused = app.db.write(|c| office::propose(c, &actor, &steppe, &other_age(Written::new()), noon())).unwrap_err();
-        assert!(matches!(refused, OfficeError::Refused(Refusal::TooManyAmendments)), "{refused:?}");
+        assert!(matches!(refused, ActionError::Refused(Refusal::TooManyAmendments)), "{refused:?}");
     }
 
     fn what_was_amended_since_stays_amended(app: App) {

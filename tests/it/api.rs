@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::io::Read as _;
 
 use chrono::TimeDelta;
+use crosstable::actions::journal as office_journal;
+use crosstable::actions::{Actor, registry, tournaments as office};
 use crosstable::db::{Conn, PlayerId, TournamentId, tournaments};
 use crosstable::domain::journal;
-use crosstable::office::journal as office_journal;
-use crosstable::office::{Actor, registry, tournaments as office};
 use crosstable::web::app::{Allowance, Proxies};
 use reqwest::Method;
 use serde_json::{Value, json};

@@ -6,6 +6,7 @@ use std::thread::JoinHandle;
 
 use actix_web::dev::ServerHandle;
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
+use crosstable::actions::{ActionError, Actor, Grant, desk, journal as office_journal, tournaments as office};
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::outbox::{self, NewLetter};
 use crosstable::db::tournaments::Conditions;
@@ -17,13 +18,12 @@ use crosstable::domain::notice::Notice;
 use crosstable::domain::proposal::{Act, Stage as ProposalStage};
 use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
-use crosstable::office::{Actor, Grant, OfficeError, desk, journal as office_journal, tournaments as office};
-use crosstable::web::app::turns::Turn;
+use crosstable::web::app::concurrency_limits::Turn;
 use crosstable::web::app::{Allowance, App as Site, HashCost, MachineSecrets, Proxies, Settings, hash};
-use crosstable::web::keeper::Keeper;
 use crosstable::web::mail::sender::{Mailer, Sender};
+use crosstable::web::retention_job::Keeper;
 use crosstable::web::server;
-use crosstable::web::verifier;
+use crosstable::web::verification_job;
 
 use crate::client::Client;
 use crate::database::{Database, Kind, Stage};
@@ -119,7 +119,7 @@ impl App {
         let db = database.migrated();
         let steppe = |c: &mut Conn| {
             import(c, STEPPE);
-            Ok::<_, OfficeError>(())
+            Ok::<_, ActionError>(())
         };
         db.write(steppe).unwrap();
         Some(App::over(database, db))
@@ -203,7 +203,7 @@ fn seed(db: &Db) {
             };
             accounts::add_role(c, id, federation, role.parse().unwrap(), club)?;
         }
-        Ok::<_, OfficeError>(())
+        Ok::<_, ActionError>(())
     })
     .unwrap();
 }
@@ -326,13 +326,13 @@ impl App {
     #[track_caller]
     pub(crate) fn verify(&self) -> usize {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
-        runtime.block_on(verifier::round(self.site.as_ref().unwrap(), || false)).unwrap()
+        runtime.block_on(verification_job::round(self.site.as_ref().unwrap(), || false)).unwrap()
     }
 
     /// The same thread looks after what dead programs have left.
     #[track_caller]
     pub(crate) fn look_after(&self) {
-        verifier::look_after(self.site.as_ref().unwrap()).unwrap();
+        verification_job::look_after(self.site.as_ref().unwrap()).unwrap();
     }
 
     /// Sends everything that is due; how many letters went out.
@@ -405,7 +405,7 @@ impl App {
     }
 
     #[track_caller]
-    pub(crate) fn write<T>(&self, work: impl FnOnce(&mut Conn) -> Result<T, OfficeError>) -> T {
+    pub(crate) fn write<T>(&self, work: impl FnOnce(&mut Conn) -> Result<T, ActionError>) -> T {
         self.db.write(work).unwrap()
     }
 
@@ -430,7 +430,7 @@ impl App {
     /// The chairman of the steppe publishes an amendment with these parameters; its number.
     #[track_caller]
     pub(crate) fn amend(&self, parameters: serde_json::Value) -> i32 {
-        use crosstable::office::editions::{Amendment, publish};
+        use crosstable::actions::editions::{Amendment, publish};
         let (chairman, steppe) = (self.actor("chairman"), self.federation("steppe"));
         self.write(|c| {
             let number = crosstable::db::editions::list(c, steppe.id)?.len() as i32 + 1;
@@ -519,7 +519,10 @@ impl App {
                 papers.push(crosstable::db::certificates::page(c, steppe, stage, 0, 1000)?);
             }
             let files = crosstable::db::table_files::of_federation(c, steppe)?;
-            let lists = (crosstable::db::list_files::of_federation(c, steppe)?, crosstable::db::bundles::of_federation(c, steppe)?);
+            let lists = (
+                crosstable::db::rating_list_imports::of_federation(c, steppe)?,
+                crosstable::db::tournament_imports::of_federation(c, steppe)?,
+            );
             let official = (crosstable::db::official_lists::of_federation(c, steppe)?, crosstable::db::memberships::files(c, steppe)?);
             Ok(format!(
                 "{:?} {:?} {signed:?} {proposed:?} {settings:?} {papers:?} {files:?} {lists:?} {official:?}",
@@ -532,7 +535,7 @@ impl App {
 
     /// A player who was entered on the spot for a tournament of the steppe; the number of the registration.
     pub(crate) fn arrived(&self, tournament: i64) -> i64 {
-        use crosstable::office::registrations::{Typed, add};
+        use crosstable::actions::registrations::{Typed, add};
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
         let typed = Typed { name: "Here Already".to_owned(), ..Typed::default() };
         self.write(|c| add(c, &official, &steppe, TournamentId(tournament), &typed, &MachineSecrets, noon())).0
@@ -540,8 +543,8 @@ impl App {
 
     /// Two players of the steppe merged by an official, by their codes; the number of the merge.
     pub(crate) fn merged(&self, kept: &str, gone: &str) -> i64 {
+        use crosstable::actions::{registry, replay::Progress};
         use crosstable::db::{PlayerId, merges};
-        use crosstable::office::{registry, replay::Progress};
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
         let (kept, gone) = (PlayerId(self.player(kept)), PlayerId(self.player(gone)));
         self.write(|c| {
@@ -552,7 +555,7 @@ impl App {
 
     /// A rank certificate that was asked for or issued: its id and its code.
     pub(crate) fn certificate_at(&self, issued: bool) -> (i64, String) {
-        use crosstable::office::certificates as office;
+        use crosstable::actions::certificates as office;
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
         let player = crosstable::db::PlayerId(self.player("p03"));
         let wish = office::Wish {
@@ -577,7 +580,7 @@ impl App {
 
     /// A proposal of `organizer` with a document at a stage, and its version; of an approved one the id of its tournament.
     pub(crate) fn proposal_at(&self, stage: ProposalStage) -> (i64, i64) {
-        use crosstable::office::proposals as office;
+        use crosstable::actions::proposals as office;
         let (organizer, official, federation) = (self.actor("organizer"), self.actor("official"), self.federation("steppe"));
         let typed = office::Typed {
             name: format!("Proposed {}", stage.word()),

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use crosstable::actions::regulation_texts;
+use crosstable::actions::setup::{self, Step};
 use crosstable::domain::article::{Article, Deed, Place, fragment};
 use crosstable::domain::rules::{self, Rulebook};
 use crosstable::domain::{language::Language, pairing};
-use crosstable::office::setup::{self, Step};
-use crosstable::office::wordings;
-use crosstable::text::reference_tables;
+use crosstable::i18n::reference_tables;
 use serde_json::json;
 
 use crate::app::App;
@@ -202,7 +202,7 @@ on_both! {
         preview.says("not saved yet").says("3 articles and tables are recognized").says("Table 5");
         assert!(preview.rows().contains(&vec!["10-19".to_owned(), "29 kyu".to_owned()]), "{}", preview.body);
         assert_eq!(preview.form("/rules/text/new").value("body").replace('\r', "").trim(), body.trim(), "nothing typed is lost");
-        assert!(missing() && app.read(|c| wordings::current(c, &federation, Language::English, crate::app::noon().date())).is_none());
+        assert!(missing() && app.read(|c| regulation_texts::current(c, &federation, Language::English, crate::app::noon().date())).is_none());
         let saved = send(None).location();
         let page = app.visitor().page(&format!("{saved}?lang=en")).ok();
         assert!(page.rows().contains(&vec!["10-19".to_owned(), "29 kyu".to_owned()]), "{}", page.body);

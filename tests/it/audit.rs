@@ -1,20 +1,20 @@
 //! The audit log: what earlier programs wrote holds, and what newer ones write is shown.
 
 use chrono::NaiveDateTime;
+use crosstable::actions::audit::{Broken, Entry, Subject, Whole, note, verify};
+use crosstable::actions::federations::Papers;
+use crosstable::actions::profiles::Wording;
+use crosstable::actions::{ActionError, Actor, Grant};
+use crosstable::actions::{appeals, divisions, federations as founding, licences, members, profiles, rating_monitor, setup};
 use crosstable::db::audit::{self as stored, AuditLine};
 use crosstable::db::profiles as stored_profiles;
 use crosstable::db::{AccountId, Conn, Db, FederationId, ProposalId, TournamentId, chains, federations};
 use crosstable::domain::audit::Action;
 use crosstable::domain::language::Language;
+use crosstable::domain::rating_monitor::Measure;
 use crosstable::domain::role::Role;
-use crosstable::domain::watch::Measure;
 use crosstable::domain::zone::Zone;
-use crosstable::office::audit::{Broken, Entry, Subject, Whole, note, verify};
-use crosstable::office::federations::Papers;
-use crosstable::office::profiles::Wording;
-use crosstable::office::{Actor, Grant, OfficeError};
-use crosstable::office::{appeals, bounds, divisions, federations as founding, licences, members, profiles, setup};
-use crosstable::text::audit::detail;
+use crosstable::i18n::audit::detail;
 use serde_json::Value;
 
 use crate::app::{App, noon};
@@ -66,8 +66,8 @@ fn unlock(database: &Database) {
 }
 
 /// Changes every setting of a federation by the verbs of the office.
-fn set_everything(c: &mut Conn, slug: &str) -> Result<(), OfficeError> {
-    let f = federations::find_by_slug(c, slug)?.ok_or(OfficeError::NotFound)?;
+fn set_everything(c: &mut Conn, slug: &str) -> Result<(), ActionError> {
+    let f = federations::find_by_slug(c, slug)?.ok_or(ActionError::NotFound)?;
     let grants = [Role::Chairman, Role::Official].map(|role| Grant { role, federation: Some(f.id), club: None });
     let (by, now) = (&Actor { account: None, name: "Яна".to_owned(), grants: grants.into() }, noon());
     founding::require_approval(c, by, &f, !f.prior_approval, now)?;
@@ -82,12 +82,12 @@ fn set_everything(c: &mut Conn, slug: &str) -> Result<(), OfficeError> {
     let mut given = divisions::Given { code: "00".to_owned(), greatest: "18".to_owned(), counted: "list".to_owned(), ..Default::default() };
     given.names = Language::ALL.map(|language| (language, "Юні".to_owned())).into();
     divisions::save(c, by, &f, &given, now)?;
-    let f = federations::find_by_slug(c, slug)?.ok_or(OfficeError::NotFound)?;
+    let f = federations::find_by_slug(c, slug)?.ok_or(ActionError::NotFound)?;
     divisions::remove(c, by, &f, "00", now)?;
     licences::set_licensing(c, by, &f, "asked", now)?;
     members::set_gate(c, by, &f, ("marked", true), now)?;
     appeals::set_days(c, by, &f, "21", now)?;
-    bounds::set(c, by, &f, &[(Measure::Drift, "12,5".to_owned()), (Measure::Excess, "0.1".to_owned())], now)
+    rating_monitor::set(c, by, &f, &[(Measure::Drift, "12,5".to_owned()), (Measure::Excess, "0.1".to_owned())], now)
 }
 
 on_both! {

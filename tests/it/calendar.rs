@@ -127,7 +127,7 @@ on_both! {
         let off = app.tournament_in("Off", "planned");
         renamed(&app, off, "Off", ((2026, 6, 1), (2026, 6, 1)), "");
         let (referee, steppe, now) = (app.actor("referee"), app.federation("steppe"), app.now());
-        app.write(|c| crosstable::office::tournaments::cancel(c, &referee, &steppe, crosstable::db::TournamentId(off), "R", now));
+        app.write(|c| crosstable::actions::tournaments::cancel(c, &referee, &steppe, crosstable::db::TournamentId(off), "R", now));
         let page = app.visitor().page("/steppe/calendar.ics");
         assert_eq!(page.header("content-type"), "text/calendar; charset=utf-8");
         for line in page.body.split("\r\n") {

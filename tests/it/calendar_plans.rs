@@ -1,11 +1,11 @@
 //! Calendar plans: drafted, adopted, amended; what stands in one is official (ufgo 4.3).
 
+use crosstable::actions::Actor;
+use crosstable::actions::calendar_plans::{self as office, Adoption, Given, Read, pasted};
+use crosstable::actions::{journal as office_journal, tournaments as tournaments_office};
 use crosstable::db::calendar_plans as storage;
 use crosstable::db::{CalendarPlanId, PlanLineId, TournamentId, tournaments};
 use crosstable::domain::journal;
-use crosstable::office::Actor;
-use crosstable::office::calendar_plans::{self as office, Adoption, Given, Read, pasted};
-use crosstable::office::{journal as office_journal, tournaments as tournaments_office};
 
 use crate::app::{App, noon};
 use crate::client::{Client, Page};
@@ -217,7 +217,7 @@ on_both! {
         // The signatures under the table hold, and it is rated as an official one.
         let waiting = official.page(&format!("{page}?lang=en"));
         waiting.says("Official by the calendar plan.").says_nothing_of("isn’t linked").says_nothing_of("is not linked");
-        let preview = app.read(|c| Ok(crosstable::office::preview::preview(c, &steppe, &now, &sheet).unwrap()));
+        let preview = app.read(|c| Ok(crosstable::actions::preview::preview(c, &steppe, &now, &sheet).unwrap()));
         official.submit(&waiting.form("/approval")).is(303);
         assert!(preview.official && preview.otherwise.is_some_and(|turned| turned.players > 0 && turned.most > 0.0), "{preview:?}");
         let results = app.read(|c| crosstable::db::results::of_tournament(c, id));

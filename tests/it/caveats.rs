@@ -1,12 +1,12 @@
 //! What a referee is asked before signing, and what stands beside the signature then: a table signed before the end, rounds that weren't
 //! played.
 
+use crosstable::actions::desk::{self, Hand};
+use crosstable::actions::{ActionError, Refusal, tournaments};
 use crosstable::db::TournamentId;
 use crosstable::domain::caveat;
 use crosstable::domain::desk::{Act, Entrant, Outcome, Plan};
-use crosstable::domain::table::Sheet;
-use crosstable::office::desk::{self, Hand};
-use crosstable::office::{OfficeError, Refusal, tournaments};
+use crosstable::domain::table::{Sheet, TypedPlayer};
 
 use crate::app::{App, day, noon};
 use crate::database::on_both;
@@ -38,7 +38,7 @@ on_both! {
         let version = app.stored(id.0).lock_version;
         for asked in ["", "minutes", "early:2026-05-11"] {
             let signed = app.db.write(|c| tournaments::submit_asked(c, &actor, &steppe, (id, version), &sheet, asked, noon()));
-            assert!(matches!(signed, Err(OfficeError::Refused(Refusal::Unasked))), "{asked:?}: {signed:?}");
+            assert!(matches!(signed, Err(ActionError::Refused(Refusal::Unasked))), "{asked:?}: {signed:?}");
         }
         let (referee, page, early) = (app.referee(), format!("/steppe/tournaments/{id}"), "the table was signed before its end");
         app.visitor().page(&page).says_nothing_of(early);
@@ -47,6 +47,23 @@ on_both! {
         asked.says("until 12 May 2026").says(early);
         referee.submit(&asked.form(&format!("{page}/table")).to(&format!("{page}/submission"))).is(303);
         app.visitor().page(&page).says(early);
+    }
+
+    fn places_against_the_points_are_asked_about(app: App) {
+        let id = TournamentId(app.tournament_in("Cup", "drafted"));
+        let places = |places: [&str; 3]| {
+            let mut sheet = Sheet { rounds: 2, ..Sheet::default() };
+            for ((code, cells), place) in [("p01", ["2+", "3+"]), ("p02", ["1-", "3+"]), ("p03", ["1-", "2-"])].into_iter().zip(places) {
+                let cells = [cells[0], cells[1]].map(str::to_owned).to_vec();
+                sheet.rows.push(TypedPlayer { player: Some(app.player(code)), cells, place: place.to_owned(), ..TypedPlayer::default() });
+            }
+            app.asked_about(id, &sheet, noon())
+        };
+        assert_eq!(places(["1", "2", "3"]), "minutes");
+        assert_eq!(places(["1-3", "1-3", "1-3"]), "minutes");
+        assert_eq!(places(["", "", ""]), "minutes");
+        assert_eq!(places(["3", "2", "1"]), "minutes places:2");
+        assert_eq!(places(["2", "1", "3"]), "minutes places:1");
     }
 
     fn rounds_that_were_planned_and_not_played_are_asked_about(app: App) {

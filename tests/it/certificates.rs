@@ -3,14 +3,14 @@
 use std::process::Command;
 
 use chrono::TimeDelta;
+use crosstable::actions::certificates::{SealFault, check, seal};
+use crosstable::actions::replay::Progress;
+use crosstable::actions::tournaments;
 use crosstable::db::CertificateId;
 use crosstable::db::certificates::{self as storage, Certificate};
 use crosstable::domain::accent::Accent;
 use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::Pool;
-use crosstable::office::certificates::{SealFault, check, seal};
-use crosstable::office::replay::Progress;
-use crosstable::office::tournaments;
 
 use crate::app::{App, day, noon};
 use crate::client::{Client, Page};
@@ -167,7 +167,7 @@ on_both! {
             chairman.submit(&chairman.page(&to).form("/issue")).is(303);
             let id: i64 = to.rsplit('/').next().unwrap().parse().unwrap();
             let c = app.read(|c| storage::find(c, dots.id, CertificateId(id))).unwrap();
-            assert_eq!(crosstable::office::certificates::told(&c).unwrap().rating, Some(entry.rating), "{pool}");
+            assert_eq!(crosstable::actions::certificates::told(&c).unwrap().rating, Some(entry.rating), "{pool}");
             let statement = c.statement.unwrap();
             assert!(statement.contains(&format!("; {pool}; {}", both.2)), "{statement}");
             let pool = if pool == Pool::Rapid { "Rapid" } else { "Classic" };

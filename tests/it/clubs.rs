@@ -1,9 +1,9 @@
 //! Clubs as things of their own, and what a new federation is told is missing.
 
+use crosstable::actions::setup::Step;
+use crosstable::actions::tournaments as office;
 use crosstable::db::tournaments::{self, Conditions};
 use crosstable::db::{ClubId, TournamentId};
-use crosstable::office::setup::Step;
-use crosstable::office::tournaments as office;
 
 use crate::app::{App, noon};
 use crate::client::{Client, Page};
@@ -214,13 +214,13 @@ on_both! {
         let refused = admin.post("/new/people?lang=uk", &[("login", "nobody-yet"), ("name", ""), ("role", "official")]).is(422);
         refused.says("Прізвище та ім’я: ");
         let new = app.federation("new");
-        let progress = |app: &App| app.read(|c| crosstable::office::setup::progress(c, &new));
+        let progress = |app: &App| app.read(|c| crosstable::actions::setup::progress(c, &new));
         // The regulation says by which table names are spelled.
         let missing: Vec<Step> = Step::ALL.into_iter().filter(|step| *step != Step::Spelling).collect();
         assert_eq!(progress(&app).missing, missing);
-        assert!(!progress(&app).roles.contains(&crosstable::office::Role::ClubHead));
+        assert!(!progress(&app).roles.contains(&crosstable::actions::Role::ClubHead));
         app.write(|c| Ok(crosstable::db::clubs::add(c, new.id, "First", None, None, None)?));
-        assert!(progress(&app).roles.contains(&crosstable::office::Role::ClubHead));
+        assert!(progress(&app).roles.contains(&crosstable::actions::Role::ClubHead));
         assert!(!progress(&app).missing.contains(&Step::Clubs));
     }
 }

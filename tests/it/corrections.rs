@@ -3,6 +3,9 @@
 use std::cell::Cell;
 use std::collections::{BTreeMap, HashSet};
 
+use crosstable::actions::journal::ImportError;
+use crosstable::actions::replay::{self, Before, Outcome, Progress};
+use crosstable::actions::{ActionError, Actor, Refusal, journal as office_journal, lists, registry, sheets, tournaments as office};
 use crosstable::db::federations::Federation;
 use crosstable::db::results::{self, ResultRow};
 use crosstable::db::tables::RecordsBefore;
@@ -10,9 +13,6 @@ use crosstable::db::tournaments::Outcome as Rated;
 use crosstable::db::{Conn, DbError, PlayerId, Scope, TournamentId, corrections, players, pools, tables, tournaments};
 use crosstable::domain::journal;
 use crosstable::domain::publication::Cut;
-use crosstable::office::journal::ImportError;
-use crosstable::office::replay::{self, Before, Outcome, Progress};
-use crosstable::office::{Actor, OfficeError, Refusal, journal as office_journal, lists, registry, sheets, tournaments as office};
 use proptest::prop_assume;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
@@ -71,12 +71,12 @@ enum Way<'a> {
 }
 
 /// Changes a rated table as a correction does, and calculates what follows.
-fn corrected(c: &mut Conn, federation: &Federation, id: TournamentId, change: Change, way: Way<'_>) -> Result<Outcome, OfficeError> {
-    let t = tournaments::find(c, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    let position = t.position.ok_or(OfficeError::NotFound)?;
+fn corrected(c: &mut Conn, federation: &Federation, id: TournamentId, change: Change, way: Way<'_>) -> Result<Outcome, ActionError> {
+    let t = tournaments::find(c, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    let position = t.position.ok_or(ActionError::NotFound)?;
     let before = Before::of(c, &t, position)?;
     let (mut people, mut games) = (tables::participants(c, id)?, tables::games(c, id)?);
-    let out = people.last().map(|p| p.player_id).ok_or(OfficeError::NotFound)?;
+    let out = people.last().map(|p| p.player_id).ok_or(ActionError::NotFound)?;
     match change {
         Change::TurnRound(most) => games
             .iter_mut()
@@ -89,7 +89,7 @@ fn corrected(c: &mut Conn, federation: &Federation, id: TournamentId, change: Ch
         }
         Change::Replace(other) => {
             let new = tables::participants(c, other)?.into_iter().map(|p| p.player_id).find(|id| people.iter().all(|p| p.player_id != *id));
-            let new = new.ok_or(OfficeError::NotFound)?;
+            let new = new.ok_or(ActionError::NotFound)?;
             let swap = |id| if id == out { new } else { id };
             people.iter_mut().for_each(|p| p.player_id = swap(p.player_id));
             games.iter_mut().for_each(|g| (g.a_id, g.b_id) = (swap(g.a_id), g.b_id.map(swap)));
@@ -122,13 +122,13 @@ fn corrected(c: &mut Conn, federation: &Federation, id: TournamentId, change: Ch
 }
 
 /// What a transaction would come to that is rolled back.
-fn tried(app: &App, work: impl Fn(&mut Conn) -> Result<Outcome, OfficeError>) -> Result<Outcome, String> {
+fn tried(app: &App, work: impl Fn(&mut Conn) -> Result<Outcome, ActionError>) -> Result<Outcome, String> {
     let came = std::cell::Cell::new(None);
-    let undone = app.db.write(|c| -> Result<(), OfficeError> {
+    let undone = app.db.write(|c| -> Result<(), ActionError> {
         came.set(Some(work(c).map_err(|error| format!("{error:?}"))));
         Err(Refusal::Stale.into())
     });
-    assert!(matches!(undone, Err(OfficeError::Refused(Refusal::Stale))));
+    assert!(matches!(undone, Err(ActionError::Refused(Refusal::Stale))));
     came.take().unwrap()
 }
 
@@ -208,7 +208,7 @@ fn handed_in_again(app: &App, id: TournamentId) -> i64 {
         office::submit(c, &referee, &steppe, id, now, &sheet, noon())?;
         let now = version(c)?;
         office::cosign(c, &head, &steppe, id, now, noon())?;
-        version(c).map_err(OfficeError::Db)
+        version(c).map_err(ActionError::Db)
     })
 }
 
@@ -332,7 +332,7 @@ on_both! {
         // It is refused as anywhere else, and then nothing of it stays.
         let before = app.everything();
         let late = replay::act(&app.db, (Scope::Federation(steppe.id), steppe.id), &progress, |c, f| office::close(c, &official, f, id, "", noon(), &progress));
-        assert!(matches!(late, Err(OfficeError::Refused(_))), "{late:?}");
+        assert!(matches!(late, Err(ActionError::Refused(_))), "{late:?}");
         assert_eq!(app.everything(), before);
     }
 
@@ -391,11 +391,11 @@ on_both! {
         // And one of them is older than was known.
         let player = app.read(|c| players::find(c, steppe.id, p01)).unwrap();
         let personal = players::Personal { born: Some("1940-01-01".to_owned()), ..player.personal };
-        let entry = crosstable::office::players::Entry { personal, ..Default::default() };
+        let entry = crosstable::actions::players::Entry { personal, ..Default::default() };
         begun.set(0);
         replay::act(&app.db, (Scope::Federation(steppe.id), steppe.id), &progress, |c, f| {
             begun.set(begun.get() + 1);
-            crosstable::office::players::change(c, &official, f, p01, &entry, noon(), &progress)
+            crosstable::actions::players::change(c, &official, f, p01, &entry, noon(), &progress)
         })
         .unwrap();
         assert_eq!(begun.get(), 2);
@@ -417,7 +417,7 @@ on_both! {
             office::submit(c, &referee, &steppe, id, now, &sheet, noon())?;
             let now = version(c)?;
             office::cosign(c, &head, &steppe, id, now, noon())?;
-            version(c).map_err(OfficeError::Db)
+            version(c).map_err(ActionError::Db)
         });
         let (progress, begun) = (Progress::default(), Cell::new(0));
         replay::act(&app.db, (Scope::Federation(steppe.id), steppe.id), &progress, |c, f| {

@@ -8,7 +8,7 @@ use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection, SqliteConnection};
 use tempfile::TempDir;
 
-use crate::kept;
+use crate::template_db;
 
 /// Which database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,8 +43,8 @@ impl Database {
     pub(crate) fn filled(kind: Kind, name: &str, fill: impl FnOnce(&Db)) -> Option<Database> {
         let database = Database::named(kind)?;
         match &database.server {
-            None => kept::copy_sqlite(name, Path::new(database.url.trim_start_matches("sqlite:")), fill),
-            Some((server, own)) => kept::copy_postgres(server, name, own, |name| address(server, name), fill),
+            None => template_db::copy_sqlite(name, Path::new(database.url.trim_start_matches("sqlite:")), fill),
+            Some((server, own)) => template_db::copy_postgres(server, name, own, |name| address(server, name), fill),
         }
         Some(database)
     }

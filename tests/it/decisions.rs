@@ -1,17 +1,17 @@
 //! What a federation decides in words: its orders, the text of its regulation, and the appeals that it answers.
 
+use crosstable::actions::documents::Document;
+use crosstable::actions::replay::Progress;
+use crosstable::actions::retention::{self, Retention};
+use crosstable::actions::{Actor, appeals as office, journal as office_journal, orders as orders_office, registry, regulation_texts};
 use crosstable::db::{AppealId, PlayerId, TournamentId, appeals, audit, editions, orders, players};
 use crosstable::domain::appeal::Stage;
 use crosstable::domain::journal;
-use crosstable::office::documents::Document;
-use crosstable::office::replay::Progress;
-use crosstable::office::retention::{self, Retention};
-use crosstable::office::{Actor, appeals as office, journal as office_journal, orders as orders_office, registry, wordings};
 
 use crate::app::{App, noon};
 use crate::client::{Client, Page};
 use crate::database::on_both;
-use crate::main_job::{press, rate, submit};
+use crate::tournament_lifecycle::{press, rate, submit};
 
 const PDF: &[u8] = b"%PDF-1.7\nstartxref\n%%EOF";
 const OLD: &str = "# Regulation\n\n## 4. Change\n\n4.2. The change is calculated by a formula.\n\n4.3. A bonus of 100 points.\n";
@@ -53,8 +53,8 @@ impl App {
         let enter = |day: &str, body: &str| {
             let document = Document { file: Some(("rules.pdf".to_owned(), PDF.to_vec())), oversize: false };
             let (language, day, body) = ("en".to_owned(), day.to_owned(), body.to_owned());
-            let given = wordings::Given { language, day, body, document, ..Default::default() };
-            self.write(|c| wordings::enter(c, &chairman, &steppe, &given, noon())).0
+            let given = regulation_texts::Given { language, day, body, document, ..Default::default() };
+            self.write(|c| regulation_texts::enter(c, &chairman, &steppe, &given, noon())).0
         };
         enter("2017-01-27", OLD);
         enter("2019-02-01", NEW)
@@ -418,8 +418,8 @@ on_both! {
         let day = "2017-01-27".to_owned();
         let given = orders_office::Given { number: "1".to_owned(), day: day.clone(), body: format!("{name} has won."), ..Default::default() };
         app.write(|c| orders_office::enter(c, &chairman, &steppe, &given, noon()));
-        let given = wordings::Given { language: "en".to_owned(), day, body: format!("4.2. As {name} says."), ..Default::default() };
-        app.write(|c| wordings::enter(c, &chairman, &steppe, &given, noon()));
+        let given = regulation_texts::Given { language: "en".to_owned(), day, body: format!("4.2. As {name} says."), ..Default::default() };
+        app.write(|c| regulation_texts::enter(c, &chairman, &steppe, &given, noon()));
         let held = TournamentId(app.tournament_in("Cup", "rated"));
         let given = office::Given { about: "table".to_owned(), body: format!("{name} was not there"), ..Default::default() };
         let filed = app.write(|c| office::file(c, &official, &steppe, held, &given, noon()));

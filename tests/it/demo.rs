@@ -1,9 +1,9 @@
 //! The demo shows what the articles of the regulations ask for: each officer finds something of it that waits or was done.
 
+use crosstable::actions::{preview, sheets};
 use crosstable::db::{appeals, tournaments};
 use crosstable::domain::appeal::Stage;
 use crosstable::domain::approval::State;
-use crosstable::office::{preview, sheets};
 
 use crate::app::App;
 use crate::database::on_both;

@@ -1,9 +1,9 @@
 //! The tournament desk, as the referee and the assistants at the boards use it.
 
 use chrono::TimeDelta;
+use crosstable::actions::desk;
 use crosstable::db::TournamentId;
 use crosstable::domain::desk::{Desk, Outcome, Stage};
-use crosstable::office::desk;
 
 use crate::app::App;
 use crate::client::{Client, Page};

@@ -1,9 +1,9 @@
 //! Second factors: setting them up, the second step of a log-in, what happens when the phone is lost, and what is asked of whoever signs.
 
 use chrono::TimeDelta;
+use crosstable::actions::Actor;
+use crosstable::actions::factors::{self, totp};
 use crosstable::db::factors as stored;
-use crosstable::office::Actor;
-use crosstable::office::factors::{self, totp};
 
 use crate::app::{App, PASSWORD};
 use crate::client::{Client, Page};
@@ -166,11 +166,11 @@ on_both! {
         is_logged_in(&late, false);
 
         let (referee, locked) = (app.account("referee"), half(&app, "referee"));
-        app.write(|c| crosstable::office::accounts::set_disabled(c, &Actor::console(), referee, true, app.now()));
+        app.write(|c| crosstable::actions::accounts::set_disabled(c, &Actor::console(), referee, true, app.now()));
         assert!(!waits(&locked));
-        app.write(|c| crosstable::office::accounts::set_disabled(c, &Actor::console(), referee, false, app.now()));
+        app.write(|c| crosstable::actions::accounts::set_disabled(c, &Actor::console(), referee, false, app.now()));
         let changed = half(&app, "referee");
-        app.write(|c| crosstable::office::accounts::change_password(c, referee, "$argon2id$none", app.now()));
+        app.write(|c| crosstable::actions::accounts::change_password(c, referee, "$argon2id$none", app.now()));
         assert!(!waits(&changed));
         assert_eq!(second(&changed, &kept.shows(&app)).location(), "/login");
     }

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use chrono::TimeDelta;
 use crosstable::db::{Conn, Db, DbError, clubs};
-use crosstable::web::app::{Proxies, descriptors};
+use crosstable::web::app::{Proxies, rlimit};
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection};
 
@@ -85,7 +85,7 @@ on_both! {
     }
 
     fn everybody_reads_while_more_wait_for_a_writer_than_there_are_threads(app: App) {
-        descriptors::raise();
+        rlimit::raise();
         // They wait as long as this takes, however slow the machine.
         let app = app.patient();
         let chairman = app.chairman();
@@ -112,7 +112,7 @@ on_both! {
 
     /// Whoever waits with them: each hears in time that it was in vain.
     fn a_crowd_that_waits_for_a_writer_is_sent_away(app: App) {
-        descriptors::raise();
+        rlimit::raise();
         let chairman = app.chairman();
         let form = chairman.page("/steppe/clubs/new").form("/steppe/clubs");
         let holder = Holder::of(&app.database);

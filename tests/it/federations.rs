@@ -4,8 +4,8 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
+use crosstable::actions::audit;
 use crosstable::db::{Db, DbError, Extent, FederationId, Own, Scope, accounts, clubs, federations};
-use crosstable::office::audit;
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection};
 
@@ -150,7 +150,7 @@ on_both! {
                         clubs::add(c, *id, name, None, None, None)?;
                     }
                     let entry = audit::Entry::new(crosstable::domain::audit::Action::EnterClub, audit::Subject::Federation("x".to_owned()));
-                    audit::note(c, &crosstable::office::Actor::console(), *one, entry, crate::app::noon())?;
+                    audit::note(c, &crosstable::actions::Actor::console(), *one, entry, crate::app::noon())?;
                 }
                 Ok::<_, DbError>(())
             })

@@ -1,13 +1,13 @@
 //! The numbers that players have elsewhere: typed, found, replaced, moved with a merge, forgotten, and carried by journals.
 
+use crosstable::actions::replay::Progress;
+use crosstable::actions::{ActionError, Actor, FormMistake, Refusal, external_ids as office, journal as office_journal, registry, sheets};
+use crosstable::db::external_ids::{self, PlayerNumber};
 use crosstable::db::federations::Federation;
-use crosstable::db::numbers::{self, PlayerNumber};
 use crosstable::db::{Conn, PlayerId, merges};
-use crosstable::domain::foreign::System;
+use crosstable::domain::external_id::System;
 use crosstable::domain::journal;
 use crosstable::domain::table::{Sheet, TypedPlayer};
-use crosstable::office::replay::Progress;
-use crosstable::office::{Actor, FormMistake, OfficeError, Refusal, journal as office_journal, numbers as office, registry, sheets};
 use serde_json::Value;
 
 use crate::app::{App, noon};
@@ -18,7 +18,7 @@ impl App {
     /// The numbers of a player, each as `system number`, with `-` before those that ended.
     fn numbers(&self, code: &str) -> Vec<String> {
         let player = PlayerId(self.player(code));
-        let all = self.read(|c| numbers::of_player(c, player));
+        let all = self.read(|c| external_ids::of_player(c, player));
         let told = |n: &PlayerNumber| format!("{}{} {}", if n.ended.is_some() { "-" } else { "" }, n.given.system, n.given.number);
         all.iter().map(told).collect()
     }
@@ -48,7 +48,7 @@ fn typed(official: &Client, player: i64, given: &[(&str, &str)]) -> Page {
     official.submit(&given.iter().fold(form, |form, (field, number)| form.set(field, number)))
 }
 
-fn set(c: &mut Conn, actor: &Actor, f: &Federation, player: i64, given: &[(System, &str)]) -> Result<(), OfficeError> {
+fn set(c: &mut Conn, actor: &Actor, f: &Federation, player: i64, given: &[(System, &str)]) -> Result<(), ActionError> {
     let typed: Vec<(System, String)> = given.iter().map(|(system, number)| (*system, (*number).to_owned())).collect();
     office::set(c, actor, f, PlayerId(player), &typed, "", noon())
 }
@@ -89,14 +89,14 @@ on_both! {
         for login in ["referee", "organizer", "head", "nobody", "official-valley", "admin"] {
             let actor = app.actor(login);
             let refused = app.db.write(|c| set(c, &actor, &steppe, player, &[(System::Fide, "1")]));
-            assert!(matches!(refused, Err(OfficeError::Refused(Refusal::NotAllowed))), "{login}");
+            assert!(matches!(refused, Err(ActionError::Refused(Refusal::NotAllowed))), "{login}");
         }
         let official = app.actor("official");
         let stranger = app.db.write(|c| set(c, &official, &steppe, 999_999, &[(System::Fide, "1")]));
-        assert!(matches!(stranger, Err(OfficeError::NotFound)));
+        assert!(matches!(stranger, Err(ActionError::NotFound)));
         app.numbered("p02", System::Fide, "77");
         let wrong = app.db.write(|c| set(c, &official, &steppe, player, &[(System::Fide, "077"), (System::Ffg, "x")]));
-        let Err(OfficeError::Form(problems)) = wrong else { panic!("{wrong:?}") };
+        let Err(ActionError::Form(problems)) = wrong else { panic!("{wrong:?}") };
         let kinds: Vec<FormMistake> = problems.iter().map(|p| p.kind).collect();
         assert_eq!(kinds, [FormMistake::HeldBy(PlayerId(app.player("p02"))), FormMistake::NoSuchNumber]);
         // In another federation it is another's.
@@ -128,7 +128,7 @@ on_both! {
         assert_eq!(sheet.rows[0].name, "Мельник Богдан");
         // Many at once, as an importer asks.
         let asked = [(System::EgfPin, "12345678"), (System::Fide, "12345678"), (System::Fide, "14100010")].map(|(s, n)| (s, n.to_owned()));
-        let held = app.read(|c| numbers::holders(c, steppe.id, &asked));
+        let held = app.read(|c| external_ids::holders(c, steppe.id, &asked));
         assert_eq!((held.len(), held[&asked[0]].0, held[&asked[2]].0), (2, app.player("p03"), app.player("p05")));
     }
 
@@ -197,7 +197,7 @@ on_both! {
         assert_eq!(app.export("again"), again);
         let (public, journal) = (app.federation("again").id, app.visitor().page("/api/v1/federations/steppe/journal").body);
         assert!(journal.contains("\"ids\": {\"egf_pin\": \"12345678\""), "numbers are as public as names");
-        assert_eq!(app.read(|c| numbers::all(c, public)).len(), 2);
+        assert_eq!(app.read(|c| external_ids::all(c, public)).len(), 2);
     }
 
     fn lists_that_are_downloaded_carry_numbers_and_guests(app: App) {

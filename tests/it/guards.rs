@@ -42,7 +42,7 @@ const SIGNATURES: [&str; 12] = [
     "certificates::issue_all",
     "proposals::approve",
     "settings::change_factors",
-    "moving::take",
+    "export_archive::take",
 ];
 
 /// What a page must not decide by itself: `office::may` answers it.

@@ -2,8 +2,8 @@
 
 use std::io::Read;
 
-use crosstable::text::Language;
-use crosstable::text::handbook::{self, NAME};
+use crosstable::i18n::Language;
+use crosstable::i18n::handbook::{self, NAME};
 
 use crate::app::App;
 use crate::client::{Client, Page};

@@ -1,14 +1,14 @@
 //! Federations at hosts of their own: who gives them, what is found there, and what stays where it was.
 
+use crosstable::actions::{Actor, hosts as office};
 use crosstable::db::accounts;
 use crosstable::domain::language::Language;
-use crosstable::office::{Actor, hosts as office};
 use reqwest::Method;
 
 use crate::app::{App, PASSWORD};
 use crate::client::{Client, Page};
 use crate::database::on_both;
-use crate::post::PostOffice;
+use crate::smtp_server::PostOffice;
 
 /// The address of the installation.
 const SITE: &str = "http://crosstable.example";

@@ -1,10 +1,10 @@
 //! What a federation's pages are known by: emblem, icon, ornament, name.
 
+use crosstable::actions::news::{self, Given};
+use crosstable::actions::{Actor, Grant, setup};
 use crosstable::db::news as stored_news;
 use crosstable::domain::language::Language;
 use crosstable::domain::role::Role;
-use crosstable::office::news::{self, Given};
-use crosstable::office::{Actor, Grant, setup};
 
 use crate::app::{App, VALLEY, import, noon};
 use crate::database::{Kind, on_both};

@@ -1,13 +1,13 @@
 //! Who a typed name is: namesakes, initials, clubs and cities, a tournament that is there already, and two entries of one person.
 
+use crosstable::actions::desk::{self, Hand};
+use crosstable::actions::registrations::{Application, Typed, token_of};
+use crosstable::actions::registry::{self, Contradiction};
+use crosstable::actions::{ActionError, Refusal, doubts, name_matching, players as entering, tournaments, upkeep};
 use crosstable::db::{PlayerId, TournamentId, clubs, players, registrations, tournaments as stored};
 use crosstable::domain::caveat::Caveat;
 use crosstable::domain::desk::{Act, Entrant};
 use crosstable::domain::table::{Sheet, TypedPlayer};
-use crosstable::office::desk::{self, Hand};
-use crosstable::office::registrations::{Application, Typed, token_of};
-use crosstable::office::registry::{self, Contradiction};
-use crosstable::office::{OfficeError, Refusal, doubts, participants, players as entering, tournaments, upkeep};
 
 use crate::app::{App, noon};
 use crate::client::{Client, Page};
@@ -98,7 +98,7 @@ impl AtDesk<'_> {
     }
 
     fn sheet(&self) -> Sheet {
-        crosstable::office::sheets::sheet(&self.app.stored(self.id)).unwrap()
+        crosstable::actions::sheets::sheet(&self.app.stored(self.id)).unwrap()
     }
 }
 
@@ -157,8 +157,8 @@ on_both! {
         let row = |born: &str| TypedPlayer { name: "Лысенко Ира".to_owned(), born: born.to_owned(), ..TypedPlayer::default() };
         let mut sheet = Sheet { rows: vec![row("2001"), row("")], ..Sheet::default() };
         app.read(|c| {
-            let known = participants::candidates(c, steppe.id, &sheet)?;
-            participants::settle(&mut sheet, &known);
+            let known = name_matching::candidates(c, steppe.id, &sheet)?;
+            name_matching::settle(&mut sheet, &known);
             Ok(())
         });
         let chosen = sheet.rows[0].player.map(|id| app.read(|c| players::find(c, steppe.id, PlayerId(id))).unwrap().personal.born);
@@ -220,7 +220,7 @@ on_both! {
             app.db.write(|c| tournaments::approve_asked(c, &official, &steppe, (id, t.lock_version), ticked, noon(), &Default::default()))
         };
         for ticked in ["", "newcomers:2", "newcomers:1 clubs:1"] {
-            assert!(matches!(approve(ticked), Err(OfficeError::Refused(Refusal::Unasked))), "{ticked}");
+            assert!(matches!(approve(ticked), Err(ActionError::Refused(Refusal::Unasked))), "{ticked}");
         }
         let (client, address) = (app.official(), format!("/steppe/tournaments/{id}"));
         let page = client.page(&format!("{address}?lang=en"));
@@ -255,7 +255,7 @@ on_both! {
         let row = |name: &str| TypedPlayer { name: name.to_owned(), ..TypedPlayer::default() };
         let sheet = Sheet { rows: vec![row("Ткач І."), row("Zub Oksana"), row("")], ..Sheet::default() };
         let steppe = app.federation("steppe");
-        let said = app.read(|c| participants::said_new(c, steppe.id, sheet));
+        let said = app.read(|c| name_matching::said_new(c, steppe.id, sheet));
         assert_eq!(said.rows.iter().map(|row| row.new).collect::<Vec<_>>(), [false, true, false]);
     }
 
@@ -300,8 +300,8 @@ on_both! {
         // The same answer for an entry of the commission.
         let (official, steppe) = (app.actor("official"), app.federation("steppe"));
         let entered = |name: &str, born: &str| app.db.write(|c| entering::add(c, &official, &steppe, &entry(name, born), noon()));
-        assert!(matches!(entered("Kravets Ira", "2010"), Err(OfficeError::Form(_))));
-        assert!(matches!(entered("Мельник Богдан", "1950"), Err(OfficeError::Form(_))), "a year may be mistyped");
+        assert!(matches!(entered("Kravets Ira", "2010"), Err(ActionError::Form(_))));
+        assert!(matches!(entered("Мельник Богдан", "1950"), Err(ActionError::Form(_))), "a year may be mistyped");
         entered("Kravets Ira", "2011").unwrap();
     }
 
@@ -314,10 +314,10 @@ on_both! {
             let typed = Typed { name: name.to_owned(), born: born.to_owned(), city: "Kharkiv".to_owned(), consent: true, ..Typed::default() };
             let token = token_of(name, &typed);
             let application = Application { typed, token, language: crosstable::domain::language::Language::English, by_mail: false };
-            app.write(|c| crosstable::office::registrations::register(c, &steppe, id, &application, noon()));
+            app.write(|c| crosstable::actions::registrations::register(c, &steppe, id, &application, noon()));
         }
         app.visitor().page(&format!("/steppe/tournaments/{id}/registration?lang=en")).says("Ira Kravets").says_nothing_of("Kravets Iryna");
-        app.write(|c| crosstable::office::registrations::take(c, &referee, &steppe, id, crosstable::office::registrations::Chosen::All, noon()));
+        app.write(|c| crosstable::actions::registrations::take(c, &referee, &steppe, id, crosstable::actions::registrations::Chosen::All, noon()));
         event.players().says("1 participant may be a known player").says("Kravets Iryna").says("Kharkiv");
         event.played();
         let sheet = event.sheet();
@@ -337,11 +337,11 @@ on_both! {
                     5;Мельник Богдан;1950;6+;1\n6;Мельник Богдан;1990;5-;0\n";
         let document = crosstable::formats::recognise::read(text.as_bytes(), &Default::default()).unwrap();
         let tabled = crosstable::formats::sheet::sheet(&document);
-        let by_file = app.read(|c| crosstable::office::imports::matches(c, &steppe, &document, &tabled));
+        let by_file = app.read(|c| crosstable::actions::table_import::matches(c, &steppe, &document, &tabled));
         let mut sheet = tabled.sheet.clone();
         app.read(|c| {
-            let known = participants::candidates(c, steppe.id, &sheet)?;
-            participants::settle(&mut sheet, &known);
+            let known = name_matching::candidates(c, steppe.id, &sheet)?;
+            name_matching::settle(&mut sheet, &known);
             Ok(())
         });
         let by_file: Vec<Option<i64>> = by_file.iter().map(|found| found.chosen.map(|id| id.0)).collect();
@@ -407,6 +407,26 @@ on_both! {
         let office = format!("{page}/{}/office", app.player("p10"));
         let asked = official.page(&office).form("/recommendation").set("asked_rating", "1450").set("first_player", "Koval A").set("second_player", "Xyzzy");
         official.submit(&asked).is(422).says("(p01, 1980)").says("There is no such player");
+    }
+
+    fn a_table_changed_after_the_desk_shows_its_own_points(app: App) {
+        let event = AtDesk::open(&app, "Corrected Cup");
+        event.post(&[("act", "enter"), ("people", "Lis Taras\nZub Oksana\nElm Ada\nOak Lev")]).is(303);
+        event.played();
+        let mut sheet = event.sheet();
+        // The first row has won its only game; the table says that it was a draw.
+        let won = |row: &TypedPlayer| row.cells[0].contains('+');
+        let at = sheet.rows.iter().position(won).unwrap();
+        let other: usize = sheet.rows[at].cells[0].chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap();
+        for row in [at, other - 1] {
+            sheet.rows[row].cells[0] = sheet.rows[row].cells[0].replace(['+', '-'], "=");
+            sheet.rows[row].points = "½".to_owned();
+        }
+        let name = sheet.rows[at].name.clone();
+        event.approved(&sheet);
+        let page = app.visitor().page(&format!("/steppe/tournaments/{}?lang=en", event.id)).ok();
+        let row = page.row(&name);
+        assert_eq!((row[3].contains('='), row[4].as_str()), (true, "½"), "{row:?}");
     }
 
     fn whoever_had_no_round_becomes_no_player(app: App) {
@@ -544,7 +564,7 @@ on_both! {
         let unsure = app.db.write(|c| {
             registry::merge_confirmed(c, &actor, &steppe, (PlayerId(kept), PlayerId(gone)), ("R", false), noon(), &Default::default())
         });
-        assert!(matches!(unsure, Err(OfficeError::Form(_))), "{unsure:?}");
+        assert!(matches!(unsure, Err(ActionError::Form(_))), "{unsure:?}");
         // What changes is what the preview showed.
         let other = preview.form("/merge").set("sure", "1").set("confirmed", "another version");
         official.submit(&other).is(409).says("The data has changed in the meantime");
@@ -573,7 +593,7 @@ on_both! {
             let typed = Typed { name: name.to_owned(), club: club.to_owned(), city: "Kyiv\u{200b}".to_owned(), consent: true, ..Typed::default() };
             let token = token_of(name, &typed);
             let application = Application { typed, token, language: crosstable::domain::language::Language::English, by_mail: false };
-            app.db.write(|c| crosstable::office::registrations::register(c, &steppe, TournamentId(id), &application, noon()))
+            app.db.write(|c| crosstable::actions::registrations::register(c, &steppe, TournamentId(id), &application, noon()))
         };
         let marks = format!("Za{}lgo Ada", "\u{301}".repeat(60));
         for (name, club) in [("Line\nBreak", "Cl\tub"), ("Zero\u{200b}Width", ""), (marks.as_str(), ""), ("Lysenko Ira 1980", "")] {
@@ -586,10 +606,10 @@ on_both! {
         assert_eq!(told[2].0.chars().filter(|c| ('\u{300}'..='\u{36f}').contains(c)).count(), 2, "á holds one of the three: {:?}", told[2].0);
         assert_eq!(all[0].who.club, "Cl ub");
         // The same person again, whatever shows nothing in the name.
-        assert!(matches!(register("Zero\u{200c}Width", ""), Err(OfficeError::Form(_))));
-        assert!(matches!(register("ZeroWidth\u{2060}", ""), Err(OfficeError::Form(_))));
+        assert!(matches!(register("Zero\u{200c}Width", ""), Err(ActionError::Form(_))));
+        assert!(matches!(register("ZeroWidth\u{2060}", ""), Err(ActionError::Form(_))));
         for nothing in ["123", "\u{200b}\u{301}", "– . –"] {
-            assert!(matches!(register(nothing, ""), Err(OfficeError::Form(_))), "{nothing:?}");
+            assert!(matches!(register(nothing, ""), Err(ActionError::Form(_))), "{nothing:?}");
         }
     }
 
@@ -619,7 +639,7 @@ on_both! {
         let table = format!("/steppe/tournaments/{id}/table");
         let grid = referee.page(&table).form(&table);
         referee.submit(&grid.set("name-1", dirty).set("club-1", "Cl\nub").set("name-2", "Lis Taras 1990").set("do", "save")).is(303);
-        let rows = crosstable::office::sheets::sheet(&app.stored(id)).unwrap().rows;
+        let rows = crosstable::actions::sheets::sheet(&app.stored(id)).unwrap().rows;
         assert_eq!((rows[0].name.as_str(), rows[0].club.as_str()), (kept.as_str(), "Cl ub"));
         assert_eq!((rows[1].name.as_str(), rows[1].born.as_str()), ("Lis Taras", "1990"));
         let read = |text: &str| crosstable::formats::recognise::read(text.as_bytes(), &Default::default()).unwrap();

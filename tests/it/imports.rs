@@ -1,11 +1,11 @@
 //! Files of other programs become drafts of tables, and tables go out in every format.
 
+use crosstable::actions::tournaments as office;
 use crosstable::db::TournamentId;
 use crosstable::domain::language::Language;
 use crosstable::formats::convert::{self, Target};
 use crosstable::formats::options::Options;
 use crosstable::formats::recognise;
-use crosstable::office::tournaments as office;
 use serde_json::Value;
 
 use crate::app::{App, noon};
@@ -218,10 +218,10 @@ on_both! {
         let (actor, steppe) = (app.actor("referee"), app.federation("steppe"));
         let there = vec![crosstable::domain::desk::Entrant { player: Some(app.player("p02")), ..crosstable::domain::desk::Entrant::named("Бондар Лев") }];
         app.write(|c| {
-            crosstable::office::desk::open(c, &actor, &steppe, TournamentId(id), noon())?;
-            let hand = crosstable::office::desk::Hand::Actor(&actor);
+            crosstable::actions::desk::open(c, &actor, &steppe, TournamentId(id), noon())?;
+            let hand = crosstable::actions::desk::Hand::Actor(&actor);
             let enter = crosstable::domain::desk::Act::Enter { entrants: there };
-            crosstable::office::desk::act(c, &hand, &steppe, TournamentId(id), "first", enter, noon())
+            crosstable::actions::desk::act(c, &hand, &steppe, TournamentId(id), "first", enter, noon())
         });
         let at = format!("/steppe/tournaments/{id}/desk/players");
         let referee = app.referee();
@@ -231,7 +231,7 @@ on_both! {
         assert_eq!(referee.upload(&format!("{at}/file"), &[], Some(("list.csv", list.as_bytes()))).is(303).location(), format!("{at}/file"));
         let page = referee.page(&format!("{at}/file?lang=en"));
         page.says("2 players were recognised").says("Current participants stay").says_nothing_of("it can’t become a tournament table");
-        let entrants = |app: &App| app.read(|c| crosstable::office::desk::find(c, TournamentId(id))).unwrap().entrants;
+        let entrants = |app: &App| app.read(|c| crosstable::actions::desk::find(c, TournamentId(id))).unwrap().entrants;
         assert_eq!(entrants(&app).len(), 1, "nothing is taken over by looking");
         let form = page.form("/file/entry");
         referee.submit(&form).is(303);
@@ -256,13 +256,13 @@ on_both! {
     fn a_table_brings_its_players_without_its_games(app: App) {
         let id = app.tournament_in("Open Cup", "planned");
         let (actor, steppe) = (app.actor("referee"), app.federation("steppe"));
-        app.write(|c| crosstable::office::desk::open(c, &actor, &steppe, TournamentId(id), noon()));
+        app.write(|c| crosstable::actions::desk::open(c, &actor, &steppe, TournamentId(id), noon()));
         let at = format!("/steppe/tournaments/{id}/desk/players");
         let referee = app.referee();
         referee.page(&at);
         referee.upload(&format!("{at}/file"), &[], Some(("lantern.h9", FILE.as_bytes()))).is(303);
         referee.submit(&referee.page(&format!("{at}/file")).form("/file/entry")).is(303);
-        let desk = app.read(|c| crosstable::office::desk::find(c, TournamentId(id))).unwrap();
+        let desk = app.read(|c| crosstable::actions::desk::find(c, TournamentId(id))).unwrap();
         assert_eq!((desk.entrants.len(), desk.rounds.len()), (3, 0));
         let twice = "No,Name,Rating\n1,Twin One,1\n2,Twin One,2\n";
         referee.upload(&format!("{at}/file"), &[], Some(("twice.csv", twice.as_bytes())));
@@ -270,6 +270,6 @@ on_both! {
         if page.has_form("/file/entry") {
             referee.submit(&page.form("/file/entry")).is(422).says("Twin One");
         }
-        assert_eq!(app.read(|c| crosstable::office::desk::find(c, TournamentId(id))).unwrap().entrants.len(), 3);
+        assert_eq!(app.read(|c| crosstable::actions::desk::find(c, TournamentId(id))).unwrap().entrants.len(), 3);
     }
 }

@@ -6,11 +6,11 @@ use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 
+use crosstable::actions::Actor;
+use crosstable::actions::audit::{self, Entry, Subject};
+use crosstable::actions::journal::{self as office_journal, ImportError};
 use crosstable::domain::audit::Action;
 use crosstable::domain::journal;
-use crosstable::office::Actor;
-use crosstable::office::audit::{self, Entry, Subject};
-use crosstable::office::journal::{self as office_journal, ImportError};
 use crosstable::web::app::{HashCost, MachineSecrets, hash};
 use serde_json::json;
 
@@ -166,7 +166,7 @@ on_both! {
 
     fn the_demo_moves_to_another_machine_and_nothing_is_lost(database: Database) {
         let db = database.migrated();
-        db.write(|c| crosstable::office::demo::seed(c, &MachineSecrets, &|password| hash(HashCost::FOR_TESTS, password), noon())).unwrap();
+        db.write(|c| crosstable::actions::demo::seed(c, &MachineSecrets, &|password| hash(HashCost::FOR_TESTS, password), noon())).unwrap();
         let first = done(&database, &["export", "demo"]);
         let other = first.replacen("\"slug\": \"demo\"", "\"slug\": \"moved\"", 1);
         assert_ne!(first, other);
@@ -228,7 +228,7 @@ on_both! {
         };
         database.tamper(refusing);
         let read = journal::read(text.as_bytes()).unwrap();
-        let taken = db.write(|c| crosstable::office::journal::import(c, &Actor::console(), &read, None, noon()));
+        let taken = db.write(|c| crosstable::actions::journal::import(c, &Actor::console(), &read, None, noon()));
         assert!(format!("{taken:?}").contains("refused"), "{taken:?}");
         assert!(db.read(crosstable::db::federations::list).unwrap().is_empty());
     }
@@ -252,7 +252,7 @@ on_both! {
         let copy = crosstable::db::Db::open(&format!("sqlite:{name}"), 1).unwrap();
         let exported = copy.read(|c| {
             let steppe = crosstable::db::federations::find_by_slug(c, "steppe")?.unwrap();
-            crosstable::office::journal::export(c, steppe.id)
+            crosstable::actions::journal::export(c, steppe.id)
         });
         assert_eq!(String::from_utf8(exported.unwrap()).unwrap(), app.export("steppe"));
         assert!(copy.read(audit::verify).unwrap().is_ok());

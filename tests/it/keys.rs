@@ -1,13 +1,13 @@
 //! The keys that certificates are signed with: replaced, revoked, encrypted; and what becomes of the papers.
 
+use crosstable::actions::ActionError;
+use crosstable::actions::certificates::seal as seal_of;
+use crosstable::actions::factors::totp;
+use crosstable::actions::keys;
+use crosstable::actions::master_key::Master;
 use crosstable::db::CertificateId;
 use crosstable::db::certificates::{self as storage, Certificate, Key};
 use crosstable::db::factors;
-use crosstable::office::OfficeError;
-use crosstable::office::certificates::seal as seal_of;
-use crosstable::office::factors::totp;
-use crosstable::office::keys;
-use crosstable::office::master::Master;
 use crosstable::web::app::Sealed;
 use serde_json::Value;
 
@@ -154,9 +154,9 @@ on_both! {
             app.database.tamper(&format!("UPDATE certificates SET stage = 'requested' WHERE id = {}", asked.0));
             let actor = app.actor("official");
             let outcome = app.db.write(|c| {
-                crosstable::office::certificates::issue(c, &actor, &steppe, asked, (&closed, &|_, _| "1 dan".to_owned()), noon())
+                crosstable::actions::certificates::issue(c, &actor, &steppe, asked, (&closed, &|_, _| "1 dan".to_owned()), noon())
             });
-            assert!(matches!(outcome, Err(OfficeError::Refused(crosstable::office::Refusal::KeyClosed))), "{outcome:?}");
+            assert!(matches!(outcome, Err(ActionError::Refused(crosstable::actions::Refusal::KeyClosed))), "{outcome:?}");
             app.database.tamper(&format!("UPDATE certificates SET stage = 'issued' WHERE id = {}", asked.0));
         }
         // On the page it is a sentence, not a broken site.

@@ -1,9 +1,9 @@
 //! Leagues that are calculated by months (rgf 2).
 
+use crosstable::actions::{Role, replay};
 use crosstable::db::{TournamentId, federations, players, tournaments};
 use crosstable::domain::journal;
 use crosstable::domain::table::{Sheet, TypedPlayer};
-use crosstable::office::{Role, replay};
 
 use crate::app::{App, import, noon};
 use crate::client::Page;
@@ -77,7 +77,7 @@ on_both! {
         let referee = app.referee();
         let read = version(&app);
         let actor = app.actor("referee");
-        app.write(|c| crosstable::office::tournaments::save_draft(c, &actor, &spruce, TournamentId(id), read, &sheet, noon()));
+        app.write(|c| crosstable::actions::tournaments::save_draft(c, &actor, &spruce, TournamentId(id), read, &sheet, noon()));
         let preview = referee.page(&format!("/spruce/tournaments/{id}/preview"));
         preview.says("round 3 has no date");
         let conditions = format!("/spruce/tournaments/{id}/conditions");
@@ -86,7 +86,7 @@ on_both! {
         referee.submit(&form.set("round_days", "2026-01-10 2026-02-07 2026-03-21")).is(303);
         referee.page(&format!("/spruce/tournaments/{id}/preview")).says_nothing_of("has no date");
         let read = version(&app);
-        app.write(|c| crosstable::office::tournaments::submit(c, &actor, &spruce, TournamentId(id), read, &sheet, noon()));
+        app.write(|c| crosstable::actions::tournaments::submit(c, &actor, &spruce, TournamentId(id), read, &sheet, noon()));
         let official = app.official();
         let page = official.page(&address);
         assert_eq!(official.submit(&page.form("/approval")).location(), address);

@@ -1,11 +1,11 @@
 //! The register of referees and organizers: who keeps it, and what difference it makes.
 
+use crosstable::actions::licences::{self as office, Typed};
+use crosstable::actions::replay::Progress;
+use crosstable::actions::{ActionError, Refusal, registry, tournaments};
 use crosstable::db::{LicenceId, PlayerId, TournamentId, licences as storage};
 use crosstable::domain::caveat;
 use crosstable::domain::licence::Licensing;
-use crosstable::office::licences::{self as office, Typed};
-use crosstable::office::replay::Progress;
-use crosstable::office::{OfficeError, Refusal, registry, tournaments};
 
 use crate::app::{App, import, noon};
 use crate::database::on_both;
@@ -106,7 +106,7 @@ on_both! {
             let (steppe, version) = (app.federation("steppe"), app.stored(id).lock_version);
             app.db.write(|c| tournaments::approve(c, &official, &steppe, TournamentId(id), version, noon(), &Progress::default()))
         };
-        assert!(matches!(approve(), Err(OfficeError::Refused(Refusal::Unlicensed(who, _))) if who == app.actor("referee").name));
+        assert!(matches!(approve(), Err(ActionError::Refused(Refusal::Unlicensed(who, _))) if who == app.actor("referee").name));
         app.licensed(&app.actor("referee").name, "", "2026-05-02");
         app.official().page(&page).says_nothing_of("This federation requires chief referees");
         approve().unwrap();

@@ -4,9 +4,9 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
+use crosstable::actions::desk::{self, Hand};
 use crosstable::db::TournamentId;
 use crosstable::domain::desk::{Act, Board, Desk, Entrant, EntrantId, Outcome, Plan, System};
-use crosstable::office::desk::{self, Hand};
 use crosstable::web::app::MachineSecrets;
 use data_encoding::HEXLOWER;
 

@@ -3,21 +3,21 @@
 use std::collections::BTreeSet;
 
 use chrono::TimeDelta;
+use crosstable::actions::mail::notices::{Matter, Notice, tell};
+use crosstable::actions::replay::Progress;
+use crosstable::actions::{Actor, Role, proposals, tournaments as office};
 use crosstable::db::accounts::{self, Account};
 use crosstable::db::outbox::{self, Letter};
 use crosstable::db::tournaments::Conditions;
 use crosstable::db::{AccountId, LetterId, ProposalId, TournamentId, clubs};
 use crosstable::domain::language::Language;
 use crosstable::domain::proposal::{Act, Stage};
-use crosstable::office::mail::notices::{Matter, Notice, tell};
-use crosstable::office::replay::Progress;
-use crosstable::office::{Actor, Role, proposals, tournaments as office};
 use serde_json::Value;
 
 use crate::app::{App, PASSWORD, noon};
 use crate::client::{Client, Page};
 use crate::database::on_both;
-use crate::post::PostOffice;
+use crate::smtp_server::PostOffice;
 
 /// Gives an account a confirmed address, `login@example.org`, and a language.
 fn gives(app: &App, login: &str, language: &str) {
@@ -424,17 +424,17 @@ on_both! {
         // It dies before it can note that.
         drop(sender);
         assert_eq!(app.other_sender().send_due().unwrap(), 0, "nobody knows yet that it is dead");
-        app.pass(crosstable::office::mail::outbox::CLAIM);
+        app.pass(crosstable::actions::mail::outbox::CLAIM);
         assert_eq!(app.other_sender().send_due().unwrap(), 1);
         let came = post.to("referee@example.org");
         assert_eq!(came.len(), 2);
         assert_eq!(came[0], came[1], "the same number, the same date, the same words");
-        app.pass(crosstable::office::mail::outbox::CLAIM);
+        app.pass(crosstable::actions::mail::outbox::CLAIM);
         assert_eq!(app.send(), 0);
         // One that dies before it has sent anything loses nothing either.
         sends_back(&app, "Second Cup");
         assert!(app.sender().claim().unwrap().is_some());
-        app.pass(crosstable::office::mail::outbox::CLAIM);
+        app.pass(crosstable::actions::mail::outbox::CLAIM);
         assert_eq!(app.send(), 1);
         assert_eq!(post.letters().pop().unwrap().subject(), "Table sent back: Second Cup");
     }

@@ -19,18 +19,18 @@ mod corrections;
 #[cfg(test)]
 mod database;
 #[cfg(test)]
-mod field;
-#[cfg(test)]
-mod founded;
+mod field_data;
 #[cfg(test)]
 #[path = "../fault/ground.rs"]
 mod ground;
 #[cfg(test)]
 mod html;
 #[cfg(test)]
-mod kept;
+mod new_federation;
 #[cfg(test)]
-mod post;
+mod smtp_server;
+#[cfg(test)]
+mod template_db;
 
 // The stories.
 #[cfg(test)]
@@ -49,6 +49,8 @@ mod attacks;
 mod audit;
 #[cfg(test)]
 mod bad_input;
+#[cfg(test)]
+mod blocked_tournaments;
 #[cfg(test)]
 mod calculator;
 #[cfg(test)]
@@ -70,9 +72,9 @@ mod demo;
 #[cfg(test)]
 mod desk;
 #[cfg(test)]
-mod desk_of_games;
+mod desk_other_games;
 #[cfg(test)]
-mod duties;
+mod docs;
 #[cfg(test)]
 mod embeds;
 #[cfg(test)]
@@ -114,9 +116,9 @@ mod lists;
 #[cfg(test)]
 mod live;
 #[cfg(test)]
-mod mail;
+mod locales;
 #[cfg(test)]
-mod main_job;
+mod mail;
 #[cfg(test)]
 mod may;
 #[cfg(test)]
@@ -134,9 +136,7 @@ mod numbers;
 #[cfg(test)]
 mod official;
 #[cfg(test)]
-mod one_list;
-#[cfg(test)]
-mod pages_of_words;
+mod operations;
 #[cfg(test)]
 mod pairing;
 #[cfg(test)]
@@ -184,13 +184,13 @@ mod suggestions;
 #[cfg(test)]
 mod tls;
 #[cfg(test)]
+mod tournament_lifecycle;
+#[cfg(test)]
 mod unseen;
 #[cfg(test)]
 mod verification;
 #[cfg(test)]
 mod visitor;
-#[cfg(test)]
-mod waiting;
 #[cfg(test)]
 mod weights;
 #[cfg(test)]

@@ -1,12 +1,12 @@
 //! Who may do what, and when: the office's one answer, and that pages offer what it allows and nothing else.
 
+use crosstable::actions::authorization::{
+    Duty, Memberships, Object, OnCertificate, OnGrant, OnMemberships, OnProposal, OnSite, OnTournament, Site, TournamentCase, may,
+};
+use crosstable::actions::{Actor, Grant, Refusal, Role, tournaments as office};
 use crosstable::db::{AccountId, ClubId, FederationId, TournamentId, certificates, proposals, tournaments};
 use crosstable::domain::approval::{Act, State};
 use crosstable::domain::proposal::{Act as ProposalAct, Stage as ProposalStage};
-use crosstable::office::may::{
-    Duty, Memberships, Object, OnCertificate, OnGrant, OnMemberships, OnProposal, OnSite, OnTournament, Site, TournamentCase, may,
-};
-use crosstable::office::{Actor, Grant, Refusal, Role, tournaments as office};
 
 use crate::app::{App, noon};
 use crate::database::on_both;

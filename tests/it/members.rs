@@ -1,16 +1,16 @@
 //! Members: who keeps the list, and what difference it makes.
 
+use crosstable::actions::members::{self as office, Typed, lists};
+use crosstable::actions::registrations::{self, Application, Typed as Registering, Wishes};
+use crosstable::actions::replay::Progress;
+use crosstable::actions::table_import::Came;
+use crosstable::actions::{ActionError, FormMistake, Refusal, desk, registry};
 use crosstable::db::tournaments::update_conditions;
 use crosstable::db::{FileId, MembershipId, TournamentId, memberships, registrations as stored_registrations};
 use crosstable::domain::desk::{Act, Entrant, EntrantId};
 use crosstable::domain::membership::{Gate, Term};
 use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::formats::recognise;
-use crosstable::office::imports::Came;
-use crosstable::office::members::{self as office, Typed, lists};
-use crosstable::office::registrations::{self, Application, Typed as Registering, Wishes};
-use crosstable::office::replay::Progress;
-use crosstable::office::{FormMistake, OfficeError, Refusal, desk, registry};
 use crosstable::web::app::MachineSecrets;
 
 use crate::app::{App, day, import, noon};
@@ -85,7 +85,7 @@ fn mistaken(page: Page, field: &str, says: &str) {
 }
 
 /// How the office answers somebody who registers by the name alone.
-fn registers(app: &App, id: i64, name: &str) -> Result<(), OfficeError> {
+fn registers(app: &App, id: i64, name: &str) -> Result<(), ActionError> {
     let steppe = app.federation("steppe");
     let typed = Registering { name: name.to_owned(), consent: true, ..Registering::default() };
     let token = registrations::token_of(name, &typed);
@@ -245,7 +245,7 @@ on_both! {
         let steppe = app.federation("steppe");
         for name in ["Бондар Лев", "Nobody Known"] {
             let refused = registers(&app, id, name).unwrap_err();
-            let OfficeError::Form(problems) = refused else { panic!("{refused:?}") };
+            let ActionError::Form(problems) = refused else { panic!("{refused:?}") };
             assert_eq!((problems[0].field, problems[0].kind), ("name", FormMistake::NoMember));
         }
         // In whatever script the name is written.
@@ -253,26 +253,26 @@ on_both! {
         app.visitor().page(&format!("/steppe/tournaments/{id}/registration")).says("Before The Gate (Guest)").says_nothing_of("Anna (Guest)");
         let guest = Registering { name: "On The Spot".to_owned(), ..Registering::default() };
         let added = app.db.write(|c| registrations::add(c, &referee, &steppe, TournamentId(id), &guest, &MachineSecrets, noon()));
-        assert!(matches!(added, Err(OfficeError::Form(_))));
+        assert!(matches!(added, Err(ActionError::Form(_))));
         assert_eq!(app.read(|c| stored_registrations::list(c, TournamentId(id))).len(), 2);
         // At the desk all who aren't are named at once.
         app.write(|c| desk::open(c, &referee, &steppe, TournamentId(id), noon()));
         let act = |key: &str, act| app.db.write(|c| desk::act(c, &desk::Hand::Actor(&referee), &steppe, TournamentId(id), key, act, noon()));
         let entrants = ["Koval Anna", "One Guest", "Another Guest"].map(Entrant::named).to_vec();
         match act("a", Act::Enter { entrants }) {
-            Err(OfficeError::Refused(Refusal::MembersOnly(names))) => assert_eq!(names, ["One Guest", "Another Guest"]),
+            Err(ActionError::Refused(Refusal::MembersOnly(names))) => assert_eq!(names, ["One Guest", "Another Guest"]),
             other => panic!("{other:?}"),
         }
         let chosen = Entrant { player: Some(app.player("p01")), ..Entrant::named("Коваль Анна") };
         act("b", Act::Enter { entrants: vec![chosen.clone()] }).unwrap();
         let other = Entrant { id: EntrantId(1), player: Some(app.player("p02")), ..Entrant::named("Бондар Лев") };
-        assert!(matches!(act("c", Act::Amend { entrant: other }), Err(OfficeError::Refused(Refusal::MembersOnly(_)))));
+        assert!(matches!(act("c", Act::Amend { entrant: other }), Err(ActionError::Refused(Refusal::MembersOnly(_)))));
         // Who hasn't paid is none where dues count.
         let (own, official) = (MembershipId(app.joins("p01", "Ivory", "")), app.actor("official"));
         app.write(|c| office::pay(c, &official, &steppe, own, "2026-05-19", noon()));
         app.gate(Gate::Entry, true);
         let refused = registers(&app, id, "Коваль  Анна").unwrap_err();
-        assert!(matches!(&refused, OfficeError::Form(problems) if problems[0].kind == FormMistake::NoMember), "{refused:?}");
+        assert!(matches!(&refused, ActionError::Form(problems) if problems[0].kind == FormMistake::NoMember), "{refused:?}");
     }
 
     fn members_only_are_rated_where_the_federation_says_so(app: App) {

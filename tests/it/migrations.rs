@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
+use crosstable::actions::journal as office_journal;
 use crosstable::db::federations;
-use crosstable::office::journal as office_journal;
 
 use crosstable::db::{corrections, results, tables, tournaments};
 

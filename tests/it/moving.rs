@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read};
 
+use crosstable::actions::export_archive;
+use crosstable::actions::exports::{Usage, Words};
 use crosstable::domain::language::Language;
-use crosstable::office::exports::{Usage, Words};
-use crosstable::office::moving;
 use serde_json::Value;
 use zip::ZipArchive;
 
@@ -46,7 +46,7 @@ fn packed(app: &App) -> Vec<u8> {
         paper: &|_| None,
     };
     let mut out = Vec::new();
-    app.db.read(|c| moving::pack(c, &steppe, "README", (&words, &|_, _| Ok(None)), &mut out)).unwrap();
+    app.db.read(|c| export_archive::pack(c, &steppe, "README", (&words, &|_, _| Ok(None)), &mut out)).unwrap();
     out
 }
 
@@ -74,9 +74,9 @@ on_both! {
         let again = text("journal.jsonl");
         let moved = app.write(|c| {
             let journal = crosstable::domain::journal::read(again.as_bytes()).unwrap();
-            crosstable::office::journal::import(c, &crosstable::office::Actor::console(), &journal, Some("elsewhere"), noon()).unwrap();
+            crosstable::actions::journal::import(c, &crosstable::actions::Actor::console(), &journal, Some("elsewhere"), noon()).unwrap();
             let elsewhere = crosstable::db::federations::find_by_slug(c, "elsewhere")?.unwrap();
-            Ok(String::from_utf8(crosstable::office::journal::export(c, elsewhere.id)?).unwrap())
+            Ok(String::from_utf8(crosstable::actions::journal::export(c, elsewhere.id)?).unwrap())
         });
         assert_eq!(moved.replacen("\"elsewhere\"", "\"steppe\"", 1), again);
 

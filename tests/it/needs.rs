@@ -1,13 +1,13 @@
 //! What a regulation needs of a player: asked where players are entered, carried to the register, and said with its consequence before a table
 //! is signed and before it is approved.
 
+use crosstable::actions::registrations::{self as registrations, Application, Chosen, Typed, Wishes};
+use crosstable::actions::{ActionError, Refusal, Role, desk, tournaments as office};
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::registrations as storage;
 use crosstable::db::{TournamentId, accounts, players, results, tournaments};
 use crosstable::domain::language::Language;
 use crosstable::domain::table::{Sheet, TypedPlayer};
-use crosstable::office::registrations::{self as registrations, Application, Chosen, Typed, Wishes};
-use crosstable::office::{OfficeError, Refusal, Role, desk, tournaments as office};
 
 use crate::app::{App, day, import, noon, two_days};
 use crate::client::{Client, Page};
@@ -122,7 +122,7 @@ on_both! {
         let (chairman, elm) = (app.actor("chairman"), app.federation("elm"));
         let version = app.read(|c| tournaments::find(c, elm.id, unknown)).unwrap().lock_version;
         let signed = app.db.write(|c| office::submit_asked(c, &chairman, &elm, (unknown, version), &children(false), "", noon()));
-        assert!(matches!(signed, Err(OfficeError::Refused(Refusal::Unasked))), "{signed:?}");
+        assert!(matches!(signed, Err(ActionError::Refused(Refusal::Unasked))), "{signed:?}");
         app.signed_and_approved(&client, "elm", unknown, &preview).says(&format!("Rows 1, 2, 3, 4, 5: {says}"));
         assert_eq!(app.ratings_of("elm", unknown, &names), WITHOUT);
         // It stands beside the signature for everybody.

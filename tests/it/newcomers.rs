@@ -1,8 +1,8 @@
 //! What is said of newcomers comes from the rules of their federation, and a provisional rating has its star wherever it stands.
 
+use crosstable::actions::{Role, tournaments as office};
 use crosstable::db::{TournamentId, accounts, players, results, tournaments};
 use crosstable::domain::table::{Sheet, TypedPlayer};
-use crosstable::office::{Role, tournaments as office};
 
 use crate::app::{App, day, import, noon};
 use crate::database::on_both;
@@ -101,7 +101,7 @@ on_both! {
         let (by, federation) = (app.actor("chairman"), app.federation("new-go"));
         app.write(|c| {
             let t = tournaments::find(c, federation.id, crosstable::db::TournamentId(id))?.unwrap();
-            let mut sheet = crosstable::office::sheets::sheet(&t)?;
+            let mut sheet = crosstable::actions::sheets::sheet(&t)?;
             sheet.rows[1] = TypedPlayer { player: Some(player), name: "Bondar Lev".to_owned(), cells: vec!["1-".to_owned()], ..TypedPlayer::default() };
             office::save_draft(c, &by, &federation, t.id, t.lock_version, &sheet, noon()).map(|_| ())
         });

@@ -1,9 +1,9 @@
 //! Numbers for the commission: what the page, the pictures and the files say of a rating as a whole.
 
+use crosstable::actions::Role;
 use crosstable::db::{accounts, federations};
 use crosstable::domain::journal::read;
-use crosstable::domain::watch::FEW;
-use crosstable::office::Role;
+use crosstable::domain::rating_monitor::FEW;
 
 use crate::app::{App, import};
 use crate::client::Page;

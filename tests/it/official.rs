@@ -1,12 +1,12 @@
 //! Official lists of FIDE and of the European Go Database: looked through, taken over as one act, undone as one; and what orr makes of them.
 
+use crosstable::actions::replay::{self, Progress};
+use crosstable::actions::{Role, preview, registry, tournaments as office};
 use crosstable::db::{PlayerId, federations, foreign_ratings, official_lists, results, tables, tournaments};
-use crosstable::domain::foreign::{Kind, System};
+use crosstable::domain::external_id::{Kind, System};
 use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
 use crosstable::formats::archive::{Entry, archive};
-use crosstable::office::replay::{self, Progress};
-use crosstable::office::{Role, preview, registry, tournaments as office};
 use serde_json::Value;
 
 use crate::app::{App, day, import, noon};
@@ -296,8 +296,8 @@ const ROOKS: &str = r#"{"federation": {"slug": "rooks", "name": "Rooks", "rules"
 
 struct Rooks {
     federation: crosstable::db::federations::Federation,
-    actor: crosstable::office::Actor,
-    referee: crosstable::office::Actor,
+    actor: crosstable::actions::Actor,
+    referee: crosstable::actions::Actor,
     chairman: Client,
     sheet: Sheet,
 }

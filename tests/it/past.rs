@@ -3,16 +3,16 @@
 use std::fmt::Write as _;
 
 use chrono::TimeDelta;
+use crosstable::actions::rating_list_import::files::{self, Chosen};
+use crosstable::actions::rating_list_import::plan::{self, Spellings};
+use crosstable::actions::rating_list_import::take::{self, Taking};
+use crosstable::actions::replay::{self, Progress};
+use crosstable::actions::table_import::Came;
+use crosstable::actions::tournaments as tables;
 use crosstable::db::TournamentId;
 use crosstable::domain::role::Role;
 use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::formats::recognise;
-use crosstable::office::imports::Came;
-use crosstable::office::past::files::{self, Chosen};
-use crosstable::office::past::plan::{self, Spellings};
-use crosstable::office::past::take::{self, Taking};
-use crosstable::office::replay::{self, Progress};
-use crosstable::office::tournaments as tables;
 
 use crate::app::{App, import, noon};
 use crate::client::{Client, Page};

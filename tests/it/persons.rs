@@ -1,11 +1,11 @@
 //! One person in several federations: both say so, know the same of him, and forget him together.
 
+use crosstable::actions::replay::Progress;
+use crosstable::actions::{ActionError, Refusal, Role, external_ids as office_numbers, persons, registry};
 use crosstable::db::players::Player;
-use crosstable::db::{PersonLinkId, PlayerId, Scope, accounts, federations, numbers, person_links, players};
-use crosstable::domain::foreign::System;
+use crosstable::db::{PersonLinkId, PlayerId, Scope, accounts, external_ids, federations, person_links, players};
+use crosstable::domain::external_id::System;
 use crosstable::domain::person_link::LinkStage;
-use crosstable::office::replay::Progress;
-use crosstable::office::{OfficeError, Refusal, Role, numbers as office_numbers, persons, registry};
 
 use crate::app::{App, import, noon};
 use crate::database::on_both;
@@ -67,7 +67,7 @@ impl App {
                 Ok(id)
             })
         });
-        let number = format!("{}", 400_000 + self.read(|c| numbers::of_player(c, theirs)).len());
+        let number = format!("{}", 400_000 + self.read(|c| external_ids::of_player(c, theirs)).len());
         self.write(|c| office_numbers::set(c, &both, &reef, theirs, &[(System::Fide, number.clone())], "", noon()));
         link.0
     }
@@ -77,7 +77,7 @@ impl App {
     }
 
     fn fide(&self, player: PlayerId) -> Option<String> {
-        self.read(|c| numbers::current(c, &[player]))
+        self.read(|c| external_ids::current(c, &[player]))
             .remove(&player)?
             .into_iter()
             .find(|n| n.given.system == System::Fide)
@@ -127,7 +127,7 @@ on_both! {
         app.with_reef();
         let (steppe, official) = (app.federation("steppe"), app.actor("official"));
         let refused = app.db.write(|c| persons::ask(c, &official, &steppe, &wanted("p02", "reef", "r3"), noon()));
-        assert!(matches!(refused, Err(OfficeError::Form(problems)) if problems.len() == 1));
+        assert!(matches!(refused, Err(ActionError::Form(problems)) if problems.len() == 1));
         // What is learned meanwhile counts, too.
         let link = PersonLinkId(app.asked_who("p05"));
         let (reef, theirs, both) = (app.federation("reef"), app.of_reef("r2").id, app.actor("official-two"));
@@ -135,7 +135,7 @@ on_both! {
         app.write(|c| office_numbers::set(c, &both, &reef, theirs, &[(System::Fide, "4100018".to_owned())], "", noon()));
         app.write(|c| office_numbers::set(c, &both, &steppe, own, &[(System::Fide, "4100019".to_owned())], "", noon()));
         let refused = app.db.write(|c| persons::agree(c, &official, &steppe, link, noon(), &Progress::default()));
-        assert!(matches!(refused, Err(OfficeError::Refused(Refusal::SomebodyElse))));
+        assert!(matches!(refused, Err(ActionError::Refused(Refusal::SomebodyElse))));
         app.official().page("/steppe/persons").says("The entries contradict each other in");
     }
 

@@ -3,7 +3,7 @@
 use chrono::{NaiveDate, TimeDelta};
 use crosstable::db::{ProposalId, federations, proposals, tournaments};
 
-use crosstable::office::Role;
+use crosstable::actions::Role;
 
 use crate::app::{App, day, import};
 use crate::client::{Client, Page};
@@ -282,8 +282,8 @@ on_both! {
         // What was sent in time is decided on whatever day the commission comes to it: there is a last day for sending, none for deciding.
         let (actor, marsh, later) = (app.actor("official"), app.federation("marsh"), app.now() + TimeDelta::days(60));
         let version = app.proposal(id).lock_version;
-        let decision = crosstable::office::proposals::Decision { version, ..Default::default() };
-        let approved = app.db.write(|c| crosstable::office::proposals::approve(c, &actor, &marsh, ProposalId(id), &decision, later)).unwrap();
+        let decision = crosstable::actions::proposals::Decision { version, ..Default::default() };
+        let approved = app.db.write(|c| crosstable::actions::proposals::approve(c, &actor, &marsh, ProposalId(id), &decision, later)).unwrap();
         assert_eq!(app.proposal(id).step.stage.word(), "approved");
         assert_eq!(app.proposal(id).step.tournament_id, Some(approved));
         // A form made from an older version is shown again with what was typed.

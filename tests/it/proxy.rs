@@ -6,10 +6,10 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use crosstable::web::app::descriptors;
+use crosstable::web::app::rlimit;
 
-use crate::duties::has;
 use crate::faults::{Running, steppe_in_play, took};
+use crate::operations::has;
 use crate::running::{free_address, serving};
 
 /// The proxy as Debian has it.
@@ -75,7 +75,7 @@ fn a_crowd_of_spectators_leaves_the_proxy_to_readers() {
     if !has(HAPROXY) {
         return;
     }
-    descriptors::raise();
+    rlimit::raise();
     let folder = tempfile::tempdir().unwrap();
     let (url, tournament) = steppe_in_play(folder.path());
     let (node, front) = (free_address(), free_address());

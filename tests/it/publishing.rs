@@ -44,7 +44,7 @@ on_both! {
             crate::app::import(c, &journal.join("\n"));
             let dans = crosstable::db::federations::find_by_slug(c, "dans")?.unwrap();
             let account = crosstable::db::accounts::find_by_login(c, "official")?.unwrap().id;
-            crosstable::db::accounts::add_role(c, account, Some(dans.id), crosstable::office::Role::Official, None)?;
+            crosstable::db::accounts::add_role(c, account, Some(dans.id), crosstable::actions::Role::Official, None)?;
             Ok(())
         });
         let visitor = app.visitor();
@@ -67,7 +67,7 @@ on_both! {
             crate::app::import(c, r#"{"federation": {"slug": "bare", "name": "Bare", "rules": "ufgo"}}"#);
             let bare = crosstable::db::federations::find_by_slug(c, "bare")?.unwrap();
             let account = crosstable::db::accounts::find_by_login(c, "official")?.unwrap().id;
-            crosstable::db::accounts::add_role(c, account, Some(bare.id), crosstable::office::Role::Official, None)?;
+            crosstable::db::accounts::add_role(c, account, Some(bare.id), crosstable::actions::Role::Official, None)?;
             Ok(())
         });
         official.page("/bare/inbox").says_nothing_of("has not been published yet");
@@ -92,7 +92,7 @@ on_both! {
             crate::app::import(c, &format!("{}\n", journal.join("\n")));
             let aged = crosstable::db::federations::find_by_slug(c, "aged")?.unwrap();
             let account = crosstable::db::accounts::find_by_login(c, "official")?.unwrap().id;
-            crosstable::db::accounts::add_role(c, account, Some(aged.id), crosstable::office::Role::Official, None)?;
+            crosstable::db::accounts::add_role(c, account, Some(aged.id), crosstable::actions::Role::Official, None)?;
             Ok(())
         });
         let page = official.page("/aged/ratings/new?date=2026-04-01&lang=en");
@@ -112,7 +112,7 @@ on_both! {
             );
             let young = crosstable::db::federations::find_by_slug(c, "young")?.unwrap();
             let account = crosstable::db::accounts::find_by_login(c, "official")?.unwrap().id;
-            crosstable::db::accounts::add_role(c, account, Some(young.id), crosstable::office::Role::Official, None)?;
+            crosstable::db::accounts::add_role(c, account, Some(young.id), crosstable::actions::Role::Official, None)?;
             Ok(())
         });
         let page = official.page("/young/ratings/new?lang=en");

@@ -4,16 +4,17 @@ use std::thread;
 use std::time::Duration;
 
 use chrono::TimeDelta;
+use crosstable::actions::certificates::Ground;
+use crosstable::actions::lists as publishing;
+use crosstable::actions::players as entering;
+use crosstable::actions::preview;
+use crosstable::actions::replay::Progress;
+use crosstable::actions::tournaments as office;
 use crosstable::db::tournaments::Conditions;
-use crosstable::db::{TournamentId, accounts, corrections, federations, lists, players, tournaments};
+use crosstable::db::{PlayerId, TournamentId, accounts, corrections, federations, lists, players, results, tournaments};
 use crosstable::domain::publication::Cut;
 use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::Category;
-use crosstable::office::lists as publishing;
-use crosstable::office::players as entering;
-use crosstable::office::preview;
-use crosstable::office::replay::Progress;
-use crosstable::office::tournaments as office;
 use serde_json::Value;
 
 use crate::app::{App, day, import, noon, two_days};
@@ -180,6 +181,51 @@ on_both! {
                 assert!(one.join().unwrap().has_form("/approval"));
             }
         });
+    }
+
+    fn a_reissued_extract_states_the_corrected_rating(app: App) {
+        let (coast, chairman, visitor) = (Coast::of(&app), app.chairman(), app.visitor());
+        coast.approve();
+        coast.publish();
+        let second = player(&app, "b");
+        let (office, paper) = issued(&app, &chairman, second, &[("kind", "extract"), ("pool", "classic")]);
+        let rating = || app.read(|c| results::of_player(c, PlayerId(second))).last().unwrap().result.after.unwrap();
+        let facts = |page: &str| {
+            let code = page.split(['/', '?']).nth(2).unwrap().to_owned();
+            let found = app.read(|c| crosstable::db::certificates::find_by_code(c, &code)).unwrap();
+            crosstable::actions::certificates::told(&found).unwrap()
+        };
+        let before = rating();
+        assert!(matches!(facts(&paper).ground, Ground::List(1, ..)));
+        assert_eq!(facts(&paper).rating, Some(before));
+        app.pass(TimeDelta::hours(1));
+        coast.correct(&LOST);
+        coast.approve();
+        assert_ne!(rating(), before);
+        // The list of that day still states the old rating, which is no fact any more.
+        let to = chairman.submit(&chairman.page(&office).form("/reissue").set("reason", "round 1 was entered wrong")).is(303).location();
+        let public = chairman.page(&to).links().into_iter().find(|link| link.starts_with("/certificates/")).unwrap();
+        assert_eq!(facts(&public).rating, Some(rating()));
+        assert!(matches!(facts(&public).ground, Ground::Tournament(..)));
+        visitor.page(&format!("{}?lang=en", public.split('?').next().unwrap())).says("Valid.").says_nothing_of("contradicts this document");
+        visitor.page(&paper).says("Revoked on");
+    }
+
+    fn a_remark_on_a_correction_is_not_its_reason(app: App) {
+        let (coast, chairman) = (Coast::of(&app), app.actor("chairman"));
+        coast.approve();
+        app.pass(TimeDelta::hours(1));
+        coast.correct(&LOST);
+        let (federation, sheet) = (app.federation("coast"), sheet(&app, &LOST));
+        app.write(|c| {
+            office::return_for_changes(c, &chairman, &federation, coast.id, "look at round 3", noon())?;
+            let version = tournaments::find(c, federation.id, coast.id)?.unwrap().lock_version;
+            office::submit(c, &chairman, &federation, coast.id, version, &sheet, noon())
+        });
+        coast.approve();
+        let visitor = app.visitor();
+        visitor.page(&coast.change()).says("round 1 was entered wrong").says_nothing_of("look at round 3");
+        visitor.page("/coast/changes?lang=en").says("round 1 was entered wrong").says_nothing_of("look at round 3");
     }
 
     fn a_correction_lists_the_papers_that_it_contradicts(app: App) {

@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::app::App;
 use crate::client::{Client, Page};
 use crate::database::on_both;
-use crate::field;
+use crate::field_data;
 use crate::html;
 
 type Record = HashMap<String, String>;
@@ -92,7 +92,7 @@ fn there(client: &Client, path: &str) -> Page {
 
 on_both! {
     fn the_archive_is_rated_and_every_page_of_it_can_be_read(app: App) {
-        let Archive { journal: text, tournaments, players, starts } = read(&field::archive());
+        let Archive { journal: text, tournaments, players, starts } = read(&field_data::archive());
         app.write(|c| {
             crate::app::import(c, &text);
             Ok(())
@@ -138,7 +138,7 @@ on_both! {
     }
 
     fn a_real_wall_list_is_pasted_and_rated(app: App) {
-        let text = fs::read_to_string(field::wall_list()).unwrap();
+        let text = fs::read_to_string(field_data::wall_list()).unwrap();
         let id = app.tournament_in("Real Cup", "planned");
         let address = format!("/steppe/tournaments/{id}");
         let (referee, head, official) = (app.referee(), app.head(), app.official());

@@ -1,20 +1,20 @@
 //! Initial ratings on recommendation: two members are asked by letter, and the rating enters when both have confirmed (ufgo 3.2).
 
 use chrono::TimeDelta;
+use crosstable::actions::recommendations::{self as office, Asked, Sending, Who};
+use crosstable::actions::registry;
+use crosstable::actions::replay::Progress;
+use crosstable::actions::retention::{self, Retention};
 use crosstable::db::recommendations as storage;
 use crosstable::db::{PlayerId, RatingRequestId, accounts};
 use crosstable::domain::language::Language;
 use crosstable::domain::recommendation::Stage;
-use crosstable::office::recommendations::{self as office, Asked, Sending, Who};
-use crosstable::office::registry;
-use crosstable::office::replay::Progress;
-use crosstable::office::retention::{self, Retention};
 use crosstable::web::app::MachineSecrets;
 
 use crate::app::{App, noon};
 use crate::client::{Client, Page};
 use crate::database::on_both;
-use crate::post::PostOffice;
+use crate::smtp_server::PostOffice;
 
 impl App {
     /// The newest question about p10 that waits: `referee` and `head` are asked.

@@ -1,19 +1,19 @@
 //! Players register for a tournament, confirm, wait, withdraw, come, and are taken into it.
 
 use chrono::TimeDelta;
+use crosstable::actions::registrations::{self as office, Application, Typed, Wishes};
+use crosstable::actions::{ActionError, Actor, desk};
 use crosstable::db::registrations::{self as storage, Registration};
 use crosstable::db::{TournamentId, outbox, tournaments};
 use crosstable::domain::desk::Act as DeskAct;
 use crosstable::domain::language::Language;
 use crosstable::domain::notice::Notice;
-use crosstable::office::registrations::{self as office, Application, Typed, Wishes};
-use crosstable::office::{Actor, OfficeError, desk};
 use crosstable::web::app::MachineSecrets;
 
 use crate::app::{App, day, noon};
 use crate::client::{Client, Page};
 use crate::database::on_both;
-use crate::post::PostOffice;
+use crate::smtp_server::PostOffice;
 
 impl App {
     /// A tournament of `referee` that begins in ten days.
@@ -444,7 +444,7 @@ on_both! {
         app.write(|c| office::confirm(c, "t1", noon()));
         app.write(|c| office::withdraw(c, "t1", noon()));
         app.send();
-        let erases = |at| app.write(|c| Ok::<_, OfficeError>(office::erase(c, TimeDelta::days(30), at)?));
+        let erases = |at| app.write(|c| Ok::<_, ActionError>(office::erase(c, TimeDelta::days(30), at)?));
         assert_eq!(erases(noon() + TimeDelta::hours(47)), 0);
         assert_eq!(erases(noon() + TimeDelta::hours(48)), 1, "what was never confirmed");
         // The last day is 21 May.
@@ -459,6 +459,6 @@ on_both! {
         assert_eq!(app.read(|c| outbox::count_to_since(c, "p0@example.org", Notice::Registration, noon() - TimeDelta::days(1))), 0);
         let nobody = Actor::console();
         let refused = app.db.write(|c| office::add(c, &nobody, &steppe, TournamentId(id), &Typed::default(), &MachineSecrets, due));
-        assert!(matches!(refused, Err(OfficeError::Refused(_))));
+        assert!(matches!(refused, Err(ActionError::Refused(_))));
     }
 }

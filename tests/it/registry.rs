@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use chrono::NaiveDateTime;
+use crosstable::actions::{Actor, Grant, Role, journal as office, registry, replay};
 use crosstable::db::{Conn, DbError, FederationId, PlayerId, corrections, federations, merges, players, results};
 use crosstable::domain::journal;
-use crosstable::office::{Actor, Grant, Role, journal as office, registry, replay};
 use serde_json::Value;
 
 use crate::app::{App, day};
@@ -36,12 +36,16 @@ impl App {
     }
 }
 
-fn merge(official: &Client, kept: i64, gone: i64) -> Page {
+#[track_caller]
+pub(crate) fn merge(official: &Client, kept: i64, gone: i64) -> Page {
     official.page("/steppe/inbox");
-    official.post(
-        &format!("/steppe/players/{kept}/merge"),
-        &[("other", &gone.to_string()), ("reason", "One person, two spellings"), ("confirmed", "1"), ("sure", "1")],
-    )
+    let fields = [("other", &*gone.to_string()), ("reason", "One person, two spellings")];
+    let preview = official.post(&format!("/steppe/players/{kept}/merge"), &fields);
+    if preview.status != 200 {
+        return preview;
+    }
+    let form = preview.form("/merge");
+    official.submit(&if preview.body.contains("name=\"sure\"") { form.set("sure", "1") } else { form })
 }
 
 #[track_caller]

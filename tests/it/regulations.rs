@@ -4,6 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use chrono::NaiveDate;
+use crosstable::actions::{
+    ActionError, Actor, Role, journal as office_journal, lists as office_lists, preview, replay, roster as office_roster, sheets,
+    tournaments as office,
+};
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::lists::Entry;
 use crosstable::db::{Conn, DbError, TournamentId, corrections, editions, lists, players, results, tournaments};
@@ -14,10 +18,6 @@ use crosstable::domain::journal;
 use crosstable::domain::publication::Cut;
 use crosstable::domain::table::{Problem, ProblemKind, Sheet, TypedPlayer};
 use crosstable::domain::tournament::{Board, Category, Pool, RoundDays};
-use crosstable::office::{
-    Actor, OfficeError, Role, journal as office_journal, lists as office_lists, preview, replay, roster as office_roster, sheets,
-    tournaments as office,
-};
 use crosstable::web::app::{HashCost, MachineSecrets, hash};
 use serde_json::json;
 
@@ -39,7 +39,7 @@ impl App {
     /// The demo's federations beside the others; the officers of the steppe work for them, too.
     pub(crate) fn with_demo(&self) {
         self.write(|c| {
-            crosstable::office::demo::seed(c, &MachineSecrets, &|password| hash(HashCost::FOR_TESTS, password), noon())?;
+            crosstable::actions::demo::seed(c, &MachineSecrets, &|password| hash(HashCost::FOR_TESTS, password), noon())?;
             for slug in ["dots", "chess", "stones", "evening"] {
                 let federation = federations::find_by_slug(c, slug)?.unwrap();
                 let chairman = crosstable::db::accounts::find_by_login(c, "chairman")?.unwrap().id;
@@ -157,7 +157,7 @@ on_both! {
                 let (slug, again) = (format!("{rules}-{number}"), format!("{rules}-{number}-again"));
                 app.write(|c| {
                     let read = journal::read(text.as_bytes()).unwrap();
-                    office_journal::import(c, &crosstable::office::Actor::console(), &read, Some(&slug), noon()).unwrap();
+                    office_journal::import(c, &crosstable::actions::Actor::console(), &read, Some(&slug), noon()).unwrap();
                     Ok(())
                 });
                 let out = app.exported(&slug);
@@ -280,7 +280,7 @@ on_both! {
         let version = stored().lock_version;
         let bare = app.db.write(|c| office::submit(c, &referee, &dots, TournamentId(id), version, &sheet, noon()));
         let nobody_says_why = |problems: &[Problem]| problems.iter().map(|p| &p.kind).eq([&ProblemKind::AnnulledWithoutReason]);
-        assert!(matches!(&bare, Err(OfficeError::Table(problems)) if nobody_says_why(problems)), "{bare:?}");
+        assert!(matches!(&bare, Err(ActionError::Table(problems)) if nobody_says_why(problems)), "{bare:?}");
         sheet.annulled = "The lights went out".to_owned();
         app.db
             .write(|c| {
@@ -300,7 +300,7 @@ on_both! {
         let text = app.exported("dots");
         assert!(text.contains(r#""annulled": [{"round": 1, "a": "#) && text.contains(r#""reason": "The lights went out""#), "{text}");
         let read = journal::read(text.as_bytes()).unwrap();
-        app.db.write(|c| office_journal::import(c, &crosstable::office::Actor::console(), &read, Some("moved"), noon())).unwrap();
+        app.db.write(|c| office_journal::import(c, &crosstable::actions::Actor::console(), &read, Some("moved"), noon())).unwrap();
         assert_eq!(app.exported("moved").replacen("\"slug\": \"moved\"", "\"slug\": \"dots\"", 1), text);
         let public = app.read(|c| office_journal::export_public(c, dots.id, noon().date()));
         assert!(String::from_utf8(public).unwrap().contains("The lights went out"));
@@ -323,7 +323,7 @@ on_both! {
         sheet.rows[opponent - 1].cells[1].push('x');
         let version = stored().lock_version;
         let bare = app.db.write(|c| office::submit(c, &referee, &dots, TournamentId(id), version, &sheet, noon()));
-        assert!(matches!(&bare, Err(OfficeError::Table(problems)) if nobody_says_why(problems)), "{bare:?}");
+        assert!(matches!(&bare, Err(ActionError::Table(problems)) if nobody_says_why(problems)), "{bare:?}");
         sheet.annulled = "It was a rehearsal".to_owned();
         app.write(|c| {
             office::submit(c, &referee, &dots, TournamentId(id), version, &sheet, noon())?;
@@ -363,7 +363,7 @@ on_both! {
             annulled.annulled = "The lights went out".to_owned();
             let refused = hand_in(&annulled);
             let unknown = |problems: &[Problem]| problems.iter().map(|p| &p.kind).eq([&ProblemKind::AnnulmentUnknown]);
-            assert!(matches!(&refused, Err(OfficeError::Table(problems)) if unknown(problems)), "{rules}: {refused:?}");
+            assert!(matches!(&refused, Err(ActionError::Table(problems)) if unknown(problems)), "{rules}: {refused:?}");
             // A replay of a draw that isn't rated is no annulled result.
             let replayed = hand_in(&sheet(["2+x", "1-x"]));
             assert!(replayed.is_ok(), "{rules}: {replayed:?}");
@@ -551,7 +551,7 @@ on_both! {
         let governs = |on: NaiveDate| {
             let dots = app.federation("dots");
             app.read(|c| {
-                let by = crosstable::office::editions::governs(c, &dots, on)?;
+                let by = crosstable::actions::editions::governs(c, &dots, on)?;
                 let all = editions::list(c, dots.id)?;
                 Ok(all.into_iter().find(|e| Some(e.id) == by.edition).map(|e| e.amendment.title))
             })
@@ -687,7 +687,7 @@ on_both! {
         let desk = app.chairman().page("/dots/inbox");
         desk.says("Overdue results").says("April Cup").says_nothing_of("May Cup");
         let days = [(day(2026, 5, 5), day(2026, 5, 6))];
-        let of = |slug: &str| app.read(|c| crosstable::office::editions::results_due(c, &app.federation(slug), &days));
+        let of = |slug: &str| app.read(|c| crosstable::actions::editions::results_due(c, &app.federation(slug), &days));
         assert_eq!((of("dots"), of("chess")), (vec![Some(day(2026, 5, 9))], vec![None]));
         app.visitor().page(&format!("/chess/tournaments/{}", waiting(&app, &app.federation("chess")))).says_nothing_of("Results due by");
     }

@@ -1,8 +1,8 @@
 //! A federation moves to the database of another installation.
 
+use crosstable::actions::{ActionError, Actor, federation_transfer, journal as office_journal};
 use crosstable::db::{Db, federations, players};
 use crosstable::domain::moved::{Installation, Moved};
-use crosstable::office::{Actor, OfficeError, journal as office_journal, relocation};
 
 use crate::app::{App, STEPPE, import};
 use crate::client::Page;
@@ -55,14 +55,14 @@ fn is_there(db: &Db) -> bool {
 /// The steppe is closed as by a command that was broken off after that.
 fn close(app: &App) {
     let (steppe, now) = (app.federation("steppe"), app.now());
-    app.write(|c| relocation::close(c, &Actor::console(), &steppe, now));
+    app.write(|c| federation_transfer::close(c, &Actor::console(), &steppe, now));
 }
 
 /// A journal becomes a federation there.
 fn take_in(db: &Db, journal: &str) {
     let taken = db.write(|c| {
         import(c, journal);
-        Ok::<_, OfficeError>(())
+        Ok::<_, ActionError>(())
     });
     taken.unwrap();
 }
@@ -151,7 +151,7 @@ on_both! {
         official.submit(&official.page("/steppe/ratings/new?date=2026-04-01").form("/ratings/new")).is(303);
         official.post(&format!("/steppe/players/{left}/mark"), &[("mark", "withdrawn"), ("marked_on", "2026-04-30")]).is(303);
         official.post(&format!("/steppe/players/{forgotten}/forgetting"), &[("reason", "On request of 9 May")]).is(303);
-        official.post(&format!("/steppe/players/{kept}/merge"), &[("other", &gone.to_string()), ("reason", "One person"), ("confirmed", "1"), ("sure", "1")]).is(303);
+        crate::registry::merge(&official, kept, gone).is(303);
         let (there, db) = elsewhere(&app);
         let marks = |db| people(db).into_iter().map(|player| (player.code, player.mark, player.marked_on)).collect::<Vec<_>>();
         let here = marks(&app.db);

@@ -1,9 +1,9 @@
 //! How long personal data is kept: as the settings say, as the page tells and as the keeper does.
 
 use chrono::TimeDelta;
+use crosstable::actions::retention::{self, Retention};
 use crosstable::db::certificates as certificate_storage;
 use crosstable::db::{CertificateId, TournamentId, accounts};
-use crosstable::office::retention::{self, Retention};
 
 use crate::app::{App, noon};
 use crate::database::on_both;

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use crosstable::web::app::descriptors;
+use crosstable::web::app::rlimit;
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
 
@@ -121,7 +121,7 @@ fn keep_asking(address: &str, path: &str, reader: &str) -> (TcpStream, String) {
 /// doesn't keep its connection, and idle connections leave room.
 #[test]
 fn clients_that_keep_their_connections_leave_room_for_readers() {
-    descriptors::raise();
+    rlimit::raise();
     let folder = tempfile::tempdir().unwrap();
     let (url, tournament) = steppe_in_play(folder.path());
     let address = free_address();

@@ -3,21 +3,21 @@
 use std::time::{Duration, Instant};
 
 use chrono::TimeDelta;
+use crosstable::actions::audit::{person, verify};
+use crosstable::actions::links::token_hash;
+use crosstable::actions::mail::security;
+use crosstable::actions::throttle::{self, Trial};
 use crosstable::db::log_ins::{self, LogIn};
 use crosstable::db::{accounts, audit as lines};
 use crosstable::domain::language::Language;
 use crosstable::domain::log_in::Outcome;
-use crosstable::office::attempts::{self, Trial};
-use crosstable::office::audit::{person, verify};
-use crosstable::office::links::token_hash;
-use crosstable::office::mail::security;
 use crosstable::web::app::Proxies;
 
 use crate::app::{App, PASSWORD, noon};
 use crate::client::{Client, Page};
 use crate::database::on_both;
 use crate::html::{self, FormOnPage};
-use crate::post::PostOffice;
+use crate::smtp_server::PostOffice;
 
 const FIREFOX: &str = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const PHONE: &str = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1";
@@ -181,9 +181,9 @@ on_both! {
 
     fn what_is_no_longer_needed_is_erased(app: App) {
         let _old = app.referee();
-        app.write(|c| attempts::admit(c, &Trial::of("referee", "192.0.2.1", ""), noon()).map(|_| ()));
+        app.write(|c| throttle::admit(c, &Trial::of("referee", "192.0.2.1", ""), noon()).map(|_| ()));
         let subject = |app: &App| app.read(|c| {
-            let outlook = attempts::look(c, &Trial::of("referee", "192.0.2.1", ""), app.now())?;
+            let outlook = throttle::look(c, &Trial::of("referee", "192.0.2.1", ""), app.now())?;
             let name = format!("account:{}", &token_hash(&outlook.account.unwrap().login)[..32]);
             accounts::failures(c, &name)
         });

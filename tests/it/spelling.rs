@@ -1,11 +1,11 @@
 //! Names in Latin letters, and what else leaves in files: one spelling everywhere, and what the site knows.
 
+use crosstable::actions::{certificates, desk, tournaments as office};
 use crosstable::db::certificates as issued;
 use crosstable::db::{CertificateId, TournamentId, merges};
 use crosstable::formats::document::{ByeKind, Document, GameKind};
 use crosstable::formats::options::Options;
 use crosstable::formats::recognise;
-use crosstable::office::{certificates, desk, tournaments as office};
 use serde_json::Value;
 
 use crate::app::{App, import, noon};
@@ -31,7 +31,7 @@ impl App {
             import(c, SHOALS);
             let federation = crosstable::db::federations::find_by_slug(c, "shoals")?.unwrap();
             let chairman = crosstable::db::accounts::find_by_login(c, "chairman")?.unwrap().id;
-            crosstable::db::accounts::add_role(c, chairman, Some(federation.id), crosstable::office::Role::Chairman, None)?;
+            crosstable::db::accounts::add_role(c, chairman, Some(federation.id), crosstable::actions::Role::Chairman, None)?;
             Ok(())
         });
     }

@@ -2,12 +2,14 @@
 
 use std::path::Path;
 
+use crosstable::actions::initial_ratings::{self, Entry};
+use crosstable::actions::replay::{self, Progress};
+use crosstable::actions::{ActionError, Actor, Grant, Refusal, Role, journal as office, registry};
 use crosstable::db::federations::{self, Federation};
-use crosstable::db::{Conn, DbError, FederationId, MergeId, PlayerId, StandingActId, corrections, players, results, standings as stored};
+use crosstable::db::{
+    Conn, DbError, FederationId, MergeId, PlayerId, StandingActId, corrections, initial_ratings as stored, players, results,
+};
 use crosstable::domain::journal;
-use crosstable::office::replay::{self, Progress};
-use crosstable::office::standings::{self, Entry};
-use crosstable::office::{Actor, Grant, OfficeError, Refusal, Role, journal as office, registry};
 use serde_json::{Value, json};
 
 use crate::app::{App, noon};
@@ -56,7 +58,7 @@ fn under_every_regulation(database: &Database, rules: &str) {
     for (text, number) in journals(rules).iter().zip(1..) {
         let read = journal::read(text.as_bytes()).unwrap();
         let slug = format!("{rules}{number}");
-        let Ok(id) = db.write(|c| office::import(c, &Actor::console(), &read, Some(&slug), noon()).map_err(|_| OfficeError::NotFound))
+        let Ok(id) = db.write(|c| office::import(c, &Actor::console(), &read, Some(&slug), noon()).map_err(|_| ActionError::NotFound))
         else {
             continue;
         };
@@ -66,14 +68,15 @@ fn under_every_regulation(database: &Database, rules: &str) {
         for salt in 0..4 {
             let chosen = people.iter().enumerate().filter(|(n, _)| (n * 7 + salt) % 3 != 0);
             let entries: Vec<Entry> = chosen.map(|(n, p)| Entry { player: p.id, standing: some_standing(rules, n + salt) }).collect();
-            let act = db.write(|c| standings::enter_all(c, &official(id), &federation, &entries, "moved in", noon(), &Progress::default()));
+            let act =
+                db.write(|c| initial_ratings::enter_all(c, &official(id), &federation, &entries, "moved in", noon(), &Progress::default()));
             match act {
                 Ok(act) => {
                     entered += 1;
                     goes_back(&db, &federation, act, &before);
                 }
                 // A tournament may have no end with other ratings: then nothing is done.
-                Err(OfficeError::Refused(Refusal::Endless(..) | Refusal::StandingSame | Refusal::Unratable(_))) => {}
+                Err(ActionError::Refused(Refusal::Endless(..) | Refusal::StandingSame | Refusal::Unratable(_))) => {}
                 Err(other) => panic!("{slug}: {other:?}"),
             }
             assert_eq!(db.read(|c| calculated(c, id)).unwrap(), before, "{slug} {salt}");
@@ -87,9 +90,9 @@ fn goes_back(db: &crosstable::db::Db, federation: &Federation, act: StandingActI
     let id = federation.id;
     assert_ne!(db.read(|c| calculated(c, id)).unwrap(), before);
     assert!(!db.write(|c| replay::moves(c, federation, &Progress::default())).unwrap(), "a replay would move somebody");
-    db.write(|c| standings::undo(c, &official(id), federation, act, noon(), &Progress::default())).unwrap();
-    let twice = db.write(|c| standings::undo(c, &official(id), federation, act, noon(), &Progress::default()));
-    assert!(matches!(twice, Err(OfficeError::Refused(Refusal::StandingChanged))), "{twice:?}");
+    db.write(|c| initial_ratings::undo(c, &official(id), federation, act, noon(), &Progress::default())).unwrap();
+    let twice = db.write(|c| initial_ratings::undo(c, &official(id), federation, act, noon(), &Progress::default()));
+    assert!(matches!(twice, Err(ActionError::Refused(Refusal::StandingChanged))), "{twice:?}");
     assert!(!db.write(|c| replay::moves(c, federation, &Progress::default())).unwrap());
 }
 
@@ -199,26 +202,26 @@ on_both! {
     fn only_the_commission_enters_and_undoes(app: App) {
         let (steppe, player) = (app.federation("steppe"), PlayerId(app.player("p01")));
         let entries = [Entry { player, standing: Some(json!({"rating": 1700})) }];
-        let go = |c: &mut Conn, actor: &Actor, why: &str| standings::enter_all(c, actor, &steppe, &entries, why, noon(), &Progress::default());
+        let go = |c: &mut Conn, actor: &Actor, why: &str| initial_ratings::enter_all(c, actor, &steppe, &entries, why, noon(), &Progress::default());
         let official = app.actor("official");
         let act = app.write(|c| go(c, &official, "list of 2019"));
         for login in ["referee", "organizer", "head", "nobody", "official-valley", "admin"] {
             let actor = app.actor(login);
             let refused = app.db.write(|c| go(c, &actor, "why not"));
-            assert!(matches!(refused, Err(OfficeError::Refused(Refusal::NotAllowed))), "{login}");
-            let refused = app.db.write(|c| standings::undo(c, &actor, &steppe, act, noon(), &Progress::default()));
-            assert!(matches!(refused, Err(OfficeError::Refused(Refusal::NotAllowed))), "{login}");
+            assert!(matches!(refused, Err(ActionError::Refused(Refusal::NotAllowed))), "{login}");
+            let refused = app.db.write(|c| initial_ratings::undo(c, &actor, &steppe, act, noon(), &Progress::default()));
+            assert!(matches!(refused, Err(ActionError::Refused(Refusal::NotAllowed))), "{login}");
         }
         let same = app.db.write(|c| go(c, &official, "again"));
-        assert!(matches!(same, Err(OfficeError::Refused(Refusal::StandingSame))), "{same:?}");
+        assert!(matches!(same, Err(ActionError::Refused(Refusal::StandingSame))), "{same:?}");
         let valley = app.federation("valley");
-        let foreign = app.db.write(|c| standings::undo(c, &app.actor("official-valley"), &valley, act, noon(), &Progress::default()));
-        assert!(matches!(foreign, Err(OfficeError::NotFound)), "{foreign:?}");
+        let foreign = app.db.write(|c| initial_ratings::undo(c, &app.actor("official-valley"), &valley, act, noon(), &Progress::default()));
+        assert!(matches!(foreign, Err(ActionError::NotFound)), "{foreign:?}");
         let wrong = [Entry { player, standing: Some(json!({"rating": "high"})) }];
-        let wrong = app.db.write(|c| standings::enter_all(c, &official, &steppe, &wrong, "R", noon(), &Progress::default()));
-        assert!(matches!(wrong, Err(OfficeError::Form(_))), "{wrong:?}");
+        let wrong = app.db.write(|c| initial_ratings::enter_all(c, &official, &steppe, &wrong, "R", noon(), &Progress::default()));
+        assert!(matches!(wrong, Err(ActionError::Form(_))), "{wrong:?}");
         let silent = app.db.write(|c| go(c, &official, " "));
-        assert!(matches!(silent, Err(OfficeError::Refused(Refusal::ReasonMissing))), "{silent:?}");
+        assert!(matches!(silent, Err(ActionError::Refused(Refusal::ReasonMissing))), "{silent:?}");
     }
 
     fn an_act_on_which_something_rests_is_not_undone(app: App) {
@@ -226,18 +229,18 @@ on_both! {
         let (first, second) = (PlayerId(app.player("p08")), PlayerId(app.player("p06")));
         let enter = |rating: i64, player| {
             let entries = [Entry { player, standing: Some(json!({"rating": rating})) }];
-            app.write(|c| standings::enter_all(c, &official, &steppe, &entries, "list", noon(), &Progress::default()))
+            app.write(|c| initial_ratings::enter_all(c, &official, &steppe, &entries, "list", noon(), &Progress::default()))
         };
-        let undo = |act| app.db.write(|c| standings::undo(c, &official, &steppe, act, noon(), &Progress::default()));
+        let undo = |act| app.db.write(|c| initial_ratings::undo(c, &official, &steppe, act, noon(), &Progress::default()));
         // Another act has changed it since.
         let (one, two) = (enter(800, first), enter(850, first));
-        assert!(matches!(undo(one), Err(OfficeError::Refused(Refusal::StandingChanged))));
+        assert!(matches!(undo(one), Err(ActionError::Refused(Refusal::StandingChanged))));
         undo(two).unwrap();
         undo(one).unwrap();
         // Two are one now; what is entered since is left to the one who is kept.
         let act = enter(820, first);
         let merge = MergeId(app.merged("p08", "p06"));
-        assert!(matches!(undo(act), Err(OfficeError::Refused(Refusal::Merged))));
+        assert!(matches!(undo(act), Err(ActionError::Refused(Refusal::Merged))));
         let later = enter(870, first);
         app.write(|c| registry::part(c, &official, &steppe, merge, noon(), &Progress::default()));
         let stands = |player| app.read(|c| players::find(c, steppe.id, player)).unwrap().standing;
@@ -252,7 +255,7 @@ on_both! {
         let (official, steppe, player) = (app.actor("official"), app.federation("steppe"), PlayerId(app.player("p01")));
         let entries = [Entry { player, standing: Some(json!({"rating": 1700})) }];
         let why = "Коваль Анна brought a paper";
-        let act = app.write(|c| standings::enter_all(c, &official, &steppe, &entries, why, noon(), &Progress::default()));
+        let act = app.write(|c| initial_ratings::enter_all(c, &official, &steppe, &entries, why, noon(), &Progress::default()));
         let client = app.official();
         let address = format!("/steppe/players/{}/data", player.0);
         client.page(&address);

@@ -4,6 +4,9 @@ use std::sync::Arc;
 use std::thread;
 
 use chrono::TimeDelta;
+use crosstable::actions::audit::{Entry, Subject};
+use crosstable::actions::authorization::{Duty, OnSite, Site as Installation, may};
+use crosstable::actions::{ActionError, Actor, FormMistake, FormProblem};
 use crosstable::db::federations::{self, Federation, NewFederation};
 use crosstable::db::{Db, DbError, LetterId, accounts, audit, clubs, corrections, lists, players, results, tables, tournaments};
 use crosstable::domain::approval::State;
@@ -11,9 +14,6 @@ use crosstable::domain::audit::Action;
 use crosstable::domain::language::Language;
 use crosstable::domain::log_in::{Browser, Device, Source, System};
 use crosstable::domain::rules::by_id;
-use crosstable::office::audit::{Entry, Subject};
-use crosstable::office::may::{Duty, OnSite, Site as Installation, may};
-use crosstable::office::{Actor, FormMistake, FormProblem, OfficeError};
 use crosstable::web::app::{Allowance, App as Site, HashCost, Proxies, Settings};
 
 use crate::app::{App, day, noon};
@@ -66,7 +66,7 @@ on_both! {
             })
             .unwrap();
         assert_eq!((count, names), (200, 200));
-        assert!(matches!(db.read(crosstable::office::audit::verify).unwrap(), Ok(crosstable::office::audit::Whole { lines: 200, .. })));
+        assert!(matches!(db.read(crosstable::actions::audit::verify).unwrap(), Ok(crosstable::actions::audit::Whole { lines: 200, .. })));
     }
 
     /// Two processes are two `Db`s: the lock is the database's, not ours.
@@ -220,7 +220,7 @@ on_both! {
             assert_eq!(visitor.page("/steppe/tournaments").body, before.body);
             conditions.name = format!("Cup number {round}");
             let own = conditions.clone();
-            other.write(|c| crosstable::office::tournaments::plan(c, &referee, &steppe, own, noon())).unwrap();
+            other.write(|c| crosstable::actions::tournaments::plan(c, &referee, &steppe, own, noon())).unwrap();
             // Less than anybody who goes from one process to another needs.
             thread::sleep(std::time::Duration::from_millis(2));
             visitor.page("/steppe/tournaments").says(&conditions.name);
@@ -248,7 +248,7 @@ on_both! {
         let wanted = problems.clone();
         let refused = site.write_form(move |c| {
             federations::add(c, &new, noon())?;
-            Err::<(), _>(OfficeError::Form(problems))
+            Err::<(), _>(ActionError::Form(problems))
         });
         let shown = actix_web::rt::System::new().block_on(refused).unwrap();
         assert_eq!(shown, Err(wanted));
@@ -266,8 +266,8 @@ on_both! {
         let steppe = app.federation("steppe");
         assert!(may(&Actor::console(), &Installation, OnSite::Run).is_ok());
         let nobody = app.actor("nobody");
-        let outcome = app.db.write(|c| crosstable::office::federations::found(c, &nobody, "own", "Own", "ufgo", noon()));
-        assert!(matches!(outcome, Err(OfficeError::Refused(_))));
+        let outcome = app.db.write(|c| crosstable::actions::federations::found(c, &nobody, "own", "Own", "ufgo", noon()));
+        assert!(matches!(outcome, Err(ActionError::Refused(_))));
         assert!(may(&nobody, &Installation, OnSite::Run).is_err());
         assert!(may(&nobody, &steppe.id, Duty::Commission).is_err());
     }
@@ -279,5 +279,5 @@ fn valley(c: &mut crosstable::db::Conn) -> Result<crosstable::db::FederationId, 
 
 fn audit_line(c: &mut crosstable::db::Conn, count: usize) -> Result<(), DbError> {
     let entry = Entry::new(Action::RetryLetter, Subject::Letter(LetterId(count as i64)));
-    crosstable::office::audit::note(c, &Actor::console(), None, entry, noon())
+    crosstable::actions::audit::note(c, &Actor::console(), None, entry, noon())
 }

@@ -1,14 +1,14 @@
 //! Words that are stored and that no type knows: each is an error of storage, and nothing that a page makes something of.
 
 use chrono::TimeDelta;
+use crosstable::actions::external_ids;
+use crosstable::actions::links::token_hash;
 use crosstable::db::accounts::{self, Link, Purpose};
-use crosstable::db::works::{self, Begun};
+use crosstable::db::jobs::{self, Begun};
 use crosstable::db::{Conn, DbError, PersonLinkId, PlayerId, person_links};
-use crosstable::domain::foreign::System;
+use crosstable::domain::external_id::System;
+use crosstable::domain::job::WorkKind;
 use crosstable::domain::proposal::Stage;
-use crosstable::domain::work::WorkKind;
-use crosstable::office::links::token_hash;
-use crosstable::office::numbers;
 
 use crate::app::{App, noon};
 use crate::client::Client;
@@ -120,7 +120,7 @@ fn of_people(app: &App) -> Vec<Stored> {
     let (certificate, code) = app.certificate_at(true);
     let official = app.actor("official");
     let number = [(System::Fide, "4100018".to_owned())];
-    app.write(|c| numbers::set(c, &official, &steppe, PlayerId(second_player), &number, "", noon()));
+    app.write(|c| external_ids::set(c, &official, &steppe, PlayerId(second_player), &number, "", noon()));
     let list = app.official_taken();
     let licence = app.licensed("Somebody", "", "");
     let request = app.rating_asked_for().0;
@@ -181,12 +181,12 @@ fn of_the_house(app: &App) -> Vec<Stored> {
     };
     let work = app.write(|c| {
         accounts::add_link(c, &link)?;
-        Ok(works::add(c, &begun)?)
+        Ok(jobs::add(c, &begun)?)
     });
     vec![
         Stored::on("links.purpose", format!("token_hash = '{}'", link.token_hash), format!("/invitation/{token}")),
         Stored::asked("person_links.stage", id(person), move |c| person_links::find(c, PersonLinkId(person)).map(drop)),
-        Stored::asked("works.kind", id(work.0), |c| works::all_going(c).map(drop)),
+        Stored::asked("works.kind", id(work.0), |c| jobs::all_going(c).map(drop)),
     ]
 }
 

@@ -1,7 +1,7 @@
 //! What is shown once is shown again until it is confirmed as seen, in every language.
 
-use crosstable::db::unseen as storage;
-use crosstable::office::links::token_hash;
+use crosstable::actions::links::token_hash;
+use crosstable::db::one_time_secrets as storage;
 
 use crate::app::App;
 use crate::client::Page;

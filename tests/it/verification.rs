@@ -1,9 +1,9 @@
 //! Everything of a federation is calculated from the beginning and compared with what is stored: at the console, and at night.
 
 use chrono::TimeDelta;
+use crosstable::actions::replay::Progress;
+use crosstable::actions::verification::{LINES, verify};
 use crosstable::db::{federations, lists, verifications};
-use crosstable::office::replay::Progress;
-use crosstable::office::verification::{LINES, verify};
 
 use crate::app::App;
 use crate::database::{Kind, on_both};
@@ -106,8 +106,8 @@ on_both! {
         let federation = app.federation("steppe");
         app.pass(TimeDelta::hours(49));
         let now = app.now();
-        assert!(app.write(|c| Ok(crosstable::office::verification::claim(c, &federation, now)?)));
-        assert!(!app.write(|c| Ok(crosstable::office::verification::claim(c, &federation, now)?)), "somebody has it");
+        assert!(app.write(|c| Ok(crosstable::actions::verification::claim(c, &federation, now)?)));
+        assert!(!app.write(|c| Ok(crosstable::actions::verification::claim(c, &federation, now)?)), "somebody has it");
         app.pass(TimeDelta::hours(49));
         assert!(app.verify() >= 1);
         assert!(app.read(|c| verifications::of(c, federation.id)).unwrap().ended_at.is_some());

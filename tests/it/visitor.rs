@@ -1,10 +1,10 @@
 //! The page of a tournament answers first what its reader asks, whether it is to come, being played or over; the commission decides at its top.
 
+use crosstable::actions::desk::{self, Hand};
+use crosstable::actions::tournaments as office;
 use crosstable::db::{Conn, TournamentId, tournaments as stored};
 use crosstable::domain::desk::{Act, Entrant, Outcome};
 use crosstable::domain::table::{Sheet, TypedPlayer};
-use crosstable::office::desk::{self, Hand};
-use crosstable::office::tournaments as office;
 
 use crate::app::{App, noon};
 use crate::client::Page;

@@ -1,8 +1,8 @@
 //! Categories that weigh (elo 4): asked for and shown where the federation lets them count differently, and nowhere else.
 
+use crosstable::actions::{Role, proposals};
 use crosstable::db::{accounts, federations, tournaments};
 use crosstable::domain::tournament::Category;
-use crosstable::office::{Role, proposals};
 
 use crate::app::{App, import, noon};
 use crate::database::on_both;

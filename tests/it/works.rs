@@ -4,10 +4,10 @@ use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
 use chrono::TimeDelta;
+use crosstable::actions::jobs::{self, Order, Then, Why};
+use crosstable::actions::{ActionError, Refusal};
 use crosstable::db::{FederationId, Heart, WorkId};
-use crosstable::domain::work::WorkKind;
-use crosstable::office::works::{self, Order, Then, Why};
-use crosstable::office::{OfficeError, Refusal};
+use crosstable::domain::job::WorkKind;
 
 use crate::app::App;
 use crate::client::{Client, Page};
@@ -44,7 +44,7 @@ impl App {
     /// This program begins a work of the steppe, of which so much is done.
     fn begin(&self, kind: WorkKind, done: usize) -> (WorkId, Heart) {
         let (lines, steppe, now) = (self.db.lifelines(), self.federation("steppe").id, self.now());
-        let taken = self.write(|c| works::take(c, &lines, &order(steppe, kind), now));
+        let taken = self.write(|c| jobs::take(c, &lines, &order(steppe, kind), now));
         (taken.id, self.db.beat(taken.id, taken.line, move || (done, 10)).unwrap())
     }
 
@@ -69,8 +69,8 @@ impl App {
         self.kill(heart);
         let now = self.now();
         let lines = self.db.lifelines();
-        self.write(|c| Ok(works::bury(c, &lines, now)?));
-        assert!(matches!(self.finish(id), Err(OfficeError::Refused(Refusal::Overdue))));
+        self.write(|c| Ok(jobs::bury(c, &lines, now)?));
+        assert!(matches!(self.finish(id), Err(ActionError::Refused(Refusal::Overdue))));
     }
 
     /// Nobody has heard for long of whoever does a work.
@@ -83,23 +83,23 @@ impl App {
     }
 
     /// Whether a work of the steppe can be taken now; it isn't.
-    fn takes(&self) -> Result<(), OfficeError> {
+    fn takes(&self) -> Result<(), ActionError> {
         let (lines, steppe, now) = (self.db.lifelines(), self.federation("steppe").id, self.now());
-        let taken: Result<(), OfficeError> = self.db.write(|c| {
-            works::take(c, &lines, &order(steppe, WorkKind::Change), now)?;
-            Err(OfficeError::NotFound)
+        let taken: Result<(), ActionError> = self.db.write(|c| {
+            jobs::take(c, &lines, &order(steppe, WorkKind::Change), now)?;
+            Err(ActionError::NotFound)
         });
         match taken {
-            Err(OfficeError::NotFound) => Ok(()),
+            Err(ActionError::NotFound) => Ok(()),
             other => other,
         }
     }
 
-    fn finish(&self, id: WorkId) -> Result<(), OfficeError> {
+    fn finish(&self, id: WorkId) -> Result<(), ActionError> {
         let (lines, now) = (self.db.lifelines(), self.now());
         self.db.write(|c| {
-            works::enter(c, &lines, id)?;
-            works::done(c, id, &then(), now)
+            jobs::enter(c, &lines, id)?;
+            jobs::done(c, id, &then(), now)
         })
     }
 }
@@ -123,12 +123,12 @@ on_both! {
             let db = &app.db;
             let work = scope.spawn(move || {
                 db.write(|c| {
-                    works::enter(c, &lines, id)?;
+                    jobs::enter(c, &lines, id)?;
                     // Nobody else writes while this transaction does.
-                    crosstable::db::presses::note(c, &"c".repeat(64), "", now)?;
+                    crosstable::db::idempotency_keys::note(c, &"c".repeat(64), "", now)?;
                     hold.send(()).unwrap();
                     released.recv().unwrap();
-                    works::done(c, id, &then(), now)
+                    jobs::done(c, id, &then(), now)
                 })
             });
             held.recv().unwrap();
@@ -154,7 +154,7 @@ on_both! {
         official.submit(&official.page(&page).form("/reopening").set("reason", "a result was wrong"));
         let (work, heart) = app.begin(WorkKind::Change, 0);
         for program in [&app, &other] {
-            assert!(matches!(program.takes(), Err(OfficeError::Refused(Refusal::Working))));
+            assert!(matches!(program.takes(), Err(ActionError::Refused(Refusal::Working))));
         }
         let before = app.export("steppe");
         let closing = official.page(&page).form("/closing").set("reason", "played by correspondence");
@@ -172,7 +172,7 @@ on_both! {
         let mut other = app.beside();
         let (id, heart) = app.begin(WorkKind::Change, 0);
         let why = Why::of(|language| format!("Refused in {language}"));
-        app.write(|c| Ok(works::refused(c, id, &why, app.now())?));
+        app.write(|c| Ok(jobs::refused(c, id, &why, app.now())?));
         drop(heart);
         let there = other.official();
         there.page(PROGRESS).says("Refused in en").says("Nothing was changed.");
@@ -180,7 +180,7 @@ on_both! {
         other.restart();
         other.official().page(PROGRESS).says("Refused in en");
         // What was refused is not done afterwards.
-        assert!(matches!(app.finish(id), Err(OfficeError::Refused(Refusal::Overdue))));
+        assert!(matches!(app.finish(id), Err(ActionError::Refused(Refusal::Overdue))));
         assert_eq!((app.ended("refused"), app.ended("done")), (1, 0));
     }
 
@@ -195,7 +195,7 @@ on_both! {
         assert_eq!(app.ended("lost"), 0, "a page writes nothing");
         other.look_after();
         assert_eq!(app.ended("lost"), 1);
-        assert!(matches!(app.finish(id), Err(OfficeError::Refused(Refusal::Overdue))));
+        assert!(matches!(app.finish(id), Err(ActionError::Refused(Refusal::Overdue))));
         there.page(PROGRESS).says("The program doing this work stopped");
 
         // Whoever begins another work finds it, too.
@@ -203,7 +203,7 @@ on_both! {
         app.kill(heart);
         let (next, heart) = other.begin(WorkKind::Change, 0);
         assert_eq!(app.ended("lost"), 2);
-        assert!(matches!(app.finish(id), Err(OfficeError::Refused(Refusal::Overdue))));
+        assert!(matches!(app.finish(id), Err(ActionError::Refused(Refusal::Overdue))));
         other.finish(next).unwrap();
         drop(heart);
         assert_eq!((app.ended("lost"), app.ended("done")), (2, 1));
@@ -213,7 +213,7 @@ on_both! {
         let other = app.beside();
         let (_, heart) = app.begin(WorkKind::Change, 3);
         other.pass(TimeDelta::days(300));
-        assert!(matches!(other.takes(), Err(OfficeError::Refused(Refusal::Working))));
+        assert!(matches!(other.takes(), Err(ActionError::Refused(Refusal::Working))));
         other.look_after();
         assert_eq!(app.ended("lost"), 0);
         drop(heart);
@@ -255,7 +255,7 @@ on_postgres! {
         // It beats again, but what was lost stays lost.
         std::thread::sleep(Duration::from_millis(2500));
         official.page(PROGRESS).says("The program doing this work stopped");
-        assert!(matches!(app.finish(id), Err(OfficeError::Refused(Refusal::Overdue))));
+        assert!(matches!(app.finish(id), Err(ActionError::Refused(Refusal::Overdue))));
         app.takes().unwrap();
         drop(heart);
     }
@@ -266,11 +266,11 @@ on_postgres! {
         let (id, heart) = app.begin(WorkKind::Change, 3);
         once_it_says(&there, "3 of 10 done.");
         app.write(|c| {
-            works::enter(c, &app.db.lifelines(), id)?;
+            jobs::enter(c, &app.db.lifelines(), id)?;
             app.silence();
             std::thread::sleep(Duration::from_millis(1500));
             there.page(PROGRESS).says("3 of 10 done.");
-            works::done(c, id, &then(), app.now())
+            jobs::done(c, id, &then(), app.now())
         });
         assert_eq!(there.get(PROGRESS).location(), "/steppe/ratings");
         drop(heart);

@@ -1,17 +1,17 @@
 //! Years of tournaments from before the site: unpacked, looked through, rated from the beginning or taken as facts, undone.
 
 use chrono::TimeDelta;
+use crosstable::actions::rating_list_import::files::Chosen;
+use crosstable::actions::rating_list_import::plan::Spellings;
+use crosstable::actions::replay::{self, Progress};
+use crosstable::actions::tournament_import::files::{self, Said, Told};
+use crosstable::actions::tournament_import::plan;
+use crosstable::actions::tournament_import::read::sources;
+use crosstable::actions::tournament_import::take::{self, Taking};
+use crosstable::actions::{ActionError, Actor};
 use crosstable::db::federations::Federation;
 use crosstable::db::{BundleId, Conn};
 use crosstable::formats::archive::{Entry, archive};
-use crosstable::office::past::files::Chosen;
-use crosstable::office::past::plan::Spellings;
-use crosstable::office::replay::{self, Progress};
-use crosstable::office::years::files::{self, Said, Told};
-use crosstable::office::years::plan;
-use crosstable::office::years::read::sources;
-use crosstable::office::years::take::{self, Taking};
-use crosstable::office::{Actor, OfficeError};
 
 use crate::app::{App, noon};
 use crate::client::{Client, Page};
@@ -65,7 +65,7 @@ fn replays_the_same(app: &App, slug: &str) {
 }
 
 /// What would become of the bundle that waits.
-fn shown(c: &mut Conn, chairman: &Actor, steppe: &Federation) -> Result<plan::Plan, OfficeError> {
+fn shown(c: &mut Conn, chairman: &Actor, steppe: &Federation) -> Result<plan::Plan, ActionError> {
     let kept = files::waiting(c, chairman, steppe)?;
     plan::of(c, steppe, sources(&kept.files, steppe.rules), &kept.reading, &Spellings::new())
 }
@@ -95,7 +95,9 @@ impl App {
             let said = Said { tables: [(1, told)].into(), rest, ..Said::default() };
             files::say(c, &chairman, &steppe, bundle, said)?;
             let open = shown(c, &chairman, &steppe)?;
-            let new = |row: &crosstable::office::past::plan::Planned| (row.number, crosstable::office::past::files::Whom::New);
+            let new = |row: &crosstable::actions::rating_list_import::plan::Planned| {
+                (row.number, crosstable::actions::rating_list_import::files::Whom::New)
+            };
             let choices = open.people.rows.iter().filter(|row| row.found.chosen.is_none()).map(new).collect();
             files::choose(c, &chairman, &steppe, bundle, Chosen { choices, all_new: true })?;
             Ok(bundle)
@@ -189,8 +191,8 @@ on_both! {
         let journal = app.export("steppe");
         assert!(journal.contains(r#""state": "recorded""#), "{journal}");
         let read = crosstable::domain::journal::read(journal.as_bytes()).unwrap();
-        let console = crosstable::office::Actor::console();
-        app.write(|c| Ok(crosstable::office::journal::import(c, &console, &read, Some("again"), noon()).unwrap()));
+        let console = crosstable::actions::Actor::console();
+        app.write(|c| Ok(crosstable::actions::journal::import(c, &console, &read, Some("again"), noon()).unwrap()));
         assert_eq!(app.export("again").replace(r#""slug": "again""#, r#""slug": "steppe""#), journal);
         app.visitor().page("/again/tournaments?lang=en&year=2001").says("First Cup").says("of past years");
         chairman.submit(&open(&chairman, "steppe").form("/undoing")).is(303);

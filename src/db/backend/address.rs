@@ -11,7 +11,7 @@ use diesel::{Connection, RunQueryDsl, SqliteConnection};
 use super::conn::{Conn, KEPT};
 use super::servers::Servers;
 use crate::tls::{self, Tunnel};
-use crate::{DbError, private};
+use crate::{DbError, secure_file};
 
 /// Milliseconds that a connection waits for a SQLite file locked by another program: a reader of a
 /// page, and a change of the tables.
@@ -83,8 +83,8 @@ impl Address {
             return Ok(());
         }
         let failed = |e: std::io::Error| DbError::Unavailable(format!("{}: {e}", self.url));
-        private::keep_file(Path::new(&self.url)).map_err(failed)?;
-        ["-wal", "-shm"].iter().try_for_each(|end| private::close_file(Path::new(&format!("{}{end}", self.url))).map_err(failed))
+        secure_file::keep_file(Path::new(&self.url)).map_err(failed)?;
+        ["-wal", "-shm"].iter().try_for_each(|end| secure_file::close_file(Path::new(&format!("{}{end}", self.url))).map_err(failed))
     }
 
     /// True if the database exists. Needed because opening a missing SQLite file would create it.

@@ -40,12 +40,12 @@ macro_rules! add_rows {
         $crate::add_rows!(@ $conn, $table, $rows, inserted, given)
     };
     (@ $conn:expr, $table:expr, $rows:expr, $many:ident, $parts:ident) => {{
-        use $crate::backend::parts::{self, Part};
+        use $crate::backend::batch_insert::{self, Part};
         let rows = $rows;
         let added: diesel::QueryResult<()> = match $conn {
             $crate::Conn::Postgres(_) if rows.is_empty() => Ok(()),
             $crate::Conn::Postgres(conn) => $crate::add_rows!(@ $many conn, $table, rows),
-            $crate::Conn::Sqlite(conn) => parts::$parts(rows).try_for_each(|part| match part {
+            $crate::Conn::Sqlite(conn) => batch_insert::$parts(rows).try_for_each(|part| match part {
                 Part::Block(block) => $crate::add_rows!(@ one conn, $table, block),
                 Part::Row(row) => $crate::add_rows!(@ one conn, $table, row),
             }),
@@ -53,14 +53,14 @@ macro_rules! add_rows {
         added
     }};
     (@ copied $conn:expr, $table:expr, $rows:expr) => {
-        if $rows.len() > parts::COPIED {
+        if $rows.len() > batch_insert::COPIED {
             diesel::ExecuteCopyFromDsl::execute(diesel::copy_from($table).from_insertable($rows), $conn).map(drop)
         } else {
             $crate::add_rows!(@ one $conn, $table, $rows)
         }
     };
     (@ inserted $conn:expr, $table:expr, $rows:expr) => {
-        parts::large($rows).try_for_each(|part| $crate::add_rows!(@ one $conn, $table, part))
+        batch_insert::large($rows).try_for_each(|part| $crate::add_rows!(@ one $conn, $table, part))
     };
     (@ one $conn:expr, $table:expr, $rows:expr) => {
         diesel::RunQueryDsl::execute(diesel::insert_into($table).values($rows), &mut *$conn).map(drop)

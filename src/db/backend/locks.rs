@@ -9,7 +9,7 @@ use diesel::{PgConnection, RunQueryDsl};
 
 use super::conn::Conn;
 use crate::DbError;
-use crate::scope::{Lane, Scope};
+use crate::lock_scope::{Lane, Scope};
 
 /// Advisory lock that every writing transaction takes. A transaction that may write anything takes
 /// it exclusively. One that writes in a federation, or data without a federation, shares it and

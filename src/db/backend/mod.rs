@@ -2,9 +2,9 @@
 //! ([`address`]), the tables ([`upgrade`]), and here the ways to read and write.
 
 pub(super) mod address;
+pub(super) mod batch_insert;
 pub(super) mod conn;
 pub(super) mod locks;
-pub(super) mod parts;
 mod servers;
 pub(super) mod upgrade;
 
@@ -21,11 +21,11 @@ use diesel::r2d2::{Pool, PooledConnection};
 use self::address::{Address, Kind, Line, Manager};
 use self::conn::Conn;
 use self::locks::{begin, begin_write};
-use super::pulse::{History, Pulse, State};
+use super::data_version::{History, Pulse, State};
+use super::lock_scope::{Lane, Scope};
 use super::replicas::{Position, Replicas};
-use super::scope::{Lane, Scope};
-use super::slot::Slots;
-use super::{DbError, federations, tls, wal};
+use super::write_queue::Slots;
+use super::{DbError, federations, lsn, tls};
 
 /// Maximum wait for the turn to write: longer than any act takes except a correction in a large
 /// federation.
@@ -91,7 +91,7 @@ impl Inner {
     /// replicas.
     fn feel(&self, conn: &mut Conn, known: &State) -> Result<Felt, DbError> {
         let pulse = Pulse::feel(conn, known)?;
-        let end = if self.replicas.get().is_some() { wal::end(conn).unwrap_or(Position::UNKNOWN) } else { Position::UNKNOWN };
+        let end = if self.replicas.get().is_some() { lsn::end(conn).unwrap_or(Position::UNKNOWN) } else { Position::UNKNOWN };
         Ok(Felt { pulse, end })
     }
 

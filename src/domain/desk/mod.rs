@@ -22,17 +22,17 @@
 
 mod act;
 mod arbiter;
-mod course;
 mod draft;
-mod entry;
-mod late;
+mod late_entries;
+mod pairing_state;
 mod public;
-mod roll;
+mod result_entry;
 mod rounds;
+mod setup;
 mod sheet;
-mod steps;
 #[cfg(test)]
 mod tests;
+mod transitions;
 mod why;
 
 use std::collections::BTreeSet;
@@ -49,10 +49,10 @@ use super::rules::Shows;
 use super::word::words;
 pub use act::{Act, Answer, BadLine, By, DeadEnd, LineFault, Refusal};
 pub use arbiter::Decisions;
-pub use course::{Consequences, Moment, Standing, Standings, Tie};
 pub use draft::{Basis, Cause, Discarded};
+pub use pairing_state::{Consequences, Moment, Standing, Standings, Tie};
 pub use public::PublicDesk;
-pub use steps::Step;
+pub use transitions::Step;
 pub use why::{Drawn, Other, Why, WhyNot};
 
 /// A participant of one tournament, numbered by the order of entry; the text of the number is the
@@ -692,7 +692,7 @@ impl Desk {
     fn left_in(&self) -> usize {
         let active = |id: EntrantId| self.entrant(id).is_some_and(|entrant| !entrant.withdrawn);
         let Some(round) = self.rounds.last() else { return self.entrants.iter().filter(|entrant| !entrant.withdrawn).count() };
-        let comes_through = |board: &&Board| match course::decision(round, board, u64::MAX).map(Outcome::halves) {
+        let comes_through = |board: &&Board| match pairing_state::decision(round, board, u64::MAX).map(Outcome::halves) {
             Some([2, 0]) => active(board.black),
             Some([0, 2]) => active(board.white),
             Some([0, 0]) => false,

@@ -136,10 +136,10 @@ use super::membership::Gate;
 use super::name;
 use super::number::Points;
 use super::player::{Born, PlayerKey};
+use super::rating_monitor::Bounds;
 use super::roster::division::Division;
 use super::rules::{Published, Rated, Rulebook};
 use super::tournament::{Pool, Tournament};
-use super::watch::Bounds;
 use super::zone::Zone;
 
 /// A journal that was read completely.

@@ -6,7 +6,7 @@ use super::Json;
 use super::object::Object;
 use super::read::date;
 use super::scan::{Read, Scan, id, object, text_or_null, word};
-use crate::foreign::{Kind, ListedRating, System};
+use crate::external_id::{Kind, ListedRating, System};
 use crate::membership::Term;
 use crate::player::{Born, Gender, Mark, Person};
 

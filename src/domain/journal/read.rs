@@ -13,17 +13,17 @@ use super::{
 use crate::appeal::DAYS_MAX;
 use crate::calendar_plan::Handed;
 use crate::country;
-use crate::foreign::{self, System};
+use crate::external_id::{self, System};
 use crate::language::Language;
 use crate::licence::{Licence, Licensing};
 use crate::membership::Gate;
 use crate::name;
 use crate::number::Points;
 use crate::player::{Born, Gender, PlayerKey, parse_date};
+use crate::rating_monitor::{Bound, Bounds, Measure};
 use crate::roster::division::{AgeDay, Division};
 use crate::rules::{self, Engine, Unrated};
 use crate::tournament::Pool;
-use crate::watch::{Bound, Bounds, Measure};
 use crate::zone::Zone;
 
 /// Reads a whole journal. Calculates nothing, but checks parameters, initial records and the rules'
@@ -352,7 +352,7 @@ impl Reader {
                 let key = self.engine.enter(player.person(), standing.as_ref())?;
                 self.players.insert(player.id.clone(), key);
                 for (system, number) in &player.ids {
-                    if !self.numbers.insert((*system, foreign::key(number))) {
+                    if !self.numbers.insert((*system, external_id::key(number))) {
                         return Err(format!("ids: {system} {number:?} is declared twice"));
                     }
                 }

@@ -8,7 +8,7 @@ use super::read::{Reader, date, items, time};
 use super::scan::{Read, Scan, id, word};
 use super::{AnnulmentLine, AppealLine, Office, Signature, TournamentLine, TournamentSite};
 use crate::caveat;
-use crate::foreign::Kind;
+use crate::external_id::Kind;
 use crate::number::Score;
 use crate::player::PlayerKey;
 use crate::rules::Unrated;

@@ -10,8 +10,10 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 pub use self::expectation::{Expectation, Strength};
+pub use self::features::{Shows, Sides, Sign};
 use self::form::Described;
 use self::form::Written;
+use self::initial_rating::{StandingField, StandingKind};
 use self::mistake::Mistakes;
 pub use self::need::{BirthEntry, Known, Lack, LackKind, Need};
 pub use self::outcome::{
@@ -19,13 +21,11 @@ pub use self::outcome::{
 };
 use self::parameter::ParameterSet;
 use self::reference_table::ReferenceTable;
-pub use self::shows::{Shows, Sides, Sign};
-use self::standing::{StandingField, StandingKind};
 use super::article::Article;
 use super::caveat::Requirements;
 use super::edition::InForce;
 use super::explain::{Log, Recorder, Step};
-use super::foreign::Kind;
+use super::external_id::Kind;
 use super::name;
 use super::number::{Points, Score};
 use super::player::{Person, PlayerKey};
@@ -33,7 +33,9 @@ use super::tournament::{Category, Game, Pool, Tournament};
 
 pub mod elo;
 mod expectation;
+mod features;
 pub mod form;
+pub mod initial_rating;
 pub mod mistake;
 pub mod need;
 pub mod orr;
@@ -41,10 +43,8 @@ mod outcome;
 pub mod parameter;
 pub mod reference_table;
 pub mod rgf;
-mod shows;
+mod seat_index;
 pub mod ssdc;
-pub mod standing;
-mod taken;
 #[cfg(test)]
 mod tests;
 pub mod ufgo;

@@ -6,10 +6,10 @@ use super::cut::{Cut, is_ruler};
 use super::fields::{has_letters, is_decimal, is_game, is_rank, is_rank_word, is_row_number, may_be_cell, mode};
 use super::headings::{Known, place_or_rank};
 use super::row::FieldRow;
+use crate::column_kind::Meaning;
 use crate::decode::Text;
 use crate::document::IdSystem;
 use crate::limits::MAX_ROUNDS;
-use crate::meaning::Meaning;
 use crate::refusal::{Code, Refusal};
 
 /// Maximum number of words of a row: all rounds, and more other columns than any federation prints.

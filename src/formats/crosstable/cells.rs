@@ -1,7 +1,7 @@
 //! The cells of the rounds. Section 10.4.
 
 use crate::document::{ByeKind, Colour, Score};
-use crate::sides::{Claim, Manner, Said, SideResult};
+use crate::reconcile::{Claim, Manner, Said, SideResult};
 use crate::text::Unread;
 
 /// Length of `not paired` without the blank, and of `отсутствует`, in letters.

@@ -6,7 +6,7 @@ use memchr::memchr2;
 
 use super::headings::Known;
 use super::row::FieldRow;
-use crate::meaning::Meaning;
+use crate::column_kind::Meaning;
 
 /// The separators to try; the first one wins a tie.
 pub(super) const SEPARATORS: [u8; 4] = *b"\t;|,";

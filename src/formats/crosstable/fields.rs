@@ -3,7 +3,7 @@
 use super::cells;
 use super::row::FieldRow;
 use super::rows::{number_of, printed_number};
-use crate::sides::Said;
+use crate::reconcile::Said;
 use crate::text::go_rank;
 
 /// True for texts that only occur in cells of rounds: a result with an opponent, a bye or a marked

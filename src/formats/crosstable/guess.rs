@@ -9,9 +9,9 @@ use super::fields::{holds_games, is_game, is_rank, is_row_number, may_be_cell};
 use super::headings::Known;
 use super::row::FieldRow;
 use super::rows::{number_of, sum};
-use crate::meaning::Meaning;
+use crate::column_kind::Meaning;
 use crate::number::Number;
-use crate::sides::Said;
+use crate::reconcile::Said;
 
 /// Maximum number of examined columns: all rounds, and more others than any federation prints.
 const MOST: usize = 150;

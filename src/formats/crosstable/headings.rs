@@ -8,8 +8,8 @@ use unicode_normalization::UnicodeNormalization;
 use super::captions::{self, Captions};
 use super::cells::is_dash;
 use super::row::FieldRow;
+use crate::column_kind::Meaning;
 use crate::document::IdSystem;
-use crate::meaning::Meaning;
 
 /// The table of section 10.2: for each meaning a list of headings, separated by commas.
 const HEADINGS: [(Meaning, &str); 26] = [

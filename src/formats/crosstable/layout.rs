@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::headings::{Found, Known, plain};
 use super::row::FieldRow;
+use crate::column_kind::Meaning;
 use crate::document::{Column, IdSystem, Remark, RemarkKind};
 use crate::limits::MAX_ROUNDS;
-use crate::meaning::Meaning;
 use crate::refusal::{Code, Refusal};
 
 /// More columns of tie-breaks than any regulation has.

@@ -10,7 +10,7 @@ use super::cells::is_dash;
 use crate::document::{PlayerNo, Score};
 use crate::domain::pairing::round_robin;
 use crate::limits::MAX_ROUNDS;
-use crate::sides::{Claim, Manner, Said, SideResult};
+use crate::reconcile::{Claim, Manner, Said, SideResult};
 
 /// A cell: a result for each game of the two.
 type Meetings = Vec<Option<SideResult>>;

@@ -2,16 +2,16 @@
 
 use proptest::prelude::*;
 
+use crate::column_kind::Meaning;
 use crate::document::{Column, Document, IdSystem, RemarkKind};
 use crate::domain::rules::Shows;
 use crate::domain::table::{self, MAX_ROWS, Sheet};
 use crate::limits::MAX_PASTED;
-use crate::meaning::Meaning;
 use crate::options::Options;
 use crate::recognise;
 use crate::refusal::{Code, Refusal};
-use crate::remark::Stranger;
 use crate::sheet::{Gap, gaps, sheet};
+use crate::warnings::Stranger;
 
 const CUP: &str = include_str!("../../../tests/fixtures/cup-18p.txt");
 

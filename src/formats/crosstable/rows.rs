@@ -8,6 +8,7 @@ use super::headings::{Above, Known, above, is_chess_title, place_or_rank, rating
 use super::layout::Layout;
 use super::matrix::{self, MatrixRow};
 use super::row::FieldRow;
+use crate::column_kind::Meaning;
 use crate::dates;
 use crate::document::{
     ByeKind, Colour, Document, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing, System, Terms, UnreadCell,
@@ -15,11 +16,10 @@ use crate::document::{
 use crate::domain::table::MAX_TEXT;
 use crate::domain::{cities, country};
 use crate::limits::MAX_ROUNDS;
-use crate::meaning::Meaning;
 use crate::number::Number;
 use crate::options::Options;
+use crate::reconcile::{self, Said};
 use crate::refusal::{Code, Refusal};
-use crate::sides::{self, Said};
 use crate::text::{self, Unread, by_comma, name_part};
 
 /// Maximum number of digits of a player's number.
@@ -362,11 +362,11 @@ impl Reader {
         for entry in self.entries {
             let unread = entry.unread.into_iter().map(|(round, text)| UnreadCell { player: entry.player.no, round, text });
             self.document.unread.extend(unread);
-            rows.push(sides::Statements { line: entry.line, no: entry.player.no, said: entry.said });
+            rows.push(reconcile::Statements { line: entry.line, no: entry.player.no, said: entry.said });
             self.document.players.push(entry.player);
         }
         if table {
-            sides::settle(&mut self.document, &rows);
+            reconcile::settle(&mut self.document, &rows);
             name_strangers(&mut self.document, strangers);
         }
         Ok(self.document.finish())

@@ -3,18 +3,18 @@
 use super::cells::{self, Cell};
 use super::headings::{Found, Known};
 use super::write::write;
+use crate::column_kind::Meaning;
 use crate::convert::{self, Target};
 use crate::decode::Text;
 use crate::document::{ByeKind, Colour, Document, GameKind, IdSystem, RemarkKind, Score, System};
 use crate::domain::language::Language;
-use crate::loss::Loss;
-use crate::meaning::Meaning;
+use crate::losses::Loss;
 use crate::number::Number;
 use crate::options::Options;
 use crate::recognise;
+use crate::reconcile::{Claim, Manner, Said, SideResult};
 use crate::refusal::{Code, Refusal};
 use crate::sheet;
-use crate::sides::{Claim, Manner, Said, SideResult};
 
 fn table(text: &str) -> Result<Document, Refusal> {
     super::read(&Text { text: text.to_owned(), guessed: None }, &Options::default())

@@ -9,9 +9,9 @@ use super::captions::{Captions, captions, separator};
 use super::headings::Known;
 use crate::document::{ByeKind, Colour, Document, Format, Game, GameKind, GameSide, Gender, IdSystem, Player, PlayerNo, Score, Standing};
 use crate::domain::language::Language;
-use crate::grid::{ByNumber, Cell, Grid, computed_points};
 use crate::number::Number;
-use crate::written::{Loss, Lost, Written};
+use crate::output::{Loss, Lost, Written};
+use crate::round_matrix::{ByNumber, Cell, Grid, computed_points};
 
 /// The highest round that a heading can name.
 const MAX_COLUMNS: u8 = 40;

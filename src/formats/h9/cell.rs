@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::document::{ByeKind, Colour, Score};
-use crate::sides::{Claim, Manner, Said, SideResult};
+use crate::reconcile::{Claim, Manner, Said, SideResult};
 
 /// Parses a cell: `N`, `+ - = ?`, then optionally `/`, a colour, the handicap; `!` anywhere behind
 /// the number. `-` and `--` are absences.

@@ -4,11 +4,11 @@ use std::fmt::Write as _;
 
 use super::rows::is_rank;
 use crate::document::{ByeKind, Colour, Document, Format, Game, GameKind, GameSide, Player, PlayerNo, Rank, Score};
-use crate::grid::{ByNumber, Cell, Grid, computed_points};
-use crate::latin::{Latin, OutName};
 use crate::number::Number;
+use crate::output::{Loss, Lost};
 use crate::refusal::{Code, Refusal};
-use crate::written::{Loss, Lost};
+use crate::round_matrix::{ByNumber, Cell, Grid, computed_points};
+use crate::transliterate::{Latin, OutName};
 
 /// A player's line as written.
 pub(crate) struct Line<'a> {

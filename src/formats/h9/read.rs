@@ -10,8 +10,8 @@ use crate::decode::Text;
 use crate::document::{Document, Fact, Format, IdSystem, PlayerNo, Remark, RemarkKind};
 use crate::domain::country;
 use crate::number::Number;
+use crate::reconcile::{Said, Statements};
 use crate::refusal::Refusal;
-use crate::sides::{Said, Statements};
 use crate::text::{go_rank, tidy};
 
 /// State of the reader.

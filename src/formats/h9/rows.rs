@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use crate::document::{Document, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing};
 use crate::limits::MAX_ROUNDS;
 use crate::number::Number;
+use crate::reconcile::{self, Said, Statements};
 use crate::refusal::{Code, Refusal};
-use crate::sides::{self, Said, Statements};
 use crate::text::{by_comma, go_rank, id, name_part, tidy};
 
 /// Maximum number of words of a line that are examined; a name, scores and 99 rounds have far
@@ -97,6 +97,6 @@ pub(crate) fn settle(
         rows.push(Statements { line: entry.line, no, said: entry.said });
     }
     document.rounds = u8::try_from(longest).unwrap_or(MAX_ROUNDS);
-    sides::settle(document, &rows);
+    reconcile::settle(document, &rows);
     Ok(rows)
 }

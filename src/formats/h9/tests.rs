@@ -4,8 +4,8 @@ use super::cell::cell;
 use super::{read, write};
 use crate::decode::Text;
 use crate::document::{ByeKind, Document};
+use crate::reconcile::Said;
 use crate::refusal::{Code, Refusal};
-use crate::sides::Said;
 
 fn document(text: &str) -> Result<Document, Refusal> {
     read(&Text { text: text.to_owned(), guessed: None }, 10)

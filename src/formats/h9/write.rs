@@ -4,11 +4,11 @@ use std::fmt::Write as _;
 
 use super::out::{CellForm, Line, cut, in_column, lines, name};
 use crate::document::{Document, Fact, IdSystem, Player, Standing};
-use crate::grid::ByNumber;
-use crate::latin::{Latin, ascii};
 use crate::number::Number;
+use crate::output::{Loss, Lost, Written};
 use crate::refusal::Refusal;
-use crate::written::{Loss, Lost, Written};
+use crate::round_matrix::ByNumber;
+use crate::transliterate::{Latin, ascii};
 
 /// Widths of the name and of a column of scores.
 const NAME: usize = 30;

@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 
 use super::pieces::{Pieces, cell};
 use super::{Hints, ListedPlayer, dates, federations, kind};
-use crate::domain::foreign::{Kind, System};
+use crate::domain::external_id::{Kind, System};
 use crate::domain::player::Gender;
 use crate::refusal::{Code, Refusal};
 

@@ -5,7 +5,7 @@ use std::io::BufRead;
 
 use super::pieces::Pieces;
 use super::{ListedPlayer, federations};
-use crate::domain::foreign::{Kind, System};
+use crate::domain::external_id::{Kind, System};
 use crate::refusal::Refusal;
 
 /// True for a grade: `20k`, `1d`, `3p`.

@@ -24,7 +24,7 @@ use chrono::NaiveDate;
 pub use self::federations::country;
 use self::pieces::Pieces;
 use super::refusal::{Code, Refusal};
-use crate::domain::foreign::{Kind, System};
+use crate::domain::external_id::{Kind, System};
 use crate::domain::player::Gender;
 
 /// Most unpacked bytes: FIDE's XML of 1.9 million players has 835 MB, read as a stream.

@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use super::keys::key;
 use super::time::{Overtime, TimeControl};
 use crate::document::{Bye, ByeKind, Colour, Document, Fact, Game, GameKind, IdSystem, Player, PlayerNo, Rank, Score, System, Team};
-use crate::latin::{Latin, OutName};
 use crate::number::Number;
+use crate::output::{Loss, Lost, Written};
 use crate::refusal::{Code, Refusal};
-use crate::written::{Loss, Lost, Written};
+use crate::transliterate::{Latin, OutName};
 
 /// Maximum number of rounds in OpenGotha.
 const MAX_ROUNDS: u8 = 20;

@@ -5,8 +5,8 @@ use super::{ROUND_WIDTH, ROUNDS_FROM, too_many_rounds};
 use crate::dates::birth;
 use crate::document::{ByeKind, Colour, IdSystem, Player, PlayerNo, Remark, RemarkKind, Score};
 use crate::number::Number;
+use crate::reconcile::{Claim, Manner, Said, SideResult, Statements};
 use crate::refusal::{Code as Refused, Refusal};
-use crate::sides::{Claim, Manner, Said, SideResult, Statements};
 use crate::text::{Unread, by_comma, gender, id, tidy};
 
 /// A parsed player's line.

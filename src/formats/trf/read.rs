@@ -12,8 +12,8 @@ use crate::decode::Text;
 use crate::document::{ByeKind, Document, Fact, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing, System};
 use crate::limits::MAX_ROUNDS;
 use crate::number::Number;
+use crate::reconcile::{Said, Statements, settle};
 use crate::refusal::{Code as Refused, Refusal};
-use crate::sides::{Said, Statements, settle};
 use crate::text::{Unread, id, tidy};
 
 /// Most arbiters; real files have far fewer.

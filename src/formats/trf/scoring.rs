@@ -3,7 +3,7 @@
 use super::code::is_number;
 use crate::document::{ByeKind, Colour, Score};
 use crate::number::Number;
-use crate::sides::{Claim, Manner, Said};
+use crate::reconcile::{Claim, Manner, Said};
 use crate::text::Unread;
 
 /// The points of each result: white, then black.

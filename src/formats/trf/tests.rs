@@ -3,7 +3,7 @@
 use super::{Edition, read, write};
 use crate::decode::Text;
 use crate::document::{Document, Fact, Format, Game, GameKind, IdSystem, PlayerNo, RemarkKind, Score, Team};
-use crate::loss::Loss;
+use crate::losses::Loss;
 use crate::number::Number;
 use crate::refusal::{Code, Refusal};
 

@@ -9,12 +9,12 @@ use crate::document::{
     Bye, ByeKind, Colour, Document, Fact, Format, Game, GameKind, Gender, IdSystem, Player, PlayerNo, Score, System, Team,
 };
 use crate::domain::country;
-use crate::grid::{Cell, Grid, computed_points};
-use crate::latin::{Latin, OutName};
 use crate::number::Number;
+use crate::output::{Loss, Lost, Written};
 use crate::refusal::{Code as Refused, Refusal};
+use crate::round_matrix::{Cell, Grid, computed_points};
 use crate::text::by_comma;
-use crate::written::{Loss, Lost, Written};
+use crate::transliterate::{Latin, OutName};
 
 /// Most players, and largest player number.
 const MAX_NUMBER: u32 = 9999;

@@ -6,8 +6,8 @@ use crate::crosstable::write::{Mark, Sheet, Value, sheet};
 use crate::document::Document;
 use crate::domain::language::Language;
 use crate::number::Number;
+use crate::output::Written;
 use crate::refusal::{Code, Refusal};
-use crate::written::Written;
 
 /// A note on the use of the data: a sheet of its own after the table.
 #[derive(Debug, Clone, PartialEq, Eq)]

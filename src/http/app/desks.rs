@@ -5,10 +5,10 @@ use std::sync::atomic::AtomicU64;
 
 use moka::sync::Cache;
 
+use crate::actions::desk;
 use crate::db::{Conn, Db, DbError, TournamentId, desks};
 use crate::domain::desk::{Desk, PublicDesk};
-use crate::office::desk;
-use crate::text::terms::Going;
+use crate::i18n::terms::Going;
 
 /// Capacity of the cache, in participants of all desks together (approximate).
 const PARTICIPANTS: u64 = 20_000;

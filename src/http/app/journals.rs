@@ -10,10 +10,10 @@ use data_encoding::HEXLOWER;
 use moka::sync::Cache;
 use sha2::{Digest, Sha256};
 
+use crate::actions::journal::export_public;
 use crate::app::{App, aside, pages};
 use crate::db::{Conn, DbError, Extent, FederationId, Stamp, players};
 use crate::error::WebError;
-use crate::office::journal::export_public;
 
 /// Capacity of the cache in bytes.
 const CAPACITY: u64 = 128 * 1024 * 1024;

@@ -1,27 +1,27 @@
 //! State shared by all handlers: database, clock, settings and the caches of this process.
 
 pub mod addresses;
-pub mod alarms;
-pub mod ceremonies;
-pub mod changing;
-pub mod descriptors;
+pub mod clock_drift;
+pub mod concurrency_limits;
 pub mod desks;
+pub mod event_streams;
 pub mod hosts;
+pub mod jobs;
 pub mod journals;
 pub mod limits;
 pub mod metrics;
-pub mod numbering;
 pub mod pages;
 pub mod passwords;
-pub mod post;
 pub mod proxies;
-pub mod reading;
+pub mod rating_monitor;
+pub mod replica_routing;
+pub mod request_id;
+pub mod rlimit;
 pub mod rosters;
-pub mod sealed;
-pub mod streams;
-pub mod timekeeper;
-pub mod turns;
-pub mod works;
+pub mod secret_box;
+pub mod smtp;
+pub mod webauthn_challenges;
+pub mod write_gate;
 
 use std::any::Any;
 use std::future::Future;
@@ -34,34 +34,34 @@ use actix_web::web;
 use chrono::NaiveDateTime;
 
 use self::addresses::Addresses;
-use self::alarms::Alarms;
-use self::ceremonies::Ceremonies;
-use self::changing::{Changing, Turn};
-use self::descriptors::Connections;
+use self::clock_drift::Timekeeper;
+use self::concurrency_limits::Turns;
 use self::desks::Desks;
+use self::event_streams::Streams;
 use self::hosts::Hosts;
+use self::jobs::Works;
 use self::journals::Journals;
 pub use self::limits::Allowance;
 use self::limits::Limiter;
 use self::metrics::{Held, Metrics};
-use self::numbering::Numbering;
 use self::pages::Pages;
 use self::passwords::Hasher;
 pub use self::passwords::{HashCost, MachineSecrets, Place, hash};
-use self::post::{Bell, Mail};
 pub use self::proxies::Proxies;
+use self::rating_monitor::Alarms;
+use self::request_id::Numbering;
+use self::rlimit::Connections;
 use self::rosters::Rosters;
-pub use self::sealed::Sealed;
-use self::streams::Streams;
-use self::timekeeper::Timekeeper;
-use self::turns::Turns;
-use self::works::Works;
+pub use self::secret_box::Sealed;
+use self::smtp::{Bell, Mail};
+use self::webauthn_challenges::Ceremonies;
+use self::write_gate::{Changing, Turn};
 use super::error::WebError;
+use crate::actions::factors::passkeys::RelyingParty;
+use crate::actions::retention::Retention;
+use crate::actions::throttle::{self, Asking};
+use crate::actions::{ActionError, FormProblem, Refusal};
 use crate::db::{Conn, Db, DbError, Reader, Scope, Tables, outbox};
-use crate::office::attempts::{self, Asking};
-use crate::office::factors::passkeys::RelyingParty;
-use crate::office::retention::Retention;
-use crate::office::{FormProblem, OfficeError, Refusal};
 
 /// The source of the current time.
 pub type Clock = Arc<dyn Fn() -> NaiveDateTime + Send + Sync>;
@@ -236,13 +236,13 @@ impl App {
     pub async fn may_ask(&self, what: Asking, asker: String) -> Result<bool, WebError> {
         let (now, asked) = (self.now(), asker.clone());
         // Read first: a request beyond the limit must not take the write lock.
-        if !self.read_newest(move |c| attempts::may_ask(c, what, &asked, now)).await? {
+        if !self.read_newest(move |c| throttle::may_ask(c, what, &asked, now)).await? {
             return Ok(false);
         }
-        let scope = attempts::asking(what, &asker);
-        match self.attempt_in(scope, move |c| attempts::ask(c, what, &asker, now)).await? {
+        let scope = throttle::asking(what, &asker);
+        match self.attempt_in(scope, move |c| throttle::ask(c, what, &asker, now)).await? {
             Ok(()) => Ok(true),
-            Err(OfficeError::Refused(Refusal::AskedTooOften)) => Ok(false),
+            Err(ActionError::Refused(Refusal::AskedTooOften)) => Ok(false),
             Err(other) => Err(other.into()),
         }
     }
@@ -254,7 +254,7 @@ impl App {
         T: Send + 'static,
         E: From<DbError> + Into<WebError> + Send + 'static,
     {
-        let Some(reader) = reading::reader() else { return self.read_newest(work).await };
+        let Some(reader) = replica_routing::reader() else { return self.read_newest(work).await };
         let (db, own) = (self.db.clone(), reader.clone());
         self.ask(move || db.read_for(&own, work), Question::Replica(reader)).await?.map_err(Into::into)
     }
@@ -310,8 +310,8 @@ impl App {
     /// The server is going down.
     pub async fn attempt<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static,
-    ) -> Result<Result<T, OfficeError>, WebError> {
+        work: impl FnOnce(&mut Conn) -> Result<T, ActionError> + Send + 'static,
+    ) -> Result<Result<T, ActionError>, WebError> {
         self.attempt_in(Scope::Accounts, work).await
     }
 
@@ -324,13 +324,13 @@ impl App {
     pub async fn attempt_in<T: Send + 'static>(
         &self,
         scope: Scope,
-        work: impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static,
-    ) -> Result<Result<T, OfficeError>, WebError> {
+        work: impl FnOnce(&mut Conn) -> Result<T, ActionError> + Send + 'static,
+    ) -> Result<Result<T, ActionError>, WebError> {
         let (began, metrics) = (Instant::now(), self.metrics.clone());
         let (turn, left) = self.turn(scope).await.inspect_err(|_| metrics.waited(began.elapsed()))?;
         let db = self.db.within(left);
         let (handle, bell, unwritable) = (db.clone(), self.bell.clone(), self.unwritable.clone());
-        let (reading, streams) = (reading::current(), self.streams.clone());
+        let (reading, streams) = (replica_routing::current(), self.streams.clone());
         // Rung in the closure: the work is done even if its request was cancelled.
         let work = move || {
             let _turn = turn;
@@ -352,7 +352,7 @@ impl App {
             }
             match &done {
                 Ok(_) => unwritable.store(false, Ordering::Release),
-                Err(OfficeError::Db(DbError::Unwritable(_))) => unwritable.store(true, Ordering::Release),
+                Err(ActionError::Db(DbError::Unwritable(_))) => unwritable.store(true, Ordering::Release),
                 Err(_) => {}
             }
             done
@@ -366,7 +366,7 @@ impl App {
     /// The action was refused, or storage failed.
     pub async fn write<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static,
+        work: impl FnOnce(&mut Conn) -> Result<T, ActionError> + Send + 'static,
     ) -> Result<T, WebError> {
         self.write_in(Scope::Accounts, work).await
     }
@@ -378,7 +378,7 @@ impl App {
     pub async fn write_in<T: Send + 'static>(
         &self,
         scope: Scope,
-        work: impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static,
+        work: impl FnOnce(&mut Conn) -> Result<T, ActionError> + Send + 'static,
     ) -> Result<T, WebError> {
         self.attempt_in(scope, work).await?.map_err(Into::into)
     }
@@ -389,7 +389,7 @@ impl App {
     /// The action was refused for another reason than mistakes in the form, or storage failed.
     pub async fn write_form<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static,
+        work: impl FnOnce(&mut Conn) -> Result<T, ActionError> + Send + 'static,
     ) -> Result<Result<T, Vec<FormProblem>>, WebError> {
         self.write_form_in(Scope::Accounts, work).await
     }
@@ -401,11 +401,11 @@ impl App {
     pub async fn write_form_in<T: Send + 'static>(
         &self,
         scope: Scope,
-        work: impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static,
+        work: impl FnOnce(&mut Conn) -> Result<T, ActionError> + Send + 'static,
     ) -> Result<Result<T, Vec<FormProblem>>, WebError> {
         match self.attempt_in(scope, work).await? {
             Ok(done) => Ok(Ok(done)),
-            Err(OfficeError::Form(problems)) => Ok(Err(problems)),
+            Err(ActionError::Form(problems)) => Ok(Err(problems)),
             Err(other) => Err(other.into()),
         }
     }

@@ -8,10 +8,10 @@ use argon2::{ARGON2ID_IDENT, Algorithm, Argon2, Block, Params, Version};
 use data_encoding::HEXLOWER;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
+use crate::actions::ActionError;
+use crate::actions::links::Secrets;
 use crate::db::DbError;
 use crate::error::WebError;
-use crate::office::OfficeError;
-use crate::office::links::Secrets;
 
 /// Passwords that are hashed at a time, each in a preallocated block of memory.
 const AT_A_TIME: usize = 2;
@@ -89,7 +89,7 @@ impl From<HashFault> for WebError {
 ///
 /// # Errors
 /// Memory is short.
-pub fn hash(cost: HashCost, password: &str) -> Result<String, OfficeError> {
+pub fn hash(cost: HashCost, password: &str) -> Result<String, ActionError> {
     let hashed = cost.params().and_then(|params| {
         let mut memory = blocks(params.block_count())?;
         hash_in(&mut memory, params, password)
@@ -280,7 +280,7 @@ impl Hasher {
 pub struct MachineSecrets;
 
 impl Secrets for MachineSecrets {
-    fn token(&self) -> Result<String, OfficeError> {
+    fn token(&self) -> Result<String, ActionError> {
         let mut bytes = [0u8; 32];
         getrandom::fill(&mut bytes).map_err(|e| DbError::Unavailable(format!("randomness: {e}")))?;
         Ok(HEXLOWER.encode(&bytes))

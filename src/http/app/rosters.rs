@@ -9,6 +9,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use chrono::NaiveDate;
 use moka::sync::Cache;
 
+use crate::actions;
+use crate::actions::lists::Basis;
+use crate::actions::roster::ListedPlayers;
 use crate::db::lists::List;
 use crate::db::roster::Size;
 use crate::db::tournaments::{self, Filter};
@@ -18,9 +21,6 @@ use crate::domain::comparison::{Comparison, Listed, Part};
 use crate::domain::roster::Roster;
 use crate::domain::statistics::median;
 use crate::domain::tournament::Pool;
-use crate::office;
-use crate::office::lists::Basis;
-use crate::office::roster::ListedPlayers;
 
 /// Capacity of the caches of lists, in members of some 250 bytes each.
 const MEMBERS: u64 = 500_000;
@@ -146,7 +146,7 @@ impl Rosters {
         if let Some(roster) = known() {
             return Ok(roster);
         }
-        let roster = Arc::new(office::roster::roster(conn, federation, pool)?);
+        let roster = Arc::new(actions::roster::roster(conn, federation, pool)?);
         self.kept.insert((federation, pool), (version, roster.clone()));
         Ok(roster)
     }
@@ -188,7 +188,7 @@ impl Rosters {
         if let Some(roster) = self.everybody_kept(federation, version) {
             return Ok(roster);
         }
-        let roster = Arc::new(office::roster::everybody(conn, federation)?);
+        let roster = Arc::new(actions::roster::everybody(conn, federation)?);
         self.everybody.insert(federation, (version, roster.clone()));
         Ok(roster)
     }
@@ -214,7 +214,7 @@ impl Rosters {
         if let Some(listed) = known() {
             return Ok(listed);
         }
-        let listed = Arc::new(office::roster::listed(conn, list, pool)?);
+        let listed = Arc::new(actions::roster::listed(conn, list, pool)?);
         self.listed.insert((list, pool), (version, listed.clone()));
         Ok(listed)
     }

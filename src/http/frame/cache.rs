@@ -5,10 +5,10 @@ use actix_web::{HttpRequest, HttpResponse};
 use chrono::NaiveDateTime;
 
 use crate::app::pages::{Body, Page};
-use crate::frame::bare::{PREVIEW, is_bare};
+use crate::frame::cookieless::{PREVIEW, is_bare};
 use crate::frame::cookies::{FLASH, SESSION, sent};
 use crate::frame::request::language;
-use crate::frame::{gate, masthead};
+use crate::frame::{api_middleware, site_header};
 
 /// Longest address of a cached page, in bytes; it bounds the memory that keys can take.
 const LONGEST: usize = 300;
@@ -59,7 +59,7 @@ pub fn key(req: &HttpRequest, now: NaiveDateTime) -> Option<String> {
     let path = req.uri().path_and_query()?.as_str();
     let short = path.len() <= LONGEST;
     // Responses of the API are the same for all readers and languages.
-    if gate::is(path) {
+    if api_middleware::is(path) {
         return short.then(|| format!("{}{path}", quarter(now)));
     }
     // An embedded page depends on address and language only; a preview picture ignores the query.
@@ -73,7 +73,7 @@ pub fn key(req: &HttpRequest, now: NaiveDateTime) -> Option<String> {
     if !short || path.contains("lang=") {
         return None;
     }
-    Some(format!("{}{}{}{path}", quarter(now), language(req).word(), masthead::mark(req)))
+    Some(format!("{}{}{}{path}", quarter(now), language(req).word(), site_header::mark(req)))
 }
 
 /// The current quarter of an hour, part of each key. Pages distinguish past from coming events, so

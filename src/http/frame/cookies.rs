@@ -5,9 +5,9 @@ use actix_web::{HttpMessage, HttpRequest, web};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
+use crate::actions::links::Secrets;
 use crate::app::{App, MachineSecrets};
 use crate::db::Position;
-use crate::office::links::Secrets;
 
 /// The name of a cookie. On HTTPS it has the prefix `__Host-`: the browser accepts it only from
 /// this very host over HTTPS and for all of its paths. Other hosts of the domain and attackers on

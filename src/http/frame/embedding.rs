@@ -5,8 +5,8 @@ use actix_web::http::header;
 use askama::Template;
 
 use crate::error::WebError;
-use crate::frame::bare::FRAMED;
 use crate::frame::cache::Public;
+use crate::frame::cookieless::FRAMED;
 use crate::frame::layout::{public, shown};
 
 /// A page that other sites may frame.

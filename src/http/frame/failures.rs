@@ -10,17 +10,17 @@ use actix_web::http::header::{self, HeaderValue};
 use actix_web::http::{Method, StatusCode};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 
+use crate::actions::Refusal;
+use crate::actions::links::Secrets;
 use crate::app::{App, MachineSecrets};
 use crate::domain::moved::Moved;
 use crate::error::{Mistake, Outage, OwnPage, Sentence, WebError};
 use crate::frame::cookies::{self, FLASH};
+use crate::frame::log_sampling::Seldom;
 use crate::frame::request::{self, Inside, Visit};
 use crate::frame::security::{self, Incident};
-use crate::frame::seldom::Seldom;
-use crate::frame::{form, gate, layout, masthead, problem, sentences, trace};
-use crate::office::Refusal;
-use crate::office::links::Secrets;
-use crate::text::{Language, Speaks};
+use crate::frame::{api_middleware, form, layout, problem, sentences, site_header, trace};
+use crate::i18n::{Language, Speaks};
 
 /// Default of `Retry-After`, in seconds.
 const LATER: &str = "5";
@@ -66,7 +66,7 @@ async fn frame(req: &HttpRequest, language: Language, path: &str) -> layout::Lay
         Ok(mut visit) => {
             // The address names a federation that doesn't exist.
             if visit.above.is_none() {
-                visit.above = masthead::above(req, &visit.app, path, visit.actor.as_ref()).await;
+                visit.above = site_header::above(req, &visit.app, path, visit.actor.as_ref()).await;
             }
             layout::Layout::site(&visit, String::new())
         }
@@ -216,7 +216,7 @@ pub async fn explain(response: ServiceResponse<BoxBody>, app: &App) -> ServiceRe
         return response;
     }
     let (req, old) = response.into_parts();
-    let to_api = gate::is(req.path());
+    let to_api = api_middleware::is(req.path());
     let mut page = match to_api {
         true => problem::response(&app.settings.base_url, status, fault.mistakes, fault.log),
         false => error_page(&req, status, &fault).await,
@@ -239,7 +239,7 @@ pub async fn explain(response: ServiceResponse<BoxBody>, app: &App) -> ServiceRe
 /// GET: the nearest page above it. `None` if it isn't such a request.
 fn answered_form(request: &HttpRequest, status: StatusCode) -> Option<String> {
     let asked = request::asked_language(request)?;
-    if status != StatusCode::METHOD_NOT_ALLOWED || request.method() != Method::GET || gate::is(request.path()) {
+    if status != StatusCode::METHOD_NOT_ALLOWED || request.method() != Method::GET || api_middleware::is(request.path()) {
         return None;
     }
     let mut path = request.path();

@@ -15,15 +15,15 @@ use futures_util::StreamExt;
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
+use crate::actions::links::Secrets;
+use crate::actions::{ActionError, Refusal, accounts};
 use crate::app::{App, MachineSecrets};
 use crate::db::federations::Federation;
-use crate::db::{Conn, presses};
+use crate::db::{Conn, idempotency_keys};
 use crate::error::{FormFault, Overlong, WebError};
-use crate::frame::arriving::{self, Arriving};
+use crate::frame::body_drain::{self, Arriving};
 use crate::frame::cookies::{form_token, session_cookie, token_and_mark, visitor_cookie};
 use crate::frame::request::is_own_host;
-use crate::office::links::Secrets;
-use crate::office::{OfficeError, Refusal, accounts};
 
 /// Maximum size of a form in bytes: a table of ten thousand cells has a tenth of it.
 pub const FORM_MAX: usize = 2 * 1024 * 1024;
@@ -131,8 +131,8 @@ impl Form {
     pub fn once<T>(
         &self,
         now: NaiveDateTime,
-        work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
-    ) -> impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static {
+        work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
+    ) -> impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static {
         self.once_to(now, |_, _| String::new(), work)
     }
 
@@ -142,16 +142,16 @@ impl Form {
         &self,
         now: NaiveDateTime,
         leads: impl FnOnce(&Federation, &T) -> String + Send + 'static,
-        work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
-    ) -> impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static {
+        work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
+    ) -> impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static {
         let press = self.press();
         move |c, federation| {
             let Some(press) = press else { return work(c, federation) };
-            if let Some(made) = presses::done(c, &press)? {
+            if let Some(made) = idempotency_keys::done(c, &press)? {
                 return Err(Refusal::Done(made).into());
             }
             let made = work(c, federation)?;
-            presses::note(c, &press, &leads(federation, &made), now)?;
+            idempotency_keys::note(c, &press, &leads(federation, &made), now)?;
             Ok(made)
         }
     }
@@ -193,7 +193,7 @@ impl FromRequest for Form {
 /// file.
 pub(super) async fn admitted(req: &HttpRequest, fields: HashMap<String, String>, upload: bool) -> Result<Form, WebError> {
     let form = admit(req, fields, upload);
-    let asked = matches!(form, Err(WebError::OldForm)) && arriving::is_for_members(req);
+    let asked = matches!(form, Err(WebError::OldForm)) && body_drain::is_for_members(req);
     if asked && !Sender::of(req).is_logged_in().await? { Err(WebError::LogIn) } else { form }
 }
 
@@ -216,7 +216,7 @@ fn admit(req: &HttpRequest, fields: HashMap<String, String>, upload: bool) -> Re
 /// The typed fields of a refused request, even if it was refused before the form was read; `None`
 /// if there are none.
 pub async fn typed(req: &HttpRequest) -> Option<Typed> {
-    if let Some((fields, upload)) = arriving::rest(req).await {
+    if let Some((fields, upload)) = body_drain::rest(req).await {
         // Stored with the request if it comes from a page of this site. The validity of its token
         // doesn't matter to a refusal.
         let _ = admit(req, fields, upload);

@@ -6,22 +6,22 @@ use actix_web::http::header::{self, HeaderValue};
 use actix_web::web::Bytes;
 use askama::Template;
 
+use crate::actions::Actor;
+use crate::actions::authorization::{Duty, OnSite, Site, may};
 use crate::db::FileId;
 use crate::db::federations::Federation;
 use crate::documents::ornament;
 use crate::domain::accent::Accent;
 use crate::domain::rules::Sign;
 use crate::error::{OwnPage, WebError};
-use crate::frame::bare::PREVIEW;
 use crate::frame::cache::{FOR_GOOD, Public};
+use crate::frame::cookieless::PREVIEW;
 use crate::frame::cookies::{FLASH, cookie};
-use crate::frame::lean::lean;
-use crate::frame::masthead::OF;
 use crate::frame::request::{Inside, Visit};
+use crate::frame::site_header::OF;
+use crate::frame::trim_whitespace::lean;
 use crate::frame::{assets, sentences};
-use crate::office::Actor;
-use crate::office::may::{Duty, OnSite, Site, may};
-use crate::text::{L10nLanguage, Language, Speaks, Spelling};
+use crate::i18n::{L10nLanguage, Language, Speaks, Spelling};
 
 /// The layout of a page.
 pub struct Layout {

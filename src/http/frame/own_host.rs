@@ -12,7 +12,7 @@ use actix_web::http::uri::PathAndQuery;
 
 use crate::app::hosts::House;
 use crate::app::{App, aside};
-use crate::frame::bare::is_bare;
+use crate::frame::cookieless::is_bare;
 use crate::frame::cookies::{SESSION, sent};
 
 /// Paths that both the site and a federation have: `/` at a federation's host is `/{federation}` of

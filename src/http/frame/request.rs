@@ -9,6 +9,9 @@ use actix_web::http::Method;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, web};
 use chrono::{NaiveDate, NaiveDateTime};
 
+use crate::actions::authorization::{Duty, OnSite, Site, may};
+use crate::actions::links::Secrets;
+use crate::actions::{ActionError, Actor, FormProblem, accounts};
 use crate::app::addresses::Names;
 use crate::app::{App, MachineSecrets, Proxies, limits};
 use crate::db::federations::Federation;
@@ -18,18 +21,15 @@ use crate::domain::roster::Roster;
 use crate::domain::tournament::Pool;
 use crate::domain::zone::Zone;
 use crate::error::WebError;
-use crate::frame::arriving::asks_for_a_member;
-use crate::frame::bare::is_bare;
+use crate::frame::accept_language::negotiated;
+use crate::frame::body_drain::asks_for_a_member;
+use crate::frame::cache_scope::about;
+use crate::frame::cookieless::is_bare;
 use crate::frame::cookies::{FLASH, LANGUAGE, VISITOR, cookie, page_token, sent, session_cookie, unseen_cookie, visitor_cookie};
 use crate::frame::elsewhere::look_elsewhere;
-use crate::frame::extent::about;
-use crate::frame::masthead;
-use crate::frame::negotiated::negotiated;
 use crate::frame::query::note;
-use crate::office::links::Secrets;
-use crate::office::may::{Duty, OnSite, Site, may};
-use crate::office::{Actor, FormProblem, OfficeError, accounts};
-use crate::text::{L10nLanguage, Language, Speaks, Spelling};
+use crate::frame::site_header;
+use crate::i18n::{L10nLanguage, Language, Speaks, Spelling};
 
 /// The header in which a proxy passes on the address of the reader.
 const FORWARDED: &str = "x-forwarded-for";
@@ -228,9 +228,9 @@ impl FromRequest for Visit {
             let unseen = account.map(|account| unseen_cookie(&req, account.0)).unwrap_or_default();
             let outside = !bare && req.match_info().get("federation").is_none();
             if outside {
-                note(&req, Names::These(&[masthead::OF]));
+                note(&req, Names::These(&[site_header::OF]));
             }
-            let above = if outside { masthead::above(&req, &app, &path, actor.as_ref()).await } else { None };
+            let above = if outside { site_header::above(&req, &app, &path, actor.as_ref()).await } else { None };
             Ok(Visit { language: language(&req), actor, token, path, flash, unseen, reader, above, app })
         })
     }
@@ -445,7 +445,7 @@ impl FromRequest for Member {
 /// Reads for a page of a federation.
 pub async fn read<T: Send + 'static>(
     inside: &Inside,
-    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
+    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
 ) -> Result<T, WebError> {
     let federation = inside.federation.clone();
     inside.visit.app.read(move |c| work(c, &federation)).await
@@ -454,8 +454,8 @@ pub async fn read<T: Send + 'static>(
 /// Wraps work for a transaction: the federation is read again inside it.
 fn within<T>(
     inside: &Inside,
-    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
-) -> impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static {
+    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
+) -> impl FnOnce(&mut Conn) -> Result<T, ActionError> + Send + 'static {
     let id = inside.federation.id;
     move |c| {
         let federation = federations::find(c, id)?.ok_or_else(|| DbError::Corrupt(format!("federation {id} is missing")))?;
@@ -466,7 +466,7 @@ fn within<T>(
 /// Changes data of a federation.
 pub async fn write<T: Send + 'static>(
     inside: &Inside,
-    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
+    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
 ) -> Result<T, WebError> {
     inside.app.write_in(Scope::Federation(inside.federation.id), within(inside, work)).await
 }
@@ -475,7 +475,7 @@ pub async fn write<T: Send + 'static>(
 /// again.
 pub async fn write_form<T: Send + 'static>(
     inside: &Inside,
-    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
+    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
 ) -> Result<Result<T, Vec<FormProblem>>, WebError> {
     inside.app.write_form_in(Scope::Federation(inside.federation.id), within(inside, work)).await
 }
@@ -484,7 +484,7 @@ pub async fn write_form<T: Send + 'static>(
 pub async fn write_form_with<T: Send + 'static>(
     inside: &Inside,
     other: FederationId,
-    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
+    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
 ) -> Result<Result<T, Vec<FormProblem>>, WebError> {
     inside.app.write_form_in(Scope::Federations(inside.federation.id, other), within(inside, work)).await
 }
@@ -493,8 +493,8 @@ pub async fn write_form_with<T: Send + 'static>(
 /// reason.
 pub async fn attempt<T: Send + 'static>(
     inside: &Inside,
-    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
-) -> Result<Result<T, OfficeError>, WebError> {
+    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, ActionError> + Send + 'static,
+) -> Result<Result<T, ActionError>, WebError> {
     inside.app.attempt_in(Scope::Federation(inside.federation.id), within(inside, work)).await
 }
 

@@ -3,13 +3,13 @@
 use actix_web::http::StatusCode;
 use data_encoding::HEXLOWER;
 
+use crate::actions::{FormMistake, FormProblem, Refusal, form_version};
 use crate::domain::moved::Moved;
 use crate::domain::name;
 use crate::domain::tournament::Pool;
 use crate::domain::zone::Zone;
 use crate::error::{FormFault, Outage, Sentence};
-use crate::office::{FormMistake, FormProblem, Refusal, seen};
-use crate::text::{L10nLanguage, Language, Speaks, arg, terms};
+use crate::i18n::{L10nLanguage, Language, Speaks, arg, terms};
 
 /// A mistake in a form, with a link to its field.
 pub struct FieldMistake {
@@ -64,7 +64,7 @@ pub fn say(sentence: &Sentence, language: Language) -> String {
     let t = language.messages();
     match sentence {
         Sentence::Refused(refusal) => refused(language, refusal),
-        Sentence::Desk(refusal) => crate::text::desk::refused(t, None, refusal, language.spelling(name::Language::default())),
+        Sentence::Desk(refusal) => crate::i18n::desk::refused(t, None, refusal, language.spelling(name::Language::default())),
         Sentence::Form(FormFault::Type) => t.msg_error_form_type(),
         Sentence::Form(FormFault::Encoding) => t.msg_error_form_encoding(),
         Sentence::Form(FormFault::Size) => t.msg_error_form_size(),
@@ -177,7 +177,7 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::NothingTicked => t.msg_refused_nothing_ticked(),
         Refusal::LinesTorn => t.msg_refused_lines_torn(),
         Refusal::FileMissing => t.msg_file_missing(),
-        Refusal::Unwritable(why) => crate::text::exchange::refusal(t, why),
+        Refusal::Unwritable(why) => crate::i18n::exchange::refusal(t, why),
         Refusal::ClubUsed => t.msg_refused_club_used(),
         Refusal::KeyEnded => t.msg_refused_key_ended(),
         Refusal::Done(_) => t.msg_refused_done(),
@@ -271,7 +271,7 @@ pub fn field(t: &L10nLanguage, field: &str) -> String {
         return said;
     }
     match field {
-        seen::FIELD => t.msg_field_seen(),
+        form_version::FIELD => t.msg_field_seen(),
         "time_zone" => t.msg_field_time_zone(),
         "name_language" => t.msg_field_name_language(),
         "name" => t.msg_field_name(),

@@ -7,11 +7,11 @@ use std::pin::Pin;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
 
+use crate::actions::authorization::{OnSignature, Signature, may};
+use crate::actions::factors::log_in;
 use crate::error::WebError;
 use crate::frame::cookies::session_cookie;
 use crate::frame::request::{By, Office};
-use crate::office::factors::log_in;
-use crate::office::may::{OnSignature, Signature, may};
 
 /// An officer who puts a signature: approves, signs, publishes, issues. [`By`] gives the role.
 pub struct Signing<O: Office>(By<O>);

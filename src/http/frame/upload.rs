@@ -16,7 +16,7 @@ use sha2::{Digest, Sha256};
 
 use crate::app::aside;
 use crate::error::{FormFault, WebError};
-use crate::frame::arriving::Arriving;
+use crate::frame::body_drain::Arriving;
 use crate::frame::form::{FORM_MAX, Form, STRANGER_MAX, Sender, admitted, in_time, text_of};
 
 /// Maximum size of a file in bytes; the page may allow less.

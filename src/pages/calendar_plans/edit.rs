@@ -6,6 +6,9 @@ use askama::Template;
 use chrono::Datelike;
 
 use super::{called, id, kept, label, titled};
+use crate::actions::authorization::{OnPlan, may};
+use crate::actions::calendar_plans::{self as office, Given, GivenAmendment, Read, TypedLine};
+use crate::actions::{ActionError, FormProblem};
 use crate::db::calendar_plans::{self as storage, CalendarPlan, PlanLine};
 use crate::db::{CalendarPlanId, Conn};
 use crate::domain::calendar_plan::LINES_MAX;
@@ -15,9 +18,6 @@ use crate::frame::layout::{Layout, go, status};
 use crate::frame::request::{By, Commission, read, write_form};
 use crate::frame::sentences::FieldMistakes;
 use crate::frame::signing::Signing;
-use crate::office::calendar_plans::{self as office, Given, GivenAmendment, Read, TypedLine};
-use crate::office::may::{OnPlan, may};
-use crate::office::{FormProblem, OfficeError};
 
 /// Number of empty rows below the filled ones.
 const EMPTY: usize = 5;
@@ -176,10 +176,10 @@ async fn stored(by: &By<Commission>, id: CalendarPlanId, act: OnPlan) -> Result<
     kept(by)?;
     let actor = by.actor.clone();
     read(by, move |c: &mut Conn, f| {
-        let plan = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let plan = storage::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         may(&actor, &plan, act)?;
         let lines = storage::lines(c, id)?;
-        Ok::<_, OfficeError>((plan, lines))
+        Ok::<_, ActionError>((plan, lines))
     })
     .await
 }

@@ -10,6 +10,9 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::NaiveDate;
 
+use crate::actions::authorization::{Duty, OnPlan, may};
+use crate::actions::calendar_plans::{self as office, Adoption, Read};
+use crate::actions::{ActionError, FormProblem};
 use crate::app::desks::Underway;
 use crate::db::calendar_plans::{self as storage, CalendarPlan, Held, PlanAmendment, PlanLine};
 use crate::db::{CalendarPlanId, PlanLineId};
@@ -17,19 +20,16 @@ use crate::domain::approval::State;
 use crate::domain::calendar_plan::{Change, Line, Stage};
 use crate::domain::name;
 use crate::error::WebError;
-use crate::frame::choice::Choice;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, public, status};
+use crate::frame::options::Choice;
+use crate::frame::page_titles::Titled;
 use crate::frame::path::id;
 use crate::frame::request::{By, Commission, Inside, read, write, write_form};
 use crate::frame::sentences::{field, mistake};
 use crate::frame::signing::Signing;
-use crate::frame::titled::Titled;
-use crate::office::calendar_plans::{self as office, Adoption, Read};
-use crate::office::may::{Duty, OnPlan, may};
-use crate::office::{FormProblem, OfficeError};
-use crate::text::terms;
-use crate::text::{L10nLanguage, Language, Speaks, Spelling};
+use crate::i18n::terms;
+use crate::i18n::{L10nLanguage, Language, Speaks, Spelling};
 
 /// Label of a field of these pages.
 fn label(t: &L10nLanguage, name: &str) -> String {
@@ -78,7 +78,7 @@ pub async fn choices(inside: &Inside, chosen: &str) -> Result<Vec<Choice<String>
 /// The free lines for a tournament, and the choice of none.
 pub async fn lines(inside: &Inside, chosen: &str) -> Result<Vec<Choice<String>>, WebError> {
     let (own, today, language) = (office::chosen(chosen), inside.today(), inside.language);
-    let free = read(inside, move |c, f| Ok::<_, OfficeError>(office::free(c, f, own, today)?)).await?;
+    let free = read(inside, move |c, f| Ok::<_, ActionError>(office::free(c, f, own, today)?)).await?;
     let none = Choice::new(office::NO_LINE.to_owned(), inside.t().msg_plan_none(), chosen == office::NO_LINE);
     let typed = (own.is_none() && office::names_a_line(chosen)).then(|| Choice::new(chosen.to_owned(), chosen, true));
     let lines = free.into_iter().map(|s| {
@@ -115,7 +115,7 @@ fn adopted(plan: &CalendarPlan, language: Language) -> String {
 /// `GET /{federation}/plan`
 pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     kept(&inside)?;
-    let all = read(&inside, |c, f| Ok::<_, OfficeError>(storage::list(c, f.id)?)).await?;
+    let all = read(&inside, |c, f| Ok::<_, ActionError>(storage::list(c, f.id)?)).await?;
     let listed = |plan: &CalendarPlan| Listed {
         id: plan.id.0,
         year: plan.heading.year,
@@ -264,14 +264,14 @@ async fn find(inside: &Inside, id: CalendarPlanId) -> Result<Found, WebError> {
     kept(inside)?;
     let desks = inside.app.desks.clone();
     let found = read(inside, move |c, f| {
-        let plan = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let plan = storage::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         let lines = storage::lines(c, id)?;
         let ids: Vec<PlanLineId> = lines.iter().map(|line| line.id).collect();
         let held: HashMap<PlanLineId, Held> = storage::entered(c, &ids)?.into_iter().filter_map(|h| Some((h.line?, h))).collect();
         let planned = held.values().filter(|h| h.state == State::Planned).map(|h| h.id);
         let progress = desks.progress(c, planned.collect())?;
         let amendments = storage::amendments(c, id)?.into_iter().map(|a| a.read().map(|changes| (a, changes))).collect::<Result<_, _>>()?;
-        Ok::<_, OfficeError>(Found { plan, lines, held, progress, amendments })
+        Ok::<_, ActionError>(Found { plan, lines, held, progress, amendments })
     })
     .await?;
     if sees(inside, &found.plan) { Ok(found) } else { Err(WebError::NotFound) }

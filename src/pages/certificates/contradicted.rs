@@ -2,10 +2,10 @@
 
 use super::list_address;
 use super::wording::value;
+use crate::actions::certificates::told;
+use crate::actions::contradictions::Contradicted;
 use crate::domain::certificate::Stage;
-use crate::office::certificates::told;
-use crate::office::contradictions::Contradicted;
-use crate::text::{Speaks, Spelling, arg};
+use crate::i18n::{Speaks, Spelling, arg};
 
 /// A contradicted certificate or list, in words.
 pub struct ContradictedRow {

@@ -16,6 +16,11 @@ use chrono::{NaiveDate, NaiveDateTime};
 use serde::Deserialize;
 
 use self::wording::value;
+use crate::actions::authorization::{Duty, OnCertificate, may};
+use crate::actions::certificates::{self as office, Batch, Wish};
+use crate::actions::keys::revoked_since;
+use crate::actions::throttle::Asking;
+use crate::actions::{ActionError, Actor, FormMistake, FormProblem, Refusal};
 use crate::app::aside;
 use crate::db::certificates::{self as storage, Certificate};
 use crate::db::players::Player;
@@ -25,22 +30,17 @@ use crate::domain::certificate::{Kind, Stage};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
-use crate::frame::choice::{self, Choice};
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, html, status};
+use crate::frame::options::{self, Choice};
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{By, Commission, Inside, attempt, bound, keep_bound, network, read, write};
 use crate::frame::sentences::{FieldMistakes, field};
 use crate::frame::signing::Signing;
-use crate::office::attempts::Asking;
-use crate::office::certificates::{self as office, Batch, Wish};
-use crate::office::keys::revoked_since;
-use crate::office::may::{Duty, OnCertificate, may};
-use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
+use crate::i18n::{Language, Speaks, choices, terms};
 use crate::progress;
-use crate::text::{Language, Speaks, choices, terms};
 
 /// Maximum number of certificates in one file.
 const PRINT_MAX: i64 = 1000;
@@ -87,7 +87,7 @@ async fn ask_page(
     refusal: Option<Refusal>,
 ) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
-    let found = read(inside, move |c, f| players::find(c, f.id, player)?.ok_or(OfficeError::NotFound)).await?;
+    let found = read(inside, move |c, f| players::find(c, f.id, player)?.ok_or(ActionError::NotFound)).await?;
     let mut inside = inside.clone();
     let visitor = bound(req, &mut inside.visit)?;
     let t = inside.t();
@@ -103,11 +103,11 @@ async fn ask_page(
         kind: typed.kind,
         pools: Pool::ALL
             .into_iter()
-            .filter(|_| crate::figures::Figures::of(&inside).shows.pools)
+            .filter(|_| crate::rating_format::Figures::of(&inside).shows.pools)
             .map(|p| Choice::new(p.word(), terms::pool(t, p), p.word() == typed.pool))
             .collect(),
         on_day: typed.on_day,
-        languages: choice::languages(chosen),
+        languages: options::languages(chosen),
         asked_by: typed.asked_by,
         contact: typed.contact,
         delivery: typed.delivery,
@@ -151,7 +151,7 @@ pub async fn ask(req: HttpRequest, inside: Inside, path: web::Path<(String, Stri
     let wish = Wish {
         kind,
         on_day: parse_date(typed.on_day.trim()),
-        pool: crate::figures::Figures::of(&inside).shows.pools.then(|| Pool::from_word(&typed.pool).unwrap_or_default()),
+        pool: crate::rating_format::Figures::of(&inside).shows.pools.then(|| Pool::from_word(&typed.pool).unwrap_or_default()),
         language,
         asked_by: typed.asked_by.clone(),
         contact: typed.contact.clone(),
@@ -172,8 +172,8 @@ pub async fn ask(req: HttpRequest, inside: Inside, path: web::Path<(String, Stri
     match outcome {
         Ok(id) if official => Ok(go(&inside.visit, &format!("/{slug}/certificates/{id}"), "asked")),
         Ok(_) => Ok(go(&inside.visit, &format!("/{slug}/players/{player}"), "asked")),
-        Err(OfficeError::Form(problems)) => ask_page(&req, &inside, player, typed, &problems, None).await,
-        Err(OfficeError::Refused(why @ (Refusal::NothingToCertify | Refusal::TooManyRequests))) => {
+        Err(ActionError::Form(problems)) => ask_page(&req, &inside, player, typed, &problems, None).await,
+        Err(ActionError::Refused(why @ (Refusal::NothingToCertify | Refusal::TooManyRequests))) => {
             ask_page(&req, &inside, player, typed, &[], Some(why)).await
         }
         Err(other) => Err(other.into()),
@@ -282,9 +282,9 @@ pub async fn list(by: By<Commission>, query: FromAddress<CertificateFilter>) -> 
         stages: Stage::ALL.into_iter().map(|s| Choice::new(s.word(), stage_word(&by, s), s == stage)).collect(),
         pager,
         open: stage == Stage::Requested && !rows.is_empty(),
-        ranks: crate::figures::Figures::of(&by).shows.ranks,
+        ranks: crate::rating_format::Figures::of(&by).shows.ranks,
         today: by.today().to_string(),
-        languages: choice::languages(language),
+        languages: options::languages(language),
     })
 }
 
@@ -316,12 +316,12 @@ pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> R
     let id = id(&path.1)?;
     let now = by.app.now();
     let FoundRequest { certificate: c, player, contradicted, certifiable } = read(&by, move |c, f| {
-        let certificate = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        let player = players::find(c, f.id, certificate.request.player_id)?.ok_or(OfficeError::NotFound)?;
+        let certificate = storage::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
+        let player = players::find(c, f.id, certificate.request.player_id)?.ok_or(ActionError::NotFound)?;
         let contradicted = contradictions::of_certificate(c, id)?.filter(|_| certificate.request.stage == Stage::Issued);
         let asked = certificate.request.stage == Stage::Requested || contradicted.is_some();
         let certifiable = asked && office::is_certifiable(c, f, &certificate, now)?;
-        Ok::<_, OfficeError>(FoundRequest { certificate, player, contradicted, certifiable })
+        Ok::<_, ActionError>(FoundRequest { certificate, player, contradicted, certifiable })
     })
     .await?;
     let (t, language) = (by.t(), by.language);
@@ -445,7 +445,7 @@ pub async fn print(by: By<Commission>, query: FromAddress<Print>) -> Result<Http
         for one in issued.iter().filter(|one| !contradicted.contains(&one.id)) {
             papers.extend(paper_of(c, one, &base, &mut emblems)?);
         }
-        Ok::<_, OfficeError>(papers)
+        Ok::<_, ActionError>(papers)
     })
     .await?;
     if papers.is_empty() {
@@ -464,7 +464,7 @@ pub async fn print(by: By<Commission>, query: FromAddress<Print>) -> Result<Http
 pub type Emblems = HashMap<i64, Arc<Vec<u8>>>;
 
 /// The drawing of a certificate; `None` if it has no signed content.
-pub fn paper_of(c: &mut Conn, certificate: &Certificate, base: &str, emblems: &mut Emblems) -> Result<Option<Paper>, OfficeError> {
+pub fn paper_of(c: &mut Conn, certificate: &Certificate, base: &str, emblems: &mut Emblems) -> Result<Option<Paper>, ActionError> {
     let Some(facts) = office::told(certificate) else { return Ok(None) };
     let emblem = match facts.emblem {
         Some(id) => match emblems.get(&id) {
@@ -480,7 +480,7 @@ pub fn paper_of(c: &mut Conn, certificate: &Certificate, base: &str, emblems: &m
     let keys = storage::keys(c, certificate.request.federation_id)?;
     let key = keys.iter().find(|k| Some(k.id) == certificate.key_id).map(|k| k.public.clone()).unwrap_or_default();
     let holds = certificate.request.stage != Stage::Revoked && revoked_since(certificate, &keys).is_none();
-    let federation = federations::find(c, certificate.request.federation_id)?.ok_or(OfficeError::NotFound)?;
+    let federation = federations::find(c, certificate.request.federation_id)?.ok_or(ActionError::NotFound)?;
     let (spelling, shows) = (certificate.request.language.spelling(federation.name_language()), federation.rules.shows);
     Ok(wording::paper(certificate, (&facts, holds), emblem, &key, shows, (base, spelling)))
 }

@@ -9,6 +9,8 @@ use askama::Template;
 use chrono::NaiveDateTime;
 use serde::Deserialize;
 
+use crate::actions::certificates::{self as office, Facts, SealFault};
+use crate::actions::{ActionError, keys};
 use crate::app::aside;
 use crate::certificates::wording::{self, ground, value};
 use crate::certificates::{file, paper_of};
@@ -20,13 +22,11 @@ use crate::documents::paper::{Format, Paper, pdf};
 use crate::domain::certificate::{self, Kind, Stage};
 use crate::error::WebError;
 use crate::frame::cache::Public;
-use crate::frame::extent::made_of;
+use crate::frame::cache_scope::made_of;
 use crate::frame::layout::{Layout, html, public};
 use crate::frame::query::FromAddress;
 use crate::frame::request::{Inside, Visit, read};
-use crate::office::certificates::{self as office, Facts, SealFault};
-use crate::office::{OfficeError, keys};
-use crate::text::{Language, Speaks, Spelling, arg, terms};
+use crate::i18n::{Language, Speaks, Spelling, arg, terms};
 
 #[derive(Template)]
 #[template(path = "certificates/certificate.html")]
@@ -63,9 +63,9 @@ async fn by_code(visit: &Visit, code: &str) -> Result<(Certificate, Option<Paper
     visit
         .app
         .read(move |c| {
-            let found = storage::find_by_code(c, &code)?.ok_or(OfficeError::NotFound)?;
+            let found = storage::find_by_code(c, &code)?.ok_or(ActionError::NotFound)?;
             let paper = paper_of(c, &found, &base, &mut HashMap::new())?;
-            Ok::<_, OfficeError>((found, paper))
+            Ok::<_, ActionError>((found, paper))
         })
         .await
 }
@@ -86,10 +86,10 @@ async fn issuer(visit: &Visit, certificate: &Certificate) -> Result<Issuer, WebE
     visit
         .app
         .read(move |c| {
-            let federation = federations::find(c, federation)?.ok_or(OfficeError::NotFound)?;
+            let federation = federations::find(c, federation)?.ok_or(ActionError::NotFound)?;
             let player = players::find(c, federation.id, holder)?;
             let contradicted = contradictions::of_certificate(c, id)?;
-            Ok::<_, OfficeError>(Issuer { keys: storage::keys(c, federation.id)?, federation, player, contradicted })
+            Ok::<_, ActionError>(Issuer { keys: storage::keys(c, federation.id)?, federation, player, contradicted })
         })
         .await
 }
@@ -248,7 +248,7 @@ pub async fn verification(inside: Inside, query: FromAddress<Check>) -> Result<H
     let (keys, outcome) = read(&inside, move |c, f| {
         let keys = storage::keys(c, f.id)?;
         let outcome = if asked.is_empty() { None } else { Some(keys::judge(c, &keys, &asked)?) };
-        Ok::<_, OfficeError>((keys, outcome))
+        Ok::<_, ActionError>((keys, outcome))
     })
     .await?;
     let ours = |slug: &str| slug == inside.federation.slug;

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
+use crate::actions::certificates::{Facts, Ground, seal};
+use crate::actions::keys::fingerprint;
 use crate::certificates::list_address;
 use crate::db::certificates::Certificate;
 use crate::documents::paper::{Paper, covers};
 use crate::domain::certificate::Kind;
 use crate::domain::rules::Shows;
-use crate::office::certificates::{Facts, Ground, seal};
-use crate::office::keys::fingerprint;
-use crate::text::{Language, Speaks, Spelling, arg, terms};
+use crate::i18n::{Language, Speaks, Spelling, arg, terms};
 
 /// The rank or the rating in words.
 pub fn value(facts: &Facts, language: Language) -> String {

@@ -4,17 +4,17 @@
 use actix_web::HttpResponse;
 use askama::Template;
 
+use crate::actions::editions;
+use crate::actions::examples::Examples;
 use crate::domain::article::{Article, Deed, Place, ResultKind, fragment};
 use crate::domain::pairing;
 use crate::editions::citations::citations;
 use crate::error::WebError;
 use crate::frame::layout::{Layout, file, public};
+use crate::frame::page_titles::Titled;
 use crate::frame::request::{Inside, read};
-use crate::frame::titled::Titled;
-use crate::office::editions;
-use crate::office::examples::Examples;
-use crate::text::{L10nLanguage, articles as texts, reference_tables, terms};
-use crate::wordings::links::ArticleLinks;
+use crate::i18n::{L10nLanguage, articles as texts, reference_tables, terms};
+use crate::regulation_texts::links::ArticleLinks;
 
 /// An article on the page.
 struct Told {

@@ -5,22 +5,22 @@ use actix_web::HttpResponse;
 use askama::Template;
 use serde::Deserialize;
 
+use crate::actions::category::{self as office, Terms};
+use crate::actions::{ActionError, FormProblem};
 use crate::domain::category::Assessment;
 use crate::domain::player::parse_date;
 use crate::domain::rules::ssdc::SportsRank;
 use crate::domain::tournament::Category;
 use crate::domain::word::plain;
 use crate::error::WebError;
-use crate::figures::Figures;
-use crate::frame::choice::Choice;
 use crate::frame::layout::{Layout, public};
+use crate::frame::options::Choice;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{Inside, read};
 use crate::frame::sentences::{field, mistake};
-use crate::office::category::{self as office, Terms};
-use crate::office::{FormProblem, OfficeError};
-use crate::text::{L10nLanguage, Language, Speaks, terms};
-use crate::wordings::links::{ArticleLinks, Part};
+use crate::i18n::{L10nLanguage, Language, Speaks, terms};
+use crate::rating_format::Figures;
+use crate::regulation_texts::links::{ArticleLinks, Part};
 
 /// Query beside the conditions: the form of the answer.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -171,7 +171,7 @@ pub async fn category(inside: Inside, query: FromAddress<CategoryQuestion>, term
     let q = terms.clone();
     let (assessed, problems) = read(&inside, move |c, f| match office::assess(c, f, &q, day) {
         Ok(assessment) => Ok((Assessed::of(&assessment, language), Vec::new())),
-        Err(OfficeError::Form(problems)) => Ok((Assessed::wrong(&problems, language), problems)),
+        Err(ActionError::Form(problems)) => Ok((Assessed::wrong(&problems, language), problems)),
         Err(other) => Err(other),
     })
     .await?;

@@ -13,6 +13,10 @@ use askama::Template;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
+use crate::actions::amendments;
+use crate::actions::authorization::{Duty, Object, OnAmendment};
+use crate::actions::editions::{self as office, Amendment};
+use crate::actions::{ActionError, FormProblem, Refusal};
 use crate::db::amendment_proposals::AmendmentProposal;
 use crate::db::editions::Edition;
 use crate::db::federations::Federation;
@@ -22,21 +26,17 @@ use crate::domain::edition::InForce;
 use crate::domain::rules::form::{Column, Described, Kind, Rows};
 use crate::domain::rules::mistake::Mistakes;
 use crate::error::WebError;
-use crate::figures::Figures;
-use crate::frame::choice::Choice;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, public, status};
+use crate::frame::options::Choice;
+use crate::frame::page_titles::Titled;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{By, Chair, Inside, attempt, read, write};
 use crate::frame::sentences::{field, mistake, refused};
 use crate::frame::signing::Signing;
-use crate::frame::titled::Titled;
-use crate::office::amendments;
-use crate::office::editions::{self as office, Amendment};
-use crate::office::may::{Duty, Object, OnAmendment};
-use crate::office::{FormProblem, OfficeError, Refusal};
-use crate::text::{L10nLanguage, Language, Speaks, arg, parameters as texts, terms};
-use crate::wordings::links::{ArticleLinks, Part};
+use crate::i18n::{L10nLanguage, Language, Speaks, arg, parameters as texts, terms};
+use crate::rating_format::Figures;
+use crate::regulation_texts::links::{ArticleLinks, Part};
 
 struct Line {
     number: i32,
@@ -135,7 +135,7 @@ fn parsed(parameters: &str) -> Map<String, Value> {
 }
 
 /// Text on the entry into force of an edition, and whether it is in force.
-fn force(c: &mut Conn, f: &Federation, e: &Edition, language: Language) -> Result<(String, bool), OfficeError> {
+fn force(c: &mut Conn, f: &Federation, e: &Edition, language: Language) -> Result<(String, bool), ActionError> {
     let t = language.messages();
     Ok(match office::force(c, f, e)? {
         Some(None) => (t.msg_edition_force_calculated(), true),
@@ -161,7 +161,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
             let (force, _) = force(c, f, e, language)?;
             lines.push(Line {
                 number: e.amendment.number,
-                title: crate::order_names::edition(language, &orders, e),
+                title: crate::order_label::edition(language, &orders, e),
                 published: language.day(e.amendment.published),
                 force,
                 now: now.edition == Some(e.id),
@@ -176,7 +176,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
             now: now.edition.is_none(),
             uses: count(editions::uses(c, f.id, None)?),
         });
-        Ok::<_, OfficeError>((lines, parsed(&now.parameters)))
+        Ok::<_, ActionError>((lines, parsed(&now.parameters)))
     })
     .await?;
     let links = ArticleLinks::of(&inside).await?;
@@ -219,10 +219,10 @@ struct EditionPage {
 ///
 /// # Errors
 /// The database fails.
-pub fn titled(c: &mut Conn, f: &Federation, edition: Option<&Edition>, language: Language) -> Result<String, OfficeError> {
+pub fn titled(c: &mut Conn, f: &Federation, edition: Option<&Edition>, language: Language) -> Result<String, ActionError> {
     let t = language.messages();
     let Some(edition) = edition else { return Ok(t.msg_edition_zero()) };
-    let title = crate::order_names::edition(language, &orders::labels(c, f.id)?, edition);
+    let title = crate::order_label::edition(language, &orders::labels(c, f.id)?, edition);
     Ok(t.msg_edition_of(arg::Number(i64::from(edition.amendment.number)), arg::Title(title)))
 }
 
@@ -238,11 +238,11 @@ struct Found {
     withdrawable: bool,
 }
 
-fn find(c: &mut Conn, f: &Federation, number: i32, language: Language) -> Result<Found, OfficeError> {
+fn find(c: &mut Conn, f: &Federation, number: i32, language: Language) -> Result<Found, ActionError> {
     let all = editions::list(c, f.id)?;
     let edition = all.iter().find(|e| e.amendment.number == number).cloned();
     if edition.is_none() && number != 0 {
-        return Err(OfficeError::NotFound);
+        return Err(ActionError::NotFound);
     }
     let force = match &edition {
         Some(e) => force(c, f, e, language)?.0,
@@ -468,9 +468,9 @@ struct FoundForm {
     orders: Vec<Label>,
 }
 
-fn find_form(c: &mut Conn, f: &Federation, proposal: Option<AmendmentProposalId>) -> Result<FoundForm, OfficeError> {
+fn find_form(c: &mut Conn, f: &Federation, proposal: Option<AmendmentProposalId>) -> Result<FoundForm, ActionError> {
     let proposal = match proposal {
-        Some(id) => Some(amendment_proposals::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?),
+        Some(id) => Some(amendment_proposals::find(c, f.id, id)?.ok_or(ActionError::NotFound)?),
         None => None,
     };
     let begins = match &proposal {
@@ -503,7 +503,7 @@ async fn page(inside: &Inside, asked: Asked) -> Result<HttpResponse, WebError> {
         proposes: asked.proposes,
         reason: asked.reason,
         proposal: proposal.as_ref().map(|p| proposals::Told::of(inside, p)),
-        orders: crate::order_names::choices(language, &orders, &amendment.order),
+        orders: crate::order_label::choices(language, &orders, &amendment.order),
         title: amendment.title,
         note: amendment.note,
         inputs: described.iter().map(|d| input(language, rules.id, d, &amendment.parameters)).collect(),
@@ -515,11 +515,11 @@ async fn page(inside: &Inside, asked: Asked) -> Result<HttpResponse, WebError> {
 }
 
 /// Converts an error to messages of the form; passes other errors on.
-fn said_by_the_form(error: OfficeError) -> Result<Refused, OfficeError> {
+fn said_by_the_form(error: ActionError) -> Result<Refused, ActionError> {
     match error {
-        OfficeError::Form(problems) => Ok(Refused { problems, ..Refused::default() }),
-        OfficeError::Parameters(wrong) => Ok(Refused { wrong, ..Refused::default() }),
-        OfficeError::Refused(refusal @ (Refusal::NothingChanged | Refusal::TooManyAmendments)) => {
+        ActionError::Form(problems) => Ok(Refused { problems, ..Refused::default() }),
+        ActionError::Parameters(wrong) => Ok(Refused { wrong, ..Refused::default() }),
+        ActionError::Refused(refusal @ (Refusal::NothingChanged | Refusal::TooManyAmendments)) => {
             Ok(Refused { refusal: Some(refusal), ..Refused::default() })
         }
         other => Err(other),

@@ -4,6 +4,10 @@
 use actix_web::{HttpResponse, web};
 
 use super::{Asked, Grid, grid, page, said, said_by_the_form, typed};
+use crate::actions::ActionError;
+use crate::actions::amendments::{self as office, Proposed};
+use crate::actions::authorization::{OnAmendment, may};
+use crate::actions::editions::Amendment;
 use crate::db::Conn;
 use crate::db::amendment_proposals::{self as storage, AmendmentProposal};
 use crate::db::federations::Federation;
@@ -14,12 +18,8 @@ use crate::frame::form::Form;
 use crate::frame::layout::go;
 use crate::frame::path::id;
 use crate::frame::request::{By, Chair, Commission, Inside, attempt, read, write};
-use crate::office::OfficeError;
-use crate::office::amendments::{self as office, Proposed};
-use crate::office::editions::Amendment;
-use crate::office::may::{OnAmendment, may};
-use crate::text::{L10nLanguage, parameters as texts, terms};
-use crate::wordings::links::{ArticleLinks, Part};
+use crate::i18n::{L10nLanguage, parameters as texts, terms};
+use crate::regulation_texts::links::{ArticleLinks, Part};
 
 /// Number of settled proposals that are shown.
 const SETTLED: i64 = 10;
@@ -137,7 +137,7 @@ struct Found {
     last: Written,
 }
 
-fn find(c: &mut Conn, f: &Federation) -> Result<Found, OfficeError> {
+fn find(c: &mut Conn, f: &Federation) -> Result<Found, ActionError> {
     Ok(Found { open: storage::open(c, f.id)?, settled: storage::settled(c, f.id, SETTLED)?, last: office::last(c, f)? })
 }
 

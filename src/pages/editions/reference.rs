@@ -4,8 +4,8 @@ use serde_json::{Map, Value};
 
 use crate::domain::rules::reference_table::{Cell, ReferenceTable};
 use crate::frame::request::Inside;
-use crate::text::{reference_tables as texts, terms};
-use crate::wordings::links::{ArticleLinks, Part};
+use crate::i18n::{reference_tables as texts, terms};
+use crate::regulation_texts::links::{ArticleLinks, Part};
 
 /// A table with more rows than this is split into columns, as in print.
 const LONG: usize = 24;

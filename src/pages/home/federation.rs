@@ -9,6 +9,9 @@ use askama::Template;
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 
 use super::{Listed, Ranked};
+use crate::actions::authorization::Duty;
+use crate::actions::profiles::{self, Said, Worded, Wording};
+use crate::actions::{ActionError, registrations as register, setup};
 use crate::app::App;
 use crate::app::desks::Underway;
 use crate::db::accounts::{Account, RoleRow};
@@ -19,8 +22,8 @@ use crate::db::news::Note;
 use crate::db::profiles::Profile;
 use crate::db::tournaments::{Filter, Summary};
 use crate::db::{
-    Conn, PlayerId, TournamentId, accounts, clubs, desks, licences, lists, news, orders, players, registrations, tables, tournaments,
-    wordings,
+    Conn, PlayerId, TournamentId, accounts, clubs, desks, licences, lists, news, orders, players, registrations, regulation_texts, tables,
+    tournaments,
 };
 use crate::domain::approval::State;
 use crate::domain::comparison::{Compared, Order, Part};
@@ -28,19 +31,16 @@ use crate::domain::desk::{EntrantId, Outcome, PublicDesk};
 use crate::domain::role::Role;
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
-use crate::figures::Figures;
 use crate::frame::layout::{Layout, html, public};
 use crate::frame::markdown;
 use crate::frame::request::{By, Chair, Inside, read, roster};
+use crate::i18n::{Language, Speaks, Spelling, desk as says, terms};
 use crate::live;
 use crate::map::Map;
 use crate::newcomers::empty;
 use crate::news::NoteView;
-use crate::office::may::Duty;
-use crate::office::profiles::{self, Said, Worded, Wording};
-use crate::office::{OfficeError, registrations as register, setup};
+use crate::rating_format::Figures;
 use crate::setup::{SetupStep, next_step};
-use crate::text::{Language, Speaks, Spelling, desk as says, terms};
 
 /// Rows of the list, if there is one list and if there are several.
 const TOP: [u32; 2] = [10, 5];
@@ -222,7 +222,7 @@ struct Found {
     news: Vec<Note>,
     said: Said,
     orders: Vec<orders::Label>,
-    texts: Vec<wordings::Dated>,
+    texts: Vec<regulation_texts::Dated>,
     clubs: Vec<Club>,
     officers: Vec<(Account, RoleRow)>,
     referees: bool,
@@ -230,7 +230,7 @@ struct Found {
 }
 
 impl Found {
-    fn of(c: &mut Conn, f: &Federation, asked: &Asked) -> Result<Found, OfficeError> {
+    fn of(c: &mut Conn, f: &Federation, asked: &Asked) -> Result<Found, ActionError> {
         let today = f.today(asked.now);
         let newest = Filter { states: State::RATED.to_vec(), limit: RESULTS, ..Filter::default() };
         let rated = tournaments::list_page(c, f.id, &newest)?;
@@ -264,7 +264,7 @@ impl Found {
             news: news::newest(c, f.id, None, NOTES)?,
             said: profiles::read(c, f, asked.language)?,
             orders: orders::labels_behind(c, f.id, None, DOCUMENTS as i64)?,
-            texts: wordings::newest(c, f.id, DOCUMENTS as i64)?,
+            texts: regulation_texts::newest(c, f.id, DOCUMENTS as i64)?,
             clubs: clubs::open(c, f.id)?,
             officers: accounts::officers(c, f.id)?,
             referees: licences::any(c, f.id)?,
@@ -341,12 +341,12 @@ impl Found {
                 o.day,
                 Document {
                     path: format!("orders/{}", o.id),
-                    title: crate::order_names::named(language, &o.number, &o.title, None),
+                    title: crate::order_label::named(language, &o.number, &o.title, None),
                     day: language.day(o.day),
                 },
             )
         };
-        let text = |w: &wordings::Dated| {
+        let text = |w: &regulation_texts::Dated| {
             let title = t.msg_home_document_text(w.language.own_name());
             (w.day, Document { path: format!("rules/text/{}", w.id), title, day: language.day(w.day) })
         };
@@ -366,7 +366,7 @@ impl Found {
             let office = match role {
                 Role::Official if names.len() > 1 => inside.t().msg_role_officials(),
                 Role::Referee if names.len() > 1 => inside.t().msg_role_referees(),
-                role => crate::text::choices::role(inside.t(), role),
+                role => crate::i18n::choices::role(inside.t(), role),
             };
             (office, names)
         };
@@ -391,7 +391,7 @@ fn top(desk: &PublicDesk) -> Vec<TopBoard> {
 }
 
 /// The tournaments in play, each with its desk.
-fn playing(c: &mut Conn, f: &Federation, asked: &Asked) -> Result<Vec<(Summary, Arc<PublicDesk>)>, OfficeError> {
+fn playing(c: &mut Conn, f: &Federation, asked: &Asked) -> Result<Vec<(Summary, Arc<PublicDesk>)>, ActionError> {
     // A tournament that lasts longer than planned is still in play.
     let from = Some(asked.now.date() - TimeDelta::days(7));
     let begun = Filter { states: vec![State::Planned], from, limit: 40, ascending: true, ..Filter::default() };
@@ -408,7 +408,7 @@ fn playing(c: &mut Conn, f: &Federation, asked: &Asked) -> Result<Vec<(Summary, 
 }
 
 /// True if a player can register for the tournament online; `None` if it takes no registrations.
-fn registers(c: &mut Conn, f: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<Option<bool>, OfficeError> {
+fn registers(c: &mut Conn, f: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<Option<bool>, ActionError> {
     let (Some(settings), Some(t)) = (registrations::settings(c, id)?, tournaments::find(c, f.id, id)?) else { return Ok(None) };
     Ok(Some(register::shut(c, f, &t, &settings, now)?.is_none()))
 }

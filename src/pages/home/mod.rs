@@ -16,20 +16,20 @@ use askama::Template;
 use chrono::{NaiveDate, TimeDelta};
 
 pub use self::federation::{federation, preview};
+use crate::app::clock_drift;
 use crate::app::desks::Underway;
-use crate::app::timekeeper;
 use crate::db::federations::Federation;
 use crate::db::tournaments::Summary;
 use crate::db::{Db, ReplicaState, Tables, federations};
 use crate::domain::collation;
 use crate::domain::roster::{Member, Roster};
 use crate::error::{OwnPage, WebError};
-use crate::figures::Figures;
 use crate::frame::layout::{Layout, public};
+use crate::frame::log_sampling::Seldom;
 use crate::frame::request::{Inside, Visit};
-use crate::frame::seldom::Seldom;
-use crate::text::terms;
-use crate::text::{Language, Speaks, Spelling, arg};
+use crate::i18n::terms;
+use crate::i18n::{Language, Speaks, Spelling, arg};
+use crate::rating_format::Figures;
 
 /// A federation on the home page of the site.
 struct FederationCard {
@@ -80,7 +80,7 @@ pub async fn ready(app: web::Data<crate::app::App>) -> HttpResponse {
     };
     let writing = if app.unwritable.load(Ordering::Acquire) { "the last act could not be stored" } else { "ok" };
     let streams = if app.streams.are_full() { "no more can wait for news" } else { "ok" };
-    let clock = app.timekeeper.set_by(app.now()).map_or_else(|| "ok".to_owned(), timekeeper::sentence);
+    let clock = app.timekeeper.set_by(app.now()).map_or_else(|| "ok".to_owned(), clock_drift::sentence);
     let told = format!("{told}\n{}live pages: {streams}\nclock: {clock}\nwriting: {writing}\n", replicas(&app.db));
     if !able && let Some(before) = UNREADY.tell(Instant::now()) {
         tracing::error!(told = told.trim_end().replace('\n', "; "), before, "not ready");

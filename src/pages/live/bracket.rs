@@ -14,8 +14,8 @@ use crate::domain::desk::{Board, EntrantId, Outcome, Round, System};
 use crate::error::WebError;
 use crate::frame::layout::shown;
 use crate::frame::request::Inside;
-use crate::text::arg;
-use crate::text::desk::outcome as says;
+use crate::i18n::arg;
+use crate::i18n::desk::outcome as says;
 
 /// Width of a box, and of the space for lines after it.
 const BOX: i64 = 216;

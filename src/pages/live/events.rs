@@ -18,13 +18,13 @@ use futures_util::stream;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::sync::watch;
 
-use crate::app::streams::{Full, Place};
+use crate::app::event_streams::{Full, Place};
 use crate::app::{App, aside};
 use crate::db::{DbError, Extent, FederationId, Stamp, TournamentId, desks};
 use crate::error::{OwnPage, WebError};
+use crate::frame::log_sampling::Seldom;
 use crate::frame::path::id;
 use crate::frame::request::{Inside, address, read};
-use crate::frame::seldom::Seldom;
 
 /// Polling interval of a stream.
 const BEAT: Duration = Duration::from_secs(1);

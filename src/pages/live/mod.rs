@@ -17,12 +17,12 @@
 
 use std::sync::Arc;
 
+use crate::actions::ActionError;
 use crate::db::tournaments::Tournament;
 use crate::db::{TournamentId, tournaments};
 use crate::domain::desk::PublicDesk;
 use crate::error::WebError;
 use crate::frame::request::{Inside, read};
-use crate::office::OfficeError;
 
 mod bracket;
 pub mod events;
@@ -43,8 +43,8 @@ pub use parts::{Live, progress};
 pub async fn find(inside: &Inside, id: TournamentId) -> Result<(Tournament, Arc<PublicDesk>), WebError> {
     let desks = inside.app.desks.clone();
     read(inside, move |c, f| {
-        let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        let desk = desks.public(c, id)?.ok_or(OfficeError::NotFound)?;
+        let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
+        let desk = desks.public(c, id)?.ok_or(ActionError::NotFound)?;
         Ok((t, desk))
     })
     .await

@@ -15,8 +15,8 @@ use crate::error::WebError;
 use crate::frame::layout::Layout;
 use crate::frame::path::id as id_of;
 use crate::frame::request::{Inside, read};
-use crate::text::desk::system;
-use crate::text::{L10nLanguage, Language, Speaks, Spelling, arg};
+use crate::i18n::desk::system;
+use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, arg};
 
 /// A tournament in play with its public data.
 pub struct Live {

@@ -12,8 +12,8 @@ use crate::error::WebError;
 use crate::frame::address::RoundAddress;
 use crate::frame::layout::{Layout, public};
 use crate::frame::request::Inside;
-use crate::text::desk::{clock, outcome as says, points, score as result};
-use crate::text::{L10nLanguage, Speaks, arg};
+use crate::i18n::desk::{clock, outcome as says, points, score as result};
+use crate::i18n::{L10nLanguage, Speaks, arg};
 
 /// One of two players at a board.
 pub struct Side {

@@ -13,9 +13,9 @@ use crate::error::WebError;
 use crate::frame::layout::{Layout, public};
 use crate::frame::query::FromAddress;
 use crate::frame::request::Inside;
+use crate::i18n::L10nLanguage;
+use crate::i18n::desk::{self as phrases, points};
 use crate::live::parts::{Head, Here, Live, Person};
-use crate::text::L10nLanguage;
-use crate::text::desk::{self as phrases, points};
 
 /// The cell of a bye without points; an absence is `0-`.
 const FREE: &str = "–";

@@ -1,7 +1,7 @@
 //! The reasons of a pairing in words, and the reasons against another one
 //! ([`Desk::why`](crate::domain::desk::Desk::why)).
 
-use crate::text::{Speaks, arg};
+use crate::i18n::{Speaks, arg};
 use std::sync::Arc;
 
 use actix_web::{HttpResponse, web};
@@ -14,11 +14,11 @@ use crate::app::aside;
 use crate::domain::desk::{Board, Desk, Drawn, EntrantId, Other, Round, Why, WhyNot};
 use crate::domain::pairing::{Black, Cause, Judged, Known, RankOrder, Seat, Worth};
 use crate::error::WebError;
-use crate::frame::choice::Choice;
 use crate::frame::layout::{Layout, public};
+use crate::frame::options::Choice;
 use crate::frame::query::FromAddress;
 use crate::frame::request::Inside;
-use crate::text::desk::{criterion, points, score, worth};
+use crate::i18n::desk::{criterion, points, score, worth};
 
 /// Above this number of participants, calculations run one at a time.
 const LARGE: usize = 300;

@@ -4,6 +4,10 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
+use crate::actions::members::lists::{self as office, Effect, Plan, Planned};
+use crate::actions::rating_list_import::files::Whom;
+use crate::actions::table_import::{Came, Recognised};
+use crate::actions::{ActionError, FormProblem, Refusal};
 use crate::app::aside;
 use crate::db::FileId;
 use crate::db::memberships::Listed;
@@ -12,18 +16,14 @@ use crate::error::WebError;
 use crate::formats::document::Document;
 use crate::formats::recognise;
 use crate::formats::refusal::{Code, Refusal as Unread};
-use crate::frame::choice::Choice;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, status};
+use crate::frame::options::Choice;
 use crate::frame::request::{By, Commission, attempt, read, write};
 use crate::frame::sentences::{field, mistake, refused};
 use crate::frame::upload::Upload;
-use crate::office::imports::{Came, Recognised};
-use crate::office::members::lists::{self as office, Effect, Plan, Planned};
-use crate::office::past::files::Whom;
-use crate::office::{FormProblem, OfficeError, Refusal};
+use crate::i18n::{L10nLanguage, arg, exchange};
 use crate::ratings::people::{self, MistakeRow};
-use crate::text::{L10nLanguage, arg, exchange};
 
 /// Maximum of mistakes and of rows on the page; more are counted.
 const LISTED: usize = 1000;
@@ -98,7 +98,7 @@ async fn waiting(by: &By<Commission>) -> Result<Option<(Listed, Plan)>, WebError
     let actor = by.actor.clone();
     let kept = read(by, move |c, f| match office::waiting(c, &actor, f) {
         Ok(kept) => Ok(Some(kept)),
-        Err(OfficeError::NotFound) => Ok(None),
+        Err(ActionError::NotFound) => Ok(None),
         Err(other) => Err(other),
     });
     let Some((listed, file)) = kept.await? else { return Ok(None) };
@@ -261,7 +261,7 @@ pub async fn rows(by: By<Commission>, form: Form) -> Result<HttpResponse, WebErr
     let (seen, actor, now) = (form.text("seen").to_owned(), by.actor.clone(), by.app.now());
     match attempt(&by, move |c, f| office::take(c, &actor, f, (file, &seen), now)).await? {
         Ok(()) => Ok(go(&by.inside.visit, &address(&by), "saved")),
-        Err(OfficeError::Refused(why)) => view(&by, Again { refusal: Some(why), ..Again::default() }).await,
+        Err(ActionError::Refused(why)) => view(&by, Again { refusal: Some(why), ..Again::default() }).await,
         Err(other) => Err(other.into()),
     }
 }
@@ -278,7 +278,7 @@ pub async fn undo(by: By<Commission>, path: web::Path<(String, i64)>, _form: For
     let (file, actor, now) = (FileId(path.1), by.actor.clone(), by.app.now());
     match attempt(&by, move |c, f| office::undo(c, &actor, f, file, now)).await? {
         Ok(()) => Ok(go(&by.inside.visit, &address(&by), "saved")),
-        Err(OfficeError::Refused(why)) => view(&by, Again { refusal: Some(why), ..Again::default() }).await,
+        Err(ActionError::Refused(why)) => view(&by, Again { refusal: Some(why), ..Again::default() }).await,
         Err(other) => Err(other.into()),
     }
 }

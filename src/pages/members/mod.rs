@@ -10,6 +10,9 @@ use askama::Template;
 use chrono::NaiveDate;
 use serde::Deserialize;
 
+use crate::actions::authorization::Duty;
+use crate::actions::members::{self as office, Joined, Typed};
+use crate::actions::{ActionError, Actor, FormProblem};
 use crate::db::clubs::Club;
 use crate::db::federations::Federation;
 use crate::db::memberships::{Enrolled, Membership};
@@ -18,21 +21,18 @@ use crate::db::{ClubId, Conn, MembershipId, PlayerId, clubs};
 use crate::domain::collation;
 use crate::domain::player::parse_date;
 use crate::error::WebError;
-use crate::frame::choice::Choice;
 use crate::frame::csv::cell;
+use crate::frame::edit_conflict::{self, Beside};
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, html, status};
+use crate::frame::options::Choice;
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{By, Chair, MemberKeeper, read, write, write_form};
 use crate::frame::sentences::{FieldMistakes, field};
-use crate::frame::stale::{self, Beside};
-use crate::office::may::Duty;
-use crate::office::members::{self as office, Joined, Typed};
-use crate::office::{Actor, FormProblem, OfficeError};
+use crate::i18n::{Language, Speaks, Spelling, arg, choices};
 use crate::players::name_matches::{self, PlayerField};
-use crate::text::{Language, Speaks, Spelling, arg, choices};
 
 /// The value of the query parameter that means every day.
 const ANY_DAY: &str = "-";
@@ -124,7 +124,7 @@ struct Found {
     any: bool,
 }
 
-fn find(c: &mut Conn, f: &Federation, by: &Actor, asked: &Asked, (today, language): (NaiveDate, Language)) -> Result<Found, OfficeError> {
+fn find(c: &mut Conn, f: &Federation, by: &Actor, asked: &Asked, (today, language): (NaiveDate, Language)) -> Result<Found, ActionError> {
     let spelling = language.spelling(f.name_language());
     let mut all = office::all(c, by, f)?;
     let any = !all.is_empty();
@@ -326,12 +326,12 @@ async fn form_page(by: &By<MemberKeeper>, shown: Shown) -> Result<HttpResponse, 
         player: shown.player,
         clubs,
         typed,
-        seen: id.map(|_| stale::mark(shown.seen.as_deref(), problems, &there)).unwrap_or_default(),
+        seen: id.map(|_| edit_conflict::mark(shown.seen.as_deref(), problems, &there)).unwrap_or_default(),
         last_day: shown.last_day,
         paid: shown.paid,
         mistakes,
     };
-    status(&view, stale::code(&shown.problems))
+    status(&view, edit_conflict::code(&shown.problems))
 }
 
 fn typed(form: &Form) -> Typed {
@@ -379,7 +379,7 @@ pub async fn edit_page(by: By<MemberKeeper>, path: web::Path<(String, String)>) 
 pub async fn correct(by: By<MemberKeeper>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (id, typed) = (id(&path.1)?, typed(&form));
     let (given, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
-    let filled = stale::filled(&form, typed.fields());
+    let filled = edit_conflict::filled(&form, typed.fields());
     let seen = Some(filled.seen.clone());
     let correct = move |c: &mut Conn, f: &Federation| {
         filled.check(&Typed::of(&office::find(c, &actor, f, id)?).fields())?;

@@ -5,16 +5,16 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 
+use crate::actions::ActionError;
+use crate::actions::replay::{self, Progress, Trial};
 use crate::app::aside;
 use crate::changed_ratings::{self, ChangeRow, LineNames};
 use crate::db::corrections::CorrectionLine;
 use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, PlayerId, Scope, TournamentId, players, tournaments};
 use crate::error::WebError;
-use crate::figures::Figures;
 use crate::frame::request::{By, Commission, Inside};
-use crate::office::OfficeError;
-use crate::office::replay::{self, Progress, Trial};
+use crate::rating_format::Figures;
 
 /// Largest number of listed changes; the rest are counted.
 const LISTED: usize = 40;
@@ -35,7 +35,7 @@ pub struct ChangeNames {
 /// such calculation runs at a time, so that others keep their connections.
 pub async fn tried_out<T: Send + 'static>(
     by: &By<Commission>,
-    act: impl Fn(&mut Conn, &Federation, &Progress) -> Result<T, OfficeError> + Send + 'static,
+    act: impl Fn(&mut Conn, &Federation, &Progress) -> Result<T, ActionError> + Send + 'static,
 ) -> Result<Trial, WebError> {
     let (db, of) = (by.app.db.patient(), (Scope::Federation(by.federation.id), by.federation.id));
     let turn = by.app.reckoning.take(by.reader).await?;

@@ -4,27 +4,27 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
+use crate::actions::external_ids::problems as numbers_of;
+use crate::actions::form_version::Filled;
+use crate::actions::players::{Entry, Sure, add as enter, change as office_change, check, doubts, recalculates, stored};
+use crate::actions::replay::{self, Trial};
+use crate::actions::{ActionError, FormMistake, FormProblem, Refusal};
 use crate::db::PlayerId;
 use crate::db::clubs::{self, Club};
 use crate::db::players::Personal;
 use crate::domain::player::{Born, Gender, parse_date};
 use crate::domain::{country, name};
 use crate::error::WebError;
+use crate::frame::edit_conflict::{self, Beside};
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, html, status};
 use crate::frame::query::FromAddress;
 use crate::frame::request::{By, Commission, read, write_form};
 use crate::frame::sentences::{field as label, mistake};
-use crate::frame::stale::{self, Beside};
-use crate::office::numbers::problems as numbers_of;
-use crate::office::players::{Entry, Sure, add as enter, change as office_change, check, doubts, recalculates, stored};
-use crate::office::replay::{self, Trial};
-use crate::office::seen::Filled;
-use crate::office::{FormMistake, FormProblem, OfficeError, Refusal};
+use crate::i18n::{L10nLanguage, terms};
 use crate::players::changes::{ChangeList, ChangeNames, tried_out};
-use crate::players::numbers::{NumberField, holders, typed as typed_numbers};
+use crate::players::external_ids::{NumberField, holders, typed as typed_numbers};
 use crate::progress;
-use crate::text::{L10nLanguage, terms};
 
 #[derive(Template)]
 #[template(path = "players/form.html")]
@@ -44,6 +44,8 @@ struct FormPage {
     strange_club: bool,
     mistakes: Vec<(&'static str, String)>,
     birth_counts: bool,
+    /// True if the regulation uses births.
+    needs_births: bool,
     /// Form version of the stored entry; empty for a new player.
     seen: String,
     /// The tables by which a name can be spelled, with their words.
@@ -157,10 +159,11 @@ async fn form_page(by: &By<Commission>, player: Option<PlayerId>, back: Back) ->
         clubs: clubs.into_iter().map(|c| c.name).collect(),
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).chain(beside.into_iter().map(|b| (b.field, b.says))).collect(),
         birth_counts: player.is_some(),
+        needs_births: by.federation.rules.needs.iter().any(|need| need.is_birth()),
         tables: name::Language::ALL.map(|table| (table.word(), terms::name_table(t, table))).into(),
-        seen: player.map(|_| stale::mark(Some(&filled.seen), &problems, &there)).unwrap_or_default(),
+        seen: player.map(|_| edit_conflict::mark(Some(&filled.seen), &problems, &there)).unwrap_or_default(),
     };
-    status(&view, stale::code(&problems))
+    status(&view, edit_conflict::code(&problems))
 }
 
 /// `GET /{federation}/players/new`
@@ -208,16 +211,16 @@ pub async fn edit_page(
 pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let entry = entry(&form);
-    let filled = stale::filled(&form, entry.fields());
+    let filled = edit_conflict::filled(&form, entry.fields());
     let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
     let (asked, sent) = (typed.clone(), filled.clone());
     let (problems, there) = read(&by, move |c, f| {
         let there = stored(c, f, id)?;
-        if let Err(OfficeError::Form(stale)) = sent.check(&there.fields()) {
+        if let Err(ActionError::Form(stale)) = sent.check(&there.fields()) {
             return Ok((stale, there));
         }
         let numbers = numbers_of(c, f.id, Some(id), &asked.numbers)?;
-        Ok::<_, OfficeError>(([check(&asked), doubts(c, f, Some(id), &asked)?, numbers].concat(), there))
+        Ok::<_, ActionError>(([check(&asked), doubts(c, f, Some(id), &asked)?, numbers].concat(), there))
     })
     .await?;
     if !problems.is_empty() {

@@ -5,20 +5,20 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 
-use crate::db::bundles::Recorded;
+use crate::actions::history::Past;
 use crate::db::results::PlayedTournament;
+use crate::db::tournament_imports::Recorded;
 use crate::db::{PlayerId, TournamentId};
 use crate::domain::history::{by_strength, form};
 use crate::domain::roster::Roster;
 use crate::domain::rules::NextRank;
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
-use crate::figures::Figures;
 use crate::frame::request::{Inside, roster};
 use crate::home::missing;
-use crate::office::history::Past;
+use crate::i18n::{arg, terms};
 use crate::players::history::{GameRow, View};
-use crate::text::{arg, terms};
+use crate::rating_format::Figures;
 
 /// Number of games in the list of the last ones.
 const FORM: usize = 10;

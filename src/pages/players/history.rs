@@ -10,12 +10,14 @@ use askama::Template;
 use chrono::{Datelike, NaiveDate};
 use serde::Deserialize;
 
+use crate::actions::ActionError;
+use crate::actions::history::{Past, between, with_stated};
 use crate::app::rosters::Middles;
 use crate::chart::{BandSpan, Chart, Span};
 use crate::db::lists::{Brief, DecisionRow, Entry};
 use crate::db::players::{self, Player};
 use crate::db::results::PlayedTournament;
-use crate::db::{PlayerId, TournamentId, bundles};
+use crate::db::{PlayerId, TournamentId, tournament_imports};
 use crate::domain::collation;
 use crate::domain::history::{Performance, Streak, best_wins, opponents, streak};
 use crate::domain::number::Score;
@@ -23,12 +25,10 @@ use crate::domain::rules::{RankChange, Shows};
 use crate::domain::statistics::Quarter;
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
-use crate::figures::Figures;
 use crate::frame::layout::{Layout, public};
 use crate::frame::request::{Inside, read};
-use crate::office::OfficeError;
-use crate::office::history::{Past, between, with_stated};
-use crate::text::{L10nLanguage, Language, Speaks, Spelling, arg, terms};
+use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, arg, terms};
+use crate::rating_format::Figures;
 
 /// The language and notation of a player's past.
 #[derive(Clone, Copy)]
@@ -498,16 +498,16 @@ pub async fn versus(inside: Inside, path: web::Path<VersusAddress>) -> Result<Ht
         return Err(WebError::NotFound);
     }
     // A merged player redirects to the kept entry.
-    let merged = read(&inside, move |c, f| Ok::<_, OfficeError>(players::merged(c, f.id, &[id, other])?)).await?;
+    let merged = read(&inside, move |c, f| Ok::<_, ActionError>(players::merged(c, f.id, &[id, other])?)).await?;
     if !merged.is_empty() {
         let kept = |player: PlayerId| merged.get(&player).copied().unwrap_or(player);
         let to = format!("/{}/players/{}/versus/{}", inside.federation.slug, kept(id), kept(other));
         return Ok(HttpResponse::SeeOther().insert_header((LOCATION, to)).finish());
     }
     let Found { first, second, past, recorded } = read(&inside, move |c, f| {
-        let first = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        let second = players::find(c, f.id, other)?.ok_or(OfficeError::NotFound)?;
-        let recorded: Vec<TournamentId> = bundles::recorded(c, id)?.into_iter().map(|fact| fact.tournament).collect();
+        let first = players::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
+        let second = players::find(c, f.id, other)?.ok_or(ActionError::NotFound)?;
+        let recorded: Vec<TournamentId> = tournament_imports::recorded(c, id)?.into_iter().map(|fact| fact.tournament).collect();
         let past = between(c, id, other)?;
         Ok(Found { first, second, past: with_stated(c, id, past, &recorded)?, recorded })
     })

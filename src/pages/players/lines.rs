@@ -4,21 +4,21 @@ use std::collections::HashSet;
 
 use chrono::NaiveDate;
 
+use crate::actions::certificates::told;
 use crate::certificates::wording;
 use crate::db::CertificateId;
-use crate::db::bundles::Recorded;
 use crate::db::certificates::Certificate;
 use crate::db::lists::{Brief, DecisionRow, Entry};
 use crate::db::merges::Names;
 use crate::db::pools::PoolRating;
 use crate::db::results::{PlayedTournament, ResultRow};
+use crate::db::tournament_imports::Recorded;
 use crate::domain::certificate::Stage;
 use crate::domain::number::Points;
 use crate::domain::rules::{RankChange as RankGiven, RankGround};
-use crate::office::certificates::told;
+use crate::i18n::{Language, terms};
 use crate::players::glance::Place;
 use crate::players::history::{Course, View};
-use crate::text::{Language, terms};
 
 /// A recorded tournament of past years.
 pub(super) struct FactRow {

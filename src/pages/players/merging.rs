@@ -5,22 +5,22 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
+use crate::actions::ActionError;
+use crate::actions::registry::{self, Contradiction};
+use crate::actions::replay::{self, Trial};
 use crate::db::players::{self, Player};
-use crate::db::{PlayerId, clubs, numbers, tables};
-use crate::domain::foreign::System;
+use crate::db::{PlayerId, clubs, external_ids, tables};
+use crate::domain::external_id::System;
 use crate::domain::player::Gender;
 use crate::error::WebError;
-use crate::figures::Figures;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, status};
 use crate::frame::path::id;
 use crate::frame::request::{By, Commission, read};
-use crate::office::OfficeError;
-use crate::office::registry::{self, Contradiction};
-use crate::office::replay::{self, Trial};
+use crate::i18n::{L10nLanguage, Speaks, terms};
 use crate::players::changes::{ChangeList, ChangeNames, tried_out};
 use crate::progress;
-use crate::text::{L10nLanguage, Speaks, terms};
+use crate::rating_format::Figures;
 
 /// A row that compares a fact of both entries.
 struct FactRow {
@@ -96,8 +96,8 @@ fn against(
     c: &mut crate::db::Conn,
     federation: crate::db::FederationId,
     [kept, gone]: [PlayerId; 2],
-) -> Result<Vec<Contradiction>, OfficeError> {
-    let mut find = |id| players::find(c, federation, id)?.ok_or(OfficeError::NotFound);
+) -> Result<Vec<Contradiction>, ActionError> {
+    let mut find = |id| players::find(c, federation, id)?.ok_or(ActionError::NotFound);
     let (one, other) = (find(kept)?, find(gone)?);
     Ok(registry::contradictions(c, &one, &other)?)
 }
@@ -108,17 +108,17 @@ async fn preview(by: &By<Commission>, (kept, gone): (PlayerId, PlayerId), why: &
     let lines = trial.lines.clone();
     let found = read(by, move |c, f| {
         let all = clubs::list(c, f.id)?;
-        let mut held_numbers = numbers::current(c, &[kept, gone])?;
+        let mut held_numbers = external_ids::current(c, &[kept, gone])?;
         let mut side = |id: PlayerId| {
-            let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+            let player = players::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
             let club = player.club_id.and_then(|id| all.iter().find(|club| club.id == id)).map(|club| club.name.clone());
             let numbers = held_numbers.remove(&id).unwrap_or_default();
             let numbers = numbers.into_iter().map(|n| (n.given.system, n.given.number)).collect();
-            Ok::<_, OfficeError>(Side { tournaments: tables::tournaments_of(c, id)?.len(), player, club, numbers })
+            Ok::<_, ActionError>(Side { tournaments: tables::tournaments_of(c, id)?.len(), player, club, numbers })
         };
         let sides = [side(kept)?, side(gone)?];
         let against = registry::contradictions(c, &sides[0].player, &sides[1].player)?;
-        Ok::<_, OfficeError>(Found { sides, against, names: ChangeNames::find(c, &lines)? })
+        Ok::<_, ActionError>(Found { sides, against, names: ChangeNames::find(c, &lines)? })
     })
     .await?;
     view(by, &found, (&trial, why), unticked)

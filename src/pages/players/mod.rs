@@ -2,15 +2,15 @@
 //! commission enters and changes players.
 
 mod changes;
+mod external_ids;
 pub mod form;
 pub mod glance;
 pub mod history;
+pub mod initial_rating;
 mod lines;
 pub mod merging;
 pub mod name_matches;
-mod numbers;
 pub mod office;
 pub mod player;
 pub mod record;
-pub mod standing;
 pub mod suggestions;

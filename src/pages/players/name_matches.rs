@@ -1,12 +1,12 @@
 //! The sentence at a field with a name that no single player has: it names the players who may be
 //! meant.
 
+use crate::actions::{ActionError, FormMistake, FormProblem, calculator};
 use crate::db::federations::Federation;
 use crate::db::players::Player;
 use crate::error::WebError;
 use crate::frame::request::{Inside, read};
 use crate::frame::sentences::mistake;
-use crate::office::{FormMistake, FormProblem, OfficeError, calculator};
 
 /// A form field that takes a player's name or code.
 pub struct PlayerField {
@@ -28,7 +28,7 @@ pub async fn sentences(
         return Ok(Vec::new());
     }
     let found = read(inside, move |c, _| {
-        let meant = |field: PlayerField| Ok::<_, OfficeError>((calculator::meant(c, &field.federation, &field.text)?, field));
+        let meant = |field: PlayerField| Ok::<_, ActionError>((calculator::meant(c, &field.federation, &field.text)?, field));
         fields.into_iter().map(meant).collect::<Result<Vec<_>, _>>()
     })
     .await?;

@@ -8,6 +8,11 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
+use crate::actions::initial_ratings::{self, Typed};
+use crate::actions::name_matching::{self, Stated};
+use crate::actions::recommendations::{self as asking, Asked, Sending, Who};
+use crate::actions::registry::{self, Proposed};
+use crate::actions::{ActionError, FormMistake, FormProblem, Refusal, external_ids, persons};
 use crate::app::MachineSecrets;
 use crate::db::federations::Federation;
 use crate::db::merges::{self, Merge};
@@ -22,16 +27,11 @@ use crate::frame::path::id;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{By, Commission, read, write_form};
 use crate::frame::sentences::mistake;
-use crate::office::participants::{self, Stated};
-use crate::office::recommendations::{self as asking, Asked, Sending, Who};
-use crate::office::registry::{self, Proposed};
-use crate::office::standings::{self, Typed};
-use crate::office::{FormMistake, FormProblem, OfficeError, Refusal, numbers, persons};
+use crate::i18n::Spelling;
+use crate::players::initial_rating::StandingForm;
 use crate::players::name_matches::{self, PlayerField};
-use crate::players::standing::StandingForm;
 use crate::progress;
 use crate::recommendations::{self, ShownRequest};
-use crate::text::Spelling;
 
 /// Largest number of candidates on the page.
 const SHOWN: i64 = 20;
@@ -114,8 +114,8 @@ struct Found {
     names: HashMap<PlayerId, (String, Option<String>)>,
 }
 
-fn find(c: &mut Conn, f: &Federation, id: PlayerId, searched: &str) -> Result<Found, OfficeError> {
-    let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(OfficeError::NotFound)?;
+fn find(c: &mut Conn, f: &Federation, id: PlayerId, searched: &str) -> Result<Found, ActionError> {
+    let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(ActionError::NotFound)?;
     let alike = find_alike(c, f, &player, searched)?;
     let merged = merges::into(c, id)?;
     let names = players::names(c, &merged.iter().map(|m| m.joined.gone_id).collect::<Vec<_>>())?;
@@ -124,18 +124,18 @@ fn find(c: &mut Conn, f: &Federation, id: PlayerId, searched: &str) -> Result<Fo
 
 /// The players that a search finds. Without a search: players whose names resemble this one, with
 /// initials, without the given name, or in another script.
-fn find_alike(c: &mut Conn, f: &Federation, player: &Player, searched: &str) -> Result<Vec<(Player, usize)>, OfficeError> {
+fn find_alike(c: &mut Conn, f: &Federation, player: &Player, searched: &str) -> Result<Vec<(Player, usize)>, ActionError> {
     let found = if searched.trim().is_empty() {
         // The name in both scripts: a table was typed with only one of them.
         let born = player.personal.born.as_deref().unwrap_or_default();
         let spelled: Vec<Stated> =
             [Some(player.called()), player.latin()].into_iter().flatten().map(|name| Stated { name, born }).collect();
         let mut seen = HashSet::from([player.id]);
-        let found = participants::resembling(c, f.id, &spelled)?;
+        let found = name_matching::resembling(c, f.id, &spelled)?;
         found.into_iter().flatten().filter(|other| seen.insert(other.id)).collect()
     } else {
         let words: Vec<String> = name::search_key(searched).split(' ').map(str::to_owned).collect();
-        let bearers = numbers::bearers(c, f.id, searched)?;
+        let bearers = external_ids::bearers(c, f.id, searched)?;
         if bearers.is_empty() { players::suggest(c, f.id, &words, SHOWN)? } else { bearers }
     };
     let mut alike = Vec::new();
@@ -280,7 +280,7 @@ pub async fn recommend(by: By<Commission>, path: web::Path<(String, String)>, fo
     };
     let (actor, now, typed) = (by.actor.clone(), by.app.now(), proposed.clone());
     let outcome = write_form(&by, move |c, f| {
-        registry::recommend(c, &actor, f, player, &typed, now, &crate::office::replay::Progress::default()).map(drop)
+        registry::recommend(c, &actor, f, player, &typed, now, &crate::actions::replay::Progress::default()).map(drop)
     })
     .await?;
     match outcome {
@@ -296,14 +296,14 @@ pub async fn bring(by: By<Commission>, path: web::Path<(String, String)>, form: 
     let fields = by.federation.rules.standing.iter().map(|field| form.text(field.name).to_owned()).collect();
     let typed = Typed { fields, reason: form.text("reason").to_owned() };
     let (asked, actor) = (typed.clone(), by.actor.clone());
-    let problems = read(&by, move |c, f| standings::problems(c, &actor, f, player, &asked)).await?;
+    let problems = read(&by, move |c, f| initial_ratings::problems(c, &actor, f, player, &asked)).await?;
     if !problems.is_empty() {
         return page(&by, player, String::new(), Wrongs { standing: Some(typed), problems: &problems, ..Wrongs::default() }).await;
     }
     let (actor, now, slug) = (by.actor.clone(), by.app.now(), by.federation.slug.clone());
     let back = format!("/{slug}/players/{player}");
     progress::run(&by, by.t().msg_standing_title(), back, move |c, f, progress| {
-        let correction = standings::enter(c, &actor, f, player, &typed, now, progress)?;
+        let correction = initial_ratings::enter(c, &actor, f, player, &typed, now, progress)?;
         Ok((format!("/{slug}/changes/{correction}"), "standing-entered"))
     })
     .await

@@ -8,23 +8,30 @@ use askama::Template;
 use chrono::NaiveDate;
 use serde_json::{Map, Value};
 
+use crate::actions::ActionError;
+use crate::actions::authorization::Duty;
+use crate::actions::editions;
+use crate::actions::history::{Past, past as past_of, past_in, performances as performances_in};
+use crate::actions::members::{Joined, joined};
+use crate::actions::persons::elsewhere;
+use crate::actions::rating::rank_changes as rank_changes_of;
 use crate::app::rosters::{Middles, Rosters};
-use crate::db::bundles::{self, Recorded};
 use crate::db::certificates::Certificate;
 use crate::db::clubs::Club;
+use crate::db::external_ids::{self as stored_numbers, PlayerNumber};
 use crate::db::federations::Federation;
+use crate::db::initial_ratings::{self, StandingAct, StandingEntry};
 use crate::db::lists::{Brief, DecisionRow};
 use crate::db::merges::{Names, Recommendation};
-use crate::db::numbers::{self as stored_numbers, PlayerNumber};
 use crate::db::players::Player;
 use crate::db::pools::PoolRating;
 use crate::db::results::PlayedTournament;
-use crate::db::standings::{self, StandingAct, StandingEntry};
+use crate::db::tournament_imports::{self, Recorded};
 use crate::db::{
     CertificateId, Conn, DbError, Extent, PlayerId, TournamentId, certificates, clubs, contradictions, foreign_ratings, lists, merges,
     players, pools, results, tables,
 };
-use crate::domain::foreign::ListedRating;
+use crate::domain::external_id::ListedRating;
 use crate::domain::history::Performance;
 use crate::domain::membership::is_member;
 use crate::domain::name;
@@ -32,25 +39,18 @@ use crate::domain::player::{Born, Gender, Mark};
 use crate::domain::rules::{Newcomer, NextRank, RankChange as RankGiven};
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
-use crate::figures::Figures;
-use crate::frame::extent::made_of;
+use crate::frame::cache_scope::made_of;
 use crate::frame::layout::{Layout, html, public};
 use crate::frame::request::{Inside, read};
+use crate::i18n::{Language, Speaks, arg, terms};
 use crate::members;
-use crate::office::OfficeError;
-use crate::office::editions;
-use crate::office::history::{Past, past as past_of, past_in, performances as performances_in};
-use crate::office::may::Duty;
-use crate::office::members::{Joined, joined};
-use crate::office::persons::elsewhere;
-use crate::office::rating::rank_changes as rank_changes_of;
+use crate::players::external_ids::{Elsewhere, Numbers};
 use crate::players::glance::{self, Glance, Looked, Place};
 use crate::players::history::{Course, Feats, GameRow, OpponentRow, Picture, View};
+use crate::players::initial_rating::Brought;
 use crate::players::lines::{Dan, FactRow, LastList, Listing, Paper, PoolLine, RankChange, club_changes, rank_changes};
-use crate::players::numbers::{Elsewhere, Numbers};
 use crate::players::record::{History, INLINE, any_anomalous, newest};
-use crate::players::standing::Brought;
-use crate::text::{Language, Speaks, arg, terms};
+use crate::rating_format::Figures;
 
 #[derive(Template)]
 #[template(path = "players/player.html")]
@@ -174,8 +174,8 @@ impl Found {
     }
 }
 
-fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: NaiveDate) -> Result<Found, OfficeError> {
-    let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: NaiveDate) -> Result<Found, ActionError> {
+    let player = players::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     let step = u8::try_from(player.state.shown.rank_step).unwrap_or_default();
     let next_rank = if f.rules.shows.ranks { editions::next_rank(c, f, step, today)? } else { None };
     let club = match player.club_id {
@@ -204,9 +204,9 @@ fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: Na
         moves: merges::clubs_of(c, id)?,
         recommendation: merges::recommendation(c, id)?,
         numbers: stored_numbers::of_player(c, id)?,
-        facts: bundles::recorded(c, id)?,
+        facts: tournament_imports::recorded(c, id)?,
         elsewhere: foreign_ratings::of_player(c, id)?,
-        standings: standings::of_player(c, id)?,
+        standings: initial_ratings::of_player(c, id)?,
         places: tables::first_places(c, id)?,
         next_rank,
         grounds: rank_changes_of(c, f, id, &changed)?,
@@ -223,7 +223,7 @@ fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: Na
 pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
     // A merged player redirects to the kept entry.
-    let merged = read(&inside, move |c, f| Ok::<_, OfficeError>(players::merged(c, f.id, &[id])?.remove(&id))).await?;
+    let merged = read(&inside, move |c, f| Ok::<_, ActionError>(players::merged(c, f.id, &[id])?.remove(&id))).await?;
     if let Some(kept) = merged {
         let to = format!("/{}/players/{kept}", inside.federation.slug);
         return Ok(HttpResponse::SeeOther().insert_header((LOCATION, to)).finish());

@@ -7,20 +7,20 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
+use crate::actions::ActionError;
+use crate::actions::history::{Past, past, past_in, performances};
 use crate::db::players::Player;
 use crate::db::results::PlayedTournament;
 use crate::db::{PlayerId, TournamentId, players, results};
 use crate::domain::history::Performance;
 use crate::error::WebError;
-use crate::figures::Figures;
 use crate::frame::layout::{Layout, public};
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::query::FromAddress;
 use crate::frame::request::{Inside, read};
-use crate::office::OfficeError;
-use crate::office::history::{Past, past, past_in, performances};
+use crate::i18n::terms;
 use crate::players::history::{Feats, GameRow, OpponentRow, PerformanceCell, View};
-use crate::text::terms;
+use crate::rating_format::Figures;
 
 /// Number of tournaments on one page.
 pub const INLINE: usize = 40;
@@ -154,7 +154,7 @@ pub async fn tournaments(
     let address = format!("/{}/players/{id}/tournaments", inside.federation.slug);
     let asked = query.page.parse().ok();
     let found = read(&inside, move |c, f| {
-        let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(OfficeError::NotFound)?;
+        let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(ActionError::NotFound)?;
         let history = results::of_player(c, id)?;
         let pager = Pager::new(asked, history.len() as i64, INLINE as i64, &address, &[]);
         let shown = newest(&history, usize::try_from(pager.current - 1).unwrap_or(0));
@@ -198,7 +198,7 @@ pub async fn opponents(
 ) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let FoundOpponents { player, past, names } = read(&inside, move |c, f| {
-        let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(OfficeError::NotFound)?;
+        let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(ActionError::NotFound)?;
         let past = past(c, id)?;
         let names = players::names_told_apart(c, &past.opponents())?;
         Ok(FoundOpponents { player, past, names })

@@ -4,14 +4,14 @@ use actix_web::HttpResponse;
 use actix_web::http::header::RETRY_AFTER;
 use serde::{Deserialize, Serialize};
 
+use crate::actions::authorization::Duty;
 use crate::app::aside;
 use crate::domain::roster::{Member, Roster};
 use crate::error::WebError;
-use crate::figures::Figures;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{By, Inside, TableWorker};
-use crate::office::may::Duty;
-use crate::text::terms;
+use crate::i18n::terms;
+use crate::rating_format::Figures;
 
 /// Largest number of suggestions.
 pub const MOST: usize = 8;

@@ -10,6 +10,10 @@ use askama::Template;
 use chrono::NaiveDateTime;
 use serde::Deserialize;
 
+use crate::actions::authorization::{Duty, OnProposal, may};
+use crate::actions::category::Terms;
+use crate::actions::proposals::{self as office, Decision, Given, Typed, typed};
+use crate::actions::{ActionError, Actor, FormProblem, Refusal};
 use crate::calendar_plans;
 use crate::db::federations::Federation;
 use crate::db::files;
@@ -19,10 +23,9 @@ use crate::domain::proposal::{Act, Stage};
 use crate::domain::tournament::{Category, Pool};
 use crate::editions::category::{Assessed, TermsForm};
 use crate::error::WebError;
-use crate::figures::Figures;
-use crate::frame::choice::Choice;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, html, status};
+use crate::frame::options::Choice;
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
@@ -30,11 +33,8 @@ use crate::frame::request::{By, Commission, Inside, Planner, read, write};
 use crate::frame::sentences::mistake;
 use crate::frame::signing::Signing;
 use crate::frame::upload::Upload;
-use crate::office::category::Terms;
-use crate::office::may::{Duty, OnProposal, may};
-use crate::office::proposals::{self as office, Decision, Given, Typed, typed};
-use crate::office::{Actor, FormProblem, OfficeError, Refusal};
-use crate::text::{L10nLanguage, terms};
+use crate::i18n::{L10nLanguage, terms};
+use crate::rating_format::Figures;
 use crate::tournaments::conditions::{RefereeChoice, choices};
 
 /// Query parameters of the list.
@@ -116,7 +116,7 @@ pub async fn list(by: By<Planner>, query: FromAddress<ProposalFilter>) -> Result
             &[("stage", chosen.map(Stage::word).unwrap_or_default())],
         );
         filter.offset = pager.offset(PER_PAGE);
-        Ok::<_, OfficeError>((proposals::list(c, f.id, &filter)?, pager))
+        Ok::<_, ActionError>((proposals::list(c, f.id, &filter)?, pager))
     })
     .await?;
     let t = by.t();
@@ -205,7 +205,7 @@ async fn form(by: &By<Planner>, shown: Shown) -> Result<HttpResponse, WebError> 
     let assessed = if figures.shows.categories {
         let (terms, starts) = (shown.typed.terms.clone(), shown.typed.starts.clone());
         let day = crate::domain::player::parse_date(starts.trim()).unwrap_or_else(|| by.today());
-        let outcome = read(by, move |c, f| Ok(crate::office::category::assess(c, f, &terms, day).ok())).await?;
+        let outcome = read(by, move |c, f| Ok(crate::actions::category::assess(c, f, &terms, day).ok())).await?;
         outcome.map(|a| Assessed::of(&a, language))
     } else {
         None
@@ -323,16 +323,16 @@ impl Submission {
 
     /// Stores the typed form with whatever mistakes it has, and sends it if requested. A form that
     /// can't be sent is stored all the same.
-    fn act(&self, c: &mut Conn, actor: &Actor, f: &Federation, now: NaiveDateTime) -> Result<Outcome, OfficeError> {
+    fn act(&self, c: &mut Conn, actor: &Actor, f: &Federation, now: NaiveDateTime) -> Result<Outcome, ActionError> {
         let id = match self.store(c, actor, f, &self.given, now) {
             Ok(id) => id,
             // The rest is stored even if the document can't be.
-            Err(OfficeError::Form(problems)) if problems.iter().all(|p| p.field == "document") => {
+            Err(ActionError::Form(problems)) if problems.iter().all(|p| p.field == "document") => {
                 let rest = Given { document: None, oversize: false, ..self.given.clone() };
                 return self.store(c, actor, f, &rest, now).map(|id| Outcome::Stored(id, problems, None));
             }
-            Err(OfficeError::Form(problems)) => return Ok(Outcome::Wrong(problems)),
-            Err(OfficeError::Refused(Refusal::Stale)) => return Ok(Outcome::Refused(Refusal::Stale)),
+            Err(ActionError::Form(problems)) => return Ok(Outcome::Wrong(problems)),
+            Err(ActionError::Refused(Refusal::Stale)) => return Ok(Outcome::Refused(Refusal::Stale)),
             Err(other) => return Err(other),
         };
         if !self.sending {
@@ -340,13 +340,13 @@ impl Submission {
         }
         match office::send(c, actor, f, id, &self.plea, now) {
             Ok(()) => Ok(Outcome::Done(id)),
-            Err(OfficeError::Form(problems)) => Ok(Outcome::Stored(id, problems, None)),
-            Err(OfficeError::Refused(why @ (Refusal::Late(_) | Refusal::Begun))) => Ok(Outcome::Stored(id, Vec::new(), Some(why))),
+            Err(ActionError::Form(problems)) => Ok(Outcome::Stored(id, problems, None)),
+            Err(ActionError::Refused(why @ (Refusal::Late(_) | Refusal::Begun))) => Ok(Outcome::Stored(id, Vec::new(), Some(why))),
             Err(other) => Err(other),
         }
     }
 
-    fn store(&self, c: &mut Conn, actor: &Actor, f: &Federation, given: &Given, now: NaiveDateTime) -> Result<ProposalId, OfficeError> {
+    fn store(&self, c: &mut Conn, actor: &Actor, f: &Federation, given: &Given, now: NaiveDateTime) -> Result<ProposalId, ActionError> {
         match self.existing {
             None => office::draft(c, actor, f, given, now),
             Some(id) => office::save(c, actor, f, id, self.version, given, now).map(|()| id),
@@ -397,9 +397,9 @@ async fn work(by: &By<Planner>, existing: Option<ProposalId>, upload: Upload) ->
     };
     if let Some(id) = about {
         let (stored_version, document) = read(by, move |c, f| {
-            let p = proposals::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+            let p = proposals::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
             let document = document_name(c, f, &p)?;
-            Ok::<_, OfficeError>((p.lock_version, document))
+            Ok::<_, ActionError>((p.lock_version, document))
         })
         .await?;
         // A form that was refused as a whole keeps the version it was made from.
@@ -437,7 +437,7 @@ pub async fn edit_page(by: By<Planner>, path: web::Path<(String, String)>) -> Re
     let id = id(&path.1)?;
     let (actor, today) = (by.actor.clone(), by.app.now());
     let Found { p, document, late } = read(&by, move |c, f| {
-        let p = proposals::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let p = proposals::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         may(&actor, &p, OnProposal::Step(Act::Edit))?;
         let document = document_name(c, f, &p)?;
         let late = match office::read(c, f, &p) {
@@ -466,8 +466,8 @@ pub async fn change(by: By<Planner>, path: web::Path<(String, String)>, upload: 
 }
 
 /// A proposal that the actor may see.
-fn visible(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor) -> Result<Proposal, OfficeError> {
-    let p = proposals::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+fn visible(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor) -> Result<Proposal, ActionError> {
+    let p = proposals::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     may(actor, &p, OnProposal::See)?;
     Ok(p)
 }

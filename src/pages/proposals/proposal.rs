@@ -4,6 +4,9 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::{NaiveDate, NaiveDateTime};
 
+use crate::actions::authorization::{OnProposal, may};
+use crate::actions::proposals::{self as office, Read, typed};
+use crate::actions::{ActionError, Actor, FormProblem, editions};
 use crate::app::desks::Underway;
 use crate::db::federations::Federation;
 use crate::db::proposals::Proposal;
@@ -15,17 +18,14 @@ use crate::domain::proposal::{Act, Stage};
 use crate::domain::tournament::Category;
 use crate::editions::category::Assessed;
 use crate::error::WebError;
-use crate::figures::Figures;
-use crate::frame::choice::Choice;
 use crate::frame::layout::{Layout, html};
 use crate::frame::markdown;
+use crate::frame::options::Choice;
 use crate::frame::request::{By, Planner, read};
 use crate::frame::sentences::{field, mistake};
-use crate::office::may::{OnProposal, may};
-use crate::office::proposals::{self as office, Read, typed};
-use crate::office::{Actor, FormProblem, OfficeError, editions};
+use crate::i18n::{Speaks, terms};
 use crate::proposals::{document_name, id, named, visible};
-use crate::text::{Speaks, terms};
+use crate::rating_format::Figures;
 
 #[derive(Template)]
 #[template(path = "proposals/proposal.html")]
@@ -86,11 +86,11 @@ struct Found {
     club: Option<(String, Option<String>)>,
 }
 
-fn find(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor, now: NaiveDateTime) -> Result<Found, OfficeError> {
+fn find(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor, now: NaiveDateTime) -> Result<Found, ActionError> {
     let p = visible(c, f, id, actor)?;
     let mut read = match office::read(c, f, &p) {
         Ok(read) => Ok(read),
-        Err(OfficeError::Form(problems)) => Err(problems),
+        Err(ActionError::Form(problems)) => Err(problems),
         Err(other) => return Err(other),
     };
     let (mut due, mut late, mut assessment) = (p.step.due_on, false, None);
@@ -130,7 +130,7 @@ pub async fn proposal(by: By<Planner>, path: web::Path<(String, String)>) -> Res
         let found = find(c, f, id, &actor, now)?;
         let planned = found.held.iter().filter(|held| held.state == State::Planned).map(|held| held.id);
         let progress = desks.progress(c, planned.collect())?;
-        Ok::<_, OfficeError>(Found { progress, ..found })
+        Ok::<_, ActionError>(Found { progress, ..found })
     })
     .await?;
     html(&ProposalPage::of(&by, found)?)

@@ -5,6 +5,8 @@ use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
+use crate::actions::ActionError;
+use crate::actions::proposals::{self as office, typed};
 use crate::db::federations::Federation;
 use crate::db::files::{self, File};
 use crate::db::proposals::{self, Proposal};
@@ -16,10 +18,8 @@ use crate::frame::layout::{Layout, public};
 use crate::frame::markdown;
 use crate::frame::path::id;
 use crate::frame::request::{By, Inside, Planner, read};
-use crate::office::OfficeError;
-use crate::office::proposals::{self as office, typed};
+use crate::i18n::terms;
 use crate::proposals::{document_name, visible};
-use crate::text::terms;
 
 /// The entity tags of the documents that the reader has.
 pub fn known(req: &HttpRequest) -> String {
@@ -40,7 +40,7 @@ pub fn download(file: File, kept: &'static str) -> HttpResponse {
         .insert_header((header::CACHE_CONTROL, kept))
         .body(file.content);
     let name =
-        percent_encoding::utf8_percent_encode(&crate::office::documents::document_name(&file.name), percent_encoding::NON_ALPHANUMERIC)
+        percent_encoding::utf8_percent_encode(&crate::actions::documents::document_name(&file.name), percent_encoding::NON_ALPHANUMERIC)
             .to_string();
     if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename*=UTF-8''{name}")) {
         response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
@@ -61,13 +61,13 @@ pub async fn document(req: HttpRequest, by: By<Planner>, path: web::Path<(String
 }
 
 /// The document of a proposal; only its hash if the reader has it already.
-fn stored(c: &mut Conn, f: &Federation, p: &Proposal, known: impl Fn(&str) -> bool) -> Result<Result<File, String>, OfficeError> {
-    let id = p.written.file_id.ok_or(OfficeError::NotFound)?;
-    let (_, mark) = files::label(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+fn stored(c: &mut Conn, f: &Federation, p: &Proposal, known: impl Fn(&str) -> bool) -> Result<Result<File, String>, ActionError> {
+    let id = p.written.file_id.ok_or(ActionError::NotFound)?;
+    let (_, mark) = files::label(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     if known(&mark) {
         return Ok(Err(mark));
     }
-    Ok(Ok(files::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?))
+    Ok(Ok(files::find(c, f.id, id)?.ok_or(ActionError::NotFound)?))
 }
 
 #[derive(Template)]
@@ -108,8 +108,8 @@ pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> R
     let spelling = inside.spelling();
     let id = id(&path.1)?;
     let Found { t, p, document, mark } = read(&inside, move |c, f| {
-        let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        let p = proposals::of_tournament(c, id)?.ok_or(OfficeError::NotFound)?;
+        let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
+        let p = proposals::of_tournament(c, id)?.ok_or(ActionError::NotFound)?;
         let document = document_name(c, f, &p)?;
         let mark = office::fingerprint(c, f, &p)?;
         Ok(Found { t, p, document, mark })
@@ -147,7 +147,7 @@ pub async fn approved_document(req: HttpRequest, inside: Inside, path: web::Path
     let id: TournamentId = id(&path.1)?;
     let has = known(&req);
     let file = read(&inside, move |c, f| {
-        let p = proposals::of_tournament(c, id)?.filter(|p| p.federation_id == f.id).ok_or(OfficeError::NotFound)?;
+        let p = proposals::of_tournament(c, id)?.filter(|p| p.federation_id == f.id).ok_or(ActionError::NotFound)?;
         stored(c, f, &p, |mark| has.contains(mark))
     })
     .await?;

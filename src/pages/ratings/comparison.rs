@@ -7,6 +7,7 @@ use actix_web::HttpResponse;
 use askama::Template;
 use serde::Deserialize;
 
+use crate::actions::ActionError;
 use crate::app::rosters::Rosters;
 use crate::db::federations::Federation;
 use crate::db::lists::Brief;
@@ -15,15 +16,14 @@ use crate::domain::comparison::{Compared, Comparison, Order, Part, Standing};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
-use crate::figures::Figures;
-use crate::frame::choice::Choice;
 use crate::frame::layout::{Layout, public};
+use crate::frame::options::Choice;
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::query::FromAddress;
 use crate::frame::request::{Inside, read};
-use crate::office::OfficeError;
+use crate::i18n::{Spelling, arg, terms};
+use crate::rating_format::Figures;
 use crate::ratings::tabs;
-use crate::text::{Spelling, arg, terms};
 
 /// Query of a comparison; an unreadable value counts as missing.
 #[derive(Debug, Default, Deserialize)]
@@ -150,7 +150,7 @@ struct Found {
 }
 
 /// Compares the lists of the query; `None` if fewer than two are published.
-fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, query: &ComparisonFilter, asked: Asked) -> Result<Option<Found>, OfficeError> {
+fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, query: &ComparisonFilter, asked: Asked) -> Result<Option<Found>, ActionError> {
     let all = lists::brief(c, f.id)?;
     let Some((earlier, later)) = two(&all, query).filter(|_| all.len() > 1) else { return Ok(None) };
     let compared = rosters.compare(c, earlier.id, later.id, asked.pool)?;

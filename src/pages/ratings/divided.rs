@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 
+use crate::actions::ActionError;
+use crate::actions::roster::{ListedPlayers, entries_of_part};
 use crate::app::rosters::Rosters;
 use crate::db::federations::Federation;
 use crate::db::lists::{Entry, List};
@@ -13,11 +15,9 @@ use crate::domain::roster::Roster;
 use crate::domain::roster::division::{AgeDay, Division, Part};
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
-use crate::frame::choice::Choice;
+use crate::frame::options::Choice;
 use crate::frame::request::{Inside, read};
-use crate::office::OfficeError;
-use crate::office::roster::{ListedPlayers, entries_of_part};
-use crate::text::{Language, Speaks, choices};
+use crate::i18n::{Language, Speaks, choices};
 
 /// A chosen category with its members in a list.
 pub struct Chosen {
@@ -50,13 +50,13 @@ impl ChosenOfList {
         list: &List,
         pool: Option<Pool>,
         division: &Division,
-    ) -> Result<ChosenOfList, OfficeError> {
+    ) -> Result<ChosenOfList, ActionError> {
         let (listed, day) = (rosters.listed(c, f.id, list.id, pool)?, division.counted.of(list.issue.date));
         Ok(ChosenOfList { chosen: Chosen { part: listed.sorts.part(division, day), day, division: division.clone() }, listed })
     }
 
     /// Up to `limit` entries from row `from` on, with their places within the category.
-    pub fn entries(&self, c: &mut Conn, list: &List, pool: Option<Pool>, from: i64, limit: i64) -> Result<Vec<Entry>, OfficeError> {
+    pub fn entries(&self, c: &mut Conn, list: &List, pool: Option<Pool>, from: i64, limit: i64) -> Result<Vec<Entry>, ActionError> {
         let number = |rows: i64| usize::try_from(rows).unwrap_or(0);
         let rows = number(from)..number(from.saturating_add(limit));
         Ok(entries_of_part(c, list.id, pool, (&self.listed, &self.chosen.part), rows)?)
@@ -78,7 +78,7 @@ pub async fn newest(inside: &Inside, division: &Division) -> Result<Option<Naive
     if division.counted != AgeDay::List || !division.asks_age() {
         return Ok(None);
     }
-    read(inside, |c, f| Ok::<_, OfficeError>(lists::before(c, f.id, i64::MAX, 1)?.first().map(|list| list.issue.date))).await
+    read(inside, |c, f| Ok::<_, ActionError>(lists::before(c, f.id, i64::MAX, 1)?.first().map(|list| list.issue.date))).await
 }
 
 /// Texts and links about categories on the page of a list.

@@ -3,10 +3,10 @@
 pub mod comparison;
 pub mod divided;
 pub mod official;
-pub mod past;
 pub mod people;
 pub mod publication;
 pub mod published;
+pub mod rating_list_import;
 pub mod usage;
 
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -19,36 +19,36 @@ use chrono::NaiveDate;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::{Deserialize, Serialize};
 
+use crate::actions::ActionError;
+use crate::actions::authorization::Duty;
+use crate::actions::lists::number;
 use crate::app::aside;
-use crate::app::turns::Turn;
+use crate::app::concurrency_limits::Turn;
+use crate::db::external_ids::{self, PlayerNumber};
 use crate::db::federations::Federation;
 use crate::db::lists::{self, Brief};
-use crate::db::numbers::{self, PlayerNumber};
 use crate::db::tournaments::{self, Summary};
 use crate::db::{Conn, PlayerId, players};
-use crate::domain::foreign::System;
+use crate::domain::external_id::System;
 use crate::domain::name;
 use crate::domain::player::{Gender, parse_date};
 use crate::domain::roster::division::{Division, Part};
 use crate::domain::roster::{Age, Column, Question, Roster};
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
-use crate::figures::Figures;
-use crate::frame::choice::Choice;
 use crate::frame::csv::cell;
 use crate::frame::layout::{Layout, file, public};
+use crate::frame::options::Choice;
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::query::FromAddress;
 use crate::frame::request::roster;
 use crate::frame::request::{Inside, read};
 use crate::home::Ranked;
+use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, arg, terms};
 use crate::newcomers::empty;
-use crate::office::OfficeError;
-use crate::office::lists::number;
-use crate::office::may::Duty;
+use crate::rating_format::Figures;
 use crate::ratings::divided::{Chosen, Divided};
 use crate::ratings::usage::{ListUsage, Usage, linked};
-use crate::text::{L10nLanguage, Language, Speaks, Spelling, arg, terms};
 
 /// Query of a list; an unreadable value counts as missing.
 #[derive(Debug, Default, Deserialize)]
@@ -556,9 +556,9 @@ struct Beside {
 }
 
 impl Beside {
-    fn read(c: &mut Conn, f: &Federation) -> Result<Beside, OfficeError> {
+    fn read(c: &mut Conn, f: &Federation) -> Result<Beside, ActionError> {
         let mut beside = Beside { guests: players::guests(c, f.id)?, ..Beside::default() };
-        for number in numbers::all(c, f.id)? {
+        for number in external_ids::all(c, f.id)? {
             beside.systems.insert(number.given.system);
             beside.numbers.entry(number.given.player_id).or_default().push(number);
         }

@@ -10,28 +10,28 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
+use crate::actions::official::find::{Finder, Found, Index};
+use crate::actions::official::lists::{self as office, Came, Chosen, Outcome};
+use crate::actions::official::plan::{self, Compared, Doubt, Line, Plan};
+use crate::actions::official::take::{self, Taking};
+use crate::actions::{ActionError, Refusal};
 use crate::app::aside;
 use crate::db::OfficialListId;
 use crate::db::official_lists::OfficialList;
-use crate::domain::foreign::{Kind, System};
+use crate::domain::external_id::{Kind, System};
 use crate::domain::player::parse_date;
 use crate::error::WebError;
 use crate::formats::official::{self as format, About, Hints};
 use crate::formats::refusal::{Code, Refusal as Unread};
-use crate::frame::choice::Choice;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, status};
+use crate::frame::options::Choice;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{By, Commission, read, write};
 use crate::frame::sentences::refused;
 use crate::frame::upload::{LIST_MAX, ListUpload, OnDisk};
-use crate::office::official::find::{Finder, Found, Index};
-use crate::office::official::lists::{self as office, Came, Chosen, Outcome};
-use crate::office::official::plan::{self, Compared, Doubt, Line, Plan};
-use crate::office::official::take::{self, Taking};
-use crate::office::{OfficeError, Refusal};
+use crate::i18n::{L10nLanguage, arg, exchange, terms};
 use crate::progress;
-use crate::text::{L10nLanguage, arg, exchange, terms};
 
 /// Lines per page.
 const PER_PAGE: usize = 200;
@@ -114,7 +114,7 @@ async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebErro
             Some(list) => Some((list.clone(), plan::of(c, f, list)?)),
             None => None,
         };
-        Ok::<_, OfficeError>((listed, waiting))
+        Ok::<_, ActionError>((listed, waiting))
     })
     .await?;
     let code = if again.unread.is_some() || again.refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
@@ -263,7 +263,7 @@ pub async fn page(by: By<Commission>, asked: FromAddress<LinesAsked>) -> Result<
 
 /// Parses a list on a blocking thread.
 async fn looked_through(by: &By<Commission>, file: OnDisk, kind: Option<Kind>) -> Result<Result<Came, Unread>, WebError> {
-    let index = read(by, move |c, f| Ok::<_, OfficeError>(Index::of(c, f)?)).await?;
+    let index = read(by, move |c, f| Ok::<_, ActionError>(Index::of(c, f)?)).await?;
     let turn = by.app.files.take(by.reader).await?;
     aside(move || {
         let _turn = turn;

@@ -1,20 +1,20 @@
 //! Matching of rows in files of the past with players, as pages show it and forms return it.
 
+use crate::actions::FormProblem;
+use crate::actions::rating_list_import::files::{Chosen, Whom};
+use crate::actions::rating_list_import::plan::{self, Plan, Planned, Spellings};
+use crate::actions::table_import::Recognised;
 use crate::db::PlayerId;
 use crate::db::players::Player;
 use crate::domain::caveat;
-use crate::domain::rules::standing::{StandingField, StandingKind};
-use crate::figures::Figures;
-use crate::frame::choice::Choice;
+use crate::domain::rules::initial_rating::{StandingField, StandingKind};
 use crate::frame::form::Form;
+use crate::frame::options::Choice;
 use crate::frame::request::Inside;
 use crate::frame::sentences::{field as label, mistake};
-use crate::office::FormProblem;
-use crate::office::imports::Recognised;
-use crate::office::past::files::{Chosen, Whom};
-use crate::office::past::plan::{self, Plan, Planned, Spellings};
-use crate::players::standing::told;
-use crate::text::{Language, exchange, terms};
+use crate::i18n::{Language, exchange, terms};
+use crate::players::initial_rating::told;
+use crate::rating_format::Figures;
 
 /// A mistake in a row.
 pub struct MistakeRow {

@@ -6,6 +6,8 @@ use actix_web::HttpResponse;
 use askama::Template;
 use chrono::NaiveDate;
 
+use crate::actions::ActionError;
+use crate::actions::lists::{self as office, Basis};
 use crate::db::federations::Federation;
 use crate::db::lists::{self, DecisionRow, Entry, List};
 use crate::db::{Conn, PlayerId, clubs, players, tournaments};
@@ -15,19 +17,17 @@ use crate::domain::publication::Cut;
 use crate::domain::rules::ListGames;
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
-use crate::figures::Figures;
-use crate::frame::choice::Choice;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, html};
+use crate::frame::options::Choice;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{By, Commission, read};
 use crate::frame::signing::Signing;
-use crate::office::OfficeError;
-use crate::office::lists::{self as office, Basis};
+use crate::i18n::{Speaks, Spelling, arg, terms};
 use crate::progress;
+use crate::rating_format::Figures;
 use crate::ratings::RatingListFilter;
 use crate::ratings::published::{Decided, EntryRow, SHOWN, decided, entry_row, movement};
-use crate::text::{Speaks, Spelling, arg, terms};
 
 #[derive(Template)]
 #[template(path = "ratings/new.html")]
@@ -164,7 +164,7 @@ struct Found {
     wanted: Option<ListGames>,
 }
 
-fn find(c: &mut Conn, f: &Federation, asked: Option<NaiveDate>, cut: Cut, reader: Reader) -> Result<Found, OfficeError> {
+fn find(c: &mut Conn, f: &Federation, asked: Option<NaiveDate>, cut: Cut, reader: Reader) -> Result<Found, ActionError> {
     let published = lists::list(c, f.id)?;
     let date = asked.unwrap_or_else(|| reader.next_date(&published));
     let proposal = office::propose(c, f, date, cut)?;
@@ -191,7 +191,7 @@ fn find(c: &mut Conn, f: &Federation, asked: Option<NaiveDate>, cut: Cut, reader
 }
 
 /// Ratings of the shown players in a list, by pool.
-fn ratings_in(c: &mut Conn, list: &List, entries: &[Entry]) -> Result<HashMap<Option<Pool>, HashMap<PlayerId, f64>>, OfficeError> {
+fn ratings_in(c: &mut Conn, list: &List, entries: &[Entry]) -> Result<HashMap<Option<Pool>, HashMap<PlayerId, f64>>, ActionError> {
     let mut before = HashMap::new();
     for part in entries.chunk_by(|a, b| a.pool == b.pool) {
         let shown: Vec<PlayerId> = part.iter().take(SHOWN).map(|e| e.player_id).collect();
@@ -210,7 +210,7 @@ struct Unsettled {
     reopened: Vec<(i64, String)>,
 }
 
-fn unsettled(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<Unsettled, OfficeError> {
+fn unsettled(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<Unsettled, ActionError> {
     let states = State::OPEN.to_vec();
     let open = tournaments::list_page(c, f.id, &tournaments::Filter { states, limit: 200, ascending: true, ..Default::default() })?;
     let ended = open.into_iter().filter(|t| t.conditions.ends <= day);

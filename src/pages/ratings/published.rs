@@ -7,6 +7,8 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::NaiveDate;
 
+use crate::actions::ActionError;
+use crate::actions::lists::{self as office, Basis};
 use crate::app::aside;
 use crate::app::rosters::Rosters;
 use crate::db::corrections::Correction;
@@ -18,26 +20,24 @@ use crate::domain::player::parse_date;
 use crate::domain::roster::division::Division;
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
-use crate::figures::Figures;
-use crate::frame::choice::Choice;
 use crate::frame::layout::{Layout, file, public};
+use crate::frame::options::Choice;
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::query::FromAddress;
 use crate::frame::request::{Inside, read};
-use crate::office::OfficeError;
-use crate::office::lists::{self as office, Basis};
-use crate::order_names::Governing;
+use crate::i18n::{Speaks, Spelling, terms};
+use crate::order_label::Governing;
+use crate::rating_format::Figures;
 use crate::ratings::divided::{ChosenOfList, Divided};
 use crate::ratings::usage::{ListUsage, Usage, linked};
 use crate::ratings::{Line, RatingListFilter, in_turn, tabs};
-use crate::text::{Speaks, Spelling, terms};
 
 /// Number of rows that a page shows of dropped players, of decisions, and of a list to be
 /// published.
 pub const SHOWN: usize = 100;
 
 /// Ratings of these players in a list, or in one pool of it.
-pub fn movement(c: &mut Conn, list: &List, pool: Option<Pool>, ids: &[PlayerId]) -> Result<HashMap<PlayerId, f64>, OfficeError> {
+pub fn movement(c: &mut Conn, list: &List, pool: Option<Pool>, ids: &[PlayerId]) -> Result<HashMap<PlayerId, f64>, ActionError> {
     let entries = lists::entries_of(c, list.id, ids)?.into_iter().filter(|e| e.pool == pool);
     Ok(entries.map(|e| (e.player_id, e.rating)).collect())
 }
@@ -142,8 +142,8 @@ async fn find(inside: &Inside, date: &str) -> Result<List, WebError> {
     read(inside, move |c, f| of_day(c, f, day)).await
 }
 
-fn of_day(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<List, OfficeError> {
-    lists::find_by_date(c, f.id, day)?.ok_or(OfficeError::NotFound)
+fn of_day(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<List, ActionError> {
+    lists::find_by_date(c, f.id, day)?.ok_or(ActionError::NotFound)
 }
 
 /// The requested page of a list.
@@ -186,7 +186,7 @@ struct Found {
     forgotten: i64,
 }
 
-fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: Asked) -> Result<Found, OfficeError> {
+fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: Asked) -> Result<Found, ActionError> {
     let Asked { day, pool, division, page } = asked;
     let list = of_day(c, f, day)?;
     let id = list.id;
@@ -256,7 +256,7 @@ pub async fn list(
     let rosters = inside.app.rosters.clone();
     // The data of categories may have to be computed, which needs a permit.
     let turn = if asked.division.is_some() { Some(inside.app.writing.take(inside.reader).await?) } else { None };
-    let (found, _turn) = read(&inside, move |c, f| Ok::<_, OfficeError>((find_page(c, f, &rosters, asked)?, turn))).await?;
+    let (found, _turn) = read(&inside, move |c, f| Ok::<_, ActionError>((find_page(c, f, &rosters, asked)?, turn))).await?;
     public(&ListPage::of(&inside, found, pool))
 }
 
@@ -375,7 +375,7 @@ fn entries_of_file(
     rosters: &Rosters,
     list: &List,
     division: Option<&Division>,
-) -> Result<Vec<Entry>, OfficeError> {
+) -> Result<Vec<Entry>, ActionError> {
     let Some(division) = division else { return Ok(lists::entries(c, list.id)?) };
     let pools: Vec<Option<Pool>> = if f.rules.shows.pools { Pool::ALL.map(Some).into() } else { vec![None] };
     let mut entries = Vec::new();
@@ -407,7 +407,7 @@ pub async fn list_csv(
     // The task owns the permit, because it goes on when the reader disconnects.
     let (body, turn) = read(&inside, move |c, f| {
         let entries = entries_of_file(c, f, &rosters, &list, division.as_ref())?;
-        Ok::<_, OfficeError>((office::csv_of_entries(c, f, &entries)?, turn))
+        Ok::<_, ActionError>((office::csv_of_entries(c, f, &entries)?, turn))
     })
     .await?;
     let answer = linked(file("text/csv; charset=utf-8", &name, body), &inside.home(), &page);
@@ -421,7 +421,7 @@ fn lines_of_file(
     rosters: &Rosters,
     list: &List,
     division: Option<&Division>,
-) -> Result<Vec<Line>, OfficeError> {
+) -> Result<Vec<Line>, ActionError> {
     let entries = entries_of_file(c, f, rosters, list, division)?;
     let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
     let codes: HashMap<PlayerId, String> = players::find_many(c, f.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();
@@ -457,7 +457,7 @@ pub async fn list_json(
     let of = list.clone();
     let turn = inside.app.writing.take(inside.reader).await?;
     let (lines, turn) =
-        read(&inside, move |c, f| Ok::<_, OfficeError>((lines_of_file(c, f, &rosters, &of, division.as_ref())?, turn))).await?;
+        read(&inside, move |c, f| Ok::<_, ActionError>((lines_of_file(c, f, &rosters, &of, division.as_ref())?, turn))).await?;
     let (body, turn) = aside(move || {
         let mut body = serde_json::json!({
             "federation": slug, "list": list.issue.date.to_string(), "number": list.issue.number,

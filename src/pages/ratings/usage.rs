@@ -8,7 +8,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::db::federations::Federation;
-use crate::text::{Language, Speaks};
+use crate::i18n::{Language, Speaks};
 
 /// The note on a page.
 pub struct Usage {

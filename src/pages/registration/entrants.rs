@@ -5,14 +5,14 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDateTime;
 
+use crate::actions::members::gate::{self, Named};
+use crate::actions::{ActionError, registrations as office};
 use crate::db::federations::Federation;
 use crate::db::registrations::{self as storage, Registration, Settings};
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, RegistrationId, clubs};
 use crate::domain::registration::{Hindrance, State};
-use crate::office::members::gate::{self, Named};
-use crate::office::{OfficeError, registrations as office};
-use crate::text::{Language, Speaks, Spelling, terms};
+use crate::i18n::{Language, Speaks, Spelling, terms};
 
 /// Number of players on the page of a tournament; the page of its registration lists all.
 const FIRST: usize = 20;
@@ -93,7 +93,7 @@ impl Registering {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn read(c: &mut Conn, f: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<Option<Registering>, OfficeError> {
+    pub fn read(c: &mut Conn, f: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<Option<Registering>, ActionError> {
         let Some(settings) = storage::settings(c, t.id)? else { return Ok(None) };
         let shut = office::shut(c, f, t, &settings, now)?;
         let mut first = storage::list(c, t.id)?;

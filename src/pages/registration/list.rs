@@ -9,6 +9,9 @@ use askama::Template;
 use chrono::NaiveDateTime;
 use serde::Deserialize;
 
+use crate::actions::authorization::{self, OnTournament, TournamentCase};
+use crate::actions::registrations::{self as office, Mark, Typed, Wishes};
+use crate::actions::{ActionError, Actor, FormProblem, Refusal};
 use crate::app::MachineSecrets;
 use crate::db::federations::Federation;
 use crate::db::registrations::{self as storage, Registration, Settings};
@@ -25,11 +28,8 @@ use crate::frame::path::id;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{By, Planner, TableWorker, attempt, read, write};
 use crate::frame::sentences::{FieldMistake, mistake, refused};
-use crate::office::may::{self, OnTournament, TournamentCase};
-use crate::office::registrations::{self as office, Mark, Typed, Wishes};
-use crate::office::{Actor, FormProblem, OfficeError, Refusal};
+use crate::i18n::{L10nLanguage, Speaks, terms};
 use crate::registration::{Field, badge, fields, is_shown, typed};
-use crate::text::{L10nLanguage, Speaks, terms};
 
 /// Longest search, in characters.
 const SEARCH_MAX: usize = 100;
@@ -144,9 +144,9 @@ struct Found {
     takes: bool,
 }
 
-fn find(c: &mut Conn, by: &Actor, f: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<Found, OfficeError> {
-    let t = may::tournament(c, by, f, id, OnTournament::Registrations)?;
-    let takes = may::may(by, &TournamentCase::read(c, f, &t)?, OnTournament::OpenDesk).is_ok();
+fn find(c: &mut Conn, by: &Actor, f: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<Found, ActionError> {
+    let t = authorization::tournament(c, by, f, id, OnTournament::Registrations)?;
+    let takes = authorization::may(by, &TournamentCase::read(c, f, &t)?, OnTournament::OpenDesk).is_ok();
     let settings = storage::settings(c, id)?;
     let shut = match &settings {
         Some(settings) => office::shut(c, f, &t, settings, now)?,
@@ -297,10 +297,10 @@ fn address(by: &By<Planner>, id: TournamentId) -> String {
 type Instead = (Vec<FormProblem>, Option<Refusal>);
 
 /// Content of the page for an error; other errors lead to the error page.
-fn instead(error: OfficeError) -> Result<Instead, WebError> {
+fn instead(error: ActionError) -> Result<Instead, WebError> {
     match error {
-        OfficeError::Form(problems) => Ok((problems, None)),
-        OfficeError::Refused(why @ (Refusal::Stale | Refusal::Registration(_))) => Ok((Vec::new(), Some(why))),
+        ActionError::Form(problems) => Ok((problems, None)),
+        ActionError::Refused(why @ (Refusal::Stale | Refusal::Registration(_))) => Ok((Vec::new(), Some(why))),
         other => Err(other.into()),
     }
 }
@@ -423,8 +423,8 @@ pub async fn csv(by: By<Planner>, path: web::Path<(String, String)>) -> Result<H
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
     let all = read(&by, move |c, f| {
-        may::tournament(c, &actor, f, id, OnTournament::Registrations)?;
-        Ok::<_, OfficeError>(storage::list(c, id)?)
+        authorization::tournament(c, &actor, f, id, OnTournament::Registrations)?;
+        Ok::<_, ActionError>(storage::list(c, id)?)
     })
     .await?;
     let failed = |e: &dyn std::fmt::Display| WebError::Page(format!("csv: {e}"));

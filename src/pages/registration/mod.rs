@@ -11,6 +11,11 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 use chrono::NaiveDateTime;
 
+use crate::actions::authorization::{OnTournament, TournamentCase, may};
+use crate::actions::links::Secrets;
+use crate::actions::registrations::{self as office, Application, Own, REMARK_MAX, Typed};
+use crate::actions::throttle::Asking;
+use crate::actions::{ActionError, FormProblem, Refusal};
 use crate::app::MachineSecrets;
 use crate::db::registrations::{self as storage, Registration, Settings};
 use crate::db::tournaments::{self, Tournament};
@@ -24,14 +29,9 @@ use crate::frame::layout::{Layout, go, html, status};
 use crate::frame::path::id;
 use crate::frame::request::{Inside, Visit, attempt, network, read};
 use crate::frame::sentences::{FieldMistake, mistake, refused};
-use crate::office::attempts::Asking;
-use crate::office::links::Secrets;
-use crate::office::may::{OnTournament, TournamentCase, may};
-use crate::office::registrations::{self as office, Application, Own, REMARK_MAX, Typed};
-use crate::office::{FormProblem, OfficeError, Refusal};
+use crate::i18n::{L10nLanguage, Speaks, terms};
 use crate::registration::entrants::{ListedPlayer, guests, places};
 use crate::session::bind;
-use crate::text::{L10nLanguage, Speaks, terms};
 
 /// A field of a form about a player.
 pub struct Field {
@@ -161,9 +161,9 @@ struct Found {
     runs: bool,
 }
 
-fn find(c: &mut Conn, inside: &Inside, id: TournamentId) -> Result<Found, OfficeError> {
-    let t = tournaments::find(c, inside.federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    let settings = storage::settings(c, id)?.ok_or(OfficeError::NotFound)?;
+fn find(c: &mut Conn, inside: &Inside, id: TournamentId) -> Result<Found, ActionError> {
+    let t = tournaments::find(c, inside.federation.id, id)?.ok_or(ActionError::NotFound)?;
+    let settings = storage::settings(c, id)?.ok_or(ActionError::NotFound)?;
     let shut = office::shut(c, &inside.federation, &t, &settings, inside.app.now())?;
     let case = TournamentCase::read(c, &inside.federation, &t)?;
     let runs = inside.actor.as_ref().is_some_and(|actor| may(actor, &case, OnTournament::Registrations).is_ok());
@@ -272,8 +272,8 @@ pub async fn register(req: HttpRequest, inside: Inside, path: web::Path<(String,
             Ok(go(&inside.visit, &to, "registration-asked"))
         }
         Ok(()) => Ok(go(&inside.visit, &format!("/registrations/{token}"), "registration-done")),
-        Err(OfficeError::Form(problems)) => view(&req, &inside, id, (&typed, &problems), key, None).await,
-        Err(OfficeError::Refused(why)) => view(&req, &inside, id, (&typed, &[]), key, Some(why)).await,
+        Err(ActionError::Form(problems)) => view(&req, &inside, id, (&typed, &problems), key, None).await,
+        Err(ActionError::Refused(why)) => view(&req, &inside, id, (&typed, &[]), key, Some(why)).await,
         Err(other) => Err(other.into()),
     }
 }
@@ -303,7 +303,7 @@ struct FoundOwn {
     ahead: usize,
 }
 
-fn find_own(c: &mut Conn, token: &str, now: NaiveDateTime) -> Result<FoundOwn, OfficeError> {
+fn find_own(c: &mut Conn, token: &str, now: NaiveDateTime) -> Result<FoundOwn, ActionError> {
     let own = office::find_own(c, token, now)?;
     let waiting = storage::list(c, own.tournament.id)?.into_iter().filter(|other| other.state == State::Waiting);
     let ahead = waiting.take_while(|other| other.id != own.registration.id).count();

@@ -4,6 +4,9 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
+use crate::actions::authorization::{self, Duty, OnTournament};
+use crate::actions::conditions::{Typed as TypedConditions, mistakes as others};
+use crate::actions::{ActionError, FormMistake, FormProblem, Refusal, Role, calendar_plans, editions, tournaments as office};
 use crate::calendar_plans as plans;
 use crate::db::accounts::Account;
 use crate::db::federations::Federation;
@@ -12,17 +15,14 @@ use crate::db::{AccountId, ClubId, Conn, DbError, TournamentId, accounts, clubs,
 use crate::domain::player::parse_date;
 use crate::domain::tournament::{Category, Pool};
 use crate::error::WebError;
-use crate::figures::Figures;
-use crate::frame::choice::Choice;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, status};
+use crate::frame::options::Choice;
 use crate::frame::path::id;
 use crate::frame::request::{By, Inside, Planner, attempt, read, write_form};
 use crate::frame::sentences::{mistake, refused};
-use crate::office::conditions::{Typed as TypedConditions, mistakes as others};
-use crate::office::may::{self, Duty, OnTournament};
-use crate::office::{FormMistake, FormProblem, OfficeError, Refusal, Role, calendar_plans, editions, tournaments as office};
-use crate::text::{L10nLanguage, terms};
+use crate::i18n::{L10nLanguage, terms};
+use crate::rating_format::Figures;
 
 #[derive(Template)]
 #[template(path = "tournaments/conditions.html")]
@@ -268,7 +268,7 @@ pub async fn choices(inside: &Inside, held_by: &str) -> Result<(Vec<(i64, String
             RefereeChoice { id: account.id.0, name, label }
         };
         let referees = officers.iter().map(|(account, _)| choice(account)).collect();
-        Ok::<_, OfficeError>((clubs, referees))
+        Ok::<_, ActionError>((clubs, referees))
     })
     .await
 }
@@ -278,9 +278,9 @@ pub async fn choices(inside: &Inside, held_by: &str) -> Result<(Vec<(i64, String
 async fn stored(inside: &Inside, id: Option<TournamentId>) -> Result<(Option<String>, Option<Conditions>), WebError> {
     let Some(id) = id else { return Ok((None, None)) };
     read(inside, move |c, f| {
-        let conditions = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?.conditions;
+        let conditions = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?.conditions;
         let called = conditions.called(id);
-        Ok::<_, OfficeError>((Some(called), proposals::of_tournament(c, id)?.map(|_| conditions)))
+        Ok::<_, ActionError>((Some(called), proposals::of_tournament(c, id)?.map(|_| conditions)))
     })
     .await
 }
@@ -324,7 +324,7 @@ async fn conditions(
     let (called, approved) = stored(inside, existing.map(|e| e.0)).await?;
     let plan_lines = plans::choices(inside, &c.plan).await?;
     let starts = parse_date(c.starts.trim()).unwrap_or_else(|| inside.today());
-    let weighs = read(inside, move |c, f| Ok::<_, OfficeError>(editions::weighs(c, f, starts)?)).await?;
+    let weighs = read(inside, move |c, f| Ok::<_, ActionError>(editions::weighs(c, f, starts)?)).await?;
     let t = inside.t();
     let slug = &inside.federation.slug;
     let (title, action, back) = match existing {
@@ -416,11 +416,11 @@ pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError>
 /// `GET /{federation}/tournaments/{tournament}/conditions`
 pub async fn conditions_page(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let (id, actor) = (id(&path.1)?, by.actor.clone());
-    let t = read(&by, move |c, f| may::tournament(c, &actor, f, id, OnTournament::Conditions)).await?;
+    let t = read(&by, move |c, f| authorization::tournament(c, &actor, f, id, OnTournament::Conditions)).await?;
     let mut typed = Typed::stored(&t.conditions);
     if by.federation.rules.shows.plan && !t.conditions.official {
         let c = t.conditions.clone();
-        let fits = read(&by, move |conn, f| Ok::<_, OfficeError>(fits_a_line(conn, f, c, id)?)).await?;
+        let fits = read(&by, move |conn, f| Ok::<_, ActionError>(fits_a_line(conn, f, c, id)?)).await?;
         // A tournament that would be linked, and isn't, was left out of the plan.
         typed.plan = if fits { calendar_plans::NO_LINE.to_owned() } else { String::new() };
     }
@@ -436,8 +436,8 @@ fn fits_a_line(conn: &mut Conn, f: &Federation, conditions: Conditions, id: Tour
 
 /// Links the tournament by its name and days, if these changed or the actor decides what is
 /// official. A tournament that was left out of a plan stays so when another condition changes.
-fn relink(conn: &mut Conn, f: &Federation, c: &mut Conditions, id: TournamentId, assigns: bool) -> Result<(), OfficeError> {
-    let held = tournaments::find(conn, f.id, id)?.ok_or(OfficeError::NotFound)?.conditions;
+fn relink(conn: &mut Conn, f: &Federation, c: &mut Conditions, id: TournamentId, assigns: bool) -> Result<(), ActionError> {
+    let held = tournaments::find(conn, f.id, id)?.ok_or(ActionError::NotFound)?.conditions;
     let same = (&held.name, held.starts, held.ends) == (&c.name, c.starts, c.ends);
     if assigns || !same {
         calendar_plans::link(conn, f, c, Some(id))?;
@@ -453,7 +453,7 @@ pub async fn change_conditions(by: By<Planner>, path: web::Path<(String, String)
     let (_, referees) = choices(&by, "").await?;
     // A tournament that came without its main time, from a journal or a file, may stay without.
     let timed = by.federation.rules.shows.minutes
-        && read(&by, move |c, f| Ok::<_, OfficeError>(tournaments::find(c, f.id, id)?.is_some_and(|t| t.conditions.minutes.is_some())))
+        && read(&by, move |c, f| Ok::<_, ActionError>(tournaments::find(c, f.id, id)?.is_some_and(|t| t.conditions.minutes.is_some())))
             .await?;
     let shows = by.federation.rules.shows;
     let asks = Asks { timed, plan: shows.plan, pools: shows.pools };
@@ -472,13 +472,13 @@ pub async fn change_conditions(by: By<Planner>, path: web::Path<(String, String)
     .await?;
     match outcome {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "saved")),
-        Err(OfficeError::Form(problems)) => conditions(&by, Some((id, version)), typed, &problems, None).await,
-        Err(OfficeError::Refused(Refusal::Stale)) => {
-            let fresh = read(&by, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
+        Err(ActionError::Form(problems)) => conditions(&by, Some((id, version)), typed, &problems, None).await,
+        Err(ActionError::Refused(Refusal::Stale)) => {
+            let fresh = read(&by, move |c, f| tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)).await?;
             conditions(&by, Some((id, fresh.lock_version)), typed, &[], Some(Refusal::Stale)).await
         }
-        Err(OfficeError::Refused(Refusal::Frozen)) => {
-            let fresh = read(&by, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
+        Err(ActionError::Refused(Refusal::Frozen)) => {
+            let fresh = read(&by, move |c, f| tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)).await?;
             conditions(&by, Some((id, version)), typed.beside(&fresh.conditions), &[], Some(Refusal::Frozen)).await
         }
         Err(other) => Err(other.into()),

@@ -2,15 +2,15 @@
 
 use std::collections::{HashMap, HashSet};
 
+use crate::actions::rating::Start;
+use crate::actions::sheets;
 use crate::db::PlayerId;
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game, Participant};
 use crate::domain::number::Score;
 use crate::domain::table::{Cell, Total, halves};
-use crate::figures::Figures;
-use crate::office::rating::Start;
-use crate::office::sheets;
-use crate::text::{Speaks, Spelling, desk, terms};
+use crate::i18n::{Speaks, Spelling, desk, terms};
+use crate::rating_format::Figures;
 
 /// Data of a crosstable.
 pub struct Table<'a> {

@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
+use crate::actions::correction_snapshot::{Holders, RatedAs};
 use crate::db::PlayerId;
 use crate::domain::rules::Shows;
 use crate::domain::table::{DifferenceKind, Sheet, differences};
-use crate::office::rated_as::{Holders, RatedAs};
-use crate::text::{Speaks, Spelling, terms};
+use crate::i18n::{Speaks, Spelling, terms};
 
 /// A line of the list of differences.
 pub struct ChangedCell {

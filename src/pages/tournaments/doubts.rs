@@ -1,12 +1,12 @@
 //! The box of doubts about the identity of players, with the caveats to tick before a table is
 //! signed or approved.
 
+use crate::actions::doubts::{Doubts, Newcomer};
 use crate::db::players::Player;
 use crate::domain::caveat;
 use crate::domain::player::Born;
-use crate::figures::Figures;
-use crate::office::doubts::{Doubts, Newcomer};
-use crate::text::Spelling;
+use crate::i18n::Spelling;
+use crate::rating_format::Figures;
 
 /// A known player who resembles a new one.
 pub struct AlikeRow {

@@ -7,6 +7,9 @@ use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 
+use crate::actions::authorization::{OnTournament, TournamentCase, may};
+use crate::actions::exports::{self, Reader, Source};
+use crate::actions::{ActionError, Actor, Refusal, sheets};
 use crate::app::{App, aside};
 use crate::db::federations::Federation;
 use crate::db::results::ResultRow;
@@ -27,11 +30,8 @@ use crate::formats::text::go_rank;
 use crate::frame::cache::Public;
 use crate::frame::path::id;
 use crate::frame::request::{Inside, read};
-use crate::office::exports::{self, Reader, Source};
-use crate::office::may::{OnTournament, TournamentCase, may};
-use crate::office::{Actor, OfficeError, Refusal, sheets};
+use crate::i18n::{L10nLanguage, Language, Speaks, exchange};
 use crate::ratings::usage;
-use crate::text::{L10nLanguage, Language, Speaks, exchange};
 use crate::tournaments::paper::{self, Issuer};
 
 /// The word of the PDF in addresses, and its file extension.
@@ -102,8 +102,8 @@ struct Allowed {
 
 /// The table for a reader. The public gets a rated table or a tournament in play; an officer who
 /// works on the table gets all of it, births too. `None` if there is nothing for this reader.
-fn allowed(c: &mut Conn, f: &Federation, id: TournamentId, asks: Option<&Actor>, app: &App) -> Result<Option<Allowed>, OfficeError> {
-    let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+fn allowed(c: &mut Conn, f: &Federation, id: TournamentId, asks: Option<&Actor>, app: &App) -> Result<Option<Allowed>, ActionError> {
+    let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     let case = TournamentCase::read(c, f, &t)?;
     let works = asks.is_some_and(|actor| may(actor, &case, OnTournament::Work).is_ok());
     let (whole, public) = if works { (app.desks.get(c, id)?, None) } else { (None, app.desks.public(c, id)?) };

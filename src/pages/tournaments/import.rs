@@ -9,6 +9,10 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
+use crate::actions::authorization::{self, OnTournament};
+use crate::actions::duplicates::{self, Uploaded};
+use crate::actions::table_import::{self as office, Came, Kept, Match, Reading, Recognised, Taking};
+use crate::actions::{ActionError, Refusal, name_matching, sheets};
 use crate::app::aside;
 use crate::db::federations::Federation;
 use crate::db::files::File;
@@ -18,23 +22,19 @@ use crate::db::{Conn, FileId, PlayerId, TournamentId, tournaments};
 use crate::domain::approval::Act;
 use crate::domain::table::Sheet;
 use crate::error::WebError;
+use crate::formats::column_kind::{Meaning, WORDS};
 use crate::formats::document::{Column, Document, Format, PlayerNo};
-use crate::formats::meaning::{Meaning, WORDS};
 use crate::formats::options::Options;
 use crate::formats::recognise;
 use crate::formats::refusal::Refusal as Unread;
 use crate::formats::sheet::{self as tables, Tabled};
-use crate::frame::choice::Choice;
 use crate::frame::form::{Form, page_key};
 use crate::frame::layout::{Layout, go, status};
+use crate::frame::options::Choice;
 use crate::frame::request::{By, TableWorker, attempt, read, write};
 use crate::frame::sentences::refused;
 use crate::frame::upload::Upload;
-use crate::office::duplicates::{self, Uploaded};
-use crate::office::imports::{self as office, Came, Kept, Match, Reading, Recognised, Taking};
-use crate::office::may::{self, OnTournament};
-use crate::office::{OfficeError, Refusal, participants, sheets};
-use crate::text::{L10nLanguage, Speaks, arg, exchange, terms};
+use crate::i18n::{L10nLanguage, Speaks, arg, exchange, terms};
 use crate::tournaments::{candidate, id};
 
 /// Largest number of remarks on a page; the rest are counted.
@@ -201,7 +201,7 @@ pub async fn read_file(by: &By<TableWorker>, id: TournamentId, file: Option<File
     let actor = by.actor.clone();
     let kept = read(by, move |c, f| match office::find(c, &actor, f, id, file) {
         Ok(kept) => Ok(Some(kept)),
-        Err(OfficeError::NotFound) => Ok(None),
+        Err(ActionError::NotFound) => Ok(None),
         Err(other) => Err(other),
     });
     let Some(kept) = kept.await? else { return Ok(None) };
@@ -218,7 +218,7 @@ pub async fn read_file(by: &By<TableWorker>, id: TournamentId, file: Option<File
 
 async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebError> {
     let actor = by.actor.clone();
-    read(by, move |c, f| may::tournament(c, &actor, f, id, OnTournament::Work)).await
+    read(by, move |c, f| authorization::tournament(c, &actor, f, id, OnTournament::Work)).await
 }
 
 /// The page of a file beside a tournament's table, by default the newest.
@@ -230,8 +230,10 @@ pub async fn view(
     again: Again,
 ) -> Result<HttpResponse, WebError> {
     let (id, actor, tournament) = (t.id, by.actor.clone(), t.clone());
-    let listed = read(by, move |c, _| Ok::<_, OfficeError>(table_files::of_tournament(c, id)?)).await?;
-    let open = read(by, move |c, f| Ok::<_, OfficeError>(may::tournament(c, &actor, f, id, OnTournament::Step(Act::Edit)).is_ok())).await?;
+    let listed = read(by, move |c, _| Ok::<_, ActionError>(table_files::of_tournament(c, id)?)).await?;
+    let open =
+        read(by, move |c, f| Ok::<_, ActionError>(authorization::tournament(c, &actor, f, id, OnTournament::Step(Act::Edit)).is_ok()))
+            .await?;
     // At a desk a file is reviewed once; a table shows its file afterwards, too.
     let shown = |kept: &&Listed| kept.file.erased_at.is_none() && (screen == Screen::Table || kept.file.taken_at.is_none());
     let newest = listed.iter().find(shown).map(|kept| kept.file.file_id);
@@ -359,8 +361,8 @@ fn same(
     (own, sha256): (TournamentId, &str),
     document: &Document,
     (tabled, matches): (&Tabled, &[Match]),
-) -> Result<Option<(TournamentId, String)>, OfficeError> {
-    let t = tournaments::find(c, f.id, own)?.ok_or(OfficeError::NotFound)?;
+) -> Result<Option<(TournamentId, String)>, ActionError> {
+    let t = tournaments::find(c, f.id, own)?.ok_or(ActionError::NotFound)?;
     let mut sheet = tabled.sheet.clone();
     for (row, found) in sheet.rows.iter_mut().zip(matches) {
         (row.player, row.new) = (found.chosen.map(|id| id.0), found.chosen.is_none());
@@ -599,13 +601,13 @@ pub async fn take(by: By<TableWorker>, path: web::Path<(String, String)>, form: 
     chosen(&form, &document, &mut tabled);
     let mut sheet = tabled.sheet;
     if form.text("do") == "new" {
-        sheet = read(&by, move |c, f| Ok::<_, OfficeError>(participants::said_new(c, f.id, sheet)?)).await?;
+        sheet = read(&by, move |c, f| Ok::<_, ActionError>(name_matching::said_new(c, f.id, sheet)?)).await?;
     }
     let (actor, now) = (by.actor.clone(), by.app.now());
     let outcome = attempt(&by, move |c, f| office::take(c, &actor, f, id, &Taking { file, version, sheet: &sheet }, now)).await?;
     match outcome {
         Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}/table", by.federation.slug), "file-taken")),
-        Err(OfficeError::Refused(why @ Refusal::Stale)) => {
+        Err(ActionError::Refused(why @ Refusal::Stale)) => {
             let t = find(&by, id).await?;
             view(&by, &t, Screen::Table, Some(file), Again::refused(refused(by.language, &why))).await
         }

@@ -1,25 +1,25 @@
 //! Tournaments: the list of a federation's tournaments, and the acts that lead a tournament from
 //! its plan to its rating. The pages of a single tournament are in the modules of this folder.
 
-mod beside;
+pub mod blocked_notice;
 pub mod conditions;
 mod crosstable;
 pub mod differences;
+mod display_table;
 mod doubts;
 pub mod files;
-mod found;
+mod form_parsing;
 pub mod import;
+mod import_warnings;
+mod live_summary;
+mod page_data;
 mod pairings;
 pub mod paper;
 mod pasted;
-mod posted;
 pub mod preview;
-mod running;
-mod shown;
-pub mod stuck;
 mod surprises;
 pub mod table;
-mod ties;
+mod tie_breaks;
 pub mod tournament;
 pub mod why;
 
@@ -28,6 +28,9 @@ use askama::Template;
 use chrono::{Datelike, NaiveDate};
 use serde::Deserialize;
 
+use crate::actions::authorization::Duty;
+use crate::actions::replay::Progress;
+use crate::actions::{ActionError, calendar_plans, cancel_correction, tournaments as office};
 use crate::app::desks::Underway;
 use crate::db::federations::Federation;
 use crate::db::players::Player;
@@ -36,21 +39,18 @@ use crate::db::{Conn, CorrectionId, TournamentId, calendar};
 use crate::domain::approval::State;
 use crate::domain::name;
 use crate::error::WebError;
-use crate::frame::choice::Choice;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, public};
+use crate::frame::options::Choice;
+use crate::frame::page_titles::Titled;
 use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{By, ClubHead, Commission, Inside, Officer, Returner, TableWorker, read, write};
 use crate::frame::signing::Signing;
-use crate::frame::titled::Titled;
 use crate::home::Listed;
-use crate::office::may::Duty;
-use crate::office::replay::Progress;
-use crate::office::{OfficeError, calendar_plans, correcting, tournaments as office};
+use crate::i18n::terms;
 use crate::progress;
-use crate::text::terms;
 
 /// Query parameters of the list.
 #[derive(Debug, Default, Deserialize)]
@@ -185,9 +185,9 @@ async fn corrected(
     by: &By<Commission>,
     id: TournamentId,
     flash: &'static str,
-    act: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Option<CorrectionId>, OfficeError> + Clone + Send + 'static,
+    act: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Option<CorrectionId>, ActionError> + Clone + Send + 'static,
 ) -> Result<HttpResponse, WebError> {
-    let t = read(by, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
+    let t = read(by, move |c, f| tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)).await?;
     let address = format!("/{}/tournaments/{id}", by.federation.slug);
     let slug = by.federation.slug.clone();
     if t.position.is_none() {
@@ -216,7 +216,7 @@ pub async fn reopen(by: By<Commission>, path: web::Path<(String, String)>, form:
 pub async fn abandon(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (id, version) = (id(&path.1)?, form.number("version")?);
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| correcting::abandon(c, &actor, f, (id, version), now)).await?;
+    write(&by, move |c, f| cancel_correction::abandon(c, &actor, f, (id, version), now)).await?;
     Ok(back(&by, id, "abandoned"))
 }
 

@@ -3,13 +3,15 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use crate::actions::sheets;
 use crate::db::PlayerId;
 use crate::db::tables::{Game, Participant};
 use crate::domain::desk::{EntrantId, PublicDesk, Standings, System};
 use crate::domain::pairing::DrawPoints;
+use crate::domain::table::{self, Cell, TypedPlayer};
 use crate::domain::tournament::Colour;
+use crate::i18n::{L10nLanguage, Language, desk as phrases};
 use crate::live::standings::{TieColumn, tie};
-use crate::text::{L10nLanguage, Language, desk as phrases};
 use crate::tournaments::crosstable::CrossRow;
 
 /// Key of a game: a round and its two players.
@@ -112,11 +114,26 @@ pub struct Played<'a> {
     players: HashMap<EntrantId, PlayerId>,
 }
 
+/// True if two rows have the same points and results.
+fn is_same(one: &TypedPlayer, other: &TypedPlayer) -> bool {
+    let results = |row: &TypedPlayer| {
+        let result = |cell: &String| match Cell::read(cell) {
+            Ok(Cell::Game { opponent, score, played, annulled, .. }) => Some((opponent, score, played, annulled)),
+            _ => None,
+        };
+        let mut results: Vec<_> = row.cells.iter().map(result).collect();
+        // A table has no columns for last rounds without a game.
+        while results.pop_if(|last| last.is_none()).is_some() {}
+        results
+    };
+    table::halves(one.points.trim()) == table::halves(other.points.trim()) && results(one) == results(other)
+}
+
 impl<'a> Played<'a> {
     /// The desk of a table. `None` if the table no longer is the desk's tournament: the
-    /// participants differ, or a correction moved a place. `None` for a knockout too: it has more
+    /// participants, a result, points or a place differ. `None` for a knockout too: it has more
     /// columns than rounds, and its places have no tie-breaks.
-    pub fn of(desk: &'a PublicDesk, people: &[Participant]) -> Option<Played<'a>> {
+    pub fn of(desk: &'a PublicDesk, people: &[Participant], games: &[Game]) -> Option<Played<'a>> {
         if desk.plan.system == System::Knockout {
             return None;
         }
@@ -134,7 +151,9 @@ impl<'a> Played<'a> {
             }
             players.insert(entrant.id, person.player_id);
         }
-        Some(Played { desk, standings, players })
+        let (own, stored) = (desk.sheet(), sheets::table_of(people, games));
+        let unchanged = own.rows.len() == stored.rows.len() && own.rows.iter().zip(&stored.rows).all(|(one, other)| is_same(one, other));
+        unchanged.then_some(Played { desk, standings, players })
     }
 
     /// The numbers of the boards by round and players, in either order of the two.

@@ -10,9 +10,9 @@ use crate::documents::paper::crosstable::{Column, Side, Table};
 use crate::domain::rules::Sign;
 use crate::formats::crosstable::write::cell;
 use crate::formats::document::{Document, Player};
-use crate::formats::grid::{ByNumber, Grid, computed_points};
 use crate::formats::number::Number;
-use crate::text::{L10nLanguage, Language, Speaks, Spelling, terms};
+use crate::formats::round_matrix::{ByNumber, Grid, computed_points};
+use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, terms};
 
 /// The federation that issues a PDF, with its emblem.
 pub struct Issuer {

@@ -4,7 +4,7 @@ use crate::formats::document::{Column, Document};
 use crate::formats::refusal::Refusal as Unread;
 use crate::formats::sheet::{self as tables, Gap};
 use crate::frame::request::{By, TableWorker};
-use crate::text::exchange;
+use crate::i18n::exchange;
 
 /// Largest number of remarks on one page.
 const LISTED: usize = 100;

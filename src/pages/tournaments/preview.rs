@@ -6,20 +6,20 @@ use std::collections::HashMap;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
+use crate::actions::authorization::{self, Duty, OnTournament};
+use crate::actions::{ActionError, preview as office, replay, sheets};
 use crate::certificates::contradicted::{self, ContradictedRow};
 use crate::domain::number::Points;
 use crate::domain::player::Born;
 use crate::domain::rules::{BirthEntry, Lack, Newcomer, RankChange, rank_place};
 use crate::error::WebError;
-use crate::figures::Figures;
 use crate::frame::layout::{Layout, html};
 use crate::frame::path::id;
 use crate::frame::request::{By, TableWorker, read};
 use crate::frame::sentences::refused;
+use crate::i18n::{Language, Speaks, Spelling, arg, terms};
 use crate::newcomers::{begins, stays_unrated};
-use crate::office::may::{self, Duty, OnTournament};
-use crate::office::{OfficeError, preview as office, replay, sheets};
-use crate::text::{Language, Speaks, Spelling, arg, terms};
+use crate::rating_format::Figures;
 
 /// A preview in the words of a page.
 pub struct PreviewTable {
@@ -392,9 +392,9 @@ pub async fn preview(by: By<TableWorker>, path: web::Path<(String, String)>) -> 
     let id = id(&path.1)?;
     let actor = by.actor.clone();
     let (name, outcome) = read(&by, move |c, f| {
-        let t = may::tournament(c, &actor, f, id, OnTournament::Work)?;
+        let t = authorization::tournament(c, &actor, f, id, OnTournament::Work)?;
         match office::preview(c, f, &t, &sheets::sheet(&t)?) {
-            Err(OfficeError::Db(error)) => Err(OfficeError::Db(error)),
+            Err(ActionError::Db(error)) => Err(ActionError::Db(error)),
             outcome => Ok((t.conditions.called(t.id), outcome)),
         }
     })
@@ -403,7 +403,7 @@ pub async fn preview(by: By<TableWorker>, path: web::Path<(String, String)>) -> 
         Ok(preview) => {
             (Some(PreviewTable::of(&preview, (&by.federation.slug, by.may(Duty::Commission)), Figures::of(&by), by.spelling())), None)
         }
-        Err(OfficeError::Refused(refusal)) => (None, Some(refused(by.language, &refusal))),
+        Err(ActionError::Refused(refusal)) => (None, Some(refused(by.language, &refusal))),
         Err(_) => (None, Some(by.t().msg_table_has_mistakes())),
     };
     html(&PreviewPage {

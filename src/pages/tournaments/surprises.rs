@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use crate::db::PlayerId;
 use crate::domain::number::Score;
 use crate::domain::surprise::{Course, Favourites, Result};
-use crate::figures::Figures;
-use crate::text::{Language, Speaks, arg};
+use crate::i18n::{Language, Speaks, arg};
+use crate::rating_format::Figures;
 
 /// Number of surprises on the page.
 const SHOWN: usize = 8;

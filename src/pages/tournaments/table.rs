@@ -8,6 +8,11 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
+use crate::actions::authorization::{self, Duty, OnTournament, TournamentCase};
+use crate::actions::doubts::{self, Doubts};
+use crate::actions::members::gate;
+use crate::actions::name_matching::Candidates;
+use crate::actions::{ActionError, Actor, Refusal, annulments, editions, name_matching, preview, sheets, tournaments as office};
 use crate::app::{App, aside};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
@@ -19,31 +24,26 @@ use crate::domain::roster::Roster;
 use crate::domain::rules::Newcomer;
 use crate::domain::table::{Field, MAX_CELLS, MAX_ROWS, Place, Problem, ProblemKind, Sheet, TypedPlayer};
 use crate::error::WebError;
-use crate::figures::Figures;
 use crate::formats::document::Format;
 use crate::formats::options::Options;
 use crate::formats::recognise;
 use crate::formats::refusal::{Code, Refusal as Unread};
 use crate::formats::sheet::{self as tables, Gap};
-use crate::frame::choice::Choice;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, status};
+use crate::frame::options::Choice;
 use crate::frame::request::{By, TableWorker, attempt, read, write};
 use crate::frame::sentences::refused;
 use crate::frame::signing::proved;
+use crate::i18n::{arg, terms};
 use crate::newcomers::begins;
-use crate::office::doubts::{self, Doubts};
-use crate::office::may::{self, Duty, OnTournament, TournamentCase};
-use crate::office::members::gate;
-use crate::office::participants::Candidates;
-use crate::office::{Actor, OfficeError, Refusal, annulments, editions, participants, preview, sheets, tournaments as office};
 use crate::players::suggestions;
-use crate::text::{arg, terms};
-use crate::tournaments::beside;
+use crate::rating_format::Figures;
 use crate::tournaments::doubts::DoubtsBox;
+use crate::tournaments::form_parsing::{resize, sheet, taken_out};
 use crate::tournaments::import::{keep, unreadable};
+use crate::tournaments::import_warnings;
 use crate::tournaments::pasted::{Paste, Pasted};
-use crate::tournaments::posted::{resize, sheet, taken_out};
 use crate::tournaments::preview::PreviewTable;
 use crate::tournaments::{candidate, id};
 
@@ -158,7 +158,7 @@ struct Shown {
 
 async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebError> {
     let actor = by.actor.clone();
-    read(by, move |c, f| may::tournament(c, &actor, f, id, OnTournament::Step(Act::Edit))).await
+    read(by, move |c, f| authorization::tournament(c, &actor, f, id, OnTournament::Step(Act::Edit))).await
 }
 
 /// The sheet with some empty rows to type in, and rounds if it is empty.
@@ -180,7 +180,7 @@ struct Examined {
     known: Vec<Candidates>,
     problems: Vec<Problem>,
     /// The effect of approving the sheet, if requested and calculable.
-    preview: Option<Result<preview::Preview, OfficeError>>,
+    preview: Option<Result<preview::Preview, ActionError>>,
     may_sign: bool,
     /// The caveats that the referee confirms before signing.
     caveats: Vec<Caveat>,
@@ -199,7 +199,7 @@ fn examine(
     t: &Tournament,
     mut sheet: Sheet,
     wants_preview: bool,
-) -> Result<Examined, OfficeError> {
+) -> Result<Examined, ActionError> {
     let (actor, app) = by;
     let (mut known, mut problems) = sheets::examine(c, f, &mut sheet)?;
     problems.extend(gate::remarks(c, f, t, &sheet)?);
@@ -208,7 +208,7 @@ fn examine(
     let calculable = wants_preview && !problems.iter().any(Problem::blocks);
     let preview = calculable.then(|| preview::preview(c, f, t, &sheet));
     let case = TournamentCase::read(c, f, t)?;
-    let may_sign = may::may(actor, &case, OnTournament::Step(Act::Submit)).is_ok();
+    let may_sign = authorization::may(actor, &case, OnTournament::Step(Act::Submit)).is_ok();
     let corrects = case.rated && !case.is_refereed_by(actor);
     let lacks = preview.as_ref().and_then(|preview| preview.as_ref().ok()).map(|preview| preview.lacks.as_slice()).unwrap_or_default();
     let caveats = if may_sign { office::caveats(c, f, t, (&sheet, lacks), app.now())? } else { Vec::new() };
@@ -219,7 +219,7 @@ fn examine(
 
 /// Adds candidate players for names that no player has: the same players as the suggestions while
 /// typing.
-fn offer(c: &mut Conn, f: &Federation, app: &App, sheet: &Sheet, known: &mut [Candidates]) -> Result<(), OfficeError> {
+fn offer(c: &mut Conn, f: &Federation, app: &App, sheet: &Sheet, known: &mut [Candidates]) -> Result<(), ActionError> {
     let open = |row: &TypedPlayer| row.player.is_none() && !row.new && !row.name.trim().is_empty();
     let mut asked: Vec<(&TypedPlayer, &mut Candidates)> =
         sheet.rows.iter().zip(known).filter(|(row, known)| open(row) && known.alike.is_empty()).take(OFFERED).collect();
@@ -240,7 +240,7 @@ fn offer(c: &mut Conn, f: &Federation, app: &App, sheet: &Sheet, known: &mut [Ca
 /// The preview for the page, or the reason why there is none.
 fn previewed(
     by: &By<TableWorker>,
-    preview: Option<Result<preview::Preview, OfficeError>>,
+    preview: Option<Result<preview::Preview, ActionError>>,
     refusal: Option<Refusal>,
 ) -> Result<(Option<PreviewTable>, Option<Refusal>), WebError> {
     Ok(match preview {
@@ -248,8 +248,8 @@ fn previewed(
         Some(Ok(preview)) => {
             (Some(PreviewTable::of(&preview, (&by.federation.slug, by.may(Duty::Commission)), Figures::of(by), by.spelling())), refusal)
         }
-        Some(Err(OfficeError::Refused(refusal))) => (None, Some(refusal)),
-        Some(Err(OfficeError::Db(error))) => return Err(WebError::Db(error)),
+        Some(Err(ActionError::Refused(refusal))) => (None, Some(refusal)),
+        Some(Err(ActionError::Db(error))) => return Err(WebError::Db(error)),
         Some(Err(_)) => (None, None),
     })
 }
@@ -278,7 +278,7 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
     let problems = in_order(examined.problems.iter().filter(listed_at_once));
     let blocking = problems.iter().filter(|p| p.blocks()).count() as i64;
     let mut rows = grid(by, &sheet, &examined.known, &problems);
-    for (number, remarks) in beside::remarks(by, t.id, &sheet).await? {
+    for (number, remarks) in import_warnings::remarks(by, t.id, &sheet).await? {
         if let Some(row) = rows.get_mut(number - 1) {
             row.remarks = remarks;
         }
@@ -472,7 +472,7 @@ async fn differences(by: &By<TableWorker>, stored: Option<&Sheet>, typed: &Sheet
     let Some(stored) = stored else { return Ok(Vec::new()) };
     let m = by.t();
     let chosen: Vec<PlayerId> = stored.rows.iter().chain(&typed.rows).filter_map(|row| row.player.map(PlayerId)).collect();
-    let names = read(by, move |c, _| Ok::<_, OfficeError>(players::names_told_apart(c, &chosen)?)).await?;
+    let names = read(by, move |c, _| Ok::<_, ActionError>(players::names_told_apart(c, &chosen)?)).await?;
     let who = |row: &TypedPlayer| match row.player {
         Some(id) => names.get(&PlayerId(id)).map(|(name, latin)| by.spelling().name(name, latin.as_deref())).unwrap_or_default(),
         None if row.new => m.msg_choose_new(),
@@ -535,7 +535,7 @@ pub async fn work(by: By<TableWorker>, path: web::Path<(String, String)>, form: 
     let mut typed = sheet(&form)?;
     let what = form.text("do").to_owned();
     if what == "all-new" {
-        typed = read(&by, move |c, f| Ok::<_, OfficeError>(participants::said_new(c, f.id, typed)?)).await?;
+        typed = read(&by, move |c, f| Ok::<_, ActionError>(name_matching::said_new(c, f.id, typed)?)).await?;
     } else if taken_out(&what).is_none() {
         resize(&mut typed, &what);
     }
@@ -572,12 +572,12 @@ async fn save_and_show(by: &By<TableWorker>, id: TournamentId, version: i64, typ
             };
             page(by, &fresh, typed, shown).await
         }
-        Err(OfficeError::Refused(Refusal::Stale)) => {
+        Err(ActionError::Refused(Refusal::Stale)) => {
             let fresh = find(by, id).await?;
             let stored = sheets::sheet(&fresh).map_err(WebError::Db)?;
             page(by, &fresh, typed, Shown { stale: Some(stored), status: Some(StatusCode::CONFLICT), ..Shown::default() }).await
         }
-        Err(OfficeError::Table(problems)) => unkept(by, Tournament { lock_version: version, ..t }, typed, &problems, None).await,
+        Err(ActionError::Table(problems)) => unkept(by, Tournament { lock_version: version, ..t }, typed, &problems, None).await,
         Err(other) => Err(other.into()),
     }
 }
@@ -680,7 +680,7 @@ pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form:
     let mut sheet = tables::sheet(&document).sheet;
     let sheet = read(&by, move |c, f| {
         sheets::examine(c, f, &mut sheet)?;
-        Ok::<_, OfficeError>(sheet)
+        Ok::<_, ActionError>(sheet)
     })
     .await?;
     let (keep, actor, now) = (sheets::trimmed(sheet.clone()), by.actor.clone(), by.app.now());
@@ -691,12 +691,12 @@ pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form:
             let fresh = Tournament { lock_version: version, ..t };
             page(&by, &fresh, sheet, Shown { checked: true, pasted, status: Some(StatusCode::OK), ..Shown::default() }).await
         }
-        Err(OfficeError::Refused(Refusal::Stale)) => {
+        Err(ActionError::Refused(Refusal::Stale)) => {
             let fresh = find(&by, id).await?;
             let stored = sheets::sheet(&fresh).map_err(WebError::Db)?;
             page(&by, &fresh, sheet, Shown { stale: Some(stored), status: Some(StatusCode::CONFLICT), ..Shown::default() }).await
         }
-        Err(OfficeError::Table(problems)) => unkept(&by, Tournament { lock_version: version, ..t }, sheet, &problems, pasted).await,
+        Err(ActionError::Table(problems)) => unkept(&by, Tournament { lock_version: version, ..t }, sheet, &problems, pasted).await,
         Err(other) => Err(other.into()),
     }
 }
@@ -730,13 +730,13 @@ pub async fn submit(
     match outcome {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "submitted")),
         // The typed table is stored before its mistakes are shown.
-        Err(OfficeError::Table(_)) => save_and_show(&by, id, version, typed, "check").await,
-        Err(OfficeError::Refused(Refusal::Stale)) => save_and_show(&by, id, version, typed, "check").await,
-        Err(OfficeError::Refused(refusal @ Refusal::Unasked)) => {
+        Err(ActionError::Table(_)) => save_and_show(&by, id, version, typed, "check").await,
+        Err(ActionError::Refused(Refusal::Stale)) => save_and_show(&by, id, version, typed, "check").await,
+        Err(ActionError::Refused(refusal @ Refusal::Unasked)) => {
             let t = find(&by, id).await?;
             page(&by, &t, typed, Shown { refusal: Some(refusal), preview: true, ..Shown::default() }).await
         }
-        Err(OfficeError::Refused(
+        Err(ActionError::Refused(
             refusal @ (Refusal::Endless(..) | Refusal::Unratable(_) | Refusal::RoundWithoutDay(_) | Refusal::ClubMissing),
         )) => {
             let t = find(&by, id).await?;

@@ -8,7 +8,10 @@ use askama::Template;
 use chrono::NaiveDate;
 use serde::Deserialize;
 
-use crate::app::turns::Turn;
+use crate::actions::authorization::{Duty, OnTournament, TournamentCase, may};
+use crate::actions::calendar_plans::{NO_LINE, named_line};
+use crate::actions::{ActionError, Actor, sheets};
+use crate::app::concurrency_limits::Turn;
 use crate::appeals::{Beside, beside};
 use crate::calendar_plans::{called, lines};
 use crate::db::annulments::Annulment;
@@ -19,31 +22,28 @@ use crate::domain::approval::{Act, Office, State};
 use crate::domain::caveat::{self, Caveat};
 use crate::domain::desk::{PublicDesk, System};
 use crate::error::WebError;
-use crate::figures::Figures;
-use crate::frame::choice::Choice;
 use crate::frame::layout::{Layout, html, public};
+use crate::frame::options::Choice;
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{Inside, read};
+use crate::i18n::terms::{self, Going};
+use crate::i18n::{Language, Speaks, Spelling, arg};
 use crate::licences::told;
 use crate::live::{self, Live};
-use crate::office::calendar_plans::{NO_LINE, named_line};
-use crate::office::may::{Duty, OnTournament, TournamentCase, may};
-use crate::office::{Actor, OfficeError, sheets};
+use crate::rating_format::Figures;
 use crate::registration::entrants::{Entrants, Registering};
-use crate::text::terms::{self, Going};
-use crate::text::{Language, Speaks, Spelling, arg};
+use crate::tournaments::blocked_notice::Stuck;
 use crate::tournaments::crosstable::{CrossRow, Crosstable, crosstable};
 use crate::tournaments::differences::{ChangedCell, cells};
 use crate::tournaments::doubts::DoubtsBox;
 use crate::tournaments::files::{self, Download, Holds};
-use crate::tournaments::found::{Found, find};
+use crate::tournaments::live_summary::Running;
+use crate::tournaments::page_data::{Found, find};
 use crate::tournaments::pairings::{self, Played, RoundTable};
 use crate::tournaments::preview::PreviewTable;
-use crate::tournaments::running::Running;
-use crate::tournaments::stuck::Stuck;
 use crate::tournaments::surprises::Surprises;
-use crate::tournaments::ties::{self, Ties};
+use crate::tournaments::tie_breaks::{self, Ties};
 
 /// A step on the way of a tournament from the table to the rating.
 struct Stage {
@@ -328,7 +328,7 @@ async fn correction_turn(inside: &Inside, id: TournamentId) -> Result<Option<Tur
     if inside.actor.is_none() {
         return Ok(None);
     }
-    let t = read(inside, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
+    let t = read(inside, move |c, f| tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)).await?;
     let calculates = t.state.is_handed_in() && t.position.is_some();
     Ok(if calculates { Some(inside.app.reckoning.take(inside.reader).await?) } else { None })
 }
@@ -439,7 +439,7 @@ impl TournamentPage {
         if self.signed || self.rows.is_empty() {
             return;
         }
-        let played = desk.and_then(|desk| Played::of(desk, &found.table.people));
+        let played = desk.and_then(|desk| Played::of(desk, &found.table.people, &found.table.games));
         if asked.view == "rounds" {
             self.pairings = Some(pairings::rounds(&found.table.games, &self.rows, played.as_ref()));
             return;
@@ -447,7 +447,7 @@ impl TournamentPage {
         if let Some(played) = played {
             self.ties.columns = played.tell(self.page.t, &mut self.rows, language);
         } else if self.places && desk.is_none_or(|desk| desk.plan.system != System::Knockout) {
-            self.ties = ties::tell(self.page.t, &found.table.people, &found.table.games, &mut self.rows, language);
+            self.ties = tie_breaks::tell(self.page.t, &found.table.people, &found.table.games, &mut self.rows, language);
         }
         self.by_place = asked.by != "number" && self.places;
         if self.by_place {
@@ -470,7 +470,7 @@ fn layout(inside: &Inside, held: &Tournament, standing: &Standing) -> Layout {
 /// The crosstable, with the points of the desk where they differ from those of the cells.
 fn counted(found: &Found, desk: Option<&PublicDesk>, figures: Figures, spelling: Spelling) -> Crosstable {
     let mut table = crosstable(&found.shown_table(), figures, spelling);
-    if let Some(played) = desk.and_then(|desk| Played::of(desk, &found.table.people)) {
+    if let Some(played) = desk.and_then(|desk| Played::of(desk, &found.table.people, &found.table.games)) {
         table.worthless_draws = played.recount(&mut table.rows);
     }
     table
@@ -578,7 +578,7 @@ fn of_table(inside: &Inside, a: &Annulment, name: impl Fn(PlayerId) -> String) -
 fn annulled(inside: &Inside, desk: &PublicDesk) -> Vec<(String, String)> {
     let spelling = inside.spelling();
     let (t, language) = (inside.t(), inside.language);
-    let name = |who| crate::text::desk::name(desk, who, spelling);
+    let name = |who| crate::i18n::desk::name(desk, who, spelling);
     let boards = desk.rounds.iter().zip(1i64..).flat_map(|(round, number)| round.boards.iter().map(move |board| (number, board)));
     let told = boards.filter_map(|(number, board)| {
         let annulled = board.annulled.as_ref()?;

@@ -7,22 +7,22 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
+use crate::actions::ActionError;
+use crate::actions::authorization::Duty;
+use crate::actions::rating::{self, Explanation};
 use crate::db::federations::Federation;
 use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, PlayerId, TournamentId, players};
 use crate::domain::explain::{Step, without_ages};
 use crate::domain::rules::Line;
 use crate::error::WebError;
-use crate::figures::Figures;
 use crate::frame::layout::{Layout, public};
 use crate::frame::path::id;
 use crate::frame::request::{Inside, read};
-use crate::office::OfficeError;
-use crate::office::may::Duty;
-use crate::office::rating::{self, Explanation};
+use crate::i18n::terms;
+use crate::rating_format::Figures;
+use crate::regulation_texts::links::ArticleLinks;
 use crate::steps::Explained;
-use crate::text::terms;
-use crate::wordings::links::ArticleLinks;
 
 #[derive(Template)]
 #[template(path = "tournaments/why.html")]
@@ -73,8 +73,8 @@ struct Found {
 }
 
 impl Found {
-    fn find(c: &mut Conn, f: &Federation, id: TournamentId, player: PlayerId, officer: bool) -> Result<Found, OfficeError> {
-        let tournament = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+    fn find(c: &mut Conn, f: &Federation, id: TournamentId, player: PlayerId, officer: bool) -> Result<Found, ActionError> {
+        let tournament = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         let Explanation { steps: all, rated, rater } = rating::explain(c, f, &tournament, player)?;
         let public = without_ages(all.clone());
         let ages_left_out = !officer && public != all;

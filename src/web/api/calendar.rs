@@ -7,11 +7,11 @@ use super::At;
 use super::answers::{Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
 use super::tournaments::{TournamentSummary, summary};
+use crate::actions::ActionError;
 use crate::db::TournamentId;
 use crate::db::calendar::between_after;
 use crate::error::WebError;
 use crate::frame::request::read;
-use crate::office::OfficeError;
 
 /// The calendar of a federation
 ///
@@ -39,7 +39,7 @@ pub async fn calendar(at: At, req: HttpRequest) -> Result<HttpResponse, WebError
     asked.pin("from", first.to_string());
     asked.pin("to", last.to_string());
     let after = behind.map(|(day, id)| (day, TournamentId(id)));
-    let mut found = read(&at, move |c, f| Ok::<_, OfficeError>(between_after(c, f.id, (first, last), after, limit + 1)?)).await?;
+    let mut found = read(&at, move |c, f| Ok::<_, ActionError>(between_after(c, f.id, (first, last), after, limit + 1)?)).await?;
     let next = asked.cut(&at, "calendar", limit, &mut found, |last| (last.conditions.starts, last.id))?;
     page(&Page { items: found.into_iter().map(summary).collect(), next: next.clone() }, next.as_deref())
 }

@@ -8,13 +8,13 @@ use utoipa::ToSchema;
 use super::answers::{Unknown, Usual};
 use super::paging::Asked;
 use super::{Site, json, utc};
+use crate::actions::ActionError;
+use crate::actions::certificates::{check, seal, told};
+use crate::actions::keys::revoked_since;
 use crate::db::players::{self, Player};
 use crate::db::{Conn, certificates as storage, contradictions, federations};
 use crate::domain::certificate::{Stage, Statement, spelled};
 use crate::error::WebError;
-use crate::office::OfficeError;
-use crate::office::certificates::{check, seal, told};
-use crate::office::keys::revoked_since;
 
 /// A certificate of a rank, or an extract of the rating on a day.
 #[derive(Serialize, ToSchema)]
@@ -83,9 +83,9 @@ struct Found {
     contradicted: bool,
 }
 
-fn find(c: &mut Conn, code: &str) -> Result<Found, OfficeError> {
-    let certificate = storage::find_by_code(c, code)?.ok_or(OfficeError::NotFound)?;
-    let federation = federations::find(c, certificate.request.federation_id)?.ok_or(OfficeError::NotFound)?;
+fn find(c: &mut Conn, code: &str) -> Result<Found, ActionError> {
+    let certificate = storage::find_by_code(c, code)?.ok_or(ActionError::NotFound)?;
+    let federation = federations::find(c, certificate.request.federation_id)?.ok_or(ActionError::NotFound)?;
     let keys = storage::keys(c, federation.id)?;
     let holder = players::find(c, federation.id, certificate.request.player_id)?;
     let contradicted = certificate.request.stage == Stage::Issued && contradictions::of_certificate(c, certificate.id)?.is_some();

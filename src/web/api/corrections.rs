@@ -11,6 +11,9 @@ use super::answers::{Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
 use super::players::PlayerRef;
 use super::{At, utc};
+use crate::actions::ActionError;
+use crate::actions::cancel_correction;
+use crate::actions::correction_snapshot::{Holders, RatedAs};
 use crate::db::corrections::{self as storage, Correction, CorrectionLine};
 use crate::db::players::{self, Player};
 use crate::db::{CorrectionId, PlayerId};
@@ -18,9 +21,6 @@ use crate::domain::name::Language;
 use crate::domain::table::{Difference, DifferenceKind, differences};
 use crate::error::WebError;
 use crate::frame::request::read;
-use crate::office::OfficeError;
-use crate::office::correcting;
-use crate::office::rated_as::{Holders, RatedAs};
 
 /// A correction of the past.
 #[derive(Serialize, ToSchema)]
@@ -121,7 +121,7 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
         let found = storage::behind(c, f.id, behind.map(CorrectionId), limit + 1)?;
         let ids: Vec<CorrectionId> = found.iter().map(|row| row.id).collect();
         let counts: HashMap<CorrectionId, i64> = storage::line_counts(c, &ids)?.into_iter().collect();
-        Ok::<_, OfficeError>((found, counts))
+        Ok::<_, ActionError>((found, counts))
     })
     .await?;
     let next = asked.cut(&at, "corrections", limit, &mut found, |last| last.id.0)?;
@@ -216,9 +216,9 @@ pub async fn correction(at: At, path: web::Path<(String, String)>, req: HttpRequ
     asked.done()?;
     let before = behind.filter(|(of, before)| *of == id.0 && *before >= 0).map_or(0, |(_, before)| before);
     let mut found = read(&at, move |c, f| {
-        let row = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let row = storage::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         let count = storage::line_counts(c, &[id])?.first().map_or(0, |counted| counted.1);
-        let tables = correcting::tables_of(&row)?;
+        let tables = cancel_correction::tables_of(&row)?;
         let cells = tables.as_ref().map(|(old, new)| differences(&old.sheet, &new.sheet)).unwrap_or_default();
         let conditions = match &tables {
             Some((old, new)) => changed((old, &old.holders(c, f)?), (new, &new.holders(c, f)?)),
@@ -228,7 +228,7 @@ pub async fn correction(at: At, path: web::Path<(String, String)>, req: HttpRequ
         let of_cells = cells.iter().map(|d| PlayerId(d.player));
         let ids: Vec<PlayerId> = of_cells.chain(lines.iter().map(|line| line.player_id)).collect();
         let people = players::find_many(c, f.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
-        Ok::<_, OfficeError>(Found { row, count, cells, conditions, lines, people, names: f.name_language() })
+        Ok::<_, ActionError>(Found { row, count, cells, conditions, lines, people, names: f.name_language() })
     })
     .await?;
     let next = asked.cut(&at, "consequences", limit, &mut found.lines, |_| (id.0, before + limit))?;

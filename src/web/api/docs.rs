@@ -16,7 +16,7 @@ use super::{Site, bulk, calendar, certificates, corrections, federations, json, 
 use crate::api::vocabulary::PoolWord;
 use crate::db::Extent;
 use crate::error::WebError;
-use crate::frame::extent::made_of;
+use crate::frame::cache_scope::made_of;
 use crate::frame::layout::{Layout, public};
 use crate::frame::problem::{self, KINDS, NamedProblem, Problem};
 use crate::frame::request::Visit;

@@ -10,6 +10,8 @@ use utoipa::ToSchema;
 use super::answers::{Unknown, Usual};
 use super::paging::{Asked, Page};
 use super::{At, Site, json, utc};
+use crate::actions::ActionError;
+use crate::actions::keys::{fingerprint, signs};
 use crate::db::certificates;
 use crate::db::federations::Federation;
 use crate::db::lists::{self, List};
@@ -18,8 +20,6 @@ use crate::domain::player::Gender;
 use crate::domain::roster::division::Division;
 use crate::error::WebError;
 use crate::frame::request::read;
-use crate::office::OfficeError;
-use crate::office::keys::{fingerprint, signs};
 
 /// A federation.
 #[derive(Serialize, ToSchema)]
@@ -183,7 +183,7 @@ struct Found {
     rated_players: i64,
 }
 
-fn find(c: &mut Conn, f: &Federation) -> Result<Found, OfficeError> {
+fn find(c: &mut Conn, f: &Federation) -> Result<Found, ActionError> {
     Ok(Found {
         clubs: clubs::list(c, f.id)?,
         keys: certificates::keys(c, f.id)?,

@@ -11,6 +11,7 @@ use super::answers::{Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
 use super::players::PlayerRef;
 use super::{At, both, utc};
+use crate::actions::ActionError;
 use crate::api::vocabulary::PoolWord;
 use crate::db::lists::{Entry, List};
 use crate::db::{PlayerId, lists, players};
@@ -19,10 +20,9 @@ use crate::domain::player::parse_date;
 use crate::domain::roster::Member;
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
-use crate::figures::Figures;
 use crate::frame::request::read;
 use crate::frame::request::roster;
-use crate::office::OfficeError;
+use crate::rating_format::Figures;
 use crate::ratings::divided::{Chosen, ChosenOfList, newest};
 use crate::ratings::usage::ListUsage;
 
@@ -220,7 +220,7 @@ pub async fn all(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = Asked::of(&req, &["cursor", "limit"]);
     let (before, limit): (Option<i64>, i64) = (asked.cursor("lists"), asked.limit());
     asked.done()?;
-    let mut found = read(&at, move |c, f| Ok::<_, OfficeError>(lists::before(c, f.id, before.unwrap_or(i64::MAX), limit + 1)?)).await?;
+    let mut found = read(&at, move |c, f| Ok::<_, ActionError>(lists::before(c, f.id, before.unwrap_or(i64::MAX), limit + 1)?)).await?;
     let next = asked.cut(&at, "lists", limit, &mut found, |last| last.issue.position)?;
     page(&Page { items: found.into_iter().map(published).collect(), next: next.clone() }, next.as_deref())
 }
@@ -256,7 +256,7 @@ pub async fn list(at: At, path: web::Path<(String, String)>, req: HttpRequest) -
     asked.done()?;
     let rosters = at.app.rosters.clone();
     let Found { list, mut entries, codes } = read(&at, move |c, f| {
-        let list = lists::find_by_date(c, f.id, date)?.ok_or(OfficeError::NotFound)?;
+        let list = lists::find_by_date(c, f.id, date)?.ok_or(ActionError::NotFound)?;
         let place = behind.filter(|(number, _)| *number == list.issue.number).map_or(0, |(_, place)| place);
         let entries = match division {
             Some(d) => ChosenOfList::of(c, f, &rosters, &list, pool, &d)?.entries(c, &list, pool, place.into(), limit + 1)?,

@@ -19,11 +19,11 @@ use crate::db::players::Player;
 use crate::domain::name;
 use crate::domain::slug::is_slug;
 use crate::error::WebError;
+use crate::frame::cache_scope::about;
 use crate::frame::elsewhere::look_elsewhere;
-use crate::frame::extent::about;
 use crate::frame::layout::shown;
 use crate::frame::request::{self, Inside, Visit};
-use crate::text::Language;
+use crate::i18n::Language;
 
 mod answers;
 pub mod bulk;

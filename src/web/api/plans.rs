@@ -10,12 +10,12 @@ use utoipa::ToSchema;
 use super::answers::{Unknown, Usual};
 use super::paging::{Asked, Page};
 use super::{At, json, utc};
+use crate::actions::ActionError;
 use crate::db::calendar_plans::{self as storage, CalendarPlan, Heading, PlanAmendment, PlanLine};
 use crate::db::{CalendarPlanId, PlanLineId, TournamentId};
 use crate::domain::calendar_plan::{Change, Line, Stage};
 use crate::error::WebError;
 use crate::frame::request::read;
-use crate::office::OfficeError;
 
 /// An adopted calendar plan.
 #[derive(Serialize, ToSchema)]
@@ -130,7 +130,7 @@ fn amended(amendment: PlanAmendment, changes: Vec<Change>) -> PlanAmendmentEntry
     responses((status = 200, description = "The plans.", body = Page<PlanEntry>), Unknown, Usual))]
 pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     Asked::of(&req, &[]).done()?;
-    let all = read(&at, |c, f| Ok::<_, OfficeError>(storage::list(c, f.id)?)).await?;
+    let all = read(&at, |c, f| Ok::<_, ActionError>(storage::list(c, f.id)?)).await?;
     let adopted = all.into_iter().filter(|plan| plan.heading.stage == Stage::Adopted);
     json(&Page { items: adopted.map(entry).collect(), next: None })
 }
@@ -145,7 +145,7 @@ pub async fn plan(at: At, path: web::Path<(String, String)>, req: HttpRequest) -
     Asked::of(&req, &[]).done()?;
     let id: CalendarPlanId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let body = read(&at, move |c, f| {
-        let plan = storage::find(c, f.id, id)?.filter(|plan| plan.heading.stage == Stage::Adopted).ok_or(OfficeError::NotFound)?;
+        let plan = storage::find(c, f.id, id)?.filter(|plan| plan.heading.stage == Stage::Adopted).ok_or(ActionError::NotFound)?;
         let lines = storage::lines(c, id)?;
         let ids: Vec<PlanLineId> = lines.iter().map(|line| line.id).collect();
         let held: HashMap<PlanLineId, TournamentId> = storage::held(c, &ids)?.into_iter().filter_map(|h| Some((h.line?, h.id))).collect();
@@ -156,7 +156,7 @@ pub async fn plan(at: At, path: web::Path<(String, String)>, req: HttpRequest) -
             tournament: held.get(&line.id).map(|t| t.0),
         };
         let amendments = storage::amendments(c, id)?.into_iter().map(|a| a.read().map(|changes| amended(a, changes)));
-        Ok::<_, OfficeError>(PlanDetail {
+        Ok::<_, ActionError>(PlanDetail {
             plan: entry(plan),
             lines: lines.into_iter().map(told).collect(),
             amendments: amendments.collect::<Result<_, _>>()?,

@@ -11,22 +11,22 @@ use utoipa::ToSchema;
 use super::answers::{Moved, Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
 use super::{At, both, change, json, names};
+use crate::actions::external_ids::bearers;
+use crate::actions::{ActionError, persons};
 use crate::db::federations::Federation;
 use crate::db::memberships::Membership;
 use crate::db::players::{Filter, Player as Stored};
 use crate::db::results::PlayedTournament;
 use crate::db::{
-    ClubId, Conn, Extent, FederationId, PlayerId, clubs, foreign_ratings, lists, memberships, numbers, players, pools, results,
+    ClubId, Conn, Extent, FederationId, PlayerId, clubs, external_ids, foreign_ratings, lists, memberships, players, pools, results,
 };
-use crate::domain::foreign::ListedRating;
+use crate::domain::external_id::ListedRating;
 use crate::domain::name::{Language, search_key};
 use crate::error::WebError;
-use crate::figures::Figures;
-use crate::frame::extent::made_of;
+use crate::frame::cache_scope::made_of;
 use crate::frame::path::id;
 use crate::frame::request::read;
-use crate::office::numbers::bearers;
-use crate::office::{OfficeError, persons};
+use crate::rating_format::Figures;
 
 /// A player, as other objects refer to one.
 #[derive(Serialize, ToSchema)]
@@ -159,7 +159,7 @@ impl ForeignRating {
 struct Known {
     clubs: HashMap<ClubId, ClubRef>,
     ratings: HashMap<PlayerId, Vec<ListedRating>>,
-    numbers: HashMap<PlayerId, Vec<numbers::PlayerNumber>>,
+    numbers: HashMap<PlayerId, Vec<external_ids::PlayerNumber>>,
     memberships: HashMap<PlayerId, Vec<Membership>>,
     elsewhere: HashMap<PlayerId, Vec<(Federation, PlayerId)>>,
 }
@@ -171,12 +171,12 @@ impl Known {
         if self.elsewhere.is_empty() { Extent::Federation(at.federation.id) } else { Extent::Site }
     }
 
-    fn of(c: &mut Conn, federation: &Federation, players: &[PlayerId]) -> Result<Known, OfficeError> {
+    fn of(c: &mut Conn, federation: &Federation, players: &[PlayerId]) -> Result<Known, ActionError> {
         let clubs = clubs::list(c, federation.id)?;
         Ok(Known {
             clubs: clubs.into_iter().map(|club| (club.id, ClubRef::of(club, federation.name_language()))).collect(),
             ratings: foreign_ratings::of_players(c, players)?,
-            numbers: numbers::current(c, players)?,
+            numbers: external_ids::current(c, players)?,
             memberships: memberships::of_players(c, players)?,
             elsewhere: persons::elsewhere(c, players)?,
         })
@@ -363,7 +363,7 @@ impl PlayerMembership {
 }
 
 impl PlayerNumber {
-    fn of(held: &numbers::PlayerNumber) -> PlayerNumber {
+    fn of(held: &external_ids::PlayerNumber) -> PlayerNumber {
         PlayerNumber { system: held.given.system.word().to_owned(), number: held.given.number.clone() }
     }
 }
@@ -400,7 +400,7 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
             found = players::after(c, f.id, &filter, after)?;
         }
         let known = Known::of(c, f, &found.iter().map(|player| player.id).collect::<Vec<_>>())?;
-        Ok::<_, OfficeError>((found, known))
+        Ok::<_, ActionError>((found, known))
     })
     .await?;
     let next = asked.cut(&at, "players", limit, &mut found, |last| last.code.clone())?;
@@ -414,12 +414,12 @@ enum Found {
     Moved(PlayerId),
 }
 
-fn find(c: &mut Conn, federation: FederationId, id: PlayerId) -> Result<Found, OfficeError> {
-    let stored = players::find(c, federation, id)?.ok_or(OfficeError::NotFound)?;
+fn find(c: &mut Conn, federation: FederationId, id: PlayerId) -> Result<Found, ActionError> {
+    let stored = players::find(c, federation, id)?.ok_or(ActionError::NotFound)?;
     match stored.merged_into {
         Some(kept) => Ok(Found::Moved(kept)),
         // A forgotten player occurs in tables and lists by code, and nowhere else.
-        None if stored.is_forgotten() => Err(OfficeError::NotFound),
+        None if stored.is_forgotten() => Err(ActionError::NotFound),
         None => Ok(Found::Here(Box::new(stored))),
     }
 }
@@ -450,7 +450,7 @@ pub async fn player(at: At, path: web::Path<(String, String)>, req: HttpRequest)
     let id = id::<PlayerId>(&path.1)?;
     Asked::of(&req, &[]).done()?;
     let found = read(&at, move |c, f| {
-        Ok::<_, OfficeError>(match find(c, f.id, id)? {
+        Ok::<_, ActionError>(match find(c, f.id, id)? {
             Found::Moved(kept) => Err(kept),
             Found::Here(stored) => Ok(FoundPlayer { stored, known: Known::of(c, f, &[id])?, pools: pools::of_player(c, id)? }),
         })
@@ -493,7 +493,7 @@ pub async fn history(at: At, path: web::Path<(String, String)>, req: HttpRequest
     let id = id::<PlayerId>(&path.1)?;
     Asked::of(&req, &[]).done()?;
     let found = read(&at, move |c, f| {
-        Ok::<_, OfficeError>(match find(c, f.id, id)? {
+        Ok::<_, ActionError>(match find(c, f.id, id)? {
             Found::Moved(kept) => Err(kept),
             Found::Here(stored) => Ok(FoundPast {
                 stored,

@@ -10,15 +10,15 @@ use utoipa::ToSchema;
 use super::answers::{Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
 use super::{At, json, utc};
-use crate::db::{FileId, OrderId, files, orders, wordings};
+use crate::actions::ActionError;
+use crate::actions::licences as register;
+use crate::actions::regulation_texts as office;
+use crate::db::{FileId, OrderId, files, orders, regulation_texts};
 use crate::domain::language::Language;
 use crate::domain::licence::Licence;
 use crate::domain::name;
 use crate::error::WebError;
 use crate::frame::request::read;
-use crate::office::OfficeError;
-use crate::office::licences as register;
-use crate::office::wordings as office;
 
 /// A text of the regulation in one language.
 #[derive(Serialize, ToSchema)]
@@ -112,12 +112,12 @@ pub async fn texts(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     Asked::of(&req, &[]).done()?;
     let today = at.federation.today(at.app.now());
     let items = read(&at, move |c, f| {
-        let all = wordings::labels(c, f.id)?;
+        let all = regulation_texts::labels(c, f.id)?;
         let holds = Language::ALL.map(|l| all.iter().find(|w| w.language == l && w.day <= today).map(|w| w.id));
         let mut items = Vec::with_capacity(all.len());
         for w in all {
             let now = holds.contains(&Some(w.id));
-            let text = if now { wordings::find(c, f.id, w.id)?.map(|w| w.text.body) } else { None };
+            let text = if now { regulation_texts::find(c, f.id, w.id)?.map(|w| w.text.body) } else { None };
             let document = match w.file_id {
                 Some(file) => files::label(c, f.id, file)?.map(|(_, sha256)| sha256),
                 None => None,
@@ -133,7 +133,7 @@ pub async fn texts(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
                 text,
             });
         }
-        Ok::<_, OfficeError>(items)
+        Ok::<_, ActionError>(items)
     })
     .await?;
     json(&Page { items, next: None })
@@ -148,7 +148,7 @@ pub async fn texts(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     responses((status = 200, description = "All of them.", body = Page<LicenceEntry>), Unknown, Usual))]
 pub async fn licences(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     Asked::of(&req, &[]).done()?;
-    let all = read(&at, |c, f| Ok::<_, OfficeError>(register::handed(c, f)?)).await?;
+    let all = read(&at, |c, f| Ok::<_, ActionError>(register::handed(c, f)?)).await?;
     let names = at.federation.name_language();
     let entry = |Licence { kind, name, category, number, since, until }: Licence| LicenceEntry {
         kind: kind.word(),
@@ -176,7 +176,7 @@ pub async fn all_orders(at: At, req: HttpRequest) -> Result<HttpResponse, WebErr
     let (mut found, hashes) = read(&at, move |c, f| {
         let found = orders::labels_behind(c, f.id, behind, limit + 1)?;
         let documents: Vec<FileId> = found.iter().filter_map(|order| order.file_id).collect();
-        Ok::<_, OfficeError>((found, files::hashes(c, f.id, &documents)?))
+        Ok::<_, ActionError>((found, files::hashes(c, f.id, &documents)?))
     })
     .await?;
     let next = asked.cut(&at, "orders", limit, &mut found, |last| (last.day, last.id.0))?;
@@ -201,9 +201,9 @@ pub async fn order(at: At, path: web::Path<(String, String)>, req: HttpRequest) 
     Asked::of(&req, &[]).done()?;
     let id: OrderId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let (o, document) = read(&at, move |c, f| {
-        let order = orders::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let order = orders::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         let document = order.paper.file_id.map(|file| files::label(c, f.id, file)).transpose()?.flatten();
-        Ok::<_, OfficeError>((order, document.map(|(_, sha256)| sha256)))
+        Ok::<_, ActionError>((order, document.map(|(_, sha256)| sha256)))
     })
     .await?;
     let (id, o) = (o.id.0, o.paper);

@@ -12,6 +12,7 @@ use super::answers::{Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
 use super::players::{ClubRef, Outcome, PlayerRef};
 use super::{At, json, utc};
+use crate::actions::{ActionError, sheets};
 use crate::api::vocabulary::StateWord;
 use crate::db::annulments::{self, Annulment};
 use crate::db::appeals::{self, Appeal};
@@ -24,7 +25,6 @@ use crate::domain::name::untitled;
 use crate::error::WebError;
 use crate::frame::path::id;
 use crate::frame::request::read;
-use crate::office::{OfficeError, sheets};
 
 /// A tournament in a list.
 #[derive(Serialize, ToSchema)]
@@ -268,7 +268,7 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let (behind, limit): (Option<(NaiveDate, i64)>, i64) = (asked.cursor("tournaments"), asked.limit());
     asked.done()?;
     let before = behind.map(|(day, id)| (day, TournamentId(id)));
-    let mut found = read(&at, move |c, f| Ok::<_, OfficeError>(newest_before(c, f.id, (state, year), before, limit + 1)?)).await?;
+    let mut found = read(&at, move |c, f| Ok::<_, ActionError>(newest_before(c, f.id, (state, year), before, limit + 1)?)).await?;
     let next = asked.cut(&at, "tournaments", limit, &mut found, |last| (last.conditions.ends, last.id))?;
     page(&Page { items: found.into_iter().map(summary).collect(), next: next.clone() }, next.as_deref())
 }
@@ -308,8 +308,8 @@ struct Found {
     boards: bool,
 }
 
-fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, OfficeError> {
-    let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, ActionError> {
+    let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     let club = match t.conditions.club_id {
         Some(club) => clubs::find(c, f.id, club)?.map(|club| ClubRef::of(club, f.name_language())),
         None => None,

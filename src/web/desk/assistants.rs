@@ -6,6 +6,9 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::{Shown, find, page};
+use crate::actions::desk as office;
+use crate::actions::one_time_secrets::{self, Kind, Unseen};
+use crate::actions::{ActionError, Refusal};
 use crate::app::MachineSecrets;
 use crate::db::federations::Federation;
 use crate::db::{AssistantId, federations, tournaments};
@@ -17,11 +20,8 @@ use crate::frame::layout::{Layout, go, html};
 use crate::frame::path::id;
 use crate::frame::request::{By, TableWorker, Visit, write, write_form};
 use crate::frame::sentences::mistake;
-use crate::office::desk as office;
-use crate::office::unseen::{self, Kind, Unseen};
-use crate::office::{OfficeError, Refusal};
+use crate::one_time_secrets::Token;
 use crate::session::bind;
-use crate::unseen::Token;
 
 /// Lifetime of the assistant's cookie on a phone, in days.
 const DAYS: i64 = 10;
@@ -46,7 +46,7 @@ pub async fn invite(by: By<TableWorker>, path: web::Path<(String, String)>, form
     let outcome = write_form(&by, move |c, f| {
         let link = format!("{base}/assistants/{}", office::invite(c, &actor, f, id, &wanted, &MachineSecrets, now)?);
         let what = Unseen { kind: Kind::Assistant, whom: wanted, role: None, lines: vec![link.clone()], back };
-        unseen::keep(c, &actor, &kept, &what, now)?;
+        one_time_secrets::keep(c, &actor, &kept, &what, now)?;
         Ok(link)
     })
     .await?;
@@ -98,12 +98,12 @@ struct Arrival {
 async fn arrival(visit: &Visit, token: &str) -> Result<Arrival, WebError> {
     let (secret, today) = (token.to_owned(), visit.app.now().date());
     let found = visit.app.read_newest(move |c| {
-        let Some(assistant) = office::assistant(c, &secret, today)? else { return Ok::<_, OfficeError>(None) };
+        let Some(assistant) = office::assistant(c, &secret, today)? else { return Ok::<_, ActionError>(None) };
         let id = assistant.tournament_id;
         let Some(federation) = tournaments::federation_of(c, id)?.map(|f| federations::find(c, f)).transpose()?.flatten() else {
             return Ok(None);
         };
-        let tournament = tournaments::find(c, federation.id, id)?.ok_or(OfficeError::NotFound)?.conditions.name;
+        let tournament = tournaments::find(c, federation.id, id)?.ok_or(ActionError::NotFound)?.conditions.name;
         let results = format!("/{}/tournaments/{id}/desk/results", federation.slug);
         Ok(Some(Arrival { federation, name: assistant.name, tournament, results }))
     });

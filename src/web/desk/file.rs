@@ -3,6 +3,8 @@
 use actix_web::{HttpResponse, web};
 
 use super::{find, order};
+use crate::actions::desk::{self as office, Brought};
+use crate::actions::{ActionError, table_import};
 use crate::db::tournaments::Tournament;
 use crate::db::{FileId, TournamentId};
 use crate::domain::desk::Refusal;
@@ -13,9 +15,7 @@ use crate::frame::layout::go;
 use crate::frame::path::id;
 use crate::frame::request::{By, TableWorker, attempt};
 use crate::frame::upload::Upload;
-use crate::office::desk::{self as office, Brought};
-use crate::office::{OfficeError, imports};
-use crate::text::desk as phrases;
+use crate::i18n::desk as phrases;
 use crate::tournaments::import::{self, Again, Screen};
 
 /// Loads a tournament that has a desk and has not begun.
@@ -52,7 +52,7 @@ pub async fn bring(by: By<TableWorker>, path: web::Path<(String, String)>, form:
     let (id, file) = (t.id, FileId(form.number("file")?));
     let found = import::read_file(&by, id, Some(file)).await?.ok_or(WebError::NotFound)?;
     let Ok(document) = found.document else { return Err(WebError::NotFound) };
-    let document = imports::people_of(document);
+    let document = table_import::people_of(document);
     let mut tabled = tables::sheet(&document);
     import::chosen(&form, &document, &mut tabled);
     let (actor, now, key) = (by.actor.clone(), by.app.now(), order::key_of_file(&form, file.0));
@@ -61,7 +61,7 @@ pub async fn bring(by: By<TableWorker>, path: web::Path<(String, String)>, form:
             .await?;
     match outcome {
         Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}/desk/players", by.federation.slug), "desk-done")),
-        Err(OfficeError::Desk(refusal)) => {
+        Err(ActionError::Desk(refusal)) => {
             let desk = find(&by, id).await?.desk;
             let why = phrases::refused(by.t(), desk.as_deref(), &refusal, by.spelling());
             import::view(&by, &t, Screen::Desk, Some(file), Again::refused(why)).await

@@ -8,7 +8,7 @@ mod roll;
 
 use std::sync::Arc;
 
-use crate::text::{L10nLanguage, Speaks, Spelling, arg, desk as phrases};
+use crate::i18n::{L10nLanguage, Speaks, Spelling, arg, desk as phrases};
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -17,6 +17,10 @@ use askama::Template;
 pub use self::assistants::{arrive, begin, invite, revoke};
 pub use self::results::{enter, results, round_results};
 pub use self::roll::{edit_page, players};
+use crate::actions::ActionError;
+use crate::actions::authorization::{self, OnTournament};
+use crate::actions::desk::{self as office, Hand};
+use crate::actions::registrations::{self, Chosen};
 use crate::db::desks::{self, Assistant, StoredAct};
 use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
@@ -31,11 +35,7 @@ use crate::frame::path::id;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{By, Moment, TableWorker, read, write};
 use crate::live::rounds;
-use crate::office::OfficeError;
-use crate::office::desk::{self as office, Hand};
-use crate::office::may::{self, OnTournament};
-use crate::office::registrations::{self, Chosen};
-use crate::unseen::framed;
+use crate::one_time_secrets::framed;
 
 /// Number of acts on the desk's own page. The log page lists all.
 const LATEST: i64 = 12;
@@ -52,7 +52,7 @@ struct Found {
 async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Found, WebError> {
     let (actor, cache) = (by.actor.clone(), by.app.desks.clone());
     read(by, move |c, f| {
-        let t = may::tournament(c, &actor, f, id, OnTournament::Work)?;
+        let t = authorization::tournament(c, &actor, f, id, OnTournament::Work)?;
         let desk = cache.get(c, id)?;
         let registered = registrations::offered(c, id, desk.as_deref().unwrap_or(&Desk::default()))?.len();
         Ok(Found { desk, registered, assistants: desks::assistants(c, id)?, acts: desks::acts(c, id, 0, LATEST)?, t })
@@ -428,7 +428,7 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
         write(&by, move |c, f| {
             let act = recognised(c, f, act)?;
             if !matches!(&act, Act::Enter { entrants } | Act::Late { entrants, .. } if entrants.iter().all(|e| e.player.is_some())) {
-                return Err(OfficeError::NotFound);
+                return Err(ActionError::NotFound);
             }
             office::act(c, &Hand::Actor(&actor), f, id, &key, act, now)
         })
@@ -481,7 +481,7 @@ async fn ordered(by: &By<TableWorker>, form: &Form, id: TournamentId) -> Result<
 }
 
 /// Replaces the entrants of an act by their records in the federation.
-fn recognised(c: &mut Conn, f: &Federation, act: Act) -> Result<Act, OfficeError> {
+fn recognised(c: &mut Conn, f: &Federation, act: Act) -> Result<Act, ActionError> {
     Ok(match act {
         Act::Enter { entrants } => Act::Enter { entrants: office::recognised(c, f, entrants)? },
         Act::Late { entrants, points, reason } => Act::Late { entrants: office::recognised(c, f, entrants)?, points, reason },
@@ -582,7 +582,7 @@ pub async fn log(by: By<TableWorker>, path: web::Path<(String, String)>, query: 
     let at = format!("/{}/tournaments/{tournament}/desk/log", by.federation.slug);
     let (acts, pager) = read(&by, move |c, _| {
         let pager = Pager::new(asked, desks::count_acts(c, tournament)?, PER_PAGE, &at, &[]);
-        Ok::<_, OfficeError>((desks::acts(c, tournament, pager.offset(PER_PAGE), PER_PAGE)?, pager))
+        Ok::<_, ActionError>((desks::acts(c, tournament, pager.offset(PER_PAGE), PER_PAGE)?, pager))
     })
     .await?;
     crate::frame::layout::html(&LogPage {

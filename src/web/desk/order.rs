@@ -14,8 +14,8 @@ use crate::domain::rules::Rulebook;
 use crate::domain::{cities, country};
 use crate::error::{FormFault, WebError};
 use crate::frame::form::Form;
-use crate::text::desk::{seconds, typed_points};
-use crate::text::{Language, terms};
+use crate::i18n::desk::{seconds, typed_points};
+use crate::i18n::{Language, terms};
 
 /// Largest number of lines of one paste.
 const LINES: usize = 1000;

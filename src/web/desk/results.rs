@@ -10,6 +10,9 @@ use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use super::order;
+use crate::actions::authorization::{self, OnTournament};
+use crate::actions::desk::{self as office, Hand};
+use crate::actions::{ActionError, Actor, Refusal as No};
 use crate::db::desks::Assistant;
 use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
@@ -25,13 +28,10 @@ use crate::frame::layout::{Layout, go, html};
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{Inside, Office, TableWorker, read, write};
+use crate::i18n::arg;
+use crate::i18n::desk as phrases;
 use crate::live::rounds;
-use crate::office::desk::{self as office, Hand};
-use crate::office::may::{self, OnTournament};
-use crate::office::{Actor, OfficeError, Refusal as No};
 use crate::session::bind;
-use crate::text::arg;
-use crate::text::desk as phrases;
 
 /// A user who may enter results: an actor with work on tables, or an assistant with a link.
 pub struct Scorer {
@@ -58,11 +58,11 @@ impl Who {
     }
 
     /// Loads the tournament if the user works at its desk.
-    fn tournament(&self, c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Tournament, OfficeError> {
+    fn tournament(&self, c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Tournament, ActionError> {
         match self {
-            Who::Actor(actor) => may::tournament(c, actor, f, id, OnTournament::Work),
+            Who::Actor(actor) => authorization::tournament(c, actor, f, id, OnTournament::Work),
             Who::Assistant(assistant) => {
-                let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+                let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
                 if assistant.tournament_id == t.id { Ok(t) } else { Err(No::NotYours.into()) }
             }
         }
@@ -78,7 +78,8 @@ impl FromRequest for Scorer {
         let token = sent(req, ASSISTANT);
         Box::pin(async move {
             let inside = inside.await?;
-            let actor = inside.visit.actor.clone().filter(|actor| may::may(actor, &inside.federation.id, TableWorker::DUTY).is_ok());
+            let actor =
+                inside.visit.actor.clone().filter(|actor| authorization::may(actor, &inside.federation.id, TableWorker::DUTY).is_ok());
             if let Some(actor) = actor {
                 return Ok(Scorer { inside, who: Who::Actor(actor) });
             }
@@ -189,7 +190,7 @@ async fn find(scorer: &Scorer, id: TournamentId) -> Result<(Tournament, Arc<Desk
     let (who, desks) = (scorer.who.clone(), scorer.inside.app.desks.clone());
     read(&scorer.inside, move |c, f| {
         let t = who.tournament(c, f, id)?;
-        let desk = desks.get(c, id)?.ok_or(OfficeError::NotFound)?;
+        let desk = desks.get(c, id)?.ok_or(ActionError::NotFound)?;
         Ok((t, desk))
     })
     .await

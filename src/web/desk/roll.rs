@@ -7,6 +7,9 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use super::{Found, find, order, page_key, round_tabs, rounds_advice};
+use crate::actions::desk as office;
+use crate::actions::members::gate::{self, Named};
+use crate::actions::{ActionError, registrations};
 use crate::db::players::{self, Player};
 use crate::db::registrations::Registration;
 use crate::db::tournaments::Tournament;
@@ -17,18 +20,15 @@ use crate::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity};
 use crate::domain::player::Born;
 use crate::domain::roster::Member;
 use crate::error::WebError;
-use crate::figures::Figures;
-use crate::frame::choice::Choice;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, html, status};
+use crate::frame::options::Choice;
 use crate::frame::path::id;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{By, TableWorker, read};
-use crate::office::desk as office;
-use crate::office::members::gate::{self, Named};
-use crate::office::{OfficeError, registrations};
+use crate::i18n::{L10nLanguage, Speaks, desk as phrases, terms};
 use crate::players::suggestions;
-use crate::text::{L10nLanguage, Speaks, desk as phrases, terms};
+use crate::rating_format::Figures;
 
 /// Largest number of suggested players.
 const FOUND: usize = 12;
@@ -263,7 +263,7 @@ pub(super) async fn page(
     let open = !desk.begun() || late;
     let (alike, registered) = match open {
         false => (vec![Vec::new(); desk.entrants.len()], Vec::new()),
-        true => read(by, move |c, f| Ok::<_, OfficeError>((office::alike(c, f, &asked)?, registrations::offered(c, id, &asked)?))).await?,
+        true => read(by, move |c, f| Ok::<_, ActionError>((office::alike(c, f, &asked)?, registrations::offered(c, id, &asked)?))).await?,
     };
     let found = if q.trim().is_empty() || !open { Vec::new() } else { looked_for(by, &desk, q).await? };
     let marks = marks(by, &tournament, &desk).await?;
@@ -343,7 +343,7 @@ async fn marks(by: &By<TableWorker>, t: &Tournament, desk: &Desk) -> Result<Mark
             marks.stars = known.iter().filter(|player| player.state.shown.provisional).map(|player| player.id.0).collect();
             marks.rated = known.iter().filter(|player| player.state.shown.rating.is_some()).map(|player| player.id.0).collect();
         }
-        Ok::<_, OfficeError>(marks)
+        Ok::<_, ActionError>(marks)
     })
     .await
 }

@@ -9,6 +9,12 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
+use crate::actions::authorization::Proof;
+use crate::actions::factors::log_in;
+use crate::actions::factors::passkeys::RelyingParty;
+use crate::actions::factors::{self as office, NAME_MAX, Overview, Within, totp};
+use crate::actions::one_time_secrets::{self, Kind, Unseen};
+use crate::actions::{ActionError, Refusal};
 use crate::app::MachineSecrets;
 use crate::db::accounts as storage;
 use crate::db::{AccountId, PasskeyId};
@@ -19,15 +25,9 @@ use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, html, status};
 use crate::frame::request::{Administrator, Member};
 use crate::frame::sentences::refused;
-use crate::office::factors::log_in;
-use crate::office::factors::passkeys::RelyingParty;
-use crate::office::factors::{self as office, NAME_MAX, Overview, Within, totp};
-use crate::office::may::Proof;
-use crate::office::unseen::{self, Kind, Unseen};
-use crate::office::{OfficeError, Refusal};
+use crate::i18n::L10nLanguage;
+use crate::one_time_secrets::{Token, framed};
 use crate::session::has_typed_password;
-use crate::text::L10nLanguage;
-use crate::unseen::{Token, framed};
 
 /// The path of the page of factors.
 const PAGE: &str = "/account/factors";
@@ -155,7 +155,7 @@ fn issuer(base_url: &str) -> &str {
 async fn totp_view(member: &Member, mistake: Option<String>) -> Result<HttpResponse, WebError> {
     let (visit, id, now) = (&member.visit, own(member)?, member.visit.app.now());
     let sealed = visit.app.settings.sealed.clone();
-    let found = visit.app.read(move |c| Ok::<_, OfficeError>((office::setup(c, id, &sealed, now)?, storage::find(c, id)?))).await?;
+    let found = visit.app.read(move |c| Ok::<_, ActionError>((office::setup(c, id, &sealed, now)?, storage::find(c, id)?))).await?;
     let (Some(secret), Some(account)) = found else {
         // No setup is pending any more.
         return view(member, None).await;
@@ -212,7 +212,7 @@ async fn show_codes(member: &Member, codes: Vec<String>) -> Result<HttpResponse,
     let (t, token, actor, now): (&L10nLanguage, _, _, _) = (member.visit.t(), Token::new()?, member.actor.clone(), member.visit.app.now());
     let what = Unseen { kind: Kind::Codes, whom: String::new(), role: None, lines: codes.clone(), back: PAGE.to_owned() };
     let kept = token.0.clone();
-    member.visit.app.write(move |c| unseen::keep(c, &actor, &kept, &what, now)).await?;
+    member.visit.app.write(move |c| one_time_secrets::keep(c, &actor, &kept, &what, now)).await?;
     let page = framed(Layout::site(&member.visit, t.msg_factor_codes_new_title()));
     token.shown(&member.visit, html(&CodesPage { page, codes, hash: token.hash() })?)
 }

@@ -7,7 +7,10 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::Value;
 
 use super::{after, own, party, password_again, view};
-use crate::app::ceremonies::Ceremony;
+use crate::actions::factors::passkeys::{Answer, Asked, Challenge, Made, RelyingParty};
+use crate::actions::factors::{self as office, Within};
+use crate::actions::{ActionError, Refusal};
+use crate::app::webauthn_challenges::Ceremony;
 use crate::app::{App, MachineSecrets};
 use crate::db::accounts as storage;
 use crate::db::factors as stored;
@@ -16,9 +19,6 @@ use crate::error::WebError;
 use crate::frame::cookies::session_cookie;
 use crate::frame::form::Form;
 use crate::frame::request::Member;
-use crate::office::factors::passkeys::{Answer, Asked, Challenge, Made, RelyingParty};
-use crate::office::factors::{self as office, Within};
-use crate::office::{OfficeError, Refusal};
 
 /// A challenge as JSON for the script.
 fn question(app: &App, ceremony: Ceremony, options: Value) -> Result<HttpResponse, WebError> {
@@ -91,7 +91,7 @@ impl Shown {
 pub async fn challenge(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
     let (app, id) = (&member.visit.app, own(&member)?);
     password_again(&req, &member, &form).await?;
-    let found = app.read(move |c: &mut Conn| Ok::<_, OfficeError>((storage::find(c, id)?, stored::passkeys(c, id)?)));
+    let found = app.read(move |c: &mut Conn| Ok::<_, ActionError>((storage::find(c, id)?, stored::passkeys(c, id)?)));
     let (account, others) = found.await?;
     let Asked { options, state } = site(app)?.register(&account.ok_or(WebError::NotFound)?, &others)?;
     question(app, Ceremony::Registration(id, state), options)
@@ -116,7 +116,7 @@ pub async fn add(req: HttpRequest, member: Member, form: Form) -> Result<HttpRes
     });
     match outcome.await? {
         Ok(codes) => after(&member, codes).await,
-        Err(OfficeError::Refused(refusal @ Refusal::Passkey)) => view(&member, Some(refusal)).await,
+        Err(ActionError::Refused(refusal @ Refusal::Passkey)) => view(&member, Some(refusal)).await,
         Err(other) => Err(other.into()),
     }
 }

@@ -6,6 +6,9 @@ use askama::Template;
 
 use super::own;
 use super::passkeys::{Shown, ask, site};
+use crate::actions::Refusal;
+use crate::actions::factors::log_in::{self, Given};
+use crate::actions::factors::{self as office};
 use crate::error::WebError;
 use crate::frame::cookies::{SESSION, cookie, session_cookie};
 use crate::frame::form::Form;
@@ -14,9 +17,6 @@ use crate::frame::query::FromAddress;
 use crate::frame::request::Member;
 use crate::frame::security::{self, Incident};
 use crate::frame::sentences::refused;
-use crate::office::Refusal;
-use crate::office::factors::log_in::{self, Given};
-use crate::office::factors::{self as office};
 use crate::session::{Back, own_path};
 
 #[derive(Template)]

@@ -5,6 +5,9 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
 use super::passkeys::{Shown, ask, ask_anybody, site};
+use crate::actions::factors::log_in::{self, Arrival, Entered, Given};
+use crate::actions::factors::{self as office};
+use crate::actions::{Refusal, links::Secrets, throttle};
 use crate::app::MachineSecrets;
 use crate::db::accounts::Account;
 use crate::domain::log_in::Outcome;
@@ -17,9 +20,6 @@ use crate::frame::request::{Visit, source};
 use crate::frame::security::{self, Incident};
 use crate::frame::sentences::refused;
 use crate::log_ins::note_refused;
-use crate::office::factors::log_in::{self, Arrival, Entered, Given};
-use crate::office::factors::{self as office};
-use crate::office::{Refusal, attempts, links::Secrets};
 use crate::session::{Back, bind, first_inbox, own_path};
 
 #[derive(Template)]
@@ -128,7 +128,7 @@ pub async fn pass(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResp
 
 /// Redirects after a log-in to the requested page, with the cookies of the session.
 async fn enter(req: &HttpRequest, visit: &Visit, entered: &Entered, back: String) -> Result<HttpResponse, WebError> {
-    let browser = attempts::remember(&entered.account, &browser_cookie(req), MachineSecrets.token()?);
+    let browser = throttle::remember(&entered.account, &browser_cookie(req), MachineSecrets.token()?);
     let to = if back == "/" { first_inbox(visit, &entered.session).await? } else { back };
     let mut response = go(visit, &to, "welcome");
     for (name, value, days) in [(SESSION, entered.session.clone(), 30), (BROWSER, browser, 400)] {

@@ -4,8 +4,8 @@ use pulldown_cmark::{CowStr, Event, HeadingLevel, Parser, Tag, TagEnd, html};
 
 use super::pictures::{self, Picture};
 use crate::documents::paper::book::{Block, Run};
-use crate::text::Language;
-use crate::text::handbook::NAME;
+use crate::i18n::Language;
+use crate::i18n::handbook::NAME;
 
 /// A part of a page.
 pub enum Part {

@@ -17,11 +17,11 @@ use crate::db::Extent;
 use crate::documents::paper::book::{Book, Chapter};
 use crate::error::WebError;
 use crate::frame::cache::Public;
-use crate::frame::extent::made_of;
+use crate::frame::cache_scope::made_of;
 use crate::frame::layout::{Layout, public};
 use crate::frame::request::Visit;
-use crate::text::handbook::{self, Page};
-use crate::text::{Language, Speaks};
+use crate::i18n::handbook::{self, Page};
+use crate::i18n::{Language, Speaks};
 
 /// A link to a page.
 struct Linked {

@@ -2,7 +2,7 @@
 //! (`tests/gallery`), one for each language. Missing pictures are left out.
 
 use crate::frame::assets;
-use crate::text::Language;
+use crate::i18n::Language;
 
 /// A picture on a page.
 pub struct Picture {

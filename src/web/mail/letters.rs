@@ -1,12 +1,12 @@
 //! The text of mails, in the language of their readers.
 
+use crate::actions::mail::notices::{Facts, Notice};
 use crate::db::Lenient;
 use crate::db::outbox::Letter;
 use crate::domain::log_in::{Browser, Device, System};
 use crate::domain::zone::Zone;
-use crate::office::mail::notices::{Facts, Notice};
-use crate::text::choices::role;
-use crate::text::{L10nLanguage, Speaks, arg, device};
+use crate::i18n::choices::role;
+use crate::i18n::{L10nLanguage, Speaks, arg, device};
 
 /// A mail as it is read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -213,9 +213,9 @@ pub fn kind(t: &L10nLanguage, kind: &Lenient<Notice>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::actions::Role;
     use crate::db::LetterId;
-    use crate::office::Role;
-    use crate::text::Language;
+    use crate::i18n::Language;
 
     fn letter(notice: Notice, language: Language, facts: &Facts) -> Letter {
         let noon = chrono::NaiveDate::from_ymd_opt(2026, 5, 10).and_then(|d| d.and_hms_opt(12, 0, 0)).unwrap();

@@ -7,6 +7,8 @@ pub mod sender;
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
+use crate::actions::mail::outbox;
+use crate::actions::mail::{self, Envelope, Wishes};
 use crate::app::MachineSecrets;
 use crate::db::LetterId;
 use crate::db::outbox::{self as storage, Letter};
@@ -16,10 +18,8 @@ use crate::frame::form::Form;
 use crate::frame::layout::{Layout, go, html};
 use crate::frame::request::{Administrator, Member, Visit};
 use crate::frame::sentences::mistake;
-use crate::office::mail::outbox;
-use crate::office::mail::{self, Envelope, Wishes};
+use crate::i18n::{L10nLanguage, Language};
 use crate::session::{Typed, account_view, bind, has_typed_password};
-use crate::text::{L10nLanguage, Language};
 
 /// Maximum of mails on the administrator's page.
 const SHOWN: i64 = 500;

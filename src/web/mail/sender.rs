@@ -16,13 +16,13 @@ use lettre::message::{Mailbox, SinglePart};
 use lettre::{Address, Message, Transport};
 use sha2::{Digest, Sha256};
 
+use crate::actions::mail::{notices, outbox};
 use crate::app::hosts::Hosts;
-use crate::app::post::{Bell, Mail};
+use crate::app::smtp::{Bell, Mail};
 use crate::app::{App, Clock};
 use crate::db::outbox::{self as storage, Letter};
 use crate::db::{Db, DbError, Scope};
 use crate::mail::letters;
-use crate::office::mail::{notices, outbox};
 
 /// Polling interval of the outbox: another process may have written without a signal.
 const POLL: Duration = Duration::from_secs(20);

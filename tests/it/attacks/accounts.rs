@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use chrono::TimeDelta;
-use crosstable::office::attempts::{self, Trial};
+use crosstable::actions::throttle::{self, Trial};
 use crosstable::web::app::{HashCost, Proxies};
 
 use crate::app::{App, PASSWORD};
@@ -139,8 +139,8 @@ on_both! {
         let trial = Trial::of("referee", "127.0.0.1", "");
         app.write(|c| {
             for _ in 0..30 {
-                let admitted = attempts::admit(c, &trial, app.now())?;
-                attempts::take_back(c, &admitted.attempt)?;
+                let admitted = throttle::admit(c, &trial, app.now())?;
+                throttle::take_back(c, &admitted.attempt)?;
             }
             Ok(())
         });
@@ -151,13 +151,13 @@ on_both! {
         // With the one that brought a delay goes the delay.
         let trial = Trial::of("official", "192.0.2.1", "");
         let until = app.write(|c| {
-            let mut last = attempts::admit(c, &trial, app.now())?;
+            let mut last = throttle::admit(c, &trial, app.now())?;
             for _ in 0..5 {
-                last = attempts::admit(c, &trial, app.now())?;
+                last = throttle::admit(c, &trial, app.now())?;
             }
-            let before = attempts::look(c, &trial, app.now())?.blocked_until;
-            attempts::take_back(c, &last.attempt)?;
-            Ok((before, attempts::look(c, &trial, app.now())?.blocked_until))
+            let before = throttle::look(c, &trial, app.now())?.blocked_until;
+            throttle::take_back(c, &last.attempt)?;
+            Ok((before, throttle::look(c, &trial, app.now())?.blocked_until))
         });
         assert_eq!(until, (Some(app.now() + TimeDelta::seconds(15)), None));
     }

@@ -7,6 +7,11 @@ use std::fs;
 use std::path::Path;
 
 use chrono::TimeDelta;
+use crosstable::actions::audit::{Broken, verify};
+use crosstable::actions::replay::Progress;
+use crosstable::actions::{
+    Actor, certificates as office_certificates, desk, journal as office_journal, registrations, registry, tournaments as office,
+};
 use crosstable::db::outbox::{self, NewLetter};
 use crosstable::db::players::{self, Personal};
 use crosstable::db::{PlayerId, TournamentId, accounts, calendar_plans, certificates, desks, federations, results, tournaments};
@@ -17,11 +22,6 @@ use crosstable::domain::language::Language;
 use crosstable::domain::name;
 use crosstable::domain::notice::Notice;
 use crosstable::domain::table::TypedPlayer;
-use crosstable::office::audit::{Broken, verify};
-use crosstable::office::replay::Progress;
-use crosstable::office::{
-    Actor, certificates as office_certificates, desk, journal as office_journal, registrations, registry, tournaments as office,
-};
 use crosstable::web::app::MachineSecrets;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
@@ -507,7 +507,7 @@ fn the_log_says_where_it_tells_less(app: &App) {
     assert!(app.read(verify).is_ok());
     let log = app.read(|c| crosstable::db::audit::after(c, 0, 10_000));
     let told = log.iter().find(|line| line.act == "forget player").unwrap();
-    let (text, shorter) = crosstable::office::audit::told(told);
+    let (text, shorter) = crosstable::actions::audit::told(told);
     assert!(text == "Asked by p01 on 9 May" && !shorter.is_empty(), "{told:?}");
     let page = app.official().page("/steppe/audit");
     assert!(

@@ -1,8 +1,8 @@
 //! Second factors in a real browser: codes of an app are typed, an authenticator keeps passkeys.
 
 use chrono::TimeDelta;
-use crosstable::office::demo::PASSWORD;
-use crosstable::office::factors::totp;
+use crosstable::actions::demo::PASSWORD;
+use crosstable::actions::factors::totp;
 
 use super::site::{Site, noon};
 use super::{Browser, run};

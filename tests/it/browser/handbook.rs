@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crosstable::actions::demo::SLUG;
 use crosstable::domain::approval::State;
-use crosstable::office::demo::SLUG;
 
 use super::harness::variable;
 use super::pages::IN_PLAY;

@@ -12,7 +12,7 @@ use std::thread;
 use std::time::Duration;
 
 use crosstable::domain::name;
-use crosstable::text::Language;
+use crosstable::i18n::Language;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tempfile::TempDir;

@@ -2,9 +2,9 @@
 //! of members, and second factors.
 
 use chrono::TimeDelta;
+use crosstable::actions::demo::{PASSWORD, SLUG};
+use crosstable::actions::factors::totp;
 use crosstable::domain::calendar_plan::Stage as PlanStage;
-use crosstable::office::demo::{PASSWORD, SLUG};
-use crosstable::office::factors::totp;
 
 use super::harness::done;
 use super::site::noon;

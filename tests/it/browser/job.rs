@@ -2,14 +2,14 @@
 
 use std::path::PathBuf;
 
-use crosstable::office::demo::SLUG;
-use crosstable::text::Language;
+use crosstable::actions::demo::SLUG;
+use crosstable::i18n::Language;
 use thirtyfour::Key;
 
 use super::harness::done;
 use super::site::Site;
 use super::{Browser, run};
-use crate::field;
+use crate::field_data;
 
 /// The club whose head is `head`.
 const CLUB: &str = "Білий камінь";
@@ -173,7 +173,7 @@ fn the_same_job_is_done_without_javascript_on_a_phone() {
 #[test]
 fn a_real_wall_list_is_pasted_and_rated() {
     run(async {
-        let table = file(field::wall_list());
+        let table = file(field_data::wall_list());
         let site = Site::new();
         let browser = Browser::on_a_desk().open().await;
         let work = Work { site: &site, browser: &browser, scripts: true };

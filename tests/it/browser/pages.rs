@@ -1,7 +1,7 @@
 //! Every page, in every language: accessible, not wider than the window, without errors in the console.
 
+use crosstable::actions::demo::{PASSWORD, SLUG};
 use crosstable::domain::approval::State;
-use crosstable::office::demo::{PASSWORD, SLUG};
 
 use super::harness::done;
 use super::walk::Walk;

@@ -1,8 +1,8 @@
 //! What is printed: lists, crosstables, players and the sheets of the desk fit the paper, hold no controls, and say whose they are.
 
+use crosstable::actions::demo::SLUG;
 use crosstable::domain::approval::State;
 use crosstable::domain::language::Language;
-use crosstable::office::demo::SLUG;
 use serde_json::json;
 
 use super::harness::done;

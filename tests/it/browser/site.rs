@@ -6,6 +6,7 @@ use std::thread::{self, JoinHandle};
 
 use actix_web::dev::ServerHandle;
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
+use crosstable::actions::demo::{self, PASSWORD, SLUG};
 use crosstable::db::outbox::{self, NewLetter};
 use crosstable::db::{
     Conn, Db, DbError, FederationId, appeals, calendar_plans, federations, lists, players, proposals, results, tournaments,
@@ -15,8 +16,7 @@ use crosstable::domain::approval::State;
 use crosstable::domain::calendar_plan::Stage as PlanStage;
 use crosstable::domain::language::Language;
 use crosstable::domain::notice::Notice;
-use crosstable::office::demo::{self, PASSWORD, SLUG};
-use crosstable::web::app::post::Mail;
+use crosstable::web::app::smtp::Mail;
 use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Proxies, Settings, hash};
 use crosstable::web::server;
 use tempfile::TempDir;
@@ -24,7 +24,7 @@ use tempfile::TempDir;
 use super::Browser;
 use super::harness::done;
 use crate::client::Client;
-use crate::kept;
+use crate::template_db;
 
 /// A site with the demo in a database of its own. Its clock stands still, so that its pages are the same every day.
 pub(super) struct Site {
@@ -46,7 +46,7 @@ impl Site {
     pub(super) fn at(host: &'static str) -> Site {
         let folder = done(TempDir::with_prefix("crosstable-site-"), || "no place for a database".to_owned());
         let file = folder.path().join("site.sqlite");
-        kept::copy_sqlite("demo", &file, |db| {
+        template_db::copy_sqlite("demo", &file, |db| {
             let seeded = db.write(|c| demo::seed(c, &MachineSecrets, &|password| hash(HashCost::FOR_TESTS, password), noon()));
             seeded.unwrap_or_else(|error| panic!("no demo: {error:?}"));
         });

@@ -5,8 +5,8 @@
 //! change: which requests stand between the address and the largest paint, and how long they take on the line, reckoned as the throttling
 //! does it. What is left of the second is the processor's.
 
+use crosstable::actions::demo::SLUG;
 use crosstable::domain::approval::State;
-use crosstable::office::demo::SLUG;
 use serde_json::json;
 
 use super::harness::done;

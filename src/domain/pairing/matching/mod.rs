@@ -6,15 +6,15 @@
 //! the matching cheaper are added, and the search goes on from there. If there are none, the dual
 //! values prove that no matching of the whole field costs less ([`Matching::verify`]).
 
-mod coarse;
-mod foremost;
-mod forest;
+mod lexicographic;
+mod primal_dual;
 #[cfg(test)]
 mod tests;
+mod warm_start;
 pub mod weight;
 
-pub use self::foremost::foremost;
-use self::forest::{Forest, Stuck};
+pub use self::lexicographic::foremost;
+use self::primal_dual::{Forest, Stuck};
 use self::weight::Weight;
 
 /// A matching problem: vertices 0, 1, 2, ... and the cost of each pair.
@@ -103,11 +103,11 @@ const AT_A_TIME: usize = 6;
 ///
 /// There is none, or the costs are too large.
 pub fn cheapest<F: Field>(field: &F) -> Result<Matching<F::Cost>, Unmatched> {
-    let (pairs, values) = match coarse::values(field) {
+    let (pairs, values) = match warm_start::values(field) {
         Some(values) => {
             // The values show which vertices are close; the field adds pairs that may be needed as
             // well, such as those between an odd group and the next one.
-            let mut pairs = coarse::likely(field, &values);
+            let mut pairs = warm_start::likely(field, &values);
             pairs.extend(first_pairs(field));
             pairs.sort_unstable();
             pairs.dedup();

@@ -40,9 +40,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::form::{Column, Kind, Rows};
+use super::initial_rating::{StandingField, StandingKind};
 use super::parameter::{Mistake, Mistakes, Number, Parameter, Real, RowLabel, Whole, Wrong, choice, object, parameters, rows};
 use super::reference_table::ReferenceTable;
-use super::standing::{StandingField, StandingKind};
 use super::{Book, Line, ListGames, Listed, Newcomer, Published, Rated, Refused, RefusedKind, Rules, Shows, Strength, View, check_games};
 use crate::article::{Article, Deed};
 use crate::explain::{Log, Step, What};

@@ -39,15 +39,15 @@ pub use self::parameters::{
     KtRated, KtRounded, LowerBound, NewcomerOpponents, Np, Parameters, PdRounded, RpInCorridor, SettledAt, StoredOpponent, UnknownYear,
 };
 pub use self::units::RatingPoints;
+use super::initial_rating::{StandingField, StandingKind};
 use super::need::unborn;
 use super::reference_table::ReferenceTable;
-use super::standing::{StandingField, StandingKind};
 use super::{
     Book, Known, Lack, LackKind, Listed, Need, Newcomer, Published, Rated, Refused, Rules, Shows, Sign, Strength, View, check_games,
 };
 use crate::article::Article;
 use crate::explain::Log;
-use crate::foreign::Kind;
+use crate::external_id::Kind;
 use crate::name::Language;
 use crate::number::{Points, Score};
 use crate::player::PlayerKey;

@@ -6,7 +6,7 @@ use super::parameters::{FictitiousInSr, FideRecognised, KorFictitious, KtRated, 
 use super::{Record, Stored};
 use crate::player::{Person, PlayerKey};
 use crate::rules::Book;
-use crate::rules::taken::Taken;
+use crate::rules::seat_index::Taken;
 use crate::tournament::Tournament;
 
 /// The status of a participant before the games.

@@ -43,9 +43,9 @@ use self::seats::{Seat, Table};
 use self::tables::rank;
 pub use self::units::{Deviation, Month, Rating};
 use self::units::{IDEAL, LOWEST, Sum};
+use super::initial_rating::{StandingField, StandingKind};
 use super::need::lack;
 use super::reference_table::ReferenceTable;
-use super::standing::{StandingField, StandingKind};
 use super::{
     Book, Correction, DeviationChange, Known, Lack, LackKind, Line, Need, Newcomer, NextRank, Published, RankChange, RankGround, Rated,
     Refused, RefusedKind, Rules, Shows, Sign, Strength, Unrated, View, check_games,

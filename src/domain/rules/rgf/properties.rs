@@ -7,11 +7,11 @@ use serde_json::json;
 use super::tests::{Brought, Row, book, tournament};
 use super::*;
 use crate::explain::{Recorder, Step, What};
+use crate::explanation_summary::Telling;
 use crate::journal;
 use crate::number::Score;
 use crate::player::{PlayerKey, parse_date};
 use crate::rules::parameter::Whole;
-use crate::telling::Telling;
 use crate::tournament::{Game, RoundDays};
 
 fn brought() -> impl Strategy<Value = Brought> {

@@ -7,7 +7,7 @@ use super::units::{Deviation, Month, Rating, Sum};
 use super::{Held, Record};
 use crate::player::PlayerKey;
 use crate::rules::Book;
-use crate::rules::taken::Taken;
+use crate::rules::seat_index::Taken;
 use crate::tournament::Tournament;
 
 /// A player's seat in the calculation of one tournament.

@@ -38,9 +38,9 @@ pub use self::parameters::{
 pub use self::tables::SportsRank;
 pub use self::units::Rating;
 use self::units::expectations;
+use super::initial_rating::{StandingField, StandingKind};
 use super::need::lack;
 use super::reference_table::ReferenceTable;
-use super::standing::{StandingField, StandingKind};
 use super::{
     Book, InPool, Known, Lack, LackKind, Line, ListGames, Need, Newcomer, NextRank, Published, RankChange, RankGround, Rated, Refused,
     Rules, Shows, Sign, Strength, Unrated, View, check_games,
@@ -51,7 +51,7 @@ use crate::explain::Log;
 use crate::name::Language;
 use crate::number::{Points, Score};
 use crate::player::PlayerKey;
-use crate::rules::taken::Taken;
+use crate::rules::seat_index::Taken;
 use crate::tournament::{Category, Game, Pool, Tournament};
 
 /// The rules of the Sevastopol Sports Dots Club.

@@ -31,9 +31,9 @@ pub use self::parameters::{AnomalyLimit, DanLoss, GainMeasuredOn, Loss9x9, Param
 use self::ranks::{base, floated, protected, rank};
 use self::tables::{ARTICLE_5_1, Coefficients, DIVISOR, LIMIT_5_4, TABLE_4, TABLE_5, Upper, column, k1, table_3};
 use self::units::{RatingPoints, Tenths, Units};
+use super::initial_rating::{StandingField, StandingKind};
 use super::need::unborn;
 use super::reference_table::ReferenceTable;
-use super::standing::{StandingField, StandingKind};
 use super::{
     Book, Known, Lack, LackKind, Line, Need, Newcomer, NextRank, Published, RankChange, RankGround, Rated, Refused, RefusedKind, Rules,
     Shows, Sign, Strength, View, check_games,
@@ -43,7 +43,7 @@ use crate::edition::InForce;
 use crate::explain::Log;
 use crate::number::Points;
 use crate::player::PlayerKey;
-use crate::rules::taken::Taken;
+use crate::rules::seat_index::Taken;
 use crate::tournament::{Board, Tournament};
 
 /// The greatest number of passes of one tournament; article 4.7 itself sets no limit. It is a

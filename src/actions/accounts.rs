@@ -1,0 +1,476 @@
+//! Accounts: invitations, log-in, sessions, roles. Secrets are stored as hashes only.
+
+use chrono::{Duration, NaiveDateTime};
+
+use super::links::{Secrets, add_link, link_for, token_hash};
+use super::log_ins;
+use super::mail::{self, Envelope, security};
+use super::name_mistake;
+use super::throttle;
+use crate::audit;
+use crate::audit::{Entry, Subject};
+use crate::authorization::{OnGrant, OnSite, Site, may};
+use crate::db::accounts::{self, Account, Link, Over, Purpose};
+use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, Own, Scope, federations, licences};
+use crate::domain::audit::Action;
+use crate::domain::language::Language;
+use crate::domain::log_in::{Outcome, Source};
+use crate::domain::name::{is_apostrophe, likeness_key, typeset};
+use crate::mail::notices::{Facts, Notice};
+use crate::{ActionError, Actor, FormMistake, FormProblem, Grant, Refusal, Role};
+
+/// Validity of an invitation.
+const INVITATION: Duration = Duration::days(14);
+/// Validity of a password-reset link.
+const RESET: Duration = Duration::hours(24);
+/// Time without use after which a session ends.
+const IDLE: Duration = Duration::days(7);
+/// Time after the log-in at which a session ends, used or not.
+const ABSOLUTE: Duration = Duration::days(30);
+/// Longest name of a person in characters.
+const NAME_MAX: usize = 100;
+/// Name of the account that the program makes for its first administrator, whose real name is
+/// unknown.
+pub const FIRST: &str = "Administrator";
+
+/// Normalizes a typed log-in name: case and surrounding space don't matter.
+pub fn fold_login(login: &str) -> String {
+    login.trim().to_lowercase()
+}
+
+/// Checks the name of a person as shown under tables.
+fn check_name(name: &str) -> Option<FormMistake> {
+    name_mistake(&typeset(name), NAME_MAX)
+}
+
+/// Checks a log-in name.
+fn check_login(login: &str) -> Option<FormMistake> {
+    match login.chars().count() {
+        0 => Some(FormMistake::Missing),
+        1..=2 => Some(FormMistake::TooShort(3)),
+        3..=80 if login.chars().any(|c| c.is_whitespace() || c.is_control()) => Some(FormMistake::Characters),
+        3..=80 => None,
+        _ => Some(FormMistake::TooLong(80)),
+    }
+}
+
+/// An invitation: the person, and the role that is offered.
+#[derive(Debug, Clone)]
+pub struct Invitation {
+    /// Log-in name: an e-mail address or a short name.
+    pub login: String,
+    /// Name as shown under tables.
+    pub name: String,
+    /// Offered role.
+    pub grant: Grant,
+    /// Destination of a separate mailed link; `None` to send no mail.
+    pub mail: Option<Envelope>,
+}
+
+/// True if two texts are the same name regardless of case, apostrophes and spaces.
+fn is_same_name(one: &str, other: &str) -> bool {
+    let told = |c: &char| !c.is_whitespace() && !is_apostrophe(*c);
+    let folded = |name: &str| name.chars().filter(told).collect::<String>().to_lowercase();
+    folded(one) == folded(other)
+}
+
+/// Every mistake of an invitation; `known` is the account that already has its log-in name.
+fn check_invitation(invitation: &Invitation, login: &str, known: Option<&Account>) -> Vec<FormProblem> {
+    let mut problems = Vec::new();
+    if let Some(kind) = check_login(login) {
+        problems.push(FormProblem { field: "login", kind });
+    }
+    let name = invitation.name.trim();
+    match (known, name.chars().count()) {
+        // A different name means another person.
+        (Some(account), 1..) if !is_same_name(name, &account.name) => {
+            problems.push(FormProblem { field: "login", kind: FormMistake::LoginOf(account.id) });
+        }
+        (Some(_), _) => {}
+        (None, _) => problems.extend(check_name(name).map(|kind| FormProblem { field: "name", kind })),
+    }
+    if (invitation.grant.role == Role::ClubHead) != invitation.grant.club.is_some() {
+        problems.push(FormProblem { field: "club", kind: FormMistake::Missing });
+    }
+    problems.extend(invitation.mail.as_ref().and_then(Envelope::check));
+    problems
+}
+
+/// Invites a person to a role. A known log-in name only gets the additional role; a new one gets an
+/// account and the token of a one-time link.
+///
+/// # Errors
+/// The actor may not appoint here; the names are unusable; the log-in name belongs to a person with
+/// another name.
+pub fn invite(
+    conn: &mut Conn,
+    actor: &Actor,
+    invitation: &Invitation,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<(AccountId, Option<String>), ActionError> {
+    may(actor, &invitation.grant, OnGrant::Change)?;
+    // The act belongs to a federation, but accounts are shared by all, so they need their own lock.
+    accounts::hold(conn)?;
+    let login = fold_login(&invitation.login);
+    let known = accounts::find_by_login(conn, &login)?;
+    let problems = check_invitation(invitation, &login, known.as_ref());
+    if !problems.is_empty() {
+        return Err(ActionError::Form(problems));
+    }
+    let (account, open) = match known {
+        // An account without a password gets a fresh link, because the old one may be lost. Only if
+        // the actor may manage the account: a link gives all its rights.
+        Some(account) => (account.id, account.password.is_none() && may_manage(conn, actor, account.id).is_ok()),
+        None => (accounts::add(conn, &login, &typeset(invitation.name.trim()), now)?, true),
+    };
+    let grant = invitation.grant;
+    let token = if open {
+        Some(hand_out(conn, actor, account, (Notice::Invitation, Some(grant)), invitation.mail.as_ref(), secrets, now)?)
+    } else {
+        None
+    };
+    let has = accounts::roles(conn, account)?
+        .iter()
+        .any(|r| r.role == grant.role && r.federation_id == grant.federation && r.club_id == grant.club);
+    if !has {
+        accounts::add_role(conn, account, grant.federation, grant.role, grant.club)?;
+    }
+    audit::note(conn, actor, grant.federation, Entry::new(Action::Invite, Subject::Account(account)).with(grant.role.word()), now)?;
+    Ok((account, token))
+}
+
+/// Purpose in storage and validity of a password link.
+fn password_link(notice: Notice) -> (Purpose, Duration) {
+    if notice == Notice::Invitation { (Purpose::Invitation, INVITATION) } else { (Purpose::Reset, RESET) }
+}
+
+/// Makes a one-time link that is handed over, and a separate one that is mailed if requested;
+/// earlier ones end. Returns the token of the first.
+fn hand_out(
+    conn: &mut Conn,
+    actor: &Actor,
+    account: AccountId,
+    (notice, grant): (Notice, Option<Grant>),
+    envelope: Option<&Envelope>,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<String, ActionError> {
+    end_password_links(conn, account, now)?;
+    let (purpose, holds) = password_link(notice);
+    let link = Link {
+        token_hash: String::new(),
+        purpose,
+        account_id: account,
+        created_at: now,
+        expires_at: now + holds,
+        used_at: None,
+        mail: None,
+        made_by: actor.account,
+    };
+    if let Some(envelope) = envelope {
+        let federation = match grant.and_then(|g| g.federation) {
+            Some(id) => federations::find(conn, id)?,
+            None => None,
+        };
+        let facts = Facts {
+            by: actor.name.clone(),
+            zone: federation.as_ref().map(federations::Federation::zone),
+            house: federation.as_ref().map(|f| f.slug.clone()).unwrap_or_default(),
+            federation: federation.map(|f| f.name_in(envelope.language)).unwrap_or_default(),
+            role: grant.map(|g| g.role),
+            ..Facts::default()
+        };
+        mail::send_link(conn, notice, &link, envelope, facts, secrets, now)?;
+    }
+    add_link(conn, link, secrets)
+}
+
+fn end_password_links(conn: &mut Conn, account: AccountId, now: NaiveDateTime) -> Result<(), DbError> {
+    accounts::end_links(conn, account, Purpose::Invitation, now)?;
+    accounts::end_links(conn, account, Purpose::Reset, now)
+}
+
+/// Makes a one-time link for choosing a new password, and mails a separate one if requested.
+/// Returns the token of the first.
+pub fn reset(
+    conn: &mut Conn,
+    actor: &Actor,
+    account: AccountId,
+    envelope: Option<&Envelope>,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<String, ActionError> {
+    may_manage(conn, actor, account)?;
+    if let Some(problem) = envelope.and_then(Envelope::check) {
+        return Err(ActionError::Form(vec![problem]));
+    }
+    if let Some(owner) = accounts::find(conn, account)?.filter(|_| actor.account != Some(account)) {
+        security::reset_made(conn, actor, &owner, now)?;
+    }
+    let token = hand_out(conn, actor, account, (Notice::Reset, None), envelope, secrets, now)?;
+    audit::note(conn, actor, None, Entry::new(Action::Reset, Subject::Account(account)), now)?;
+    Ok(token)
+}
+
+/// Checks that the actor manages the account. An administrator manages every account; a chairman
+/// those with roles in the own federation only.
+pub(super) fn may_manage(conn: &mut Conn, actor: &Actor, account: AccountId) -> Result<(), ActionError> {
+    if accounts::find(conn, account)?.is_none() {
+        return Err(ActionError::NotFound);
+    }
+    if may(actor, &Site, OnSite::Run).is_ok() {
+        return Ok(());
+    }
+    let roles = accounts::roles(conn, account)?;
+    let under = |r: &accounts::RoleRow| may(actor, &Grant::of(r), OnGrant::Change).is_ok();
+    if !roles.is_empty() && roles.iter().all(under) { Ok(()) } else { Err(Refusal::NotAllowed.into()) }
+}
+
+/// The account and link of a valid one-time link for a password.
+pub fn find_link(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(Account, Link), ActionError> {
+    // A link that confirms an address goes to an arbitrary typed address, so it must never open an
+    // account.
+    link_for(conn, token, &[Purpose::Invitation, Purpose::Reset], now)
+}
+
+/// Sets the password through a one-time link, which is used up; all sessions of the account end. If
+/// another person made the link for an account in use, all acts under this password are marked
+/// until the user sets another, because the maker might have used it. `password_hash` is the
+/// Argon2id hash of a password accepted by [`super::passwords::check`].
+pub fn choose_password(conn: &mut Conn, token: &str, password_hash: &str, now: NaiveDateTime) -> Result<Account, ActionError> {
+    let (account, link) = find_link(conn, token, now)?;
+    accounts::use_link(conn, &link.token_hash, now)?;
+    end_password_links(conn, account.id, now)?;
+    mail::confirm_by_use(conn, &account, &link, now)?;
+    let of_another = link.purpose == Purpose::Reset && account.password.is_some() && link.made_by != Some(account.id);
+    set_password(conn, &account, password_hash, Some(&link).filter(|_| of_another), now)?;
+    Ok(account)
+}
+
+/// Stores the language of an account's letters, unless the user has chosen one.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn settle_language(conn: &mut Conn, account: &Account, language: Language) -> Result<(), DbError> {
+    if account.language.is_some() { Ok(()) } else { accounts::update_notices(conn, account.id, account.notices, language) }
+}
+
+/// Sets the password; `link` is the one that another person made for it.
+fn set_password(
+    conn: &mut Conn,
+    account: &Account,
+    password_hash: &str,
+    link: Option<&Link>,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    accounts::update_password(conn, account.id, password_hash)?;
+    accounts::set_password_link(conn, account.id, link)?;
+    accounts::remove_sessions(conn, account.id)?;
+    throttle::forgive(conn, account)?;
+    if account.password.is_some() {
+        security::password_changed(conn, account, now)?;
+    }
+    let actor = Actor { account: Some(account.id), name: account.name.clone(), grants: Vec::new() };
+    audit::note(conn, &actor, None, Entry::new(Action::Password, Subject::Account(account.id)), now)?;
+    Ok(())
+}
+
+/// Changes the actor's password; the caller has verified the old one. All sessions end, including
+/// the current one, so that no earlier token is valid.
+pub fn change_password(conn: &mut Conn, account: AccountId, password_hash: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+    let account = accounts::find(conn, account)?.ok_or(ActionError::NotFound)?;
+    set_password(conn, &account, password_hash, None, now)
+}
+
+/// Corrects the actor's name. Existing signatures keep the old name. It is logged wherever the
+/// account has a role: those who appointed it knew the old name, and pages there show the new one.
+///
+/// # Errors
+/// The name is missing, too long, or that of a licensed referee: licences are found by name, so
+/// only the operator may assign such a name.
+pub fn rename(conn: &mut Conn, actor: &Actor, typed: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+    let id = actor.account.ok_or(Refusal::NotAllowed)?;
+    let account = accounts::find(conn, id)?.ok_or(ActionError::NotFound)?;
+    // Compares like the look-up of licences: in either order of the names and in any script.
+    let (key, own) = (likeness_key(typed), likeness_key(&account.name));
+    if key != own && licences::bearers(conn)?.iter().any(|bearer| likeness_key(bearer) == key) {
+        return Err(ActionError::Form(vec![FormProblem { field: "name", kind: FormMistake::NameLicensed }]));
+    }
+    correct_name(conn, actor, &account, typed, now)
+}
+
+/// Corrects the name of an account; logged wherever it has a role.
+///
+/// # Errors
+/// The name is missing or too long.
+pub fn correct_name(conn: &mut Conn, actor: &Actor, account: &Account, typed: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+    let id = account.id;
+    let name = typeset(typed);
+    if let Some(kind) = check_name(&name) {
+        return Err(ActionError::Form(vec![FormProblem { field: "name", kind }]));
+    }
+    if name == account.name {
+        return Ok(());
+    }
+    accounts::update_name(conn, id, &name)?;
+    let mut federations: Vec<Option<FederationId>> = accounts::roles(conn, id)?.iter().map(|role| role.federation_id).collect();
+    // Also logged for the site, like everything done to an account.
+    federations.push(None);
+    federations.sort_unstable();
+    federations.dedup();
+    for federation in federations {
+        let entry = Entry::new(Action::Rename, Subject::Account(id)).with(format_args!("{} → {name}", account.name));
+        audit::note(conn, actor, federation, entry, now)?;
+    }
+    Ok(())
+}
+
+/// The browser of a log-in.
+#[derive(Debug, Clone)]
+pub struct Arrival {
+    /// Token of its previous session.
+    pub old_token: Option<String>,
+    /// Network and device.
+    pub source: Source,
+    /// True if the account knows the browser: [`throttle::knows`].
+    pub is_known: bool,
+}
+
+/// Begins a session after a verified password; returns the token for the cookie. A log-in in an
+/// unknown browser is reported by letter.
+pub fn begin_session(
+    conn: &mut Conn,
+    account: &Account,
+    arrival: &Arrival,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<String, ActionError> {
+    if let Some(old) = &arrival.old_token {
+        accounts::remove_session(conn, &token_hash(old))?;
+    }
+    let token = secrets.token()?;
+    accounts::add_session(conn, &token_hash(&token), account.id, &arrival.source, now)?;
+    log_ins::note(conn, account.id, Outcome::Right, &arrival.source, now)?;
+    if !arrival.is_known {
+        security::new_device(conn, account, &arrival.source, now)?;
+    }
+    let actor = Actor { account: Some(account.id), name: account.name.clone(), grants: Vec::new() };
+    audit::note(conn, &actor, None, Entry::new(Action::LogIn, Subject::Account(account.id)), now)?;
+    Ok(token)
+}
+
+/// The times before which sessions and failed attempts have expired.
+fn over(now: NaiveDateTime) -> Over {
+    Over { created_before: now - ABSOLUTE, seen_before: now - IDLE, failed_before: now - throttle::FORGIVEN }
+}
+
+/// True if there are expired sessions or failed attempts to delete.
+pub fn is_sweeping_due(conn: &mut Conn, now: NaiveDateTime) -> Result<bool, DbError> {
+    accounts::is_sweeping_due(conn, &over(now))
+}
+
+/// Deletes expired sessions and failed attempts; returns their number.
+pub fn sweep(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
+    accounts::sweep(conn, &over(now))
+}
+
+/// Lock scope of changes to the session with this token.
+pub fn of_session(token: &str) -> Scope {
+    let own = Own::of(&token_hash(token));
+    Scope::Own([own, own])
+}
+
+/// Records the use of a session from this network.
+pub fn touch_session(conn: &mut Conn, token: &str, network: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+    Ok(accounts::touch_session(conn, &token_hash(token), network, now)?)
+}
+
+/// Ends a session.
+pub fn end_session(conn: &mut Conn, token: &str) -> Result<(), ActionError> {
+    Ok(accounts::remove_session(conn, &token_hash(token))?)
+}
+
+/// Ends all sessions of the actor's account.
+pub fn end_all_sessions(conn: &mut Conn, actor: &Actor, now: NaiveDateTime) -> Result<(), ActionError> {
+    let account = actor.account.ok_or(Refusal::NotAllowed)?;
+    let count = accounts::remove_sessions(conn, account)?;
+    audit::note(conn, actor, None, Entry::new(Action::LogOutEverywhere, Subject::Account(account)).with(count), now)?;
+    Ok(())
+}
+
+/// A valid session.
+pub struct Session {
+    /// Logged-in account with its roles.
+    pub actor: Actor,
+    /// Log-in name.
+    pub login: String,
+    /// True if the last recorded use is at least ten minutes ago.
+    pub stale: bool,
+}
+
+/// The actor of an account with its present rights; `None` if it doesn't exist or is locked.
+pub fn actor(conn: &mut Conn, account: AccountId) -> Result<Option<Actor>, DbError> {
+    let Some(account) = accounts::find(conn, account)?.filter(|account| !account.disabled) else { return Ok(None) };
+    acting(conn, account).map(Some)
+}
+
+fn acting(conn: &mut Conn, account: Account) -> Result<Actor, DbError> {
+    let grants = accounts::roles(conn, account.id)?.iter().map(Grant::of).collect();
+    Ok(Actor { account: Some(account.id), name: account.name, grants })
+}
+
+/// The session of a cookie; `None` if it is invalid or has ended.
+pub fn session(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Option<Session>, DbError> {
+    let Some((session, account)) = accounts::find_session(conn, &token_hash(token))? else { return Ok(None) };
+    if account.disabled || session.seen_at + IDLE <= now || session.created_at + ABSOLUTE <= now {
+        return Ok(None);
+    }
+    let stale = session.seen_at + Duration::minutes(10) <= now;
+    let login = account.login.clone();
+    Ok(Some(Session { actor: acting(conn, account)?, login, stale }))
+}
+
+/// Locks or unlocks an account; its sessions end.
+pub fn set_disabled(conn: &mut Conn, actor: &Actor, account: AccountId, disabled: bool, now: NaiveDateTime) -> Result<(), ActionError> {
+    may_manage(conn, actor, account)?;
+    if disabled && is_last_administrator(conn, account)? {
+        return Err(Refusal::LastAdministrator.into());
+    }
+    accounts::update_disabled(conn, account, disabled)?;
+    accounts::remove_sessions(conn, account)?;
+    let action = if disabled { Action::Disable } else { Action::Enable };
+    audit::note(conn, actor, None, Entry::new(action, Subject::Account(account)), now)?;
+    Ok(())
+}
+
+/// Takes a role back.
+pub fn revoke(conn: &mut Conn, actor: &Actor, account: AccountId, role: i64, now: NaiveDateTime) -> Result<(), ActionError> {
+    accounts::hold(conn)?;
+    let row = accounts::roles(conn, account)?.into_iter().find(|r| r.id == role).ok_or(ActionError::NotFound)?;
+    may(actor, &Grant::of(&row), OnGrant::Change)?;
+    if row.role == Role::Administrator && is_last_administrator(conn, account)? {
+        return Err(Refusal::LastAdministrator.into());
+    }
+    accounts::remove_role(conn, role)?;
+    audit::note(conn, actor, row.federation_id, Entry::new(Action::Revoke, Subject::Account(account)).with(row.role.word()), now)?;
+    Ok(())
+}
+
+fn is_last_administrator(conn: &mut Conn, account: AccountId) -> Result<bool, DbError> {
+    let is = |roles: &[accounts::RoleRow]| roles.iter().any(|r| r.role == Role::Administrator);
+    let all = accounts::list(conn)?;
+    let others = all.iter().any(|(a, roles)| a.id != account && !a.disabled && is(roles));
+    Ok(!others && all.iter().any(|(a, roles)| a.id == account && is(roles)))
+}
+
+/// Builds a grant from the words of a form or command.
+pub fn grant(role: &str, federation: Option<FederationId>, club: Option<ClubId>) -> Option<Grant> {
+    let role = Role::from_word(role)?;
+    match (role, federation) {
+        (Role::Administrator, None) => Some(Grant { role, federation: None, club: None }),
+        (Role::Administrator, Some(_)) | (_, None) => None,
+        (Role::ClubHead, Some(f)) => Some(Grant { role, federation: Some(f), club }),
+        (_, Some(f)) => Some(Grant { role, federation: Some(f), club: None }),
+    }
+}

@@ -1,0 +1,176 @@
+//! Amendments proposed by the commission: the chairman publishes an amendment based on one, or
+//! declines it with a reason (rgf 1, rgf 7). A proposal has no effect before.
+
+use chrono::NaiveDateTime;
+use serde_json::Value;
+
+use super::audit::{self, Entry, Subject};
+use super::authorization::{Duty, OnAmendment, may};
+use super::editions::{self, Amendment};
+use super::mail::notices::{Matter, Notice, tell};
+use super::tournaments::reason;
+use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX};
+use crate::db::amendment_proposals::{self as storage, AmendmentProposal};
+use crate::db::federations::Federation;
+use crate::db::{AmendmentProposalId, Conn, DbError, EditionId, editions as published};
+use crate::domain::amendment::{self, Stage};
+use crate::domain::audit::Action;
+use crate::domain::rules::form::Written;
+
+/// Most open proposals of a federation.
+pub const OPEN_MAX: i64 = 20;
+
+/// A proposed amendment as submitted.
+#[derive(Debug, Clone, Default)]
+pub struct Proposed {
+    /// The reason given for the proposal.
+    pub reason: String,
+    /// All proposed parameters; missing ones have their defaults.
+    pub parameters: Written,
+}
+
+/// The parameters published last, in force or not yet, which a proposal would change.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn last(conn: &mut Conn, federation: &Federation) -> Result<Written, DbError> {
+    let text = published::list(conn, federation.id)?.pop().map_or_else(|| federation.parameters.clone(), |e| e.amendment.parameters);
+    Ok(serde_json::from_str(&text).ok().and_then(|stored| federation.rules.parameters(&stored).ok()).unwrap_or_default())
+}
+
+/// The parameters changed by a stored proposal, with their values.
+pub fn changes(proposal: &AmendmentProposal) -> Written {
+    serde_json::from_str(&proposal.proposed.parameters).unwrap_or_default()
+}
+
+/// All parameters of a proposal: those published last, with its changes.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn proposed(conn: &mut Conn, federation: &Federation, proposal: &AmendmentProposal) -> Result<Written, DbError> {
+    let all = amendment::applied(&last(conn, federation)?, &changes(proposal));
+    Ok(federation.rules.parameters(&Value::Object(all.clone())).unwrap_or(all))
+}
+
+/// Proposes an amendment as an official of the commission.
+///
+/// # Errors
+/// Not the commission; the reason is missing or too long; a sentence for each mistake in the
+/// parameters; no change; too many open proposals.
+pub fn propose(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    given: &Proposed,
+    now: NaiveDateTime,
+) -> Result<AmendmentProposalId, ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let why = given.reason.trim();
+    let mistake = match why.chars().count() {
+        0 => Some(FormMistake::Missing),
+        n if n > TEXT_MAX => Some(FormMistake::TooLong(TEXT_MAX)),
+        _ => None,
+    };
+    if let Some(kind) = mistake {
+        return Err(ActionError::Form(vec![FormProblem { field: "reason", kind }]));
+    }
+    let wanted = federation.rules.parameters(&Value::Object(given.parameters.clone())).map_err(ActionError::Parameters)?;
+    let changes = amendment::changes(&federation.rules.described(), &last(conn, federation)?, &wanted);
+    if changes.is_empty() {
+        return Err(Refusal::NothingChanged.into());
+    }
+    if storage::count_open(conn, federation.id)? >= OPEN_MAX {
+        return Err(Refusal::TooManyAmendments.into());
+    }
+    let parameters = Value::Object(changes).to_string();
+    let proposed = storage::Proposed {
+        federation_id: federation.id,
+        account_id: actor.account,
+        by_name: actor.name.clone(),
+        proposed_at: now,
+        reason: why.to_owned(),
+        parameters: parameters.clone(),
+    };
+    let id = storage::add(conn, &proposed)?;
+    let entry = Entry::new(Action::ProposeAmendment, Subject::Amendment(id)).with(format!("{why}: {parameters}"));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(id)
+}
+
+fn found(conn: &mut Conn, federation: &Federation, id: AmendmentProposalId) -> Result<AmendmentProposal, ActionError> {
+    storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)
+}
+
+/// Publishes an amendment based on a proposal, with or without changes, as the chairman.
+///
+/// # Errors
+/// The proposal is closed; otherwise as [`editions::publish`].
+pub fn adopt(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (id, amendment): (AmendmentProposalId, &Amendment),
+    now: NaiveDateTime,
+) -> Result<EditionId, ActionError> {
+    let proposal = found(conn, federation, id)?;
+    may(actor, &proposal, OnAmendment::Settle)?;
+    let edition = editions::publish(conn, actor, federation, amendment, now)?;
+    let number = published::list(conn, federation.id)?.last().map_or(0, |e| e.amendment.number);
+    storage::settle(conn, id, Stage::Adopted, (&actor.name, ""), now)?;
+    let entry = Entry::new(Action::AdoptAmendment, Subject::Amendment(id)).with(Subject::Edition(number));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    tell(conn, actor, federation, Notice::AmendmentAdopted, &matter(federation, &proposal, ""), now)?;
+    Ok(edition)
+}
+
+/// Declines a proposal with an answer, as the chairman.
+///
+/// # Errors
+/// The proposal is closed; the answer is missing.
+pub fn decline(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (id, answer): (AmendmentProposalId, &str),
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let proposal = found(conn, federation, id)?;
+    may(actor, &proposal, OnAmendment::Settle)?;
+    let why = reason(answer)?;
+    storage::settle(conn, id, Stage::Declined, (&actor.name, why), now)?;
+    let entry = Entry::new(Action::DeclineAmendment, Subject::Amendment(id)).with(why);
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    tell(conn, actor, federation, Notice::AmendmentDeclined, &matter(federation, &proposal, why), now)?;
+    Ok(())
+}
+
+/// Withdraws the actor's own proposal.
+///
+/// # Errors
+/// It is another's; it is closed.
+pub fn withdraw(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: AmendmentProposalId,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let proposal = found(conn, federation, id)?;
+    may(actor, &proposal, OnAmendment::Withdraw)?;
+    storage::settle(conn, id, Stage::Withdrawn, (&actor.name, ""), now)?;
+    let entry = Entry::new(Action::DropAmendment, Subject::Amendment(id));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}
+
+/// The notice to the proposer.
+fn matter(federation: &Federation, proposal: &AmendmentProposal, why: &str) -> Matter {
+    Matter {
+        name: String::new(),
+        path: format!("/{}/rules", federation.slug),
+        club: None,
+        owner: proposal.proposed.account_id,
+        version: format!("amendment {}", proposal.id),
+        reason: why.to_owned(),
+    }
+}

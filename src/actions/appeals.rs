@@ -1,0 +1,165 @@
+//! Appeals of participants and officers against a result, a table or a rating. The commission
+//! answers with a reason, and both are shown with the tournament. Visitors may file them, so an
+//! appeal is published only after its answer.
+
+use chrono::{NaiveDate, NaiveDateTime};
+
+use super::audit::{self, Entry, Subject};
+use super::authorization::{Duty, OnAppeal, may};
+use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX};
+use crate::db::appeals::{self, Appeal, Objection};
+use crate::db::federations::{self, Federation};
+use crate::db::tournaments::{self, Tournament};
+use crate::db::{AppealId, Conn, PlayerId, TournamentId, tables};
+use crate::domain::appeal::{About, DAYS_MAX, Stage, last_day};
+use crate::domain::approval::State;
+use crate::domain::audit::Action;
+use crate::domain::name::typeset;
+
+/// Longest name and longest contact in characters.
+const NAME_MAX: usize = 200;
+/// Most open appeals for one participant, and in a federation, that visitors may file.
+const OPEN_PER_PARTICIPANT: i64 = 2;
+const OPEN_PER_FEDERATION: i64 = 1000;
+
+/// An appeal as typed.
+#[derive(Debug, Clone, Default)]
+pub struct Given {
+    /// Matter of the appeal, as a word.
+    pub about: String,
+    /// Appealing participant.
+    pub player: String,
+    /// Name of the appellant.
+    pub name: String,
+    /// Contact of an appellant who isn't logged in.
+    pub contact: String,
+    /// Reason of the appeal.
+    pub body: String,
+}
+
+/// The last day for appeals about a tournament; the inner `None` means no limit. `None` if there is
+/// nothing to appeal against, yet or any more.
+pub fn due(federation: &Federation, t: &Tournament, today: NaiveDate) -> Option<Option<NaiveDate>> {
+    let begun = t.conditions.starts <= today && !State::OFF.contains(&t.state);
+    let came = t.rated_at.map_or(t.conditions.ends, |at| federation.today(at));
+    begun.then(|| last_day(came, federation.appeal_days))
+}
+
+/// True if appeals are possible today.
+pub fn is_open(federation: &Federation, t: &Tournament, today: NaiveDate) -> bool {
+    due(federation, t, today).is_some_and(|last| last.is_none_or(|last| today <= last))
+}
+
+fn missing_or_long(field: &'static str, text: &str, most: usize) -> Option<FormProblem> {
+    let kind = match text.trim().chars().count() {
+        0 => FormMistake::Missing,
+        n if n > most => FormMistake::TooLong(most),
+        _ => return None,
+    };
+    Some(FormProblem { field, kind })
+}
+
+/// Files an appeal. An appellant without an office here must be a participant and give a contact.
+///
+/// # Errors
+/// Mistakes of the form; the period is over; too many open appeals by visitors.
+pub fn file(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    tournament: TournamentId,
+    given: &Given,
+    now: NaiveDateTime,
+) -> Result<AppealId, ActionError> {
+    let t = tournaments::find(conn, federation.id, tournament)?.ok_or(ActionError::NotFound)?;
+    if !is_open(federation, &t, federation.today(now)) {
+        return Err(Refusal::AppealLate.into());
+    }
+    let officer = may(actor, &federation.id, Duty::Officer).is_ok();
+    let about = About::from_word(&given.about);
+    let mut problems: Vec<FormProblem> = missing_or_long("body", &given.body, TEXT_MAX).into_iter().collect();
+    if about.is_none() {
+        problems.push(FormProblem { field: "about", kind: FormMistake::Unknown });
+    }
+    let player: Option<PlayerId> = given.player.trim().parse().ok();
+    let people = tables::participants(conn, tournament)?;
+    let plays = player.is_some_and(|player| people.iter().any(|p| p.player_id == player));
+    if (player.is_some() && !plays) || (!officer && !people.is_empty() && !plays) {
+        problems.push(FormProblem { field: "player", kind: FormMistake::Unknown });
+    }
+    if !officer {
+        problems.extend(missing_or_long("name", &given.name, NAME_MAX));
+        problems.extend(missing_or_long("contact", &given.contact, NAME_MAX));
+    }
+    let (Some(about), true) = (about, problems.is_empty()) else { return Err(ActionError::Form(problems)) };
+    // The limit is per participant, so that visitors can't block the appeals of others.
+    if !officer
+        && (appeals::count_open(conn, federation.id)? >= OPEN_PER_FEDERATION
+            || appeals::count_open_for(conn, tournament, player)? >= OPEN_PER_PARTICIPANT)
+    {
+        return Err(Refusal::TooManyRequests.into());
+    }
+    let objection = Objection {
+        federation_id: federation.id,
+        tournament_id: tournament,
+        player_id: player,
+        account_id: actor.account,
+        name: if officer { actor.name.clone() } else { typeset(&given.name) },
+        contact: if officer { String::new() } else { given.contact.trim().to_owned() },
+        about,
+        body: given.body.trim().to_owned(),
+        filed_at: now,
+    };
+    let id = appeals::add(conn, &objection, Stage::Open)?;
+    // A visitor's typed name isn't written to the log.
+    let visitor = Actor { name: "visitor".to_owned(), ..actor.clone() };
+    let by = if actor.account.is_none() { &visitor } else { actor };
+    let entry = Entry::new(Action::Appeal, Subject::Appeal(id)).with(format!("{}, {about}", Subject::Tournament(tournament)));
+    audit::note(conn, by, Some(federation.id), entry, now)?;
+    Ok(id)
+}
+
+/// Answers an appeal with a reason, as the commission.
+///
+/// # Errors
+/// It is answered already; the reason is missing; the word isn't an answer.
+pub fn answer(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: AppealId,
+    (stage, why): (&str, &str),
+    now: NaiveDateTime,
+) -> Result<Appeal, ActionError> {
+    let appeal = appeals::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    may(actor, &appeal, OnAppeal::Answer)?;
+    let why = super::tournaments::reason(why)?;
+    let stage = Stage::from_word(stage).filter(|s| *s != Stage::Open).ok_or(ActionError::NotFound)?;
+    appeals::answer(conn, id, stage, why, &actor.name, now)?;
+    let entry = Entry::new(Action::AnswerAppeal, Subject::Appeal(id)).with(format!("{stage}: {why}"));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(appeal)
+}
+
+/// Sets the appeal period in days, as the chairman; empty for no limit.
+///
+/// # Errors
+/// Not a number of days.
+pub fn set_days(conn: &mut Conn, actor: &Actor, federation: &Federation, typed: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let days = match typed.trim() {
+        "" => None,
+        text => match text.parse::<i32>() {
+            Ok(days) if (0..=DAYS_MAX).contains(&days) => Some(days),
+            _ => return Err(ActionError::Form(vec![FormProblem { field: "appeal_days", kind: FormMistake::NotANumber }])),
+        },
+    };
+    if days == federation.appeal_days {
+        return Ok(());
+    }
+    federations::update_appeal_days(conn, federation.id, days)?;
+    let told = days.map_or_else(|| "appeal_days".to_owned(), |days| format!("appeal_days {days}"));
+    let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(told);
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}

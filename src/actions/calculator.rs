@@ -1,0 +1,390 @@
+//! The calculator: parses a typed question, finds the named players, and answers by the rules.
+//! Nothing is stored.
+
+use chrono::NaiveDate;
+use serde_json::Value;
+
+use super::{FormMistake, Refusal, editions, name_matching, rating};
+use crate::db::federations::Federation;
+use crate::db::players::{self, Player};
+use crate::db::{Conn, DbError, PlayerId};
+use crate::domain::calculator::{Answer, Entrant, Held, Mistake, Needed, Question, Terms, Typed, calculate, needed, standing};
+use crate::domain::number::Score;
+use crate::domain::player::PlayerKey;
+use crate::domain::rules::{Rulebook, Shows};
+use crate::domain::tournament::{Board, Category, Pool};
+use crate::domain::{name, table};
+
+/// Most games in a question.
+pub const MOST_GAMES: usize = 30;
+/// Longest name or code in characters.
+const NAME_MAX: usize = 200;
+/// Most players of the same name that the answer lists.
+const CHOICES: usize = 6;
+/// Assumed number of games of a player without a typed number: beyond the coefficients of
+/// beginners.
+const SEASONED: u32 = 100;
+
+/// A player as typed: one of the federation, or a rating.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Entry {
+    /// Name or code.
+    pub player: String,
+    /// Rating, in place of a player.
+    pub rating: String,
+    /// Rated games so far.
+    pub games: String,
+    /// Deviation of a typed rating.
+    pub deviation: String,
+}
+
+impl Entry {
+    fn is_empty(&self) -> bool {
+        self.player.trim().is_empty() && self.rating.trim().is_empty()
+    }
+}
+
+/// A row as typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct TypedGame {
+    /// Opponent as typed.
+    pub opponent: Entry,
+    /// Stones that the player gives; negative if they receive them.
+    pub stones: String,
+    /// The player's result: 1, 0.5, 0 or + = -.
+    pub result: String,
+}
+
+impl TypedGame {
+    /// True if the row isn't empty.
+    pub fn is_used(&self) -> bool {
+        !self.opponent.is_empty() || !self.result.trim().is_empty()
+    }
+}
+
+/// The whole question as typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// The player.
+    pub me: Entry,
+    /// Rows, numbered from 1.
+    pub rows: Vec<TypedGame>,
+    /// `0` if the games are not official.
+    pub official: String,
+    /// Size of the board.
+    pub board: String,
+    /// Main time in minutes.
+    pub minutes: String,
+    /// Word of the pool.
+    pub pool: String,
+    /// Word of the category.
+    pub category: String,
+    /// True if more rows were sent than allowed.
+    pub too_many: bool,
+}
+
+/// A mistake with the form field it concerns.
+#[derive(Debug, Clone)]
+pub struct Problem {
+    /// Name of the form field.
+    pub field: String,
+    /// The kind of mistake.
+    pub kind: Wrong,
+}
+
+/// The kinds of mistakes in a question.
+#[derive(Debug, Clone)]
+pub enum Wrong {
+    /// A mistake of a single field.
+    Form(FormMistake),
+    /// A result without an opponent.
+    NoOpponent,
+    /// No player has this name.
+    Nobody,
+    /// Several players have this name; holds some of them.
+    Several(Vec<Player>),
+    /// Both a player and a rating were typed.
+    Both,
+    /// The rules have no such rating.
+    Rating,
+    /// The rules don't rate such games.
+    Games,
+    /// The rules can't calculate the games.
+    Refused(Refusal),
+    /// Too many rows.
+    TooMany,
+}
+
+/// The name of a player with a page, or of a typed rating.
+#[derive(Debug, Clone)]
+pub struct Named {
+    /// Player; `None` for a typed rating.
+    pub id: Option<PlayerId>,
+    /// Name as stored, or the typed rating.
+    pub name: String,
+    /// Name in Latin script.
+    pub latin: Option<String>,
+}
+
+/// The answer.
+#[derive(Debug, Clone)]
+pub struct Calculated {
+    /// The asking player; `None` if unknown to the federation.
+    pub me: Option<Named>,
+    /// Opponents of the games with a result, in order.
+    pub opponents: Vec<Named>,
+    /// Score of these games in half points.
+    pub halves: i64,
+    /// Number of these games.
+    pub games: usize,
+    /// Effect of these games; `None` if no row has a result.
+    pub answer: Option<Answer>,
+    /// Result needed against all opponents.
+    pub needed: Needed,
+}
+
+/// The reply of the calculator.
+#[derive(Debug)]
+pub enum Reply {
+    /// No opponent was typed.
+    Nothing,
+    /// Every mistake.
+    Wrong(Vec<Problem>),
+    /// The answer.
+    Calculated(Box<Calculated>),
+}
+
+/// Answers a question under the edition in force on a day.
+pub fn reply(conn: &mut Conn, federation: &Federation, asked: &Asked, today: NaiveDate) -> Result<Reply, DbError> {
+    let book = federation.rules;
+    let text = editions::governs(conn, federation, today)?.parameters;
+    let parameters = serde_json::from_str(&text).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
+    let rows: Vec<(usize, &TypedGame)> = (1..).zip(&asked.rows).filter(|(_, row)| row.is_used()).take(MOST_GAMES).collect();
+    let mut reading = Reading { shows: book.shows, pool: Pool::from_word(&asked.pool).unwrap_or_default(), problems: Vec::new() };
+    if asked.too_many {
+        reading.wrong(format!("o{MOST_GAMES}"), Wrong::TooMany);
+    }
+    let texts: Vec<&str> = std::iter::once(&asked.me).chain(rows.iter().map(|(_, row)| &row.opponent)).map(|e| e.player.trim()).collect();
+    let mut found = resolve(conn, federation, &texts)?.into_iter();
+    let (me, named) = reading.entrant(&asked.me, found.next().unwrap_or_default(), ["p", "r", "g", "s"].map(str::to_owned));
+    let games = reading.games(&rows, found);
+    let terms = reading.terms(asked, today);
+    if !reading.problems.is_empty() {
+        return Ok(Reply::Wrong(reading.problems));
+    }
+    if rows.is_empty() {
+        return Ok(Reply::Nothing);
+    }
+    let whole = Question { me, games: games.iter().map(|game| game.typed.clone()).collect(), terms };
+    let decided: Vec<&ReadGame> = games.iter().filter(|game| game.decided).collect();
+    let typed: Vec<Typed> = decided.iter().map(|game| game.typed.clone()).collect();
+    let halves = typed.iter().map(|game| game.score.halves()).sum();
+    let (answer, needed) = match answer(book, &parameters, &whole, typed) {
+        Ok(answered) => answered,
+        Err(mistakes) => {
+            let numbers: Vec<usize> = rows.iter().map(|(number, _)| *number).collect();
+            return Ok(Reply::Wrong(told(mistakes, &numbers, asked)?));
+        }
+    };
+    Ok(Reply::Calculated(Box::new(Calculated {
+        me: named,
+        opponents: decided.iter().map(|game| game.opponent.clone()).collect(),
+        halves,
+        games: decided.len(),
+        answer,
+        needed,
+    })))
+}
+
+/// The effect of the games with a result, if there are any, and the result needed against all
+/// opponents.
+fn answer(book: &Rulebook, parameters: &Value, whole: &Question, decided: Vec<Typed>) -> Result<(Option<Answer>, Needed), Vec<Mistake>> {
+    let needed = needed(book, parameters, whole)?;
+    let answer = match decided.is_empty() {
+        true => None,
+        false => Some(calculate(book, parameters, &Question { games: decided, ..whole.clone() })?),
+    };
+    Ok((answer, needed))
+}
+
+/// Maps mistakes found by the rules to the fields of the rows.
+fn told(mistakes: Vec<Mistake>, numbers: &[usize], asked: &Asked) -> Result<Vec<Problem>, DbError> {
+    let row = |game: usize| game.checked_sub(1).and_then(|place| numbers.get(place)).copied().unwrap_or(1);
+    let name = |key: PlayerKey| match key.index() {
+        0 if asked.me.player.trim().is_empty() => asked.me.rating.trim().to_owned(),
+        0 => asked.me.player.trim().to_owned(),
+        game => format!("{}", row(game)),
+    };
+    let one = |mistake: Mistake| {
+        let (field, kind) = match mistake {
+            Mistake::Parameters(sentence) => return Err(DbError::Corrupt(format!("parameters: {sentence}"))),
+            Mistake::Me(_) => ("r".to_owned(), Wrong::Rating),
+            Mistake::Opponent(game, _) => (format!("x{}", row(game)), Wrong::Rating),
+            Mistake::Games(_) => ("o1".to_owned(), Wrong::Games),
+            Mistake::Refused(refused) => ("o1".to_owned(), Wrong::Refused(rating::refusal(&refused, name))),
+        };
+        Ok(Problem { field, kind })
+    };
+    mistakes.into_iter().map(one).collect()
+}
+
+/// Players that a text may mean, best first: by code, by the whole name, by some of its words, by
+/// a name that resembles it.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn meant(conn: &mut Conn, federation: &Federation, text: &str) -> Result<Vec<Player>, DbError> {
+    let text = text.trim();
+    let found = resolve(conn, federation, &[text])?.pop().unwrap_or_default();
+    if !found.is_empty() || table::is_too_long(text) {
+        return Ok(found);
+    }
+    let stated = name_matching::Stated { name: text, born: "" };
+    Ok(name_matching::resembling(conn, federation.id, &[stated])?.pop().unwrap_or_default())
+}
+
+/// As [`meant`], for several texts.
+fn resolve(conn: &mut Conn, federation: &Federation, texts: &[&str]) -> Result<Vec<Vec<Player>>, DbError> {
+    let sound = |text: &str| !text.is_empty() && text.chars().count() <= NAME_MAX && !text.chars().any(char::is_control);
+    let asked: Vec<&str> = texts.iter().copied().filter(|text| sound(text)).collect();
+    let coded = players::find_coded(conn, federation.id, &asked)?;
+    let keys: Vec<String> = asked.iter().map(|text| name::likeness_key(text)).filter(|key| !key.is_empty()).collect();
+    let alike = players::find_alike(conn, federation.id, &keys)?;
+    let mut found = Vec::with_capacity(texts.len());
+    for text in texts {
+        if !sound(text) {
+            found.push(Vec::new());
+            continue;
+        }
+        let mut meant: Vec<Player> = coded.iter().filter(|p| p.code == *text).cloned().collect();
+        if meant.is_empty() {
+            let key = name::likeness_key(text);
+            meant = alike.iter().filter(|p| !key.is_empty() && p.folded.likeness_key == key).take(CHOICES).cloned().collect();
+        }
+        if meant.is_empty() {
+            let key = name::search_key(text);
+            let words: Vec<String> = key.split(' ').filter(|word| !word.is_empty()).take(6).map(str::to_owned).collect();
+            // Repeated letters fold into one; a text that shrinks this much isn't a name.
+            if !words.is_empty() && key.chars().count() * 2 >= text.chars().count() {
+                meant = players::suggest(conn, federation.id, &words, CHOICES as i64)?;
+            }
+        }
+        found.push(meant);
+    }
+    Ok(found)
+}
+
+/// A row as read.
+struct ReadGame {
+    opponent: Named,
+    typed: Typed,
+    /// True if a result was typed.
+    decided: bool,
+}
+
+/// Parses the fields and collects their mistakes.
+struct Reading {
+    shows: Shows,
+    pool: Pool,
+    problems: Vec<Problem>,
+}
+
+impl Reading {
+    fn wrong(&mut self, field: String, kind: Wrong) {
+        self.problems.push(Problem { field, kind });
+    }
+
+    /// A number within these bounds; `None` if the field is empty or wrong.
+    fn number(&mut self, text: &str, field: String, least: f64, most: f64, whole: bool) -> Option<f64> {
+        let text = text.trim();
+        if text.is_empty() {
+            return None;
+        }
+        let plain = text.replace(',', ".").replace('\u{2212}', "-");
+        let read = if plain.len() <= 20 { plain.parse::<f64>().ok() } else { None };
+        let good = read.filter(|n| n.is_finite() && (least..=most).contains(n) && (!whole || n.fract() == 0.0));
+        if good.is_none() {
+            self.wrong(field, Wrong::Form(FormMistake::NotANumber));
+        }
+        good
+    }
+
+    fn score(&mut self, text: &str, field: String) -> Option<Score> {
+        let score = match text.trim() {
+            "" => return None,
+            "1" | "+" => Some(Score::Win),
+            "0.5" | "0,5" | "=" => Some(Score::Draw),
+            "0" | "-" => Some(Score::Loss),
+            _ => None,
+        };
+        if score.is_none() {
+            self.wrong(field, Wrong::Form(FormMistake::Unknown));
+        }
+        score
+    }
+
+    /// The games of the rows; `players` yields the candidates for each opponent.
+    fn games(&mut self, rows: &[(usize, &TypedGame)], mut players: impl Iterator<Item = Vec<Player>>) -> Vec<ReadGame> {
+        let mut games = Vec::with_capacity(rows.len());
+        for (number, row) in rows {
+            let fields = ["o", "x", "g", "s"].map(|letter| format!("{letter}{number}"));
+            let players = players.next().unwrap_or_default();
+            if row.opponent.is_empty() {
+                self.wrong(format!("o{number}"), Wrong::NoOpponent);
+            }
+            let (opponent, named) = self.entrant(&row.opponent, players, fields);
+            let stones = if self.shows.handicap { self.number(&row.stones, format!("h{number}"), -20.0, 20.0, true) } else { None };
+            let score = self.score(&row.result, format!("r{number}"));
+            games.push(ReadGame {
+                opponent: named.unwrap_or_else(|| Named { id: None, name: row.opponent.rating.trim().to_owned(), latin: None }),
+                typed: Typed { opponent, score: score.unwrap_or(Score::Draw), stones: stones.map_or(0, |stones| stones as i32) },
+                decided: score.is_some(),
+            });
+        }
+        games
+    }
+
+    /// The conditions of the games.
+    fn terms(&mut self, asked: &Asked, today: NaiveDate) -> Terms {
+        let minutes = if self.shows.minutes { self.number(&asked.minutes, "m".to_owned(), 1.0, 10_000.0, false) } else { None };
+        Terms {
+            day: today,
+            official: asked.official.trim() != "0",
+            board: asked.board.trim().parse().ok().and_then(Board::from_size).unwrap_or_default(),
+            minutes,
+            pool: self.pool,
+            category: Category::from_word(asked.category.trim()).unwrap_or_default(),
+            place: None,
+        }
+    }
+
+    /// A player from the typed fields; `fields` are the names of player, rating, games and
+    /// deviation.
+    fn entrant(&mut self, entry: &Entry, mut meant: Vec<Player>, fields: [String; 4]) -> (Entrant, Option<Named>) {
+        let [player, rated, games, deviation] = fields;
+        let typed = entry.player.trim();
+        // Rating scales with handicap extend below zero.
+        let least = if self.shows.handicap { -1e6 } else { 0.0 };
+        let value = self.number(&entry.rating, rated, least, 1e6, false);
+        if typed.is_empty() {
+            let games = if self.shows.games { self.number(&entry.games, games, 0.0, 1e6, true) } else { None };
+            let deviation = if self.shows.deviation { self.number(&entry.deviation, deviation, 0.001, 1e4, false) } else { None };
+            let games = Some(games.map_or(SEASONED, |games| games as u32));
+            let held = value.map(|value| Held::Standing(standing(self.shows, self.pool, value, games, deviation)));
+            return (Entrant { born: None, held: held.unwrap_or_default() }, None);
+        }
+        if typed.chars().count() > NAME_MAX {
+            self.wrong(player, Wrong::Form(FormMistake::TooLong(NAME_MAX)));
+        } else if !entry.rating.trim().is_empty() {
+            self.wrong(player, Wrong::Both);
+        } else if meant.len() > 1 {
+            self.wrong(player, Wrong::Several(meant));
+        } else if let Some(only) = meant.pop() {
+            let named = Named { id: Some(only.id), name: only.called().to_owned(), latin: only.personal.latin.clone() };
+            return (Entrant { born: only.personal.birth(), held: Held::Record(only.state.record) }, Some(named));
+        } else {
+            self.wrong(player, Wrong::Nobody);
+        }
+        (Entrant::default(), None)
+    }
+}

@@ -1,0 +1,666 @@
+//! Certificates of ranks and extracts of ratings (ssdc 4.6; other rules treat them alike). A player
+//! or official requests one. The commission issues it with a number and a signature, or refuses it.
+//! An issued one may be revoked.
+
+use chrono::{NaiveDate, NaiveDateTime};
+use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
+use ed25519_dalek::{Signer, SigningKey};
+use sha2::{Digest, Sha256};
+
+use super::authorization::{Duty, Object, OnCertificate, may};
+use super::certificate_facts::digest;
+pub use super::certificate_facts::{Facts, Ground, told};
+use super::editions;
+use super::keys;
+use super::links::Secrets;
+use super::rating::Rater;
+use super::replay::{self, Progress};
+pub use super::signatures::{SealFault, check};
+use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, tournaments as office};
+use crate::audit;
+use crate::audit::Entry;
+use crate::db::certificates::{self as storage, Certificate, Issued, Request};
+use crate::db::federations::Federation;
+use crate::db::players::{self, Player};
+use crate::db::{CertificateId, Conn, DbError, KeyId, PlayerId, contradictions, lists, results, tournaments};
+use crate::domain::audit::Action;
+use crate::domain::certificate::{self, Kind, Stage, Statement};
+use crate::domain::language::Language;
+use crate::domain::tournament::Pool;
+use crate::mail::notices::{Matter, Notice, tell};
+
+/// Most open requests for one player.
+const OPEN_PER_PLAYER: usize = 3;
+/// Most open requests of a federation; more are a flood.
+const OPEN_PER_FEDERATION: i64 = 1000;
+/// Number of unanswered requests by visitors after which no more letters are sent about them.
+const TOLD: i64 = 20;
+
+/// A request for a certificate.
+#[derive(Debug, Clone)]
+pub struct Wish {
+    /// Kind of certificate.
+    pub kind: Kind,
+    /// Reference day of an extract.
+    pub on_day: Option<NaiveDate>,
+    /// Pool of an extract, under rules with pools.
+    pub pool: Option<Pool>,
+    /// Language of the paper.
+    pub language: Language,
+    /// Name of the requester.
+    pub asked_by: String,
+    /// Contact of the requester.
+    pub contact: String,
+    /// Delivery, whose cost the player bears.
+    pub delivery: String,
+}
+
+impl Wish {
+    /// Every mistake of the form; the commission needn't name the requester.
+    fn problems(&self, by_commission: bool, today: NaiveDate) -> Vec<FormProblem> {
+        let mut problems = Vec::new();
+        let limits = [("asked_by", &self.asked_by, 120), ("contact", &self.contact, 200), ("delivery", &self.delivery, TEXT_MAX)];
+        for (field, text, most) in limits {
+            if text.chars().count() > most {
+                problems.push(FormProblem { field, kind: FormMistake::TooLong(most) });
+            }
+        }
+        let wanted = [("asked_by", &self.asked_by), ("contact", &self.contact)];
+        for (field, text) in wanted.into_iter().filter(|_| !by_commission) {
+            if text.trim().is_empty() {
+                problems.push(FormProblem { field, kind: FormMistake::Missing });
+            }
+        }
+        if self.kind == Kind::Extract && self.on_day.is_none_or(|day| day > today) {
+            problems.push(FormProblem { field: "on_day", kind: FormMistake::NotADate });
+        }
+        problems
+    }
+}
+
+/// Requests a certificate, as the player or as an official on the player's behalf.
+///
+/// # Errors
+/// Every mistake of the form; nothing to certify; too many open requests.
+pub fn ask(
+    conn: &mut Conn,
+    federation: &Federation,
+    id: PlayerId,
+    wish: &Wish,
+    actor: &Actor,
+    now: NaiveDateTime,
+) -> Result<CertificateId, ActionError> {
+    let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    let problems = wish.problems(may(actor, &federation.id, Duty::Commission).is_ok(), federation.today(now));
+    if !problems.is_empty() {
+        return Err(ActionError::Form(problems));
+    }
+    let waiting = storage::count_anonymous(conn, federation.id)?;
+    if actor.account.is_none() {
+        let open = storage::of_player(conn, id)?.iter().filter(|c| c.request.stage == Stage::Requested && c.request.anonymous).count();
+        if open >= OPEN_PER_PLAYER || waiting >= OPEN_PER_FEDERATION {
+            return Err(Refusal::TooManyRequests.into());
+        }
+    }
+    let pool = wish.pool.filter(|_| wish.kind == Kind::Extract);
+    // Rejects impossible requests at once.
+    let of = Subject { kind: wish.kind, on_day: wish.on_day, pool, language: wish.language };
+    facts(conn, federation, &player, of, (federation.today(now), Depth::Possible))?;
+    let request = Request {
+        federation_id: federation.id,
+        player_id: id,
+        kind: wish.kind,
+        stage: Stage::Requested,
+        language: wish.language,
+        on_day: wish.on_day.filter(|_| wish.kind == Kind::Extract),
+        pool,
+        anonymous: actor.account.is_none(),
+        asked_by: if wish.asked_by.trim().is_empty() { actor.name.clone() } else { wish.asked_by.trim().to_owned() },
+        contact: wish.contact.trim().to_owned(),
+        delivery: wish.delivery.trim().to_owned(),
+        requested_at: now,
+    };
+    let certificate = storage::add(conn, &request)?;
+    // A visitor's typed name isn't written to the log.
+    let visitor = Actor { name: "visitor".to_owned(), ..actor.clone() };
+    let by = if actor.account.is_none() { &visitor } else { actor };
+    let entry = Entry::new(Action::AskCertificate, audit::Subject::Certificate(certificate)).with(audit::Subject::Player(id));
+    audit::note(conn, by, Some(federation.id), entry, now)?;
+    // Visitors' requests beyond the limit cause no more letters; the desk shows their number.
+    if actor.account.is_none() && waiting >= TOLD {
+        return Ok(certificate);
+    }
+    tell(conn, actor, federation, Notice::Asked, &Matter::certificate(federation, certificate, &player), now)?;
+    Ok(certificate)
+}
+
+/// The content requested.
+#[derive(Clone, Copy)]
+struct Subject {
+    kind: Kind,
+    on_day: Option<NaiveDate>,
+    pool: Option<Pool>,
+    language: Language,
+}
+
+impl Subject {
+    fn of(request: &Request) -> Subject {
+        Subject { kind: request.kind, on_day: request.on_day, pool: request.pool, language: request.language }
+    }
+}
+
+/// The player whom a request is about; behind a duplicate that was merged, the one who was kept.
+fn holder(conn: &mut Conn, federation: &Federation, request: &Request) -> Result<Player, ActionError> {
+    let player = players::find(conn, federation.id, request.player_id)?.ok_or(ActionError::NotFound)?;
+    match player.merged_into {
+        Some(kept) => players::find(conn, federation.id, kept)?.ok_or(ActionError::NotFound),
+        None => Ok(player),
+    }
+}
+
+/// True if issuing or reissuing the certificate would find something to certify now.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn is_certifiable(conn: &mut Conn, federation: &Federation, c: &Certificate, now: NaiveDateTime) -> Result<bool, ActionError> {
+    let player = holder(conn, federation, &c.request)?;
+    match facts(conn, federation, &player, Subject::of(&c.request), (federation.today(now), Depth::Whole)) {
+        Ok(_) => Ok(true),
+        Err(ActionError::Refused(Refusal::NothingToCertify)) => Ok(false),
+        Err(other) => Err(other),
+    }
+}
+
+/// The required completeness of the facts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Depth {
+    /// Only checks that there is something to certify, without calculations.
+    Possible,
+    /// Everything.
+    Whole,
+}
+
+/// The facts that would be certified now. Players without a name and merged duplicates get no
+/// certificate.
+fn facts(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: &Player,
+    of: Subject,
+    (today, depth): (NaiveDate, Depth),
+) -> Result<Facts, ActionError> {
+    let Subject { kind, on_day, pool, language } = of;
+    if player.personal.name.trim().is_empty() || player.merged_into.is_some() {
+        return Err(Refusal::NothingToCertify.into());
+    }
+    let mut facts = Facts {
+        kind,
+        federation: federation.name_in(language),
+        accent: federation.accent,
+        emblem: federation.emblem_id.map(|e| e.0),
+        name: player.called().to_owned(),
+        latin: player.personal.latin.clone().unwrap_or_else(|| crate::domain::name::latin(player.called(), federation.name_language())),
+        rank: player.state.shown.rank.clone(),
+        rating: None,
+        deviation: None,
+        provisional: false,
+        pool: None,
+        place: None,
+        on_day: None,
+        ground: Ground::Standing,
+        date: today,
+        signatory_post: federation.signatory_post.clone(),
+        signatory_name: federation.signatory_name.clone(),
+    };
+    match kind {
+        Kind::Rank => {
+            let rank = player.state.shown.rank.as_deref().filter(|r| *r != "N").ok_or(Refusal::NothingToCertify)?;
+            facts.ground = ground_of_rank(conn, player.id, rank)?;
+        }
+        Kind::Extract => {
+            let day = on_day.ok_or(Refusal::NothingToCertify)?;
+            facts.on_day = Some(day);
+            facts.pool = pool;
+            as_of(conn, federation, player, (day, depth), &mut facts)?;
+        }
+    }
+    Ok(facts)
+}
+
+/// Rating and rank of a player on a day. The last list is used, unless a tournament ended and was
+/// rated since, or a correction contradicts the player's entry. Otherwise it is the state after the last tournament that had ended by then, also
+/// for players who aren't on the list (ssdc 4.6).
+fn as_of(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: &Player,
+    (day, depth): (NaiveDate, Depth),
+    facts: &mut Facts,
+) -> Result<(), ActionError> {
+    if federation.rules.shows.pools && facts.pool.is_none() {
+        return Err(Refusal::NothingToCertify.into());
+    }
+    let all = lists::brief(conn, federation.id)?;
+    let last = all.iter().find(|list| list.date <= day);
+    // The chronicle up to the first tournament that ended later, or the first list of a later day.
+    let tournaments = tournaments::placed(conn, federation.id, i64::MAX)?;
+    let later = tournaments.iter().find(|t| t.ends > day && last.is_none_or(|list| t.position > list.position)).map(|t| t.position);
+    let later_list = all.iter().filter(|list| list.date > day).map(|list| list.position).min();
+    let until = later.into_iter().chain(later_list).min().unwrap_or(i64::MAX);
+    let played = results::of_player(conn, player.id)?.into_iter().rfind(|p| p.result.position < until && p.result.pool == facts.pool);
+    let since = |position: i64| played.as_ref().is_some_and(|played| played.result.position > position);
+    let contradicted = match last {
+        Some(list) => contradictions::is_entry_contradicted(conn, federation.id, list.id, player.id)?,
+        None => false,
+    };
+    if let Some(last) = last.filter(|list| !since(list.position)) {
+        let entry = lists::of_player(conn, player.id)?.into_iter().find(|(l, e)| l.id == last.id && e.pool == facts.pool);
+        // An entry that a correction contradicts is no fact any more.
+        if let Some((list, entry)) = entry.filter(|_| !contradicted) {
+            facts.rank = entry.rank.filter(|r| r != "N");
+            facts.rating = Some(entry.rating);
+            facts.deviation = entry.deviation;
+            facts.provisional = entry.provisional;
+            facts.place = Some(entry.place);
+            facts.ground = Ground::List(list.number, list.date, String::new());
+            return Ok(());
+        }
+    }
+    // An initial record has no day of its own; lists published after it include it. A player
+    // without one had no rating.
+    if played.is_none() && (player.standing.is_none() || last.is_none_or(|list| player.position > list.position)) {
+        return Err(Refusal::NothingToCertify.into());
+    }
+    if depth == Depth::Possible {
+        return Ok(());
+    }
+    facts.ground = match played {
+        Some(played) => Ground::Tournament(played.result.tournament_id.0, played.name, played.ends),
+        None => Ground::Standing,
+    };
+    calculated(conn, federation, player, (day, until), facts)
+}
+
+/// The calculated rating and rank of a player on a day, before the position `until` of the
+/// chronicle.
+fn calculated(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: &Player,
+    (day, until): (NaiveDate, i64),
+    facts: &mut Facts,
+) -> Result<(), ActionError> {
+    // Without later events, the present record is the one of that day.
+    let record = match until {
+        i64::MAX => player.state.record.clone(),
+        _ => replay::records_before(conn, federation, until, &[player.id])?.remove(&player.id).unwrap_or_default(),
+    };
+    let mut rater = Rater::new(federation)?;
+    rater.govern(&editions::governs(conn, federation, day)?.parameters)?;
+    rater.resume(&[(player, record.as_str())])?;
+    let key = rater.key(player.id)?;
+    let state = rater.state(key, None);
+    let in_pool = |pool| rater.pools(key, player.id, federation.id).into_iter().find(|p| p.pool == pool).map(|p| p.rating);
+    facts.rating = Some(facts.pool.map_or(state.shown.rating, in_pool).ok_or(Refusal::NothingToCertify)?);
+    facts.rank = state.shown.rank.filter(|r| r != "N");
+    facts.deviation = state.shown.deviation;
+    facts.provisional = state.shown.provisional;
+    Ok(())
+}
+
+/// The source of a player's present rank: the last tournament or list that gave it.
+fn ground_of_rank(conn: &mut Conn, player: PlayerId, rank: &str) -> Result<Ground, DbError> {
+    let played = results::of_player(conn, player)?
+        .into_iter()
+        .rev()
+        .find(|played| played.result.rank.as_deref() == Some(rank) && played.result.rank_before != played.result.rank);
+    let decided =
+        lists::decisions_of(conn, player)?.into_iter().rev().find(|(d, _)| d.rank.as_deref() == Some(rank) && d.rank != d.rank_before);
+    let list = match &decided {
+        Some((d, date)) => {
+            let number = lists::of_player(conn, player)?.into_iter().find(|(l, _)| l.id == d.list_id).map_or(0, |(l, _)| l.number);
+            Some(Ground::List(number, *date, d.article.clone()))
+        }
+        None => None,
+    };
+    Ok(match (played, list) {
+        (Some(played), Some(list)) if decided.is_some_and(|(_, date)| date >= played.ends) => list,
+        (Some(played), _) => Ground::Tournament(played.result.tournament_id.0, played.name, played.ends),
+        (None, Some(list)) => list,
+        (None, None) => Ground::Standing,
+    })
+}
+
+/// Formats the certified value in the paper's language.
+pub type Say<'a> = &'a dyn Fn(&Facts, Language) -> String;
+
+/// Issues a requested certificate: numbered, signed, never changed. Idempotent.
+///
+/// # Errors
+/// Not the commission; refused or revoked meanwhile; nothing to certify any more.
+pub fn issue(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: CertificateId,
+    (secrets, say): (&dyn Secrets, Say<'_>),
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let c = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    c.who(actor, OnCertificate::Issue)?;
+    if c.request.stage == Stage::Issued {
+        return Ok(());
+    }
+    c.when(OnCertificate::Issue)?;
+    let key = keys::signing(conn, federation, secrets, now)?;
+    let player = holder(conn, federation, &c.request)?;
+    let number = storage::next_number(conn, federation.id)?;
+    let about = Issuing { federation, key: &key, number, secrets, say };
+    let issued = about.sealed(conn, actor, &c, &player, now)?;
+    storage::issue(conn, id, &issued)?;
+    let entry = Entry::new(Action::IssueCertificate, audit::Subject::Certificate(id)).with(&issued.statement);
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}
+
+struct Issuing<'a> {
+    federation: &'a Federation,
+    key: &'a (KeyId, SigningKey),
+    number: i32,
+    secrets: &'a dyn Secrets,
+    say: Say<'a>,
+}
+
+impl Issuing<'_> {
+    fn sealed(&self, conn: &mut Conn, actor: &Actor, c: &Certificate, player: &Player, now: NaiveDateTime) -> Result<Issued, ActionError> {
+        let Request { kind, language, .. } = c.request;
+        let today = self.federation.today(now);
+        let mut facts = facts(conn, self.federation, player, Subject::of(&c.request), (today, Depth::Whole))?;
+        if facts.signatory_name.is_empty() {
+            // The post in the settings belongs to another signatory.
+            facts.signatory_name.clone_from(&actor.name);
+            facts.signatory_post.clear();
+        }
+        let code = certificate::code(&Sha256::digest(self.secrets.token()?.as_bytes()));
+        let text = serde_json::to_string(&facts).map_err(|e| DbError::Corrupt(format!("certificate {}: {e}", c.id)))?;
+        let statement = Statement {
+            slug: self.federation.slug.clone(),
+            number: self.number,
+            code: code.clone(),
+            kind,
+            name: facts.name.clone(),
+            value: signed_value(&facts, (self.say)(&facts, language)),
+            date: facts.date,
+            digest: digest(&text),
+        }
+        .text();
+        let signature = self.key.1.sign(statement.as_bytes());
+        Ok(Issued {
+            stage: Stage::Issued,
+            number: self.number,
+            code,
+            facts: text,
+            statement,
+            signature: HEXLOWER.encode(&signature.to_bytes()),
+            key_id: self.key.0,
+            issued_at: now,
+            issued_by: actor.name.clone(),
+        })
+    }
+}
+
+/// The value as signed. On an extract it includes pool and day, so that the day on the paper can't
+/// be changed.
+fn signed_value(facts: &Facts, value: String) -> String {
+    let pool = facts.pool.map(|p| p.word().to_owned());
+    [Some(value), pool, facts.on_day.map(|d| d.to_string())].into_iter().flatten().collect::<Vec<_>>().join("; ")
+}
+
+/// A set of certificates to issue at once.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Batch {
+    /// All open requests.
+    Requests,
+    /// A rank certificate in this language for each ranked player without a valid one.
+    Ranks(Language),
+}
+
+/// Issues a batch; returns the number issued. Requests that can't be certified stay open.
+///
+/// # Errors
+/// Not the commission.
+pub fn issue_all(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    batch: &Batch,
+    (secrets, say): (&dyn Secrets, Say<'_>),
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<usize, ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let wanted = match batch {
+        Batch::Requests => storage::page(conn, federation.id, Stage::Requested, 0, OPEN_PER_FEDERATION)?.0,
+        Batch::Ranks(language) => entitled(conn, actor, federation, *language, now)?,
+    };
+    let key = keys::signing(conn, federation, secrets, now)?;
+    let mut number = storage::next_number(conn, federation.id)?;
+    let mut done = 0;
+    for (i, c) in wanted.iter().rev().enumerate() {
+        progress.tell(i, wanted.len());
+        let Some(player) = players::find(conn, federation.id, c.request.player_id)? else { continue };
+        let about = Issuing { federation, key: &key, number, secrets, say };
+        match about.sealed(conn, actor, c, &player, now) {
+            Ok(issued) => {
+                storage::issue(conn, c.id, &issued)?;
+                number += 1;
+                done += 1;
+            }
+            Err(ActionError::Refused(Refusal::NothingToCertify)) => {}
+            Err(other) => return Err(other),
+        }
+    }
+    progress.tell(wanted.len(), wanted.len());
+    let entry = Entry::new(Action::IssueCertificate, audit::Subject::Federation(federation.slug.clone())).with(done);
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(done)
+}
+
+/// Creates requests for players whose rank isn't certified by a valid certificate.
+fn entitled(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    language: Language,
+    now: NaiveDateTime,
+) -> Result<Vec<Certificate>, ActionError> {
+    let have: std::collections::HashSet<(PlayerId, String)> = storage::valid_ranks(conn, federation.id)?
+        .into_iter()
+        .filter_map(|(id, facts)| Some((id, serde_json::from_str::<Facts>(&facts?).ok()?.rank?)))
+        .collect();
+    let mut wanted = Vec::new();
+    for player in players::list(conn, federation.id)? {
+        let Some(rank) = player.state.shown.rank.clone().filter(|r| r != "N" && !player.personal.name.trim().is_empty()) else { continue };
+        if have.contains(&(player.id, rank)) {
+            continue;
+        }
+        let request = Request {
+            federation_id: federation.id,
+            player_id: player.id,
+            kind: Kind::Rank,
+            stage: Stage::Requested,
+            language,
+            on_day: None,
+            pool: None,
+            anonymous: false,
+            asked_by: actor.name.clone(),
+            contact: String::new(),
+            delivery: String::new(),
+            requested_at: now,
+        };
+        let id = storage::add(conn, &request)?;
+        wanted.extend(storage::find(conn, federation.id, id)?);
+    }
+    wanted.reverse();
+    Ok(wanted)
+}
+
+/// Refuses a request or revokes a certificate, as the commission; returns the resulting stage. The
+/// reason of a revocation is public.
+///
+/// # Errors
+/// No reason; already refused or revoked.
+pub fn end(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: CertificateId,
+    why: &str,
+    now: NaiveDateTime,
+) -> Result<Stage, ActionError> {
+    let c = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    may(actor, &c, OnCertificate::End)?;
+    let stage = c.request.stage.ended().ok_or(Refusal::CertificateEnded)?;
+    let action = if stage == Stage::Refused { Action::RefuseCertificate } else { Action::RevokeCertificate };
+    let why = office::reason(why)?;
+    storage::end(conn, id, stage, why, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(action, audit::Subject::Certificate(id)).with(why), now)?;
+    Ok(stage)
+}
+
+/// Revokes a certificate and issues another with the present facts in the same act, after a
+/// correction.
+///
+/// # Errors
+/// Not the commission; no reason; the certificate isn't issued, or was revoked before; nothing to
+/// certify any more.
+pub fn reissue(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: CertificateId,
+    why: &str,
+    (secrets, say): (&dyn Secrets, Say<'_>),
+    now: NaiveDateTime,
+) -> Result<CertificateId, ActionError> {
+    let c = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    if c.request.stage != Stage::Issued {
+        return Err(Refusal::CertificateEnded.into());
+    }
+    end(conn, actor, federation, id, why, now)?;
+    let player = players::find(conn, federation.id, c.request.player_id)?.ok_or(ActionError::NotFound)?;
+    let request = Request {
+        player_id: player.merged_into.unwrap_or(player.id),
+        stage: Stage::Requested,
+        anonymous: false,
+        requested_at: now,
+        ..c.request
+    };
+    let new = storage::add(conn, &request)?;
+    issue(conn, actor, federation, new, (secrets, say), now)?;
+    Ok(new)
+}
+
+/// Signature and statement for the QR code after the address, so that the paper can be checked
+/// without the site.
+pub fn seal(c: &Certificate) -> Option<String> {
+    let mut bytes = HEXLOWER.decode(c.signature.as_deref()?.as_bytes()).ok()?;
+    bytes.extend(c.statement.as_deref()?.as_bytes());
+    Some(BASE64URL_NOPAD.encode(&bytes))
+}
+
+/// Refuses all requests by visitors after a flood, as the commission.
+///
+/// # Errors
+/// Not the commission; no reason.
+pub fn refuse_strangers(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    why: &str,
+    now: NaiveDateTime,
+) -> Result<usize, ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let why = office::reason(why)?;
+    let (open, _) = storage::page(conn, federation.id, Stage::Requested, 0, OPEN_PER_FEDERATION)?;
+    let strangers: Vec<CertificateId> = open.iter().filter(|c| c.request.anonymous).map(|c| c.id).collect();
+    for id in &strangers {
+        storage::end(conn, *id, Stage::Refused, why, now)?;
+    }
+    let entry = Entry::new(Action::RefuseCertificate, audit::Subject::Federation(federation.slug.clone()))
+        .with(format_args!("{}: {why}", strangers.len()));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(strangers.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::NaiveDateTime;
+
+    use super::*;
+    use crate::db::{FederationId, KeyId};
+
+    const FACTS: &str = r#"{"kind":"rank","federation":"F","accent":"","emblem":null,"name":"N","latin":"N","rank":"1d","rating":null,"deviation":null,"provisional":false,"pool":"","place":null,"on_day":null,"ground":"standing","date":"2026-05-01","signatory_post":"","signatory_name":"S"}"#;
+
+    /// A certificate with this number of fingerprint digits signed.
+    fn signed(digits: usize, pair: &SigningKey) -> Certificate {
+        let now = NaiveDateTime::default();
+        let statement = Statement {
+            slug: "steppe".to_owned(),
+            number: 1,
+            code: "7K2MQ9XDAB".to_owned(),
+            kind: Kind::Rank,
+            name: "N".to_owned(),
+            value: "1 dan".to_owned(),
+            date: now.date(),
+            digest: digest(FACTS)[..digits].to_owned(),
+        };
+        let request = Request {
+            federation_id: FederationId(1),
+            player_id: PlayerId(1),
+            kind: Kind::Rank,
+            stage: Stage::Issued,
+            language: Language::English,
+            on_day: None,
+            pool: None,
+            anonymous: false,
+            asked_by: String::new(),
+            contact: String::new(),
+            delivery: String::new(),
+            requested_at: now,
+        };
+        Certificate {
+            id: CertificateId(1),
+            request,
+            number: Some(1),
+            code: Some(statement.code.clone()),
+            facts: Some(FACTS.to_owned()),
+            signature: Some(HEXLOWER.encode(&pair.sign(statement.text().as_bytes()).to_bytes())),
+            statement: Some(statement.text()),
+            key_id: Some(KeyId(1)),
+            issued_at: Some(now),
+            issued_by: String::new(),
+            ended_at: None,
+            reason: String::new(),
+        }
+    }
+
+    #[test]
+    fn the_first_papers_stay_good_and_new_ones_bind_every_digit() {
+        let pair = SigningKey::from_bytes(&[7; 32]);
+        let public = HEXLOWER.encode(pair.verifying_key().as_bytes());
+        for (digits, version) in [(16, "CT1\n"), (64, "CT2\n")] {
+            let c = signed(digits, &pair);
+            assert!(c.statement.as_deref().unwrap().starts_with(version));
+            assert!(told(&c).is_some() && check(&seal(&c).unwrap(), [public.as_str()]).is_ok(), "{version}");
+            let other = Certificate { facts: Some(FACTS.replace("1d", "9d")), ..c.clone() };
+            assert_eq!(told(&other), None);
+        }
+        // A new paper can't be turned into an old one.
+        let c = signed(64, &pair);
+        let text = c.statement.clone().unwrap();
+        let cut = text[..text.len() - 48].replace("CT2", "CT1");
+        let c = Certificate { statement: Some(cut), ..c };
+        assert_eq!(check(&seal(&c).unwrap(), [public.as_str()]), Err(SealFault::Forged));
+    }
+}

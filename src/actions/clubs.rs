@@ -1,0 +1,204 @@
+//! Clubs: creation, renaming, closing.
+
+use chrono::NaiveDateTime;
+
+use super::audit::{self, Subject};
+use super::authorization::{Duty, may};
+use super::cancel_correction;
+use super::form_version::Fields;
+use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, name_mistake};
+use crate::db::clubs::{self, Club};
+use crate::db::federations::{self, Federation};
+use crate::db::{ClubId, Conn, DbError};
+use crate::domain::audit::Action;
+use crate::domain::name::typeset;
+use crate::domain::player::Born;
+
+/// Longest name of a club or city in characters.
+const MOST_NAME: usize = 120;
+/// Longest contact text in characters.
+const MOST_CONTACTS: usize = 500;
+
+/// A club as an official types it.
+#[derive(Debug, Clone, Default)]
+pub struct Entry {
+    /// Name of the club.
+    pub name: String,
+    /// Name in Latin letters, if it isn't the official transliteration.
+    pub latin: Option<String>,
+    /// City of the club.
+    pub city: Option<String>,
+    /// Public contact text.
+    pub contacts: String,
+    /// Day or year of foundation.
+    pub founded: Option<String>,
+}
+
+impl Entry {
+    /// The form values of a stored club.
+    pub fn of(club: Club) -> Entry {
+        Entry { name: club.name, latin: club.latin, city: club.city, contacts: club.contacts, founded: club.founded }
+    }
+
+    /// The fields of the form.
+    pub fn fields(&self) -> Fields {
+        let text = |text: &Option<String>| text.clone().unwrap_or_default();
+        let Entry { name, latin, city, contacts, founded } = self;
+        Fields::of([
+            ("name", name.clone()),
+            ("latin", text(latin)),
+            ("city", text(city)),
+            ("contacts", contacts.clone()),
+            ("founded", text(founded)),
+        ])
+    }
+
+    /// Normalizes the names for storage.
+    fn typeset(&self) -> Entry {
+        let kept = |text: &Option<String>| text.as_deref().map(typeset);
+        Entry { name: typeset(&self.name), latin: kept(&self.latin), city: kept(&self.city), ..self.clone() }
+    }
+}
+
+/// All mistakes of an entry; `own` is the club being changed.
+fn check(conn: &mut Conn, federation: &Federation, entry: &Entry, own: Option<ClubId>) -> Result<Vec<FormProblem>, ActionError> {
+    let mut problems = Vec::new();
+    if let Some(kind) = name_mistake(&entry.name, MOST_NAME) {
+        problems.push(FormProblem { field: "name", kind });
+    } else if clubs::find_by_name(conn, federation.id, &entry.name)?.is_some_and(|other| Some(other.id) != own) {
+        problems.push(FormProblem { field: "name", kind: FormMistake::Taken });
+    }
+    for (field, text) in [("latin", entry.latin.as_ref()), ("city", entry.city.as_ref())] {
+        let mistake = text.filter(|text| !text.is_empty()).and_then(|text| name_mistake(text, MOST_NAME));
+        problems.extend(mistake.map(|kind| FormProblem { field, kind }));
+    }
+    if entry.contacts.chars().count() > MOST_CONTACTS {
+        problems.push(FormProblem { field: "contacts", kind: FormMistake::TooLong(MOST_CONTACTS) });
+    }
+    let year = |text: &String| Born::parse(text).map(|day| day.year());
+    if entry.founded.as_ref().is_some_and(|text| year(text).is_none_or(|year| !(1000..=2200).contains(&year))) {
+        problems.push(FormProblem { field: "founded", kind: FormMistake::NotADate });
+    }
+    Ok(problems)
+}
+
+/// The club with the typed values. From then on it has a line of its own in the journal.
+fn filled(conn: &mut Conn, federation: &Federation, club: Club, entry: &Entry) -> Result<Club, ActionError> {
+    let position = match club.position {
+        Some(position) => position,
+        None => federations::take_positions(conn, federation.id, 1)?,
+    };
+    Ok(Club {
+        name: entry.name.clone(),
+        latin: entry.latin.clone(),
+        city: entry.city.clone(),
+        contacts: entry.contacts.clone(),
+        founded: entry.founded.as_deref().and_then(Born::parse).map(|day| day.to_string()),
+        position: Some(position),
+        ..club
+    })
+}
+
+fn find(conn: &mut Conn, federation: &Federation, id: ClubId) -> Result<Club, ActionError> {
+    clubs::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)
+}
+
+/// Creates a club without members.
+///
+/// # Errors
+/// Not the commission; every mistake of the form.
+pub fn found(conn: &mut Conn, actor: &Actor, federation: &Federation, entry: &Entry, now: NaiveDateTime) -> Result<ClubId, ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let entry = &entry.typeset();
+    let problems = check(conn, federation, entry, None)?;
+    if !problems.is_empty() {
+        return Err(ActionError::Form(problems));
+    }
+    let id = clubs::add(conn, federation.id, &entry.name, None, None, None)?;
+    let club = find(conn, federation, id)?;
+    let club = filled(conn, federation, club, entry)?;
+    clubs::update(conn, &club)?;
+    let line = audit::Entry::new(Action::EnterClub, Subject::Club(id)).with(&entry.name);
+    audit::note(conn, actor, Some(federation.id), line, now)?;
+    Ok(id)
+}
+
+/// Changes the data of a club, including its name. Players and tournaments stay linked; published
+/// lists keep the old name.
+///
+/// # Errors
+/// Not the commission; every mistake of the form.
+pub fn change(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: ClubId,
+    entry: &Entry,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let club = find(conn, federation, id)?;
+    let entry = &entry.typeset();
+    let problems = check(conn, federation, entry, Some(id))?;
+    if !problems.is_empty() {
+        return Err(ActionError::Form(problems));
+    }
+    let detail = if club.name == entry.name { String::new() } else { format!("{} → {}", club.name, entry.name) };
+    let club = filled(conn, federation, club, entry)?;
+    clubs::update(conn, &club)?;
+    let line = audit::Entry::new(Action::ChangeClub, Subject::Club(id)).with(detail);
+    audit::note(conn, actor, Some(federation.id), line, now)?;
+    Ok(())
+}
+
+/// Closes or reopens a club. A closed club gets no new players; present ones stay.
+///
+/// # Errors
+/// Not the commission.
+pub fn close(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: ClubId,
+    wanted: bool,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let club = find(conn, federation, id)?;
+    if club.closed_on.is_some() == wanted {
+        return Ok(());
+    }
+    let position = match club.position {
+        Some(position) => position,
+        None => federations::take_positions(conn, federation.id, 1)?,
+    };
+    clubs::update(conn, &Club { closed_on: wanted.then(|| federation.today(now)), position: Some(position), ..club })?;
+    let action = if wanted { Action::CloseClub } else { Action::ReopenClub };
+    audit::note(conn, actor, Some(federation.id), audit::Entry::new(action, Subject::Club(id)), now)?;
+    Ok(())
+}
+
+/// True if a club may be removed: no player has ever belonged to it, and it has hosted no
+/// tournament, including those that a cancelled correction would restore.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn is_removable(conn: &mut Conn, federation: &Federation, id: ClubId) -> Result<bool, DbError> {
+    Ok(!clubs::is_used(conn, id)? && !cancel_correction::is_held_by(conn, federation, id)?)
+}
+
+/// Removes a club that was created by mistake and has no players or tournaments.
+///
+/// # Errors
+/// Not the commission; something refers to it.
+pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: ClubId, now: NaiveDateTime) -> Result<(), ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let club = find(conn, federation, id)?;
+    if !is_removable(conn, federation, id)? {
+        return Err(Refusal::ClubUsed.into());
+    }
+    clubs::remove(conn, id)?;
+    let line = audit::Entry::new(Action::RemoveClub, Subject::Club(id)).with(club.name);
+    audit::note(conn, actor, Some(federation.id), line, now)?;
+    Ok(())
+}

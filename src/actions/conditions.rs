@@ -1,0 +1,299 @@
+//! The conditions of a tournament: name, days, place, board, time, plan. Parses the form and checks
+//! them.
+
+use chrono::{Datelike, NaiveDate};
+
+use super::{ActionError, FormMistake, FormProblem, Role, cancel_correction};
+use crate::db::federations::Federation;
+use crate::db::tournaments::{self, Conditions, Tournament};
+use crate::db::{ClubId, Conn, DbError, TournamentId, accounts, calendar_plans, clubs};
+use crate::domain::calendar_plan::Stage;
+use crate::domain::name::{has_letter, titled, typeset};
+use crate::domain::player::parse_date;
+use crate::domain::tournament::{Board, Category, Pool, RoundDays};
+
+/// Longest name of a tournament in characters.
+const NAME_MAX: usize = 200;
+
+/// Sets the conditions that the rules ignore to their defaults.
+pub(super) fn with_defaults(federation: &Federation, mut c: Conditions) -> Conditions {
+    let shows = federation.rules.shows;
+    if !(c.official && shows.plan) {
+        c.plan_line_id = None;
+    }
+    if shows.plan && !c.official {
+        c.plan = String::new();
+    }
+    if !shows.official {
+        c.official = true;
+        c.plan = String::new();
+    }
+    if !shows.pools {
+        c.pool = Pool::default();
+    }
+    if !shows.categories && !shows.weights {
+        c.category = Category::default();
+    }
+    if !shows.boards {
+        c.board = Board::default();
+    }
+    if !shows.rated_by_fide {
+        c.rated_by_fide = false;
+    }
+    if !shows.periods {
+        c.round_days = RoundDays::default();
+    }
+    if !shows.clock {
+        c.minutes = None;
+    }
+    c
+}
+
+/// As [`with_defaults`], with names normalized for storage and the citation of the plan line.
+pub(super) fn settled(conn: &mut Conn, federation: &Federation, c: Conditions) -> Result<Conditions, DbError> {
+    let mut c = with_defaults(federation, c);
+    c.name = titled(&c.name);
+    c.city = typeset(&c.city);
+    c.referee_name = typeset(&c.referee_name);
+    if let Some(id) = c.plan_line_id
+        && let Some(standing) = calendar_plans::line(conn, federation.id, id)?
+    {
+        c.plan = standing.cited();
+    }
+    Ok(c)
+}
+
+/// Mistakes of texts, days and time, for every source of conditions.
+pub(super) fn problems(c: &Conditions) -> Vec<FormProblem> {
+    let mut problems = Vec::new();
+    let mut text = |field, value: &str, max, required: bool| {
+        if required && value.trim().is_empty() {
+            problems.push(FormProblem { field, kind: FormMistake::Missing });
+        } else if value.chars().count() > max {
+            problems.push(FormProblem { field, kind: FormMistake::TooLong(max) });
+        }
+    };
+    text("name", &c.name, NAME_MAX, true);
+    text("city", &c.city, 100, false);
+    text("plan", &c.plan, 200, false);
+    text("remark", &c.remark, super::TEXT_MAX, false);
+    // A missing referee is reported by another check.
+    text("referee_name", &c.referee_name, 100, c.referee_id.is_some());
+    if !c.city.trim().is_empty() && !has_letter(&c.city) {
+        problems.push(FormProblem { field: "city", kind: FormMistake::NoLetter });
+    }
+    if c.ends < c.starts {
+        problems.push(FormProblem { field: "ends", kind: FormMistake::EndsEarly });
+    }
+    for (field, day) in [("starts", c.starts), ("ends", c.ends)] {
+        if !(1900..=2200).contains(&day.year()) {
+            problems.push(FormProblem { field, kind: FormMistake::NotADate });
+        }
+    }
+    if c.round_days.all().any(|day| !(c.starts..=c.ends).contains(&day)) {
+        problems.push(FormProblem { field: "round_days", kind: FormMistake::OutsideTournament });
+    }
+    if c.minutes.is_some_and(|m| !m.is_finite() || !(0.0..=10_000.0).contains(&m)) {
+        problems.push(FormProblem { field: "minutes", kind: FormMistake::NotANumber });
+    }
+    problems
+}
+
+/// The mistake in the place in a calendar plan, if the rules require one (ufgo 4.3). It must be a
+/// line of an adopted plan that no other tournament uses. A text typed before plans were kept here
+/// may stay.
+pub(super) fn plan_mistake(
+    conn: &mut Conn,
+    federation: &Federation,
+    c: &Conditions,
+    stored: Option<&Tournament>,
+) -> Result<Option<FormMistake>, DbError> {
+    if !(c.official && federation.rules.shows.plan) {
+        return Ok(None);
+    }
+    let Some(id) = c.plan_line_id else {
+        let had = stored.map(|t| &t.conditions).filter(|had| had.official && had.plan_line_id.is_none());
+        return Ok(match c.plan.trim() {
+            "" => Some(FormMistake::Missing),
+            _ if had.is_some_and(|had| had.plan == c.plan) => None,
+            _ => Some(FormMistake::Unknown),
+        });
+    };
+    let found = calendar_plans::line(conn, federation.id, id)?;
+    if found.is_none_or(|standing| standing.plan.heading.stage != Stage::Adopted || standing.line.struck) {
+        return Ok(Some(FormMistake::Unknown));
+    }
+    let mut held: Vec<TournamentId> = calendar_plans::held(conn, &[id])?.into_iter().map(|held| held.id).collect();
+    // A tournament under correction uses its line again if the correction is cancelled.
+    held.extend(cancel_correction::on_lines(conn, federation.id, &[id])?.into_iter().map(|(id, _)| id));
+    let taken = held.iter().any(|held| stored.is_none_or(|t| t.id != *held));
+    Ok(taken.then_some(FormMistake::Taken))
+}
+
+/// Checks everything at once: texts, days, board, time, and that club, referee and plan line belong
+/// to this federation. `stored` is the tournament before the change.
+pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions, stored: Option<&Tournament>) -> Result<(), ActionError> {
+    let mut problems = problems(c);
+    let held_by = stored.and_then(|t| t.conditions.club_id);
+    problems.extend(plan_mistake(conn, federation, c, stored)?.map(|kind| FormProblem { field: "plan", kind }));
+    match c.club_id {
+        // A closed club keeps the tournaments it already hosts.
+        Some(club) if clubs::find(conn, federation.id, club)?.is_none_or(|found| found.closed_on.is_some() && held_by != Some(club)) => {
+            problems.push(FormProblem { field: "club", kind: FormMistake::Unknown });
+        }
+        None if federation.rules.club_signs => problems.push(FormProblem { field: "club", kind: FormMistake::Missing }),
+        _ => {}
+    }
+    if let Some(account) = c.referee_id {
+        let officers = accounts::officers(conn, federation.id)?;
+        if !officers.iter().any(|(a, r)| a.id == account && r.role == Role::Referee) {
+            problems.push(FormProblem { field: "referee", kind: FormMistake::Unknown });
+        }
+    } else {
+        problems.push(FormProblem { field: "referee", kind: FormMistake::Missing });
+    }
+    if problems.is_empty() { Ok(()) } else { Err(ActionError::Form(problems)) }
+}
+
+/// The mistakes of partly unparsable conditions, so that all mistakes are reported together.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn mistakes(
+    conn: &mut Conn,
+    federation: &Federation,
+    c: Conditions,
+    stored: Option<TournamentId>,
+) -> Result<Vec<FormProblem>, ActionError> {
+    let stored = match stored {
+        Some(id) => tournaments::find(conn, federation.id, id)?,
+        None => None,
+    };
+    let c = settled(conn, federation, c)?;
+    match check(conn, federation, &c, stored.as_ref()) {
+        Ok(()) => Ok(Vec::new()),
+        Err(ActionError::Form(problems)) => Ok(problems),
+        Err(other) => Err(other),
+    }
+}
+
+/// Fields of the conditions form as typed.
+#[derive(Debug, Clone, Default)]
+pub struct Typed {
+    /// First day.
+    pub starts: String,
+    /// Last day.
+    pub ends: String,
+    /// Main time in minutes.
+    pub minutes: String,
+    /// True if the main time is required: a new tournament under rules that use it (ufgo 1.7).
+    pub timed: bool,
+    /// Board as chosen.
+    pub board: String,
+    /// Id of the host club.
+    pub club: String,
+    /// Pool as chosen; empty if the form has none.
+    pub pool: String,
+    /// Category as chosen; empty if the form has none.
+    pub category: String,
+    /// Days of the rounds.
+    pub round_days: String,
+}
+
+/// The parsed fields.
+pub struct Read {
+    /// First day.
+    pub starts: NaiveDate,
+    /// Last day.
+    pub ends: NaiveDate,
+    /// Main time in minutes.
+    pub minutes: Option<f64>,
+    /// Board size.
+    pub board: Board,
+    /// Host club.
+    pub club: Option<ClubId>,
+    /// Pool; the default under rules without pools.
+    pub pool: Pool,
+    /// Category; the default under rules without categories.
+    pub category: Category,
+    /// Days of the rounds.
+    pub round_days: RoundDays,
+}
+
+impl Typed {
+    /// Parses the fields; reports all mistakes at once.
+    pub fn read(&self) -> Result<Read, Vec<FormProblem>> {
+        let (read, problems) = self.parse();
+        if problems.is_empty() { Ok(read) } else { Err(problems) }
+    }
+
+    /// Parses the main time.
+    fn main_time(&self, problems: &mut Vec<FormProblem>) -> Option<f64> {
+        match self.minutes.trim() {
+            "" => {
+                if self.timed {
+                    problems.push(FormProblem { field: "minutes", kind: FormMistake::Missing });
+                }
+                None
+            }
+            text => {
+                let number: Option<f64> = text.replace(',', ".").parse().ok().filter(|m: &f64| m.is_finite());
+                if number.is_none() {
+                    problems.push(FormProblem { field: "minutes", kind: FormMistake::NotANumber });
+                }
+                number
+            }
+        }
+    }
+
+    /// Parses the fields and collects the mistakes. A wrong field counts as empty, a wrong day as
+    /// the other day.
+    pub fn parse(&self) -> (Read, Vec<FormProblem>) {
+        let mut problems = Vec::new();
+        let mut date = |field, text: &str| {
+            let day = parse_date(text.trim());
+            if day.is_none() {
+                let kind = if text.trim().is_empty() { FormMistake::Missing } else { FormMistake::NotADate };
+                problems.push(FormProblem { field, kind });
+            }
+            day
+        };
+        let starts = date("starts", &self.starts);
+        let ends = if self.ends.trim().is_empty() { starts } else { date("ends", &self.ends) };
+        let minutes = self.main_time(&mut problems);
+        let board = if self.board.is_empty() { Some(Board::default()) } else { self.board.parse().ok().and_then(Board::from_size) };
+        let club = match self.club.trim() {
+            "" => None,
+            text => {
+                let id: Option<ClubId> = text.parse().ok();
+                if id.is_none() {
+                    problems.push(FormProblem { field: "club", kind: FormMistake::Unknown });
+                }
+                id
+            }
+        };
+        let pool = if self.pool.is_empty() { Some(Pool::default()) } else { Pool::from_word(&self.pool) };
+        let category = if self.category.is_empty() { Some(Category::default()) } else { Category::from_word(&self.category) };
+        for (field, known) in [("board", board.is_some()), ("pool", pool.is_some()), ("category", category.is_some())] {
+            if !known {
+                problems.push(FormProblem { field, kind: FormMistake::Unknown });
+            }
+        }
+        let round_days: RoundDays = self.round_days.parse().unwrap_or_else(|_| {
+            problems.push(FormProblem { field: "round_days", kind: FormMistake::NotADate });
+            RoundDays::default()
+        });
+        let known = starts.zip(ends).is_some();
+        let read = Read {
+            starts: starts.or(ends).unwrap_or_default(),
+            ends: ends.or(starts).unwrap_or_default(),
+            minutes,
+            board: board.unwrap_or_default(),
+            club,
+            pool: pool.unwrap_or_default(),
+            category: category.unwrap_or_default(),
+            round_days: if known { round_days } else { RoundDays::default() },
+        };
+        (read, problems)
+    }
+}

@@ -1,0 +1,421 @@
+//! Certificates, extracts and published lists that a correction contradicts: they state values that
+//! the calculation no longer gives. They stay as they are until the commission decides, and every
+//! reader of one of them sees a notice.
+//!
+//! The check covers all documents of the players with a line in the change ledger. A document that
+//! an earlier correction contradicted, and that is right again, is contradicted no more.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::NaiveDate;
+use serde_json::Value;
+
+use super::ActionError;
+use super::certificate_facts::{Facts, Ground, told};
+use super::rating::{Rater, json};
+use crate::db::certificates::{self, Certificate};
+use crate::db::contradictions::{self as storage, Contradiction};
+use crate::db::corrections::CorrectionLine;
+use crate::db::federations::Federation;
+use crate::db::lists::{self, Brief, Entry};
+use crate::db::players::{self, Player};
+use crate::db::results::{self, PlayedTournament, ResultRow};
+use crate::db::tournaments::{self, Conditions};
+use crate::db::{CertificateId, Conn, CorrectionId, DbError, ListId, PlayerId, TournamentId};
+use crate::domain::certificate::Kind;
+use crate::domain::tournament::Pool;
+
+/// The documents and lists that a correction contradicts.
+#[derive(Debug, Clone, Default)]
+pub struct Contradicted {
+    /// Certificates and extracts.
+    pub certificates: Vec<Certificate>,
+    /// Published lists, newest first, each with the number of players whose entries are
+    /// contradicted.
+    pub lists: Vec<(Brief, usize)>,
+}
+
+impl Contradicted {
+    pub fn is_empty(&self) -> bool {
+        self.certificates.is_empty() && self.lists.is_empty()
+    }
+}
+
+/// The documents and lists that a correction contradicted when it was made, whatever became of them
+/// since.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn of_correction(conn: &mut Conn, federation: &Federation, id: CorrectionId) -> Result<Contradicted, DbError> {
+    let rows = storage::of_correction(conn, id)?;
+    let ids: Vec<CertificateId> = rows.iter().filter_map(|row| row.certificate_id).collect();
+    let counts: HashMap<ListId, usize> = rows.iter().filter_map(|row| Some((row.list_id?, players_of(row).len()))).collect();
+    let own = if counts.is_empty() { Vec::new() } else { lists::brief(conn, federation.id)? };
+    Ok(Contradicted {
+        certificates: certificates::find_many(conn, &ids)?,
+        lists: own.into_iter().filter_map(|list| counts.get(&list.id).map(|count| (list, *count))).collect(),
+    })
+}
+
+/// The open cases of the commission: contradicted certificates that aren't revoked, and lists after
+/// which none was published.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn open(conn: &mut Conn, federation: &Federation, most: i64) -> Result<Contradicted, DbError> {
+    let lists = storage::open_lists(conn, federation.id, most)?;
+    let mut counts: HashMap<ListId, HashSet<PlayerId>> = HashMap::new();
+    if !lists.is_empty() {
+        for row in storage::of_lists(conn, federation.id)? {
+            counts.entry(row.list_id.unwrap_or(ListId(0))).or_default().extend(players_of(&row));
+        }
+    }
+    Ok(Contradicted {
+        certificates: storage::open_certificates(conn, federation.id, most)?,
+        lists: lists
+            .into_iter()
+            .map(|list| {
+                let count = counts.get(&list.id).map_or(0, HashSet::len);
+                (list, count)
+            })
+            .collect(),
+    })
+}
+
+/// The results that a correction would change, calculated and not stored.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Foresight {
+    /// The lines of the ledger.
+    pub(super) lines: Vec<CorrectionLine>,
+    /// The results that come out differently, as they would be.
+    pub(super) results: Vec<ResultRow>,
+    /// Players who would have no result in a tournament any more.
+    pub(super) gone: Vec<(TournamentId, PlayerId)>,
+}
+
+/// The documents and lists that a correction would contradict after its approval.
+///
+/// # Errors
+/// The database doesn't answer; stored data can't be read.
+pub(super) fn of_foresight(conn: &mut Conn, federation: &Federation, foresight: &Foresight) -> Result<Contradicted, ActionError> {
+    let touched = Touched::of(&foresight.lines);
+    let Some(examined) = Examined::of(conn, federation, &touched, Some(foresight))? else { return Ok(Contradicted::default()) };
+    let Examined { papers, published, by_list, contradicted } = examined;
+    let counted = |list: Brief| {
+        let count = by_list.get(&list.id).map_or(0, HashSet::len);
+        (count > 0).then_some((list, count))
+    };
+    Ok(Contradicted {
+        certificates: papers.into_iter().filter(|c| contradicted.contains(&c.id)).collect(),
+        lists: published.into_iter().filter_map(counted).collect(),
+    })
+}
+
+/// Stores the contradictions of a correction, by its lines in the ledger, and removes those that it
+/// settles.
+///
+/// # Errors
+/// The database doesn't answer.
+pub(super) fn note(
+    conn: &mut Conn,
+    federation: &Federation,
+    correction: CorrectionId,
+    lines: &[CorrectionLine],
+) -> Result<(), ActionError> {
+    if lines.is_empty() {
+        return Ok(());
+    }
+    let touched = Touched::of(lines);
+    let Some(examined) = Examined::of(conn, federation, &touched, None)? else { return Ok(()) };
+    let looked_at: Vec<CertificateId> = examined.papers.iter().map(|c| c.id).collect();
+    note_certificates(conn, federation, correction, &looked_at, &examined.contradicted)?;
+    note_lists(conn, federation, correction, &examined.by_list, &touched)?;
+    Ok(())
+}
+
+/// The documents and lists of the players whom a correction touches.
+struct Examined {
+    papers: Vec<Certificate>,
+    published: Vec<Brief>,
+    /// The players whose entries differ from the present calculation.
+    by_list: HashMap<ListId, HashSet<PlayerId>>,
+    /// The documents that differ from it.
+    contradicted: Vec<CertificateId>,
+}
+
+impl Examined {
+    /// `foresight`: results that aren't stored yet. `None` if there are neither documents nor
+    /// lists.
+    fn of(
+        conn: &mut Conn,
+        federation: &Federation,
+        touched: &Touched,
+        foresight: Option<&Foresight>,
+    ) -> Result<Option<Examined>, ActionError> {
+        let papers = certificates::issued_of(conn, &touched.ids())?;
+        let published = lists::brief(conn, federation.id)?;
+        if papers.is_empty() && published.is_empty() {
+            return Ok(None);
+        }
+        let mut course = Course::read(conn, federation, touched)?;
+        if let Some(foresight) = foresight {
+            course.lay(conn, federation, foresight)?;
+        }
+        let by_list = lists_of(conn, federation, &course, &published, touched)?;
+        let contradicted = papers.iter().filter(|c| course.contradicts(c, &by_list, &published)).map(|c| c.id).collect();
+        Ok(Some(Examined { papers, published, by_list, contradicted }))
+    }
+}
+
+/// Stores that the correction contradicts some of the examined certificates, and removes all
+/// contradictions of the others. A contradiction by an earlier correction stays stored with that
+/// one, too.
+fn note_certificates(
+    conn: &mut Conn,
+    federation: &Federation,
+    correction: CorrectionId,
+    looked_at: &[CertificateId],
+    contradicted: &[CertificateId],
+) -> Result<(), DbError> {
+    let right: Vec<CertificateId> = looked_at.iter().filter(|id| !contradicted.contains(id)).copied().collect();
+    storage::remove_certificates(conn, &right)?;
+    let row = |id: &CertificateId| Contradiction {
+        federation_id: federation.id,
+        correction_id: correction,
+        certificate_id: Some(*id),
+        list_id: None,
+        players: "[]".to_owned(),
+    };
+    storage::add(conn, &contradicted.iter().map(row).collect::<Vec<_>>())
+}
+
+/// The same for lists, entry by entry.
+fn note_lists(
+    conn: &mut Conn,
+    federation: &Federation,
+    correction: CorrectionId,
+    by_list: &HashMap<ListId, HashSet<PlayerId>>,
+    touched: &Touched,
+) -> Result<(), DbError> {
+    let nobody = HashSet::new();
+    for row in storage::of_lists(conn, federation.id)? {
+        let Some(list) = row.list_id else { continue };
+        let (held, found) = (players_of(&row), by_list.get(&list).unwrap_or(&nobody));
+        let left: Vec<PlayerId> = held.iter().filter(|id| !touched.rank.contains_key(id) || found.contains(id)).copied().collect();
+        if left.len() < held.len() {
+            let text = (!left.is_empty()).then(|| text_of(&left));
+            storage::update_list(conn, row.correction_id, list, text.as_deref())?;
+        }
+    }
+    let row = |(list, players): (&ListId, &HashSet<PlayerId>)| Contradiction {
+        federation_id: federation.id,
+        correction_id: correction,
+        certificate_id: None,
+        list_id: Some(*list),
+        players: text_of(&players.iter().copied().collect::<Vec<_>>()),
+    };
+    storage::add(conn, &by_list.iter().filter(|(_, players)| !players.is_empty()).map(row).collect::<Vec<_>>())
+}
+
+fn players_of(row: &Contradiction) -> Vec<PlayerId> {
+    serde_json::from_str(&row.players).unwrap_or_default()
+}
+
+fn text_of(players: &[PlayerId]) -> String {
+    let mut players = players.to_vec();
+    players.sort_unstable();
+    // Numbers: serialization can't fail.
+    serde_json::to_string(&players).unwrap_or_default()
+}
+
+/// The players with lines in the ledger.
+struct Touched {
+    /// The players, each with true if a rank changed.
+    rank: HashMap<PlayerId, bool>,
+    /// The results that changed.
+    results: HashSet<(TournamentId, PlayerId)>,
+}
+
+impl Touched {
+    fn of(lines: &[CorrectionLine]) -> Touched {
+        let mut touched = Touched { rank: HashMap::new(), results: HashSet::new() };
+        for line in lines {
+            *touched.rank.entry(line.player_id).or_default() |= line.rank_before != line.rank_after;
+            touched.results.extend(line.tournament_id.map(|id| (id, line.player_id)));
+        }
+        touched
+    }
+
+    fn ids(&self) -> Vec<PlayerId> {
+        self.rank.keys().copied().collect()
+    }
+}
+
+/// The values of a player at a moment.
+#[derive(Debug, Clone, PartialEq)]
+struct Had {
+    rating: Option<f64>,
+    provisional: bool,
+    rank: Option<String>,
+}
+
+/// The values of the touched players in the course of the chronicle, by the present calculation.
+struct Course<'a> {
+    touched: &'a Touched,
+    people: HashMap<PlayerId, Player>,
+    results: HashMap<PlayerId, Vec<PlayedTournament>>,
+    /// The values of each player before the first tournament, by pool.
+    brought: HashMap<(PlayerId, Option<Pool>), Had>,
+    /// True if a list only states ratings; else it moves them itself, and its ratings differ from
+    /// those of the last tournament (rgf 1).
+    states: bool,
+    /// True if ranks are never lowered, so that a list states the rank of the last tournament.
+    ranks_stay: bool,
+}
+
+impl<'a> Course<'a> {
+    fn read(conn: &mut Conn, federation: &Federation, touched: &'a Touched) -> Result<Course<'a>, ActionError> {
+        let ids = touched.ids();
+        let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+        let kept: HashSet<PlayerId> = people.values().filter_map(|p| p.merged_into).chain(ids).collect();
+        let results = results::of_players(conn, &kept.into_iter().collect::<Vec<_>>())?;
+        let mut rater = Rater::new(federation)?;
+        let pools: Vec<Option<Pool>> = if federation.rules.shows.pools { Pool::ALL.into_iter().map(Some).collect() } else { vec![None] };
+        let mut brought = HashMap::new();
+        for player in people.values() {
+            let standing: Option<Value> = player.standing.as_deref().map(|text| json(text, "standing")).transpose()?;
+            let key = rater.engine.enter(player.person(), standing.as_ref()).map_err(DbError::Corrupt)?;
+            let (view, held) = (rater.engine.view(key), rater.engine.pools(key));
+            for pool in &pools {
+                let rating = match pool {
+                    Some(pool) => held.iter().find(|own| own.pool == *pool).map(|own| own.rating.0),
+                    None => view.rating.map(|rating| rating.0),
+                };
+                let rank = view.rank.map(|rank| rank.name.to_owned());
+                brought.insert((player.id, *pool), Had { rating, provisional: view.provisional, rank });
+            }
+        }
+        let mut states = rater.engine.publishes_alone();
+        let editions: HashSet<String> = lists::list(conn, federation.id)?.into_iter().map(|list| list.issue.parameters).collect();
+        for parameters in &editions {
+            rater.govern(parameters)?;
+            states &= rater.engine.publishes_alone();
+        }
+        Ok(Course { touched, people, results, brought, states, ranks_stay: federation.rules.ranks_stay.is_some() })
+    }
+
+    /// Replaces stored results by results that aren't stored yet.
+    fn lay(&mut self, conn: &mut Conn, federation: &Federation, foresight: &Foresight) -> Result<(), DbError> {
+        let of: HashSet<TournamentId> = foresight.results.iter().map(|row| row.tournament_id).collect();
+        let of: Vec<TournamentId> = of.into_iter().collect();
+        let held: HashMap<TournamentId, Conditions> =
+            tournaments::rated_of(conn, federation.id, &of)?.into_iter().map(|row| (row.id, row.conditions)).collect();
+        for (tournament, player) in &foresight.gone {
+            self.results.entry(*player).or_default().retain(|played| played.result.tournament_id != *tournament);
+        }
+        for row in &foresight.results {
+            let Some(conditions) = held.get(&row.tournament_id) else { continue };
+            let own = self.results.entry(row.player_id).or_default();
+            own.retain(|played| played.result.tournament_id != row.tournament_id);
+            let place = own.partition_point(|played| played.result.position < row.position);
+            own.insert(place, PlayedTournament { result: row.clone(), name: conditions.name.clone(), ends: conditions.ends });
+        }
+        Ok(())
+    }
+
+    /// The kept player of a merged one, else the player.
+    fn who(&self, id: PlayerId) -> PlayerId {
+        self.people.get(&id).and_then(|player| player.merged_into).unwrap_or(id)
+    }
+
+    /// The last result of a player in a pool that satisfies the condition.
+    fn last(&self, player: PlayerId, pool: Option<Pool>, within: impl Fn(&PlayedTournament) -> bool) -> Option<&PlayedTournament> {
+        let own = self.results.get(&self.who(player))?;
+        own.iter().rfind(|played| played.result.pool == pool && within(played))
+    }
+
+    /// The rank of a player on a day, by the tournaments that had ended.
+    fn rank_on(&self, player: PlayerId, day: NaiveDate) -> Option<&str> {
+        let own = self.results.get(&self.who(player)).map(Vec::as_slice).unwrap_or_default();
+        match own.iter().rfind(|played| played.ends <= day) {
+            Some(played) => played.result.rank.as_deref(),
+            None => self.brought.iter().find(|((id, _), _)| *id == player).and_then(|(_, had)| had.rank.as_deref()),
+        }
+    }
+
+    /// True if an entry of a list differs from the present calculation.
+    fn differs(&self, list: &Brief, entry: &Entry) -> bool {
+        let last = self.last(entry.player_id, entry.pool, |played| played.result.position < list.position);
+        let Some(played) = last else {
+            let had = self.brought.get(&(entry.player_id, entry.pool));
+            return self.states && had.is_some_and(|had| had.rating != Some(entry.rating));
+        };
+        let result = &played.result;
+        if !self.states {
+            return self.touched.results.contains(&(result.tournament_id, result.player_id));
+        }
+        let ranked = || {
+            let own = self.results.get(&self.who(entry.player_id)).map(Vec::as_slice).unwrap_or_default();
+            let last = own.iter().rfind(|played| played.result.position < list.position);
+            last.is_some_and(|played| played.result.rank != entry.rank)
+        };
+        result.after != Some(entry.rating) || result.provisional != entry.provisional || (self.ranks_stay && ranked())
+    }
+
+    /// True if a certificate differs from the present calculation.
+    fn contradicts(&self, c: &Certificate, by_list: &HashMap<ListId, HashSet<PlayerId>>, published: &[Brief]) -> bool {
+        let Some(facts) = told(c) else { return false };
+        let player = c.request.player_id;
+        let listed = |number: i32| {
+            let list = published.iter().find(|list| list.number == number);
+            list.and_then(|list| by_list.get(&list.id)).is_some_and(|players| players.contains(&player))
+        };
+        match (&facts.ground, facts.kind) {
+            (Ground::List(number, ..), _) => listed(*number),
+            (_, Kind::Rank) => self.touched.rank.get(&player) == Some(&true) && self.rank_fell(player, &facts),
+            (Ground::Tournament(id, ..), Kind::Extract) => {
+                let tournament = TournamentId(*id);
+                if !self.states {
+                    return self.touched.results.contains(&(tournament, self.who(player)));
+                }
+                let last = self.last(player, facts.pool, |played| played.result.tournament_id == tournament);
+                let rank = |day| self.ranks_stay && self.rank_on(player, day).filter(|rank| *rank != "N") != facts.rank.as_deref();
+                last.is_none_or(|played| played.result.after != facts.rating || played.result.provisional != facts.provisional)
+                    || facts.on_day.is_some_and(rank)
+            }
+            (Ground::Standing, Kind::Extract) => self.brought.get(&(player, facts.pool)).is_none_or(|had| had.rating != facts.rating),
+        }
+    }
+
+    /// True if a certified rank no longer results, neither from its ground nor from all tournaments
+    /// that had ended by the day of issue.
+    fn rank_fell(&self, player: PlayerId, facts: &Facts) -> bool {
+        let own = self.results.get(&self.who(player)).map(Vec::as_slice).unwrap_or_default();
+        let ground = match &facts.ground {
+            Ground::Tournament(id, ..) => {
+                own.iter().find(|played| played.result.tournament_id.0 == *id).and_then(|played| played.result.rank.as_deref())
+            }
+            Ground::Standing | Ground::List(..) => {
+                self.brought.iter().find(|((id, _), _)| *id == player).and_then(|(_, had)| had.rank.as_deref())
+            }
+        };
+        ground != facts.rank.as_deref() && self.rank_on(player, facts.date) != facts.rank.as_deref()
+    }
+}
+
+/// The touched players whose entries in published lists differ from the present calculation, list
+/// by list.
+fn lists_of(
+    conn: &mut Conn,
+    federation: &Federation,
+    course: &Course<'_>,
+    published: &[Brief],
+    touched: &Touched,
+) -> Result<HashMap<ListId, HashSet<PlayerId>>, DbError> {
+    let entries = lists::entries_by_list(conn, federation.id, &touched.ids())?;
+    let differing = |list: &Brief| {
+        let own = entries.get(&list.id).map(Vec::as_slice).unwrap_or_default();
+        (list.id, own.iter().filter(|entry| course.differs(list, entry)).map(|entry| entry.player_id).collect())
+    };
+    Ok(published.iter().map(differing).collect())
+}

@@ -1,0 +1,48 @@
+//! A past tournament that the chairman has imported as a fact.
+
+use std::fmt::Write as _;
+
+use chrono::{NaiveDateTime, TimeDelta};
+
+use crate::db::federations::Federation;
+use crate::db::{Conn, players};
+use crate::formats::archive::Entry;
+use crate::rating_list_import::plan::Spellings;
+use crate::replay::Progress;
+use crate::tournament_import::files::{self, Said, Told, Way};
+use crate::tournament_import::plan;
+use crate::tournament_import::read::sources;
+use crate::tournament_import::take::{self, Taking};
+use crate::{ActionError, Actor};
+
+/// Days since it was held.
+const AGO: i64 = 4_400;
+
+/// A round robin of the four best players of today.
+const CELLS: [[&str; 3]; 4] = [["4+", "3-", "2+"], ["3+", "4+", "1-"], ["2-", "1+", "4-"], ["1-", "2-", "3+"]];
+
+/// Imports the tournament.
+pub(super) fn bring(conn: &mut Conn, federation: &Federation, chair: &Actor, at: NaiveDateTime) -> Result<(), ActionError> {
+    let mut table = "No,Name,Rating,R1,R2,R3\n".to_owned();
+    for ((number, player), cells) in (1..).zip(players::best(conn, federation.id, 4)?).zip(CELLS) {
+        let rating = player.state.shown.rating.unwrap_or_default() - 300.0 + 40.0 * f64::from(number);
+        let _ = writeln!(table, "{number},{},{rating:.0},{}", player.personal.name, cells.join(","));
+    }
+    let file = Entry { name: "cup.csv".to_owned(), bytes: table.into_bytes() };
+    let bundle = files::keep(conn, chair, federation, &file.name, std::slice::from_ref(&file), at)?;
+    let ends = at.date() - TimeDelta::days(AGO);
+    let told = Told {
+        left: Some(false),
+        name: "Кубок старої брами".to_owned(),
+        starts: (ends - TimeDelta::days(1)).to_string(),
+        ends: ends.to_string(),
+        ..Told::default()
+    };
+    let said = Said { way: Way::Recorded, tables: [(1, told)].into(), ..Said::default() };
+    files::say(conn, chair, federation, bundle, said)?;
+    let (kept, spellings) = (files::waiting(conn, chair, federation)?, Spellings::new());
+    let seen = plan::of(conn, federation, sources(&kept.files, federation.rules), &kept.reading, &spellings)?.fingerprint;
+    let taking = Taking { bundle, seen: &seen, why: "Архів федерації", spellings: &spellings };
+    take::take(conn, chair, federation, &taking, at, &Progress::default())?;
+    Ok(())
+}

@@ -1,0 +1,384 @@
+//! Creates the demo in a database: imports the journals, creates accounts, and brings the open
+//! tournaments into their states by ordinary acts.
+
+use chrono::{Datelike, NaiveDateTime, TimeDelta};
+
+use super::desk;
+use super::open::{OpenTournament, Step, open_tournaments};
+use super::people::OFFICERS;
+use super::proposals;
+use super::{PASSWORD, SLUG, calendar, decisions, journal, news, others, past};
+use crate::accounts::{self, Invitation};
+use crate::certificates::{self, Wish};
+use crate::db::federations::{self, Federation};
+use crate::db::tournaments::{self as rows, Conditions};
+use crate::db::{Conn, DbError, TournamentId, accounts as people, players};
+use crate::domain::certificate::Kind;
+use crate::domain::journal as format;
+use crate::domain::language::Language;
+use crate::domain::table::{Sheet, TypedPlayer};
+use crate::domain::tournament::{Board, Category, Pool, RoundDays};
+use crate::domain::zone::Zone;
+use crate::journal::{ImportError, import};
+use crate::links::Secrets;
+use crate::replay::Progress;
+use crate::{ActionError, Actor, Grant, Role, tournaments as verbs};
+
+/// Reason for which the last tournament but one is open for a correction.
+const CORRECTION: &str = "Суддя повідомив: у третьому турі результат однієї партії записано навпаки.";
+
+/// Creates the demo federations with accounts and open tournaments, unless there are federations
+/// already. `hash` hashes a password for storage. Afterwards [`PASSWORD`] gives access as
+/// administrator of the whole site, so never use this on a live site.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn seed(
+    conn: &mut Conn,
+    secrets: &dyn Secrets,
+    hash: &dyn Fn(&str) -> Result<String, ActionError>,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    if federations::find_by_slug(conn, SLUG)?.is_some() {
+        return Ok(());
+    }
+    grow_main(conn, secrets, hash, now)?;
+    // The others joined in the last hour.
+    for (journal, late) in others(now.date()).iter().zip([40, 30, 20, 10]) {
+        let at = now - TimeDelta::minutes(late);
+        let federation = enter(conn, journal, at)?;
+        employ(conn, &federation, secrets, at)?;
+        let mut site = Site { conn, federation: &federation };
+        let (chair, official) = (site.actor("chair")?, site.actor("official")?);
+        if federation.slug == "stones" {
+            decisions::require(conn, &federation, &chair, at + TimeDelta::minutes(1))?;
+            decisions::watch(conn, &federation, &official, at + TimeDelta::minutes(1))?;
+        }
+        waiting(conn, &federation, at + TimeDelta::minutes(2))?;
+        if federation.slug == "evening" {
+            decisions::enter(conn, &federation, &chair, at + TimeDelta::minutes(9))?;
+            news::tell(conn, &federation, &chair, now)?;
+        }
+    }
+    let Some(main) = federations::find_by_slug(conn, SLUG)? else { return Ok(()) };
+    let mut site = Site { conn, federation: &main };
+    let (chair, official) = (site.actor("chair")?, site.actor("official")?);
+    news::tell(conn, &main, &chair, now)?;
+    match (federations::find_by_slug(conn, "chess")?, federations::find_by_slug(conn, "evening")?) {
+        (Some(chess), Some(evening)) => decisions::ask_who(conn, &chess, &evening, &official, now),
+        _ => Ok(()),
+    }
+}
+
+/// Imports a federation.
+fn enter(conn: &mut Conn, journal: &[u8], at: NaiveDateTime) -> Result<Federation, ActionError> {
+    let read = format::read(journal).map_err(|bad| broken(&bad.to_string()))?;
+    let zone = Zone::from_word("Europe/Kyiv").ok_or_else(|| broken("the time zone is missing"))?;
+    let id = import(conn, &Actor::console(), &read, None, at).map_err(|error| match error {
+        ImportError::Bad(bad) => broken(&bad.to_string()),
+        ImportError::Slug(sentence) => broken(&sentence),
+        ImportError::Office(error) => error,
+    })?;
+    federations::update_zone(conn, id, zone)?;
+    federations::find(conn, id)?.ok_or_else(|| broken("the federation is missing"))
+}
+
+/// Gives the officers of the first federation roles in this one; heads keep only their clubs.
+fn employ(conn: &mut Conn, federation: &Federation, secrets: &dyn Secrets, at: NaiveDateTime) -> Result<(), ActionError> {
+    let free = OFFICERS.into_iter().filter(|(_, _, role, club)| *role != Role::Administrator && club.is_none());
+    for (login, _, role, _) in free {
+        let grant = Grant { role, federation: Some(federation.id), club: None };
+        accounts::invite(
+            conn,
+            &Actor::console(),
+            &Invitation { login: login.to_owned(), name: String::new(), grant, mail: None },
+            secrets,
+            at,
+        )?;
+    }
+    Ok(())
+}
+
+/// A player unknown to the chess federation. They start with the FIDE rating from the table of a
+/// tournament that FIDE rates too.
+const UNKNOWN: (&str, &str) = ("Ґанківський Юліан", "1905");
+
+/// A table of the best players that waits for the commission. If FIDE may rate the tournament, it
+/// does, and one participant has no rating here.
+fn waiting(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Result<(), ActionError> {
+    let best = players::best(conn, federation.id, 6)?;
+    let mut site = Site { conn, federation };
+    let (referee, organizer) = (site.actor("referee")?, site.actor("organizer")?);
+    let ends = now.date() - TimeDelta::days(2);
+    let conditions = Conditions {
+        name: "Турнір шести найсильніших".to_owned(),
+        starts: ends - TimeDelta::days(1),
+        ends,
+        city: String::new(),
+        club_id: None,
+        referee_id: referee.account,
+        referee_name: referee.name.clone(),
+        official: true,
+        plan: format!("{}", ends.year()),
+        plan_line_id: None,
+        board: Board::default(),
+        minutes: None,
+        pool: Pool::default(),
+        category: Category::default(),
+        rated_by_fide: federation.rules.shows.rated_by_fide,
+        round_days: RoundDays::default(),
+        remark: String::new(),
+    };
+    // Proposals older than the federation's entry were approved on paper.
+    let planned_before = Federation { prior_approval: false, ..federation.clone() };
+    let id = verbs::plan(site.conn, &organizer, &planned_before, conditions, now)?;
+    if federation.prior_approval {
+        let (official, other) = (site.actor("official")?, site.actor("official2")?);
+        proposals::open(site.conn, federation, [&organizer, &official, &other], &referee, now)?;
+    }
+    wishes(site.conn, federation, &best, now + TimeDelta::minutes(2))?;
+    let mut sheet = all_against_all(&best);
+    if let Some(last) = sheet.rows.last_mut().filter(|_| federation.rules.shows.rated_by_fide) {
+        let (name, rating) = (UNKNOWN.0.to_owned(), UNKNOWN.1.to_owned());
+        *last = TypedPlayer { player: None, new: true, name, rating, ..last.clone() };
+    }
+    let version = site.version(id)?;
+    verbs::save_draft(site.conn, &referee, federation, id, version, &sheet, now + TimeDelta::minutes(3))?;
+    let version = site.version(id)?;
+    verbs::submit(site.conn, &referee, federation, id, version, &sheet, now + TimeDelta::minutes(5))
+}
+
+/// A player's request for a rating extract, which waits for the commission.
+fn wishes(conn: &mut Conn, federation: &Federation, best: &[players::Player], now: NaiveDateTime) -> Result<(), ActionError> {
+    let Some(player) = best.get(1) else { return Ok(()) };
+    let wish = Wish {
+        kind: Kind::Extract,
+        on_day: Some(now.date()),
+        pool: federation.rules.shows.pools.then(Pool::default),
+        language: Language::Ukrainian,
+        asked_by: player.personal.name.clone(),
+        contact: "player@example.org".to_owned(),
+        delivery: String::new(),
+    };
+    let stranger = Actor { account: None, name: player.personal.name.clone(), grants: Vec::new() };
+    certificates::ask(conn, federation, player.id, &wish, &stranger, now)?;
+    Ok(())
+}
+
+/// A round robin: the stronger player wins or draws, but the last one wins their first game.
+fn all_against_all(best: &[players::Player]) -> Sheet {
+    let count = best.len();
+    // With an odd number one player has a bye: the opponent would be one row after the last.
+    let rounds = if count.is_multiple_of(2) { count.saturating_sub(1) } else { count };
+    let mut rows: Vec<TypedPlayer> = best
+        .iter()
+        .map(|p| TypedPlayer {
+            player: Some(p.id.0),
+            name: p.personal.name.clone(),
+            cells: vec!["0-".to_owned(); rounds],
+            ..TypedPlayer::default()
+        })
+        .collect();
+    for round in 0..rounds {
+        for (a, b) in pairs(rounds, round).filter(|(a, b)| *a < count && *b < count) {
+            let upset = b + 1 == count && round == 0;
+            let sign = if upset {
+                ['-', '+']
+            } else if (a + b) % 4 == 0 {
+                ['=', '=']
+            } else {
+                ['+', '-']
+            };
+            rows[a].cells[round] = format!("{}{}", b + 1, sign[0]);
+            rows[b].cells[round] = format!("{}{}", a + 1, sign[1]);
+        }
+    }
+    Sheet { rounds, rows, ..Sheet::default() }
+}
+
+/// The pairs of a round robin's round by the circle method, lower row first.
+fn pairs(rounds: usize, round: usize) -> impl Iterator<Item = (usize, usize)> {
+    let at = move |place: usize| (place + round) % rounds;
+    (1..=rounds / 2).map(move |i| (at(i), at(rounds - i))).chain([(at(0), rounds)]).map(|(a, b)| (a.min(b), a.max(b)))
+}
+
+/// Creates the first federation with its accounts and open tournaments.
+fn grow_main(
+    conn: &mut Conn,
+    secrets: &dyn Secrets,
+    hash: &dyn Fn(&str) -> Result<String, ActionError>,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let today = now.date();
+    // The site opened three days ago; later acts have later times.
+    let opened = now - TimeDelta::days(3);
+    let federation = enter(conn, journal(today).as_bytes(), opened)?;
+    appoint(conn, &federation, secrets, hash, opened + TimeDelta::minutes(20))?;
+
+    let mut site = Site { conn, federation: &federation };
+    let open = open_tournaments(today);
+    let (official, chair) = (site.actor("official")?, site.actor("chair")?);
+    calendar::adopt(site.conn, &federation, [&official, &chair], &open, (today, opened + TimeDelta::minutes(113)))?;
+    let mut ids = Vec::with_capacity(open.len());
+    for (t, at) in open.iter().zip(moments(opened + TimeDelta::hours(2))) {
+        ids.push(site.plan(t, now, at)?);
+    }
+    let known = || open.iter().zip(ids.iter().copied());
+    for ((t, id), at) in known().zip(moments(now - TimeDelta::hours(30))) {
+        match t.step {
+            Step::Submitted | Step::Cosigned | Step::Returned(_) => site.submit(t, id, at)?,
+            Step::Friendly(_) => site.type_in(t, id, at)?,
+            Step::Planned | Step::Draft | Step::Cancelled(_) => {}
+        }
+    }
+    for ((t, id), at) in known().zip(moments(now - TimeDelta::hours(20))) {
+        if matches!(t.step, Step::Cosigned | Step::Returned(_)) {
+            site.cosign(t, id, at)?;
+        }
+    }
+    for ((t, id), at) in known().zip(moments(now - TimeDelta::hours(7))) {
+        let official = site.actor("official")?;
+        match t.step {
+            Step::Returned(why) => verbs::return_for_changes(site.conn, &official, &federation, id, why, at)?,
+            Step::Friendly(why) => {
+                verbs::close(site.conn, &official, &federation, id, why, at, &Progress::default())?;
+            }
+            Step::Cancelled(why) => {
+                let organizer = site.actor("organizer")?;
+                verbs::cancel(site.conn, &organizer, &federation, id, why, at)?;
+            }
+            Step::Draft => site.type_in(t, id, at)?,
+            Step::Planned | Step::Submitted | Step::Cosigned => {}
+        }
+    }
+    let (organizer, referee) = (site.actor("organizer")?, site.actor("referee")?);
+    if let Some(to_come) = ids.first() {
+        desk::register(site.conn, &federation, &organizer, *to_come, now - TimeDelta::minutes(318))?;
+    }
+    desk::open(site.conn, &federation, [&organizer, &referee], now)?;
+    site.reopen(now - TimeDelta::hours(1))?;
+    decide(&mut site, now)
+}
+
+/// The first federation's imports, decisions of the last hour, and pending requests.
+fn decide(site: &mut Site<'_>, now: NaiveDateTime) -> Result<(), ActionError> {
+    let (chair, official) = (site.actor("chair")?, site.actor("official")?);
+    let (referee, head) = (site.actor("referee")?, site.actor("head")?);
+    past::bring(site.conn, site.federation, &chair, now - TimeDelta::minutes(44))?;
+    decisions::license(site.conn, site.federation, &official, now - TimeDelta::minutes(43))?;
+    decisions::object(site.conn, site.federation, [&referee, &official], now - TimeDelta::minutes(42))?;
+    decisions::ask(site.conn, site.federation, &official, [&referee, &head], now - TimeDelta::minutes(41))
+}
+
+fn broken(sentence: &str) -> ActionError {
+    ActionError::Db(DbError::Corrupt(format!("demo: {sentence}")))
+}
+
+/// Times at fixed intervals from a first one.
+fn moments(first: NaiveDateTime) -> impl Iterator<Item = NaiveDateTime> {
+    (0..).map(move |i| first + TimeDelta::minutes(11 * i))
+}
+
+/// Creates the accounts. A log-in that has a password already keeps it.
+fn appoint(
+    conn: &mut Conn,
+    federation: &Federation,
+    secrets: &dyn Secrets,
+    hash: &dyn Fn(&str) -> Result<String, ActionError>,
+    at: NaiveDateTime,
+) -> Result<(), ActionError> {
+    for ((login, name, role, club), at) in OFFICERS.into_iter().zip(moments(at)) {
+        let club = match club {
+            Some(club) => super::people::club_of(conn, federation, super::people::CLUBS[club].name)?,
+            None => None,
+        };
+        let grant = Grant { role, federation: (role != Role::Administrator).then_some(federation.id), club };
+        // An existing log-in keeps its name.
+        let name = if crate::db::accounts::find_by_login(conn, login)?.is_some() { "" } else { name };
+        let invitation = Invitation { login: login.to_owned(), name: name.to_owned(), grant, mail: None };
+        let (_, token) = accounts::invite(conn, &Actor::console(), &invitation, secrets, at)?;
+        if let Some(token) = token {
+            accounts::choose_password(conn, &token, &hash(PASSWORD)?, at + TimeDelta::minutes(3))?;
+        }
+    }
+    Ok(())
+}
+
+struct Site<'a> {
+    conn: &'a mut Conn,
+    federation: &'a Federation,
+}
+
+impl Site<'_> {
+    /// The actor of a demo account.
+    fn actor(&mut self, login: &str) -> Result<Actor, ActionError> {
+        let account = people::find_by_login(self.conn, login)?.ok_or(ActionError::NotFound)?;
+        let grants = people::roles(self.conn, account.id)?.iter().map(Grant::of).collect();
+        Ok(Actor { account: Some(account.id), name: account.name, grants })
+    }
+
+    fn plan(&mut self, t: &OpenTournament, now: NaiveDateTime, at: NaiveDateTime) -> Result<TournamentId, ActionError> {
+        let referee = self.actor(t.referee)?;
+        // Referees plan evening tournaments themselves.
+        let planner = if t.official { self.actor("organizer")? } else { referee.clone() };
+        let ends = now.date() - TimeDelta::days(t.days_ago);
+        let conditions = Conditions {
+            name: t.name.clone(),
+            starts: ends - TimeDelta::days(t.days - 1),
+            ends,
+            city: t.city.clone(),
+            club_id: super::people::club_of(self.conn, self.federation, &t.club)?,
+            referee_id: referee.account,
+            referee_name: referee.name,
+            official: t.official,
+            plan: String::new(),
+            plan_line_id: if t.official { calendar::line_of(self.conn, self.federation, &t.name)? } else { None },
+            board: t.board,
+            minutes: t.minutes,
+            pool: Pool::default(),
+            category: Category::default(),
+            rated_by_fide: false,
+            round_days: RoundDays::default(),
+            remark: String::new(),
+        };
+        verbs::plan(self.conn, &planner, self.federation, conditions, at)
+    }
+
+    /// The table with its players recognised, as after the referee saves.
+    fn sheet(&mut self, t: &OpenTournament) -> Result<Sheet, ActionError> {
+        let mut sheet = t.sheet.clone();
+        crate::sheets::examine(self.conn, self.federation, &mut sheet)?;
+        Ok(sheet)
+    }
+
+    fn version(&mut self, id: TournamentId) -> Result<i64, ActionError> {
+        Ok(rows::find(self.conn, self.federation.id, id)?.ok_or(ActionError::NotFound)?.lock_version)
+    }
+
+    fn type_in(&mut self, t: &OpenTournament, id: TournamentId, at: NaiveDateTime) -> Result<(), ActionError> {
+        let (referee, sheet, version) = (self.actor(t.referee)?, self.sheet(t)?, self.version(id)?);
+        verbs::save_draft(self.conn, &referee, self.federation, id, version, &sheet, at)?;
+        Ok(())
+    }
+
+    fn submit(&mut self, t: &OpenTournament, id: TournamentId, at: NaiveDateTime) -> Result<(), ActionError> {
+        self.type_in(t, id, at - TimeDelta::minutes(5))?;
+        let (referee, sheet, version) = (self.actor(t.referee)?, self.sheet(t)?, self.version(id)?);
+        verbs::submit(self.conn, &referee, self.federation, id, version, &sheet, at)
+    }
+
+    fn cosign(&mut self, t: &OpenTournament, id: TournamentId, at: NaiveDateTime) -> Result<(), ActionError> {
+        let place = super::people::CLUBS.iter().position(|c| c.name == t.club);
+        let login = OFFICERS.iter().find(|o| o.3.is_some() && o.3 == place).map_or("", |o| o.0);
+        let (head, version) = (self.actor(login)?, self.version(id)?);
+        verbs::cosign(self.conn, &head, self.federation, id, version, at)
+    }
+
+    /// Opens the last tournament but one for a correction.
+    fn reopen(&mut self, at: NaiveDateTime) -> Result<(), ActionError> {
+        let chronicle = rows::chronicle(self.conn, self.federation.id)?;
+        let Some(t) = chronicle.iter().rev().nth(1) else { return Ok(()) };
+        let official = self.actor("official2")?;
+        verbs::reopen(self.conn, &official, self.federation, t.id, CORRECTION, at)
+    }
+}

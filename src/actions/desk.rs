@@ -1,0 +1,432 @@
+//! The storage side of the tournament desk: each act is applied once, logged, and stored with its
+//! result.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
+use serde::Deserialize;
+
+use super::audit::{self, Entry, Subject};
+use super::authorization::{self, Object, OnTournament, TournamentCase};
+use super::forgetting::person::Person;
+use super::links::{Secrets, token_hash};
+use super::members::gate;
+use super::sheets::{sheet_json, sheet_of_desk};
+pub use super::stored_desk::find;
+use super::stored_desk::write;
+use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, name_matching, table_import};
+use crate::db::desks::{self, Assistant, StoredAct};
+use crate::db::federations::Federation;
+use crate::db::players::Player;
+use crate::db::{AssistantId, Conn, DbError, FileId, PlayerId, TournamentId, clubs, forgetting, players, table_files, tournaments};
+use crate::domain::audit::Action;
+use crate::domain::country;
+use crate::domain::desk::{Act, Answer, By, Desk, Entrant, EntrantId, Rulings};
+use crate::domain::name;
+use crate::domain::table::{Sheet, TypedPlayer};
+use crate::formats::document::{Document, PlayerNo};
+use crate::formats::sheet::Tabled;
+
+/// Time after the last day during which assistants may open the desk. It bounds the use of old
+/// links in a phone's history.
+const ASSISTANTS_HOLD: TimeDelta = TimeDelta::days(7);
+/// Most assistants of a tournament.
+const ASSISTANTS: usize = 40;
+/// Longest idempotency key of an act.
+const KEY_MAX: usize = 64;
+
+/// The user of a desk.
+#[derive(Debug, Clone)]
+pub enum Hand<'a> {
+    /// A user with an account.
+    Actor(&'a Actor),
+    /// A user with an assistant's link.
+    Assistant(&'a Assistant),
+}
+
+/// Opens the desk of a tournament. A table typed before supplies its participants. Idempotent.
+///
+/// # Errors
+/// Another's tournament, or one whose table is signed.
+pub fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<(), ActionError> {
+    let t = authorization::tournament(conn, actor, federation, id, OnTournament::OpenDesk)?;
+    if desks::seq(conn, id)?.is_some() {
+        return Ok(());
+    }
+    let mut desk = Desk { rulings: Rulings::from(&federation.rules.shows), ..Desk::default() };
+    let typed = super::sheets::sheet(&t)?;
+    let entrants: Vec<Entrant> = typed.rows.iter().filter(|row| !row.name.trim().is_empty()).map(of_row).collect();
+    if !entrants.is_empty() {
+        let entrants = recognised(conn, federation, entrants)?;
+        gate::refuse_strangers(conn, federation, &t, &entrants.iter().collect::<Vec<_>>())?;
+        let by = By { name: actor.name.clone(), referee: true };
+        desk.apply(Act::Enter { entrants }, &by, now).map_err(ActionError::Desk)?;
+    }
+    desks::add(conn, &write(id, &desk, now)?)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::OpenDesk, Subject::Tournament(id)), now)?;
+    Ok(())
+}
+
+fn of_row(row: &TypedPlayer) -> Entrant {
+    Entrant {
+        player: row.player,
+        new: row.new && row.player.is_none(),
+        latin: row.latin.clone(),
+        born: row.born.clone(),
+        club: row.club.clone(),
+        city: row.city.clone(),
+        rank: row.rank.clone(),
+        rating: row.rating.trim().parse().ok(),
+        ..Entrant::named(row.name.trim())
+    }
+}
+
+/// Matches participants to players: a name that exactly one player has is that player. Missing
+/// rating, rank, club and country are filled in.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn recognised(conn: &mut Conn, federation: &Federation, mut entrants: Vec<Entrant>) -> Result<Vec<Entrant>, ActionError> {
+    entrants.iter_mut().for_each(Entrant::typeset);
+    let row = |e: &Entrant| TypedPlayer { player: e.player, name: e.name.clone(), born: e.born.clone(), ..TypedPlayer::default() };
+    let mut sheet = Sheet { rows: entrants.iter().map(row).collect(), ..Sheet::default() };
+    let known = name_matching::candidates(conn, federation.id, &sheet)?;
+    name_matching::settle(&mut sheet, &known);
+    let clubs = clubs::list(conn, federation.id)?;
+    for entrant in &mut entrants {
+        // A typed city may be the name of a club.
+        let named = |club: &clubs::Club| name::typeset(&club.name) == entrant.city;
+        if entrant.club.is_empty() && clubs.iter().any(named) {
+            entrant.club = std::mem::take(&mut entrant.city);
+        }
+    }
+    for ((entrant, row), candidates) in entrants.iter_mut().zip(&sheet.rows).zip(&known) {
+        let found = row.player.and_then(|id| candidates.chosen.iter().chain(&candidates.alike).find(|p| p.id.0 == id));
+        entrant.player = found.map(|player| player.id.0);
+        if let Some(player) = found {
+            let club = player.club_id.and_then(|id| clubs.iter().find(|club| club.id == id)).map(|club| club.name.clone());
+            fill(entrant, player, club);
+        }
+    }
+    Ok(entrants)
+}
+
+fn fill(entrant: &mut Entrant, player: &Player, club: Option<String>) {
+    let empty = |text: &str| text.trim().is_empty();
+    entrant.name = player.called().to_owned();
+    if empty(&entrant.latin) {
+        entrant.latin = player.personal.latin.clone().unwrap_or_default();
+    }
+    if empty(&entrant.club) {
+        entrant.club = club.unwrap_or_default();
+    }
+    if empty(&entrant.country) {
+        entrant.country = player.personal.country.clone().unwrap_or_default();
+    }
+    if empty(&entrant.rank) {
+        entrant.rank = player.state.shown.rank.clone().unwrap_or_default();
+    }
+    entrant.rating = entrant.rating.or(player.state.shown.rating.map(|rating| rating.round() as i64));
+}
+
+/// Candidate players for each participant without a decision, by index in the list.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn alike(conn: &mut Conn, federation: &Federation, desk: &Desk) -> Result<Vec<Vec<Player>>, ActionError> {
+    let row = |e: &Entrant| TypedPlayer { player: e.player, name: e.name.clone(), born: e.born.clone(), ..TypedPlayer::default() };
+    let sheet = Sheet { rows: desk.entrants.iter().map(row).collect(), ..Sheet::default() };
+    let known = name_matching::candidates(conn, federation.id, &sheet)?;
+    let open = |entrant: &Entrant| entrant.player.is_none() && !entrant.new;
+    Ok(known.into_iter().zip(&desk.entrants).map(|(known, entrant)| if open(entrant) { known.alike } else { Vec::new() }).collect())
+}
+
+/// Sets the identity of a participant: a known player or a new one.
+///
+/// # Errors
+/// As [`act`].
+pub fn choose(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    key: &str,
+    (entrant, player): (EntrantId, Option<i64>),
+    now: NaiveDateTime,
+) -> Result<Answer, ActionError> {
+    let desk = find(conn, id)?.ok_or(ActionError::NotFound)?;
+    let mut entrant = desk.entrant(entrant).cloned().ok_or(ActionError::NotFound)?;
+    (entrant.player, entrant.new) = (None, player.is_none());
+    if let Some(player) = player {
+        let player = crate::db::PlayerId(player);
+        let found = players::find_many(conn, federation.id, &[player])?.pop().ok_or(ActionError::NotFound)?;
+        let club = match found.club_id {
+            Some(club) => clubs::find(conn, federation.id, club)?.map(|c| c.name),
+            None => None,
+        };
+        entrant.player = Some(player.0);
+        fill(&mut entrant, &found, club);
+    }
+    act(conn, &Hand::Actor(actor), federation, id, key, Act::Amend { entrant }, now)
+}
+
+/// A file whose people become participants.
+pub struct Brought<'a> {
+    /// The file attached to the tournament.
+    pub file: FileId,
+    /// Parsed document.
+    pub document: &'a Document,
+    /// Its rows, with the chosen players.
+    pub tabled: &'a Tabled,
+}
+
+/// Appends the people of a file to the participants, in its order. Existing participants don't
+/// change. The federation's data of a known player takes precedence over the file.
+///
+/// # Errors
+/// As [`act`]; the file doesn't belong to the tournament.
+pub fn enter_file(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    brought: &Brought<'_>,
+    key: &str,
+    now: NaiveDateTime,
+) -> Result<Answer, ActionError> {
+    let kept = table_import::find(conn, actor, federation, id, Some(brought.file))?;
+    let desk = find(conn, id)?.ok_or(ActionError::NotFound)?;
+    let there = |entrant: &Entrant| {
+        desk.entrants.iter().any(|e| match (e.player, entrant.player) {
+            (Some(a), Some(b)) => a == b,
+            _ => e.name.trim() == entrant.name.trim() && e.born.trim() == entrant.born.trim(),
+        })
+    };
+    let mut entrants = people_of(conn, federation, brought)?;
+    entrants.retain(|entrant| !there(entrant));
+    let answer = act(conn, &Hand::Actor(actor), federation, id, key, Act::Enter { entrants }, now)?;
+    table_files::take(conn, kept.file.id, now)?;
+    if answer != Answer::Nothing {
+        let detail = format!("{} {}", kept.file.sha256, kept.file.name);
+        audit::note(conn, actor, Some(federation.id), Entry::new(Action::TakeFile, Subject::Tournament(id)).with(detail), now)?;
+    }
+    Ok(answer)
+}
+
+/// The people of a file as participants.
+fn people_of(conn: &mut Conn, federation: &Federation, brought: &Brought<'_>) -> Result<Vec<Entrant>, ActionError> {
+    let rows = &brought.tabled.sheet.rows;
+    let chosen: Vec<PlayerId> = rows.iter().filter_map(|row| row.player.map(PlayerId)).collect();
+    let known: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &chosen)?.into_iter().map(|p| (p.id, p)).collect();
+    let clubs = clubs::list(conn, federation.id)?;
+    let countries: HashMap<PlayerNo, &String> =
+        brought.document.players.iter().filter_map(|player| Some((player.no, player.country.as_ref()?))).collect();
+    let mut entrants = Vec::with_capacity(rows.len());
+    for (row, no) in rows.iter().zip(&brought.tabled.players) {
+        let rating = row.rating.trim().parse::<f64>().ok().map(|rating| rating.round() as i64);
+        let country = countries.get(no).map(|written| country::stored(written)).unwrap_or_default();
+        let typed = Entrant { rating, country, ..of_row(row) };
+        entrants.push(match row.player {
+            None => typed,
+            Some(id) => {
+                let player = known.get(&PlayerId(id)).ok_or(ActionError::NotFound)?;
+                let club = player.club_id.and_then(|id| clubs.iter().find(|club| club.id == id)).map(|club| club.name.clone());
+                let mut entrant = Entrant { player: Some(id), ..Entrant::named(player.called()) };
+                fill(&mut entrant, player, club);
+                behind(entrant, typed)
+            }
+        });
+    }
+    Ok(entrants)
+}
+
+/// Fills the empty fields of one participant from another.
+fn behind(known: Entrant, other: Entrant) -> Entrant {
+    let or = |own: String, other: String| if own.trim().is_empty() { other } else { own };
+    Entrant {
+        club: or(known.club, other.club),
+        city: or(known.city, other.city),
+        country: or(known.country, other.country),
+        rank: or(known.rank, other.rank),
+        rating: known.rating.or(other.rating),
+        ..known
+    }
+}
+
+fn check_key(key: &str) -> Result<(), ActionError> {
+    let usable = (1..=KEY_MAX).contains(&key.len());
+    if usable { Ok(()) } else { Err(ActionError::Form(vec![FormProblem { field: "key", kind: FormMistake::Missing }])) }
+}
+
+/// Performs an act. Each idempotency key is applied once; a repeated request gets the stored
+/// answer.
+///
+/// # Errors
+/// Another's tournament, one without a desk or with a signed table; a refusal of the desk.
+pub fn act(
+    conn: &mut Conn,
+    hand: &Hand<'_>,
+    federation: &Federation,
+    id: TournamentId,
+    key: &str,
+    act: Act,
+    now: NaiveDateTime,
+) -> Result<Answer, ActionError> {
+    let (t, by, actor) = match hand {
+        Hand::Actor(actor) => {
+            let t = authorization::tournament(conn, actor, federation, id, OnTournament::Work)?;
+            (t, By { name: actor.name.clone(), referee: true }, (*actor).clone())
+        }
+        Hand::Assistant(assistant) => {
+            let t = tournaments::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+            if assistant.tournament_id != id || assistant.revoked_at.is_some() {
+                return Err(Refusal::Link.into());
+            }
+            let actor = Actor { account: None, name: assistant.name.clone(), grants: Vec::new() };
+            (t, By { name: assistant.name.clone(), referee: false }, actor)
+        }
+    };
+    check_key(key)?;
+    if let Some(answer) = desks::answer(conn, id, key)? {
+        return Ok(answer);
+    }
+    TournamentCase::read(conn, federation, &t)?.when(OnTournament::Desk)?;
+    let mut desk = find(conn, id)?.ok_or(ActionError::NotFound)?;
+    desk.rulings = Rulings::from(&federation.rules.shows);
+    let act = act.typeset();
+    let text = serde_json::to_string(&act).map_err(|e| DbError::Corrupt(format!("act: {e}")))?;
+    let finished = desk.finished;
+    gate::refuse_strangers(conn, federation, &t, &gate::brought(&desk, &act))?;
+    let answer = desk.apply(act, &by, now).map_err(ActionError::Desk)?;
+    if answer == Answer::Nothing {
+        return Ok(answer);
+    }
+    let stored = write(id, &desk, now)?;
+    desks::update(conn, &stored)?;
+    let note =
+        StoredAct { tournament_id: id, act_key: key.to_owned(), account_id: actor.account, name: by.name, act: text, answer, at: now };
+    desks::note(conn, &note)?;
+    if desk.finished && !finished {
+        let sheet = sheet_of_desk(conn, federation, &desk)?;
+        let sheet = asking(conn, federation, &desk, sheet)?;
+        tournaments::update_sheet(conn, id, &sheet_json(&sheet), now)?;
+    }
+    // The log gets only the kind of act; the whole act is stored with the desk.
+    let detail: Kind = serde_json::from_str(&note.act).map_err(|e| DbError::Corrupt(format!("act: {e}")))?;
+    let entry = Entry::new(Action::Desk, Subject::Tournament(id)).with(format_args!("{} {}", stored.seq, detail.act));
+    audit::note(conn, &actor, Some(federation.id), entry, now)?;
+    Ok(answer)
+}
+
+/// The table of a desk. Rows stay open if their name resembles known players and no decision was
+/// made.
+fn asking(conn: &mut Conn, federation: &Federation, desk: &Desk, mut sheet: Sheet) -> Result<Sheet, DbError> {
+    for (row, entrant) in sheet.rows.iter_mut().zip(desk.in_table()) {
+        row.new = entrant.new && entrant.player.is_none();
+    }
+    name_matching::said_new(conn, federation.id, sheet)
+}
+
+#[derive(Deserialize)]
+struct Kind {
+    act: String,
+}
+
+/// Erases a person's name from all desks and their acts. The acts and their results stay. Returns
+/// the person's entrants by desk.
+///
+/// # Errors
+/// Stored data is malformed.
+pub(super) fn forget(
+    conn: &mut Conn,
+    federation: &Federation,
+    person: &Person,
+    now: NaiveDateTime,
+) -> Result<BTreeMap<TournamentId, BTreeSet<EntrantId>>, DbError> {
+    let mut seats = BTreeMap::new();
+    for id in forgetting::desks(conn, federation.id, person.traces())? {
+        let Some(mut desk) = find(conn, id)? else { continue };
+        let stored = forgetting::acts(conn, id)?;
+        let read = |text: &str| serde_json::from_str(text).map_err(|e| DbError::Corrupt(format!("tournament {id}: act: {e}")));
+        let before: Vec<Act> = stored.iter().map(|(_, act)| read(act)).collect::<Result<_, _>>()?;
+        let mut acts = before.clone();
+        let is = |entrant: &Entrant| person.is(entrant.player, &entrant.name, &entrant.born);
+        let found = desk.forget(&mut acts, &is, person.id().0, person.code());
+        if !found.is_empty() {
+            desks::update(conn, &write(id, &desk, now)?)?;
+        }
+        for (((number, _), _), after) in stored.iter().zip(&before).zip(&acts).filter(|((_, before), after)| before != after) {
+            let text = serde_json::to_string(after).map_err(|e| DbError::Corrupt(format!("tournament {id}: act: {e}")))?;
+            forgetting::update_act(conn, *number, &text)?;
+        }
+        seats.insert(id, found);
+    }
+    Ok(seats)
+}
+
+/// Makes a link for an assistant who enters results. Returns its token.
+///
+/// # Errors
+/// Another's tournament; a name that is missing, too long, or taken by another assistant; too many
+/// assistants.
+pub fn invite(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    name: &str,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<String, ActionError> {
+    authorization::tournament(conn, actor, federation, id, OnTournament::Work)?;
+    let name = name::typeset(name);
+    let name = name.as_str();
+    let known = desks::assistants(conn, id)?;
+    let wrong = match name.chars().count() {
+        0 => Some(FormMistake::Missing),
+        _ if !name::has_letter(name) => Some(FormMistake::NoLetter),
+        n if n > 60 => Some(FormMistake::TooLong(60)),
+        _ if known.len() >= ASSISTANTS => Some(FormMistake::TooLong(ASSISTANTS)),
+        // Entries of results are attributed by name.
+        _ if known.iter().any(|a| a.name == name) || actor.name == name => Some(FormMistake::Taken),
+        _ => None,
+    };
+    if let Some(kind) = wrong {
+        return Err(ActionError::Form(vec![FormProblem { field: "assistant", kind }]));
+    }
+    let token = secrets.token()?;
+    desks::add_assistant(conn, id, name, &token_hash(&token), now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::InviteAssistant, Subject::Tournament(id)).with(name), now)?;
+    Ok(token)
+}
+
+/// Revokes the link of an assistant; the entered results stay. Idempotent.
+///
+/// # Errors
+/// Another's tournament.
+pub fn revoke(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    assistant: AssistantId,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    authorization::tournament(conn, actor, federation, id, OnTournament::Work)?;
+    if desks::revoke(conn, id, assistant, now)? > 0 {
+        audit::note(conn, actor, Some(federation.id), Entry::new(Action::RevokeAssistant, Subject::Tournament(id)).with(assistant), now)?;
+    }
+    Ok(())
+}
+
+/// The assistant of a valid link: not revoked, and the tournament ended recently or not yet.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn assistant(conn: &mut Conn, token: &str, today: NaiveDate) -> Result<Option<Assistant>, DbError> {
+    let found = desks::assistant(conn, &token_hash(token))?.filter(|assistant| assistant.revoked_at.is_none());
+    let Some(assistant) = found else { return Ok(None) };
+    let Some(federation) = tournaments::federation_of(conn, assistant.tournament_id)? else { return Ok(None) };
+    let tournament = tournaments::find(conn, federation, assistant.tournament_id)?;
+    Ok(tournament.filter(|t| today <= t.conditions.ends + ASSISTANTS_HOLD).map(|_| assistant))
+}

@@ -1,0 +1,141 @@
+//! Divisions of a federation's lists by gender and age (ssdc 4.1.1), defined by the chairman.
+
+use chrono::NaiveDateTime;
+
+use super::audit::{self, Entry, Subject};
+use super::authorization::{Duty, may};
+use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, form_version, setup};
+use crate::db::Conn;
+use crate::db::federations::{self, Federation};
+use crate::domain::audit::Action;
+use crate::domain::language::Language;
+use crate::domain::player::Gender;
+use crate::domain::roster::division::{AgeDay, Division};
+
+/// Longest name of a division in characters.
+pub const MOST_NAME: usize = 60;
+/// Most divisions of a federation.
+pub const MOST_DIVISIONS: usize = 20;
+
+/// A division as typed.
+#[derive(Debug, Clone, Default)]
+pub struct Given {
+    /// Code of the division being changed; empty for a new one.
+    pub was: String,
+    /// Code in addresses.
+    pub code: String,
+    /// Names by language.
+    pub names: Vec<(Language, String)>,
+    /// Gender; empty for any.
+    pub gender: String,
+    /// Lowest age; empty for none.
+    pub least: String,
+    /// Highest age; empty for none.
+    pub greatest: String,
+    /// Reference day of ages.
+    pub counted: String,
+    /// Form version of the division when it was shown.
+    pub seen: String,
+}
+
+/// The form version of a division.
+pub fn mark(division: &Division) -> String {
+    form_version::mark([serde_json::to_string(division).unwrap_or_default().as_str()])
+}
+
+/// Parses a typed division, or returns every mistake in it.
+fn read(given: &Given, others: &[&Division]) -> Result<Division, Vec<FormProblem>> {
+    let mut problems = Vec::new();
+    let mut wrong = |field, kind| problems.push(FormProblem { field, kind });
+    let code = given.code.trim().to_owned();
+    if !Division::is_code(&code) {
+        wrong("code", FormMistake::Characters);
+    } else if others.iter().any(|d| d.code == code) {
+        wrong("code", FormMistake::Taken);
+    }
+    let mut division = Division { code, ..Division::default() };
+    for (language, name) in &given.names {
+        let name = name.trim();
+        if name.chars().count() > MOST_NAME {
+            wrong(setup::field(*language), FormMistake::TooLong(MOST_NAME));
+        } else if !name.is_empty() {
+            division.names.insert(language.word().to_owned(), name.to_owned());
+        } else {
+            wrong(setup::field(*language), FormMistake::Missing);
+        }
+    }
+    if !given.gender.is_empty() {
+        division.gender = Gender::from_word(&given.gender);
+        if division.gender.is_none() {
+            wrong("gender", FormMistake::Unknown);
+        }
+    }
+    let mut age = |field, typed: &str| {
+        let age = (!typed.trim().is_empty()).then(|| typed.trim().parse().ok().filter(|age| *age <= Division::OLDEST));
+        if age == Some(None) {
+            wrong(field, FormMistake::OutOfRange(0, i64::from(Division::OLDEST)));
+        }
+        age.flatten()
+    };
+    (division.least, division.greatest) = (age("age_min", &given.least), age("age_max", &given.greatest));
+    if division.least.zip(division.greatest).is_some_and(|(least, greatest)| least > greatest) {
+        wrong("age_max", FormMistake::AgesCrossed);
+    }
+    match AgeDay::from_word(&given.counted) {
+        Some(counted) => division.counted = counted,
+        None => wrong("counted", FormMistake::Unknown),
+    }
+    if given.gender.is_empty() && given.least.trim().is_empty() && given.greatest.trim().is_empty() {
+        wrong("gender", FormMistake::NoCondition);
+    }
+    if problems.is_empty() { Ok(division) } else { Err(problems) }
+}
+
+fn note(conn: &mut Conn, actor: &Actor, federation: &Federation, detail: String, now: NaiveDateTime) -> Result<(), ActionError> {
+    let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(detail);
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}
+
+/// Creates or changes a division, as the chairman. The lists of every date use the new divisions.
+///
+/// # Errors
+/// Not the chairman; every mistake of the form, including that the division was changed since it
+/// was shown.
+pub fn save(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<(), ActionError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let mut all = federation.divisions();
+    let at = all.iter().position(|d| d.code == given.was);
+    if at.is_none() && !given.was.is_empty() {
+        return Err(ActionError::NotFound);
+    }
+    if let Some(stale) = at.and_then(|at| form_version::check(&given.seen, &mark(&all[at]))) {
+        return Err(ActionError::Form(vec![stale]));
+    }
+    let others: Vec<&Division> = all.iter().filter(|d| d.code != given.was).collect();
+    let division = read(given, &others).map_err(ActionError::Form)?;
+    if others.len() >= MOST_DIVISIONS {
+        return Err(ActionError::Refused(Refusal::TooManyDivisions));
+    }
+    let detail = format!("category of players: {}", serde_json::to_string(&division).unwrap_or_default());
+    match at.and_then(|at| all.get_mut(at)) {
+        Some(place) => *place = division,
+        None => all.push(division),
+    }
+    federations::update_divisions(conn, federation.id, &all)?;
+    note(conn, actor, federation, detail, now)
+}
+
+/// Removes a division, as the chairman.
+///
+/// # Errors
+/// Not the chairman; there is no such division.
+pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, code: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let (gone, left): (Vec<Division>, Vec<Division>) = federation.divisions().into_iter().partition(|d| d.code == code);
+    if gone.is_empty() {
+        return Err(ActionError::NotFound);
+    }
+    federations::update_divisions(conn, federation.id, &left)?;
+    note(conn, actor, federation, format!("category of players removed: {code}"), now)
+}

@@ -1,0 +1,110 @@
+//! Doubts about a table that are confirmed before it is signed and approved: new players whose
+//! names resemble known ones, clubs that the federation doesn't have, a tournament that is on the
+//! site already.
+
+use std::collections::{BTreeSet, HashSet};
+
+use super::{duplicates, name_matching};
+use crate::db::federations::Federation;
+use crate::db::players::Player;
+use crate::db::tournaments::Tournament;
+use crate::db::{Conn, DbError, TournamentId, clubs, tournaments};
+use crate::domain::caveat::Caveat;
+use crate::domain::name::{Spelling, typeset};
+use crate::domain::table::{Sheet, TypedPlayer};
+
+/// A new player who may be a known one.
+#[derive(Debug, Clone)]
+pub struct Newcomer {
+    /// The row of the table, from 1.
+    pub row: usize,
+    /// The name as typed.
+    pub name: String,
+    /// The name in Latin letters; empty if none was typed.
+    pub latin: String,
+    /// The birth as typed.
+    pub born: String,
+    /// True if the given name is missing or an initial.
+    pub incomplete: bool,
+    /// Players whose names resemble it, the likeliest first. Players with another year of birth or
+    /// in another row are included: a year may be mistyped, and rows exchanged.
+    pub resembles: Vec<Player>,
+}
+
+/// The doubts about a table.
+#[derive(Debug, Clone, Default)]
+pub struct Doubts {
+    /// The new players who may be known ones.
+    pub newcomers: Vec<Newcomer>,
+    /// Clubs of new players that the federation doesn't have.
+    pub clubs: Vec<String>,
+    /// Another tournament that seems to be this one, with its name.
+    pub same: Option<(TournamentId, String)>,
+}
+
+impl Doubts {
+    /// The doubts as caveats to confirm and record.
+    pub fn caveats(&self) -> Vec<Caveat> {
+        let caveats = [
+            (!self.newcomers.is_empty()).then_some(Caveat::Newcomers(self.newcomers.len())),
+            (!self.clubs.is_empty()).then_some(Caveat::Clubs(self.clubs.len())),
+            self.same.is_some().then_some(Caveat::Duplicate),
+        ];
+        caveats.into_iter().flatten().collect()
+    }
+}
+
+/// The doubts about the table of a tournament as it is typed.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn of(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet) -> Result<Doubts, DbError> {
+    let same = match duplicates::of_table(conn, federation, t, typed)? {
+        Some(id) => Some((id, tournaments::names(conn, &[id])?.remove(&id).map(|(name, _)| name).unwrap_or_default())),
+        None => None,
+    };
+    Ok(Doubts { newcomers: newcomers(conn, federation, typed)?, clubs: new_clubs(conn, federation, typed)?, same })
+}
+
+/// True if a row has a player whom the federation doesn't have.
+fn is_newcomer(row: &TypedPlayer) -> bool {
+    row.player.is_none() && !row.name.trim().is_empty()
+}
+
+fn newcomers(conn: &mut Conn, federation: &Federation, typed: &Sheet) -> Result<Vec<Newcomer>, DbError> {
+    let rows: Vec<(usize, &TypedPlayer)> = typed.rows.iter().enumerate().filter(|(_, row)| is_newcomer(row)).collect();
+    if rows.is_empty() {
+        return Ok(Vec::new());
+    }
+    let asked = Sheet { rows: rows.iter().map(|(_, row)| (*row).clone()).collect(), ..Sheet::default() };
+    let known = name_matching::candidates(conn, federation.id, &asked)?;
+    let mut found = Vec::new();
+    for ((at, row), known) in rows.into_iter().zip(known) {
+        let resembles = known.alike;
+        let incomplete = Spelling::new(&row.name).lacks_given_name();
+        if incomplete || !resembles.is_empty() {
+            let (name, latin, born) = (row.name.trim().to_owned(), row.latin.trim().to_owned(), row.born.trim().to_owned());
+            found.push(Newcomer { row: at + 1, name, latin, born, incomplete, resembles });
+        }
+    }
+    Ok(found)
+}
+
+fn new_clubs(conn: &mut Conn, federation: &Federation, typed: &Sheet) -> Result<Vec<String>, DbError> {
+    let newcomers = typed.rows.iter().filter(|row| is_newcomer(row));
+    unknown_clubs(conn, federation, newcomers.map(|row| row.club.as_str()))
+}
+
+/// The clubs among these names that the federation doesn't have.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn unknown_clubs<'a>(conn: &mut Conn, federation: &Federation, names: impl Iterator<Item = &'a str>) -> Result<Vec<String>, DbError> {
+    let mut named: BTreeSet<String> = names.map(typeset).collect();
+    named.remove("");
+    if named.is_empty() {
+        return Ok(Vec::new());
+    }
+    let known: HashSet<String> = clubs::list(conn, federation.id)?.iter().map(|club| typeset(&club.name)).collect();
+    Ok(named.into_iter().filter(|club| !known.contains(club)).collect())
+}

@@ -1,0 +1,169 @@
+//! Finds a tournament that is on the site already: by a file, by name and last day, by the same
+//! games of the same players. Used at the import of past years, at the upload of a file, and before
+//! a table is signed and approved.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::NaiveDate;
+
+use crate::db::federations::Federation;
+use crate::db::tournament_imports::{self, Held};
+use crate::db::tournaments::Tournament;
+use crate::db::{Conn, DbError, TournamentId, table_files, tables};
+use crate::domain::approval::State;
+use crate::domain::name::titled;
+use crate::domain::number::Score;
+use crate::domain::table::{self, Sheet};
+use crate::formats::document::Document;
+
+/// Smallest number of games by which tables of different names count as one.
+const GAMES: usize = 6;
+/// Smallest number of games by which smaller tables count as one, if all their games are the same.
+const FEW: usize = 3;
+/// Smallest share of games that both tables have, in percent: a result may be corrected, a table
+/// completed.
+const SHARED: usize = 80;
+
+/// The tournaments of a federation with which another is compared. Cancelled and closed ones are
+/// left out, as they may be held again.
+pub struct Known {
+    by_file: HashMap<String, Vec<TournamentId>>,
+    by_name: HashMap<(String, NaiveDate), Vec<TournamentId>>,
+    held: Vec<Held>,
+    /// The places of the tournaments in `held`.
+    order: HashMap<TournamentId, usize>,
+}
+
+impl Known {
+    /// Loads the tournaments.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn read(conn: &mut Conn, federation: &Federation) -> Result<Known, DbError> {
+        let mut held = tournament_imports::held(conn, federation.id)?;
+        held.retain(|t| !matches!(t.state, State::Cancelled | State::Friendly));
+        // Of several duplicates the rated one is named.
+        held.sort_by_key(|t| !State::RATED.contains(&t.state));
+        let order: HashMap<TournamentId, usize> = held.iter().zip(0..).map(|(t, place)| (t.id, place)).collect();
+        let mut known = Known { by_file: HashMap::new(), by_name: HashMap::new(), order, held };
+        for (sha256, id) in tournament_imports::tabled(conn, federation.id)?.into_iter().filter(|(_, id)| known.order.contains_key(id)) {
+            known.by_file.entry(sha256).or_default().push(id);
+        }
+        for t in &known.held {
+            known.by_name.entry((folded(&t.name), t.ends)).or_default().push(t.id);
+        }
+        Ok(known)
+    }
+
+    /// The tournament with this file beside its table, other than `own`.
+    pub fn by_file(&self, sha256: &str, own: Option<TournamentId>) -> Option<TournamentId> {
+        self.first(self.by_file.get(sha256)?, own)
+    }
+
+    /// The tournament of this name and last day, other than `own`.
+    pub fn by_name(&self, name: &str, ends: NaiveDate, own: Option<TournamentId>) -> Option<TournamentId> {
+        self.first(self.by_name.get(&(folded(name), ends))?, own)
+    }
+
+    /// The first of some tournaments other than `own`, rated ones first.
+    fn first(&self, found: &[TournamentId], own: Option<TournamentId>) -> Option<TournamentId> {
+        found.iter().copied().filter(|id| Some(*id) != own).min_by_key(|id| self.order.get(id).copied().unwrap_or(usize::MAX))
+    }
+}
+
+fn folded(name: &str) -> String {
+    titled(name).to_lowercase()
+}
+
+/// A file that is reviewed for the table of a tournament.
+pub struct Uploaded<'a> {
+    /// SHA-256 of its content.
+    pub sha256: &'a str,
+    /// The document read from it.
+    pub document: &'a Document,
+    /// Its table, with the matched players.
+    pub sheet: &'a Sheet,
+}
+
+/// The other tournament that an uploaded file seems to be.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn of_file(conn: &mut Conn, federation: &Federation, t: &Tournament, file: &Uploaded<'_>) -> Result<Option<TournamentId>, DbError> {
+    let known = Known::read(conn, federation)?;
+    let told = file.document.name.as_deref().zip(file.document.end.or(file.document.start));
+    let named = told.and_then(|(name, ends)| known.by_name(name, ends, Some(t.id)));
+    let table = of_known(conn, &known, t, file.sheet)?;
+    let found: Vec<TournamentId> = [known.by_file(file.sha256, Some(t.id)), named, table].into_iter().flatten().collect();
+    Ok(known.first(&found, Some(t.id)))
+}
+
+/// The other tournament that the table of this one seems to be; `None` for a tournament that is in
+/// the chronicle already.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn of_table(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet) -> Result<Option<TournamentId>, DbError> {
+    if t.position.is_some() {
+        return Ok(None);
+    }
+    let known = Known::read(conn, federation)?;
+    let files = table_files::of_tournament(conn, t.id)?;
+    let files = files.iter().filter(|beside| beside.file.taken_at.is_some());
+    let mut found: Vec<TournamentId> = files.filter_map(|beside| known.by_file(&beside.sha256, Some(t.id))).collect();
+    found.extend(of_known(conn, &known, t, typed)?);
+    Ok(known.first(&found, Some(t.id)))
+}
+
+fn of_known(conn: &mut Conn, known: &Known, t: &Tournament, typed: &Sheet) -> Result<Option<TournamentId>, DbError> {
+    let c = &t.conditions;
+    if let Some(found) = known.by_name(&c.name, c.ends, Some(t.id)) {
+        return Ok(Some(found));
+    }
+    let own = games_of(typed);
+    let near: Vec<TournamentId> =
+        known.held.iter().filter(|held| held.id != t.id && held.starts <= c.ends && held.ends >= c.starts).map(|held| held.id).collect();
+    if own.len() < FEW || near.is_empty() {
+        return Ok(None);
+    }
+    let others = tables::games_in(conn, &near)?;
+    let same = |id: &TournamentId| {
+        let games: HashSet<Played> =
+            others.get(id).into_iter().flatten().filter_map(|game| Some(Played::between(game.a_id.0, game.b_id?.0, game.halves))).collect();
+        match own.len().max(games.len()) {
+            ..GAMES => own == games,
+            most => own.intersection(&games).count() * 100 >= most * SHARED,
+        }
+    };
+    Ok(near.into_iter().find(same))
+}
+
+/// A game for the comparison.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct Played {
+    /// The player with the smaller id.
+    one: i64,
+    other: i64,
+    /// The half points of `one`; `None` if both have lost.
+    halves: Option<i32>,
+}
+
+impl Played {
+    fn between(a: i64, b: i64, halves: Option<i32>) -> Played {
+        match a < b {
+            true => Played { one: a, other: b, halves },
+            false => Played { one: b, other: a, halves: halves.map(|halves| 2 - halves) },
+        }
+    }
+}
+
+/// The games between known players.
+fn games_of(typed: &Sheet) -> HashSet<Played> {
+    let Ok(read) = table::check(typed) else { return HashSet::new() };
+    let player = |row: usize| read.rows.get(row.wrapping_sub(1)).and_then(|row| row.player);
+    let one = |game: &table::TableGame| {
+        let halves = game.score.and_then(|score: Score| i32::try_from(score.halves()).ok());
+        Some(Played::between(player(game.a)?, player(game.b?)?, halves))
+    };
+    read.games.iter().filter_map(one).collect()
+}

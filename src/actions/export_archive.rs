@@ -1,0 +1,381 @@
+//! The export archive of a federation: all its data, in files that other programs can read.
+
+use std::collections::{HashMap, HashSet};
+use std::io::Write;
+
+use chrono::NaiveDateTime;
+use serde_json::{Value, json};
+
+use super::audit::{self, Subject};
+use super::authorization::{Duty, may};
+use super::exports::{self, Reader, Source, Words};
+use super::{ActionError, Actor, Refusal, journal, lists as office_lists, sheets, stored_desk};
+use crate::db::audit::AuditLine;
+use crate::db::certificates::{self, Certificate};
+use crate::db::federations::Federation;
+use crate::db::lists::Entry;
+use crate::db::tournaments::{Filter, Tournament};
+use crate::db::{
+    Conn, DbError, FileId, KeyId, PlayerId, TournamentId, appeals, audit as lines, desks, files, lists, memberships, news, orders, players,
+    profiles, rating_list_imports, regulation_texts, table_files, tournament_imports, tournaments,
+};
+use crate::domain::approval::State;
+use crate::domain::audit::Action;
+use crate::domain::table::Sheet;
+use crate::domain::tournament::Pool;
+use crate::formats::archive::Archive;
+use crate::formats::refusal::{Code, Refusal as Unwritten};
+
+/// Number of rows read at a time.
+const PART: i64 = 500;
+/// Most characters of an uploaded file's name in the archive.
+const LONGEST: usize = 80;
+
+/// Logs the chairman's export of the whole federation, before any data is sent.
+///
+/// # Errors
+/// Not the chairman.
+pub fn take_along(conn: &mut Conn, actor: &Actor, federation: &Federation, now: NaiveDateTime) -> Result<(), ActionError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let entry = audit::Entry::new(Action::TakeAlong, Subject::Federation(federation.slug.clone()));
+    Ok(audit::note(conn, actor, Some(federation.id), entry, now)?)
+}
+
+/// Draws a certificate as a PDF; `None` if it has no signed content.
+pub type Drawn<'a> = &'a dyn Fn(&mut Conn, &Certificate) -> Result<Option<Vec<u8>>, ActionError>;
+
+/// Writes all data of a federation as an archive, file by file. `readme` is the text of the first
+/// file, `drawn` draws certificates. Equal data give equal bytes.
+///
+/// # Errors
+/// The database doesn't answer; the archive can't be written.
+pub fn pack(
+    conn: &mut Conn,
+    federation: &Federation,
+    readme: &str,
+    (words, drawn): (&Words<'_>, Drawn<'_>),
+    out: &mut dyn Write,
+) -> Result<(), ActionError> {
+    let mut pack = Pack { archive: Archive::new(out), federation, words };
+    pack.add("README.txt", readme.as_bytes())?;
+    pack.add("journal.jsonl", &journal::export(conn, federation.id)?)?;
+    pack.lists(conn)?;
+    pack.tables(conn)?;
+    pack.uploads(conn)?;
+    pack.decisions(conn)?;
+    pack.house(conn)?;
+    pack.certificates(conn)?;
+    pack.papers(conn, drawn)?;
+    pack.log(conn)?;
+    pack.archive.finish().map_err(|why| unwritten(&why))?;
+    Ok(())
+}
+
+fn unwritten(why: &Unwritten) -> ActionError {
+    Refusal::Unwritable(why.clone()).into()
+}
+
+fn corrupt(error: &dyn std::fmt::Display) -> ActionError {
+    DbError::Corrupt(error.to_string()).into()
+}
+
+/// An archive in progress.
+struct Pack<'a> {
+    archive: Archive<&'a mut dyn Write>,
+    federation: &'a Federation,
+    words: &'a Words<'a>,
+}
+
+impl Pack<'_> {
+    fn add(&mut self, name: &str, bytes: &[u8]) -> Result<(), ActionError> {
+        self.archive.add(name, bytes).map_err(|why| unwritten(&why))
+    }
+
+    fn start(&mut self, name: &str) -> Result<(), ActionError> {
+        self.archive.start(name).map_err(|why| unwritten(&why))
+    }
+
+    /// Writes a line of the current file.
+    fn line(&mut self, value: &Value) -> Result<(), ActionError> {
+        writeln!(self.archive, "{value}").map_err(|why| Refusal::Unwritable(Unwritten::new(Code::Target, why.to_string())).into())
+    }
+
+    fn json(&mut self, name: &str, value: &Value) -> Result<(), ActionError> {
+        let mut bytes = serde_json::to_vec_pretty(value).map_err(|e| corrupt(&e))?;
+        bytes.push(b'\n');
+        self.add(name, &bytes)
+    }
+
+    /// Writes each published list as the CSV of its fingerprint, and as workbooks, one for each
+    /// pool.
+    fn lists(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
+        let mut named = HashSet::new();
+        for list in lists::list(conn, self.federation.id)?.into_iter().rev() {
+            let mut stem = format!("lists/{}-{}", list.issue.date, list.issue.number);
+            // A journal may have contained two lists of one day and number.
+            if !named.insert(stem.clone()) {
+                stem = format!("{stem}-{}", list.id);
+            }
+            self.add(&format!("{stem}.csv"), office_lists::csv_of(conn, self.federation, &list)?.as_bytes())?;
+            let entries = lists::entries(conn, list.id)?;
+            let of = |pool: Option<Pool>| entries.iter().filter(|e| e.pool == pool).cloned().collect::<Vec<Entry>>();
+            for pool in std::iter::once(None).chain(Pool::ALL.map(Some)) {
+                let entries = of(pool);
+                if entries.is_empty() {
+                    continue;
+                }
+                let workbook = exports::list_workbook(conn, self.federation, (list.issue.date, &entries), self.words)?;
+                let part = pool.map(|pool| format!("-{}", pool.word())).unwrap_or_default();
+                self.add(&format!("{stem}{part}.xlsx"), &workbook)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes the rated, closed and recorded tables, oldest first, each in a folder. Those from a
+    /// desk include its acts.
+    fn tables(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
+        let mut held: Vec<TournamentId> = tournaments::rated(conn, self.federation.id)?.into_iter().map(|t| t.id).collect();
+        let closed =
+            Filter { states: vec![State::Friendly, State::Recorded], ascending: true, limit: i64::from(i32::MAX), ..Filter::default() };
+        held.extend(tournaments::list_page(conn, self.federation.id, &closed)?.into_iter().filter(|t| t.position.is_none()).map(|t| t.id));
+        for id in held {
+            let Some(t) = tournaments::find(conn, self.federation.id, id)? else { continue };
+            let (folder, stem) = folder(&t);
+            let unrated = if t.position.is_some() { Sheet::default() } else { sheets::sheet(&t)? };
+            let desk = stored_desk::find(conn, id)?;
+            let source = Source { sheet: &unrated, desk: desk.as_ref() };
+            let document = exports::document(conn, self.federation, &t, source, Reader::Officer)?;
+            for file in exports::files(&document, &stem, self.words) {
+                self.add(&format!("{folder}/{}", file.name), &file.bytes)?;
+            }
+            self.desk(conn, id, &format!("{folder}/{stem}-desk.json"))?;
+        }
+        Ok(())
+    }
+
+    fn desk(&mut self, conn: &mut Conn, id: TournamentId, name: &str) -> Result<(), ActionError> {
+        let Some(desk) = desks::find(conn, id)? else { return Ok(()) };
+        let read = |text: &str| serde_json::from_str::<Value>(text).map_err(|e| corrupt(&e));
+        let (mut acts, count) = (Vec::new(), desks::count_acts(conn, id)?);
+        for act in desks::acts(conn, id, 0, count)?.into_iter().rev() {
+            acts.push(json!({"at": moment(act.at), "by": act.name, "act": read(&act.act)?, "answer": act.answer.to_string()}));
+        }
+        self.json(name, &json!({"state": read(&desk.state)?, "acts": acts}))
+    }
+
+    /// Writes the uploaded files and an index of them.
+    fn uploads(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
+        let of_tables: HashMap<FileId, TournamentId> =
+            table_files::of_federation(conn, self.federation.id)?.into_iter().map(|f| (f.file_id, f.tournament_id)).collect();
+        let mut of_years = HashSet::new();
+        for bundle in tournament_imports::of_federation(conn, self.federation.id)? {
+            of_years.extend(tournament_imports::files_of(conn, bundle.id)?);
+        }
+        let of_lists: Vec<FileId> =
+            rating_list_imports::of_federation(conn, self.federation.id)?.into_iter().map(|f| f.list.file_id).collect();
+        let of_members: Vec<FileId> = memberships::files(conn, self.federation.id)?.into_iter().map(|f| f.list.file_id).collect();
+        let mut index = Vec::new();
+        for label in files::of_federation(conn, self.federation.id)? {
+            let found = files::find(conn, self.federation.id, label.id)?;
+            // Erased files have no content.
+            let Some(content) = found.map(|file| file.content).filter(|content| !content.is_empty()) else { continue };
+            let of = match of_tables.get(&label.id) {
+                Some(tournament) => {
+                    format!("table {}", tournaments::find(conn, self.federation.id, *tournament)?.map(|t| t.code).unwrap_or_default())
+                }
+                None if of_lists.contains(&label.id) => "list of the past".to_owned(),
+                None if of_members.contains(&label.id) => "list of members".to_owned(),
+                None if of_years.contains(&label.id) => "tournament of the past".to_owned(),
+                None if self.federation.emblem_id == Some(label.id) => "emblem".to_owned(),
+                None => "document".to_owned(),
+            };
+            let name = format!("files/{}-{}", label.id, plain(&label.name));
+            self.add(&name, &content)?;
+            index.push(json!({
+                "file": name, "name": label.name, "type": label.media_type, "sha256": label.sha256, "of": of, "came": moment(label.created_at),
+            }));
+        }
+        if index.is_empty() { Ok(()) } else { self.json("files/index.json", &Value::Array(index)) }
+    }
+
+    /// Writes the texts of the regulation, the orders, and the appeals with answers.
+    fn decisions(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
+        let labels = regulation_texts::labels(conn, self.federation.id)?;
+        for label in labels.iter().rev() {
+            let Some(wording) = regulation_texts::find(conn, self.federation.id, label.id)? else { continue };
+            let text = wording.text;
+            let stem = format!("regulation/{}-{}-{}", text.day, text.language.word(), wording.id);
+            self.add(&format!("{stem}.md"), text.body.as_bytes())?;
+            self.json(
+                &format!("{stem}.json"),
+                &json!({
+                    "language": text.language.word(), "day": text.day, "order": text.order_id, "file": text.file_id,
+                    "articles": super::regulation_texts::articles(&text.articles), "by": text.by_name, "entered": moment(text.created_at),
+                }),
+            )?;
+        }
+        let all = orders::list(conn, self.federation.id)?;
+        if !all.is_empty() {
+            self.start("orders.jsonl")?;
+            for o in all.iter().rev() {
+                let (id, o) = (o.id, &o.paper);
+                self.line(&json!({
+                    "id": id, "number": o.number, "title": o.title, "day": o.day, "text": o.body, "file": o.file_id, "by": o.by_name,
+                    "entered": moment(o.created_at),
+                }))?;
+            }
+        }
+        let filed = appeals::of_federation(conn, self.federation.id, None)?;
+        if !filed.is_empty() {
+            self.start("appeals.jsonl")?;
+            for a in filed {
+                let filed = a.objection;
+                self.line(&json!({
+                    "id": a.id, "tournament": filed.tournament_id, "player": filed.player_id, "name": filed.name, "contact": filed.contact,
+                    "about": filed.about.word(), "text": filed.body, "filed": moment(filed.filed_at), "stage": a.stage.word(),
+                    "answer": a.answer, "by": a.answered_by,
+                    "answered": a.answered_at.map(moment), "correction": a.correction_id,
+                }))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes the federation's descriptions and its news.
+    fn house(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
+        let said = profiles::of(conn, self.federation.id)?;
+        if !said.is_empty() {
+            let told = said.iter().map(|p| json!({"language": p.language.word(), "about": p.about, "contacts": p.contacts}));
+            self.json("home.json", &told.collect())?;
+        }
+        let mut before = None;
+        loop {
+            let part = news::newest(conn, self.federation.id, before, PART)?;
+            let Some(last) = part.last().map(|note| note.id) else { return Ok(()) };
+            if before.is_none() {
+                self.start("news.jsonl")?;
+            }
+            for n in part {
+                let text = n.text;
+                self.line(&json!({
+                    "id": n.id, "language": text.language.word(), "title": text.title, "text": text.body, "by": text.by_name,
+                    "entered": moment(text.created_at), "changed": n.changed_at.map(moment),
+                }))?;
+            }
+            before = Some(last);
+        }
+    }
+
+    /// Writes the certificates: content, signed statement, and the public keys for checking without
+    /// the site.
+    fn certificates(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
+        let keys = certificates::keys(conn, self.federation.id)?;
+        if keys.is_empty() {
+            return Ok(());
+        }
+        let known: HashMap<KeyId, &str> = keys.iter().map(|key| (key.id, key.public.as_str())).collect();
+        self.start("certificates/certificates.jsonl")?;
+        let mut last = 0;
+        loop {
+            let part = certificates::after(conn, self.federation.id, last, PART)?;
+            let Some(number) = part.last().and_then(|c| c.number) else { break };
+            let ids: Vec<PlayerId> = part.iter().map(|c| c.request.player_id).collect();
+            let codes: HashMap<PlayerId, String> =
+                players::find_many(conn, self.federation.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();
+            for one in &part {
+                let key = one.key_id.and_then(|id| known.get(&id).copied());
+                self.line(&certificate(one, codes.get(&one.request.player_id), key))?;
+            }
+            last = number;
+        }
+        let told = keys.iter().rev().map(|key| {
+            json!({
+                "public": key.public, "made": moment(key.created_at), "retired": key.retired_at.map(moment),
+                "revoked": key.revoked_at.map(moment), "not_believed_from": key.revoked_from, "reason": key.reason,
+            })
+        });
+        self.json("certificates/keys.json", &told.collect())
+    }
+
+    /// Writes the certificates as printed papers.
+    fn papers(&mut self, conn: &mut Conn, drawn: Drawn<'_>) -> Result<(), ActionError> {
+        let mut last = 0;
+        loop {
+            let part = certificates::after(conn, self.federation.id, last, PART)?;
+            let Some(number) = part.last().and_then(|c| c.number) else { return Ok(()) };
+            for one in &part {
+                if let (Some(number), Some(pdf)) = (one.number, drawn(conn, one)?) {
+                    self.add(&format!("certificates/{number}.pdf"), &pdf)?;
+                }
+            }
+            last = number;
+        }
+    }
+
+    /// Writes the federation's audit entries. They form a chain of their own, except entries
+    /// without a number: these belonged to a chain shared with other federations.
+    fn log(&mut self, conn: &mut Conn) -> Result<(), ActionError> {
+        self.start("audit.jsonl")?;
+        let mut last = 0;
+        loop {
+            let part: Vec<AuditLine> = lines::of_federation(conn, self.federation.id, last, PART)?;
+            let Some(seq) = part.last().map(|line| line.seq) else { return Ok(()) };
+            for line in part {
+                self.line(&json!({
+                    "seq": line.seq, "at": moment(line.at), "actor": line.actor, "act": line.act, "subject": line.subject,
+                    "detail": line.detail, "previous": line.previous, "hash": line.hash, "number": line.number,
+                }))?;
+            }
+            last = seq;
+        }
+    }
+}
+
+/// A certificate as JSON. The facts stay as stored, because their fingerprint was signed.
+fn certificate(c: &Certificate, player: Option<&String>, key: Option<&str>) -> Value {
+    json!({
+        "number": c.number, "code": c.code, "kind": c.request.kind.word(), "stage": c.request.stage.word(), "player": player,
+        "language": c.request.language.word(), "facts": c.facts, "statement": c.statement, "signature": c.signature, "key": key,
+        "issued": c.issued_at.map(moment), "by": c.issued_by, "ended": c.ended_at.map(moment), "reason": c.reason,
+    })
+}
+
+/// The folder of a tournament, and the prefix of its file names.
+fn folder(t: &Tournament) -> (String, String) {
+    let plain: String = plain(&t.code);
+    // Codes that differ only in replaced characters are distinguished by the id.
+    let stem = if plain == t.code { plain } else { format!("{plain}-{}", t.id) };
+    (format!("tournaments/{}-{stem}", t.conditions.ends), stem)
+}
+
+/// A file name valid on every system: letters, digits, `.`, `-` and `_`.
+fn plain(name: &str) -> String {
+    let kept: String = name.chars().map(|c| if c.is_alphanumeric() || ".-_".contains(c) { c } else { '_' }).collect();
+    let kept = kept.trim_start_matches('.');
+    // Keeps the end, which contains the extension.
+    let skipped = kept.chars().count().saturating_sub(LONGEST);
+    kept.chars().skip(skipped).collect()
+}
+
+fn moment(at: NaiveDateTime) -> String {
+    at.format("%Y-%m-%dT%H:%M:%SZ").to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_files_are_plain() {
+        for (name, kept) in [
+            ("Положення 2026.pdf", "Положення_2026.pdf"),
+            ("../../etc/passwd", "_.._etc_passwd"),
+            (".hidden", "hidden"),
+            ("a\\b:c*?.png", "a_b_c__.png"),
+        ] {
+            assert_eq!(plain(name), kept);
+        }
+        assert_eq!(plain(&format!("{}.pdf", "x".repeat(300))).len(), LONGEST);
+    }
+}

@@ -1,0 +1,380 @@
+//! The table of a tournament as a document for the writers of all formats.
+
+mod known;
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
+use chrono::{Datelike, NaiveDate};
+use serde_json::Value;
+
+use super::{ActionError, editions, sheets, table_import};
+use crate::db::external_ids;
+use crate::db::federations::Federation;
+use crate::db::lists::Entry as Listed;
+use crate::db::players::{self, Player};
+use crate::db::results;
+use crate::db::tables;
+use crate::db::tournaments::Tournament;
+use crate::db::{ClubId, Conn, DbError, PlayerId, clubs, merges};
+use crate::domain::approval::State;
+use crate::domain::desk::Desk;
+use crate::domain::external_id;
+use crate::domain::language::Language;
+use crate::domain::name::untitled;
+use crate::domain::number::Points;
+use crate::domain::player::{Born, Gender};
+use crate::domain::rules::{Newcomer, Rulebook};
+use crate::domain::table::{Sheet, TypedPlayer};
+use crate::formats::archive::Entry;
+use crate::formats::convert::{self, Target};
+use crate::formats::crosstable::write::Mark;
+use crate::formats::document::{self, Birth, Document, Format, Home, PlayerNo};
+use crate::formats::losses::Loss;
+use crate::formats::number::Number;
+use crate::formats::recognise;
+use crate::formats::refusal::Refusal;
+use crate::formats::sheet::{self as tabled, Head};
+use crate::formats::text;
+use crate::formats::workbook;
+
+/// The reader for whom a document is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reader {
+    /// The public: births by the year, none of minors, no gender.
+    Public(NaiveDate),
+    /// An officer who works on the table.
+    Officer,
+}
+
+impl Reader {
+    fn born(self, player: &Player) -> Option<Birth> {
+        self.birth(player.personal.birth().filter(|_| !player.is_forgotten())?)
+    }
+
+    /// A birth as far as the reader may know it.
+    fn birth(self, born: Born) -> Option<Birth> {
+        match self {
+            Reader::Public(today) => born.public_year(today).map(year),
+            Reader::Officer => Some(match born {
+                Born::Year(of) => year(of),
+                Born::Day(day) => Birth { month: u8::try_from(day.month()).ok(), day: u8::try_from(day.day()).ok(), ..year(day.year()) },
+            }),
+        }
+    }
+
+    fn gender(self, player: &Player) -> Option<Gender> {
+        player.personal.gender.filter(|_| self == Reader::Officer && !player.is_forgotten())
+    }
+}
+
+fn year(of: i32) -> Birth {
+    Birth { year: u16::try_from(of).unwrap_or_default(), month: None, day: None }
+}
+
+/// The table of a tournament before it is rated.
+#[derive(Debug, Clone, Copy)]
+pub struct Source<'a> {
+    /// The table that was handed in, or that of the desk.
+    pub sheet: &'a Sheet,
+    /// The desk of the tournament, as far as the reader may see it.
+    pub desk: Option<&'a Desk>,
+}
+
+/// The table of a tournament: the rated one, else that of the source. Further data come from the
+/// desk and from the imported file.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn document(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    source: Source<'_>,
+    reader: Reader,
+) -> Result<Document, ActionError> {
+    let rated = t.position.is_some();
+    let sheet = if rated { rated_sheet(conn, federation, t)? } else { source.sheet.clone() };
+    let people = people(conn, federation, t, &sheet, reader)?;
+    let mut document = tabled::document(&sheet, people, head(federation, t));
+    if let Some(desk) = source.desk {
+        known::add_desk(&mut document, &sheet, desk, federation.rules.shows.sign.sides());
+    }
+    if let Some(kept) = table_import::taken(conn, federation, t.id)?
+        && let Ok(file) = recognise::read(&kept.file.content, &kept.options)
+    {
+        known::add_file(&mut document, &file);
+    }
+    // Tables and desks may be older than the normal form of names, and files contain line breaks.
+    Ok(document.normal())
+}
+
+/// The rated table, with the ranks that the referee stated.
+fn rated_sheet(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Sheet, ActionError> {
+    let mut rated = sheets::sheet_of_rated(conn, federation, t)?;
+    let typed = sheets::sheet(t)?;
+    for (row, person) in rated.rows.iter_mut().zip(tables::participants(conn, t.id)?) {
+        let said = usize::try_from(person.number - 1).ok().and_then(|at| typed.rows.get(at));
+        row.rank = said.map(|said| said.rank.clone()).unwrap_or_default();
+    }
+    Ok(rated)
+}
+
+fn head(federation: &Federation, t: &Tournament) -> Head {
+    let c = &t.conditions;
+    let minutes = c.minutes.filter(|minutes| *minutes > 0.0);
+    Head {
+        name: some(&untitled(&c.name)),
+        city: some(&c.city),
+        days: Some((c.starts, c.ends)),
+        system: None,
+        time: minutes.map(|minutes| format!("{minutes} min")),
+        arbiter: some(&c.referee_name),
+        country: some(&federation.country),
+        facts: known::facts(federation, t, minutes),
+        home: Some(Home { names: federation.name_language() }),
+    }
+}
+
+fn some(text: &str) -> Option<String> {
+    let text = text.trim();
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+/// The players of the rows with the site's data about them. A sheet that isn't recorded states
+/// conditional ratings.
+fn people(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    sheet: &Sheet,
+    reader: Reader,
+) -> Result<Vec<document::Player>, DbError> {
+    let ids: Vec<PlayerId> = sheet.rows.iter().filter_map(|row| row.player.map(PlayerId)).collect();
+    let known: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+    let numbers = external_ids::current(conn, &ids)?;
+    let results: HashMap<PlayerId, results::ResultRow> =
+        results::of_tournament(conn, t.id)?.into_iter().map(|row| (row.player_id, row)).collect();
+    let clubs: HashMap<_, clubs::Club> = clubs::list(conn, federation.id)?.into_iter().map(|club| (club.id, club)).collect();
+    let moved = Moved::since(conn, &ids, t.conditions.starts)?;
+    let begins = FirstRank::of(conn, federation, t)?;
+    // The values before a rated tournament; the stated ones of a recorded table; else the present
+    // ones.
+    let stated = t.state == State::Recorded;
+    let conditions = federation.rules.shows.conditional && !stated;
+    let mut people = Vec::with_capacity(sheet.rows.len());
+    for row in &sheet.rows {
+        let Some(player) = row.player.and_then(|id| known.get(&PlayerId(id))) else {
+            let new = typed(row, conditions);
+            let rank = new.rank.clone().or_else(|| begins.rank(None, new.conditional).filter(|_| !stated).as_deref().and_then(text::rank));
+            people.push(document::Player { rank, born: Born::typed(&row.born).and_then(|born| reader.birth(born)), ..new });
+            continue;
+        };
+        let result = results.get(&player.id);
+        let now = if stated { row.rating.parse().ok() } else { player.state.shown.rating };
+        let rating = result.map_or(now, |r| r.before);
+        let conditional = Number::parse(&row.rating).filter(|_| conditions && rating.is_none());
+        let rank = if stated { None } else { player.state.shown.rank.clone() };
+        let rank = result.map_or(rank, |r| r.rank_before.clone()).or_else(|| some(&row.rank));
+        let rank = rank.or_else(|| begins.rank(result, conditional).filter(|_| !stated && rating.is_none()));
+        let own = numbers.get(&player.id).map(Vec::as_slice).unwrap_or_default();
+        let club = moved.club(player).and_then(|id| clubs.get(&id));
+        let shown = |value: Option<String>| value.filter(|_| !player.is_forgotten());
+        people.push(document::Player {
+            name: Some(player.called().to_owned()),
+            latin: shown(player.personal.latin.clone()),
+            rank: rank.as_deref().and_then(text::rank),
+            rating: rating.and_then(|rating| Number::parse(&format!("{rating:.3}"))),
+            provisional: !stated && result.map_or(player.state.shown.provisional, |r| r.provisional_before),
+            conditional,
+            country: shown(moved.country(player).or_else(|| some(&row.country))),
+            club: shown(club.map(|club| club.name.clone()).or_else(|| some(&row.club))),
+            club_latin: shown(club.and_then(|club| club.latin.clone())),
+            ids: own.iter().filter(|_| !player.is_forgotten()).map(|n| (n.given.system, n.given.number.clone())).collect(),
+            born: reader.born(player),
+            gender: reader.gender(player),
+            ..document::Player::default()
+        });
+    }
+    Ok(people)
+}
+
+/// The rank at the start of a player who had none, if the referee stated none.
+struct FirstRank<'a> {
+    rules: &'a Rulebook,
+    parameters: Value,
+}
+
+impl FirstRank<'_> {
+    fn of<'a>(conn: &mut Conn, federation: &'a Federation, t: &Tournament) -> Result<FirstRank<'a>, DbError> {
+        let parameters = editions::for_tournament(conn, federation, t)?.parameters;
+        Ok(FirstRank { rules: federation.rules, parameters: serde_json::from_str(&parameters).unwrap_or_default() })
+    }
+
+    /// The rank by the conditional rating that the table states, if it states one.
+    fn rank(&self, result: Option<&results::ResultRow>, stated: Option<Number>) -> Option<String> {
+        match self.rules.newcomer(&self.parameters)? {
+            Newcomer::Begins { rank, .. } => result.and(rank).map(str::to_owned),
+            Newcomer::Estimated { .. } | Newcomer::Measured { .. } => {
+                let stated = stated.and_then(|rating| self.rules.rank_of(&self.parameters, Points(rating.to_string().parse().ok()?)));
+                // Otherwise the first rating and rank are those of the tournament itself. The
+                // European database takes no player without.
+                stated.map(|rank| rank.name.to_owned()).or_else(|| result?.rank.clone())
+            }
+        }
+    }
+}
+
+/// Clubs and countries on the day of a tournament, for players who have changed them since.
+struct Moved {
+    clubs: HashMap<PlayerId, Option<ClubId>>,
+    countries: HashMap<PlayerId, String>,
+}
+
+impl Moved {
+    fn since(conn: &mut Conn, of: &[PlayerId], day: NaiveDate) -> Result<Moved, DbError> {
+        Ok(Moved { clubs: clubs::on_day(conn, of, day)?, countries: merges::countries_on_day(conn, of, day)? })
+    }
+
+    fn club(&self, player: &Player) -> Option<ClubId> {
+        self.clubs.get(&player.id).copied().unwrap_or(player.club_id)
+    }
+
+    fn country(&self, player: &Player) -> Option<String> {
+        self.countries.get(&player.id).map_or_else(|| player.personal.country.clone(), |country| some(country))
+    }
+}
+
+/// An unknown player as typed, without the birth, which depends on the reader. The rating is a conditional one if the rules know
+/// such.
+fn typed(row: &TypedPlayer, conditions: bool) -> document::Player {
+    let rating = Number::parse(&row.rating);
+    document::Player {
+        name: some(&row.name),
+        latin: some(&row.latin),
+        rank: text::rank(&row.rank),
+        rating: rating.filter(|_| !conditions),
+        conditional: rating.filter(|_| conditions),
+        country: some(&row.country),
+        club: some(&row.club),
+        ids: external_id::listed(&row.numbers).into_iter().collect(),
+        ..document::Player::default()
+    }
+}
+
+/// Texts for the files of a table, in a language.
+pub struct Words<'a> {
+    /// The language of the headings of tables.
+    pub language: Language,
+    /// True if the game is Go, so that its programs take the table.
+    pub stones: bool,
+    /// Name of the file of participants.
+    pub people: String,
+    /// Name of the file that lists the losses of each format.
+    pub lost: String,
+    /// Heading of the column that marks guests in lists, and the mark itself.
+    pub guest: [String; 2],
+    /// The note on the use of lists.
+    pub usage: Usage,
+    /// Text for a loss, in a language.
+    pub loss: fn(Language, Loss) -> String,
+    /// Text for the reason why a format can't hold a table at all.
+    pub refusal: &'a dyn Fn(&Refusal) -> String,
+    /// The table as a PDF; `None` if the drawing fails.
+    pub paper: &'a dyn Fn(&Document) -> Option<Vec<u8>>,
+}
+
+/// The note on the use of a list (ssdc 4.4), in the language of its reader.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Usage {
+    /// The name of the sheet for the note.
+    pub sheet: String,
+    /// The note, in the federation's words.
+    pub note: String,
+    /// Text before the address of the list.
+    pub source: String,
+    /// The address of the site.
+    pub base: String,
+}
+
+/// The table in every format that can hold it, as PDF, the participants, and the losses of each
+/// format. The names of the files begin with the stem.
+pub fn files(document: &Document, stem: &str, words: &Words<'_>) -> Vec<Entry> {
+    let mut lost = String::new();
+    let mut entries = Vec::new();
+    for (word, target) in Target::WORDS.into_iter().filter(|(_, target)| words.stones || !target.is_of_go()) {
+        // A format that can't hold the table is left out; the list of losses gives the reason.
+        match convert::write(document, target, words.language) {
+            Ok(written) => {
+                for loss in &written.lost {
+                    let _ = writeln!(lost, "{word}: {}", (words.loss)(words.language, *loss));
+                }
+                entries.push(Entry { name: format!("{stem}-{word}.{}", target.ending()), bytes: written.bytes });
+            }
+            Err(why) => {
+                let _ = writeln!(lost, "{word}: {}", (words.refusal)(&why));
+            }
+        }
+    }
+    if let Some(bytes) = (words.paper)(document) {
+        entries.push(Entry { name: format!("{stem}.pdf"), bytes });
+    }
+    let mut people = document.clone();
+    (people.format, people.rounds) = (Format::List, 0);
+    people.games.clear();
+    people.byes.clear();
+    if let Ok(written) = convert::write(&people, Target::Csv, words.language) {
+        entries.push(Entry { name: format!("{stem}-{}.csv", words.people), bytes: written.bytes });
+    }
+    if !lost.is_empty() {
+        entries.push(Entry { name: format!("{stem}-{}.txt", words.lost), bytes: lost.into_bytes() });
+    }
+    entries
+}
+
+/// A list of a day, or one pool of it, as a workbook with the note on its use (ssdc 4.4). External
+/// ids and guests are as of today.
+///
+/// # Errors
+/// The database doesn't answer, or a workbook can't hold it.
+pub fn list_workbook(
+    conn: &mut Conn,
+    federation: &Federation,
+    (day, entries): (NaiveDate, &[Listed]),
+    words: &Words<'_>,
+) -> Result<Vec<u8>, ActionError> {
+    let guests = players::guests(conn, federation.id)?;
+    let marked = entries.iter().filter(|e| guests.contains(&e.player_id)).map(place).collect();
+    let [heading, word] = words.guest.clone();
+    let home = Some(Home { names: federation.name_language() });
+    let document = Document { home, ..list_document(conn, entries)? };
+    let Usage { sheet, note, source, base } = words.usage.clone();
+    let source = format!("{source} {base}/{}/ratings/{day}", federation.slug);
+    let note = workbook::Note { sheet, lines: vec![note, source] };
+    let written = workbook::write_noted(&document, words.language, &Mark { heading, word, players: marked }, Some(&note));
+    written.map(|written| written.bytes).map_err(|why| super::Refusal::Unwritable(why).into())
+}
+
+fn place(entry: &Listed) -> PlayerNo {
+    PlayerNo(u32::try_from(entry.place).unwrap_or_default())
+}
+
+/// The entries of a list as a document: a player's number is the place.
+fn list_document(conn: &mut Conn, entries: &[Listed]) -> Result<Document, DbError> {
+    let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
+    let numbers = external_ids::current(conn, &ids)?;
+    let number = |value: f64| Number::parse(&format!("{value:.3}"));
+    let player = |e: &Listed| document::Player {
+        no: place(e),
+        name: some(&e.name),
+        latin: some(&e.latin).filter(|latin| *latin != e.name),
+        rank: e.rank.as_deref().and_then(text::rank),
+        rating: number(e.rating),
+        provisional: e.provisional,
+        deviation: e.deviation.and_then(number),
+        club: some(&e.club),
+        ids: numbers.get(&e.player_id).into_iter().flatten().map(|n| (n.given.system, n.given.number.clone())).collect(),
+        ..document::Player::default()
+    };
+    Ok(Document { players: entries.iter().map(player).collect(), ..Document::new(Format::List) }.normal())
+}

@@ -1,0 +1,266 @@
+//! External ids of players: set, ended, moved when duplicates are merged, and looked up.
+//!
+//! A player has one current id in a system, and an id has one current holder in a federation. A
+//! replaced id ends; ended ones stay visible to officials. A merge moves every id of the duplicate
+//! to the kept player. If both have a current one in a system, the kept player's stays current and
+//! the other ends on the day of the merge. Separating the duplicates moves the ids back. Ids ended
+//! only by the merge become current again, unless another player has them by then.
+
+use std::collections::{BTreeSet, HashSet};
+
+use chrono::{NaiveDate, NaiveDateTime};
+use serde::{Deserialize, Serialize};
+
+use super::audit::{self, Subject};
+use super::authorization::{Duty, may};
+use super::members::merging::{self, Joined};
+use super::{ActionError, Actor, FormMistake, FormProblem, Refusal};
+use crate::db::external_ids::{self as storage, GivenNumber, PlayerNumber};
+use crate::db::federations::Federation;
+use crate::db::players::{self, Player};
+use crate::db::{
+    Conn, DbError, FederationId, ForeignRatingId, MembershipId, NumberId, PersonLinkId, PlayerId, foreign_ratings, memberships,
+    person_links,
+};
+use crate::domain::audit::Action;
+use crate::domain::external_id::{self, System};
+
+/// The external ids of a player as typed, by system. An empty one ends the present id; systems that
+/// aren't named stay unchanged.
+pub type Typed = [(System, String)];
+
+/// The form field of a system's id.
+pub fn field(system: System) -> &'static str {
+    match system {
+        System::Aga => "number_aga",
+        System::EgfPin => "number_egf_pin",
+        System::Ffg => "number_ffg",
+        System::Fide => "number_fide",
+        System::National => "number_national",
+    }
+}
+
+/// All mistakes in the external ids of a player: malformed ids, and ids of other players. `player`
+/// is `None` for a newcomer.
+pub fn problems(conn: &mut Conn, federation: FederationId, player: Option<PlayerId>, typed: &Typed) -> Result<Vec<FormProblem>, DbError> {
+    let keys: Vec<(System, String)> = typed.iter().map(|(system, number)| (*system, external_id::key(number))).collect();
+    let holders = storage::holders(conn, federation, &keys)?;
+    let mut problems = Vec::new();
+    for ((system, number), asked) in typed.iter().zip(&keys) {
+        if number.trim().is_empty() {
+            continue;
+        }
+        let kind = match (system.read(number), holders.get(asked)) {
+            (None, _) => FormMistake::NoSuchNumber,
+            (Some(_), Some(holder)) if Some(*holder) != player => FormMistake::HeldBy(*holder),
+            (Some(_), _) => continue,
+        };
+        problems.push(FormProblem { field: field(*system), kind });
+    }
+    Ok(problems)
+}
+
+/// Stores checked external ids of a player and logs them. The log names the system but not the id,
+/// which only the history holds until the person is erased.
+pub(super) fn store(
+    conn: &mut Conn,
+    actor: &Actor,
+    (federation, player): (FederationId, PlayerId),
+    typed: &Typed,
+    source: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    let held = storage::current(conn, &[player])?.remove(&player).unwrap_or_default();
+    for (system, number) in typed {
+        let before = held.iter().find(|held| held.given.system == *system);
+        let after = system.read(number);
+        if before.map(|before| &before.given.number) == after.as_ref() {
+            continue;
+        }
+        if let Some(before) = before {
+            storage::end(conn, before.id, now.date())?;
+        }
+        let action = if after.is_some() { Action::SetNumber } else { Action::EndNumber };
+        if let Some(number) = after {
+            storage::add(conn, &[new(federation, player, (*system, number), &actor.name, (source, now.date()))])?;
+        }
+        audit::note(conn, actor, Some(federation), audit::Entry::new(action, Subject::Player(player)).with(system), now)?;
+    }
+    Ok(())
+}
+
+/// Gives a player the external ids of a file. An id is skipped if the player has one in the system
+/// or another player has it: files never replace known data. `source` is the name and day of the
+/// origin.
+pub(super) fn adopt(
+    conn: &mut Conn,
+    federation: FederationId,
+    player: PlayerId,
+    given: &Typed,
+    source: (&str, NaiveDate),
+) -> Result<(), DbError> {
+    let given: Vec<Given> = given.iter().map(|number| Given { player, number: number.clone() }).collect();
+    adopt_all(conn, federation, &given, source).map(drop)
+}
+
+/// An external id of a player from a file, in canonical form.
+pub(super) struct Given {
+    pub(super) player: PlayerId,
+    /// System and id.
+    pub(super) number: (System, String),
+}
+
+/// As [`adopt`], for many players; returns the stored ids.
+pub(super) fn adopt_all(
+    conn: &mut Conn,
+    federation: FederationId,
+    given: &[Given],
+    source: (&str, NaiveDate),
+) -> Result<Vec<NumberId>, DbError> {
+    if given.is_empty() {
+        return Ok(Vec::new());
+    }
+    let players: Vec<PlayerId> = given.iter().map(|given| given.player).collect::<BTreeSet<_>>().into_iter().collect();
+    let held = storage::current(conn, &players)?;
+    let mut has: HashSet<(PlayerId, System)> = held.values().flatten().map(|held| (held.given.player_id, held.given.system)).collect();
+    let keys: Vec<(System, String)> =
+        given.iter().map(|Given { number: (system, number), .. }| (*system, external_id::key(number))).collect();
+    let mut taken: HashSet<(System, String)> = storage::holders(conn, federation, &keys)?.into_keys().collect();
+    let mut stored = Vec::new();
+    for (Given { player, number }, key) in given.iter().zip(keys) {
+        if !taken.contains(&key) && has.insert((*player, number.0)) {
+            taken.insert(key);
+            stored.push(new(federation, *player, number.clone(), "", source));
+        }
+    }
+    storage::add(conn, &stored)?;
+    let known: HashSet<NumberId> = held.values().flatten().map(|held| held.id).collect();
+    let all = storage::current(conn, &players)?;
+    Ok(all.values().flatten().map(|number| number.id).filter(|id| !known.contains(id)).collect())
+}
+
+/// An external id to be stored: the person who entered it, its origin and its day.
+fn new(
+    federation: FederationId,
+    player: PlayerId,
+    (system, number): (System, String),
+    by: &str,
+    (source, since): (&str, NaiveDate),
+) -> GivenNumber {
+    GivenNumber {
+        federation_id: federation,
+        player_id: player,
+        system,
+        number_key: external_id::key(&number),
+        number,
+        since,
+        entered_by: by.to_owned(),
+        source: source.to_owned(),
+    }
+}
+
+/// An external id declared by a journal.
+pub(super) fn of_journal(federation: FederationId, player: PlayerId, number: (System, String), day: NaiveDate) -> GivenNumber {
+    new(federation, player, number, "", ("journal", day))
+}
+
+/// Sets or ends external ids of a player, as an official; a replaced id ends. `source` is the
+/// origin, empty for typed ids.
+///
+/// # Errors
+/// The actor may not change the player; the player was merged or erased; every mistake in the ids.
+pub fn set(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PlayerId,
+    typed: &Typed,
+    source: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    if player.merged_into.is_some() || player.is_forgotten() {
+        return Err(Refusal::Merged.into());
+    }
+    let problems = problems(conn, federation.id, Some(id), typed)?;
+    if !problems.is_empty() {
+        return Err(ActionError::Form(problems));
+    }
+    Ok(store(conn, actor, (federation.id, id), typed, source, now)?)
+}
+
+/// Players with this current external id in any system, typed in place of a name; empty if it isn't
+/// an id or has no holder.
+pub fn bearers(conn: &mut Conn, federation: FederationId, typed: &str) -> Result<Vec<Player>, DbError> {
+    let Some(key) = external_id::key_in_place_of_a_name(typed) else { return Ok(Vec::new()) };
+    let ids = storage::bearers(conn, federation, std::slice::from_ref(&key))?.remove(&key).unwrap_or_default();
+    let mut found = players::find_many(conn, federation, &ids)?;
+    found.sort_by(|a, b| a.code.cmp(&b.code));
+    Ok(found)
+}
+
+/// The effect of a merge on external ids and other data.
+#[derive(Debug, Default, Serialize, Deserialize)]
+struct Moved {
+    /// External ids that were moved.
+    moved: Vec<NumberId>,
+    /// Moved ids that were current before.
+    ended: Vec<NumberId>,
+    /// Ratings of other systems that were moved.
+    #[serde(default)]
+    ratings: Vec<ForeignRatingId>,
+    /// Memberships that were moved.
+    #[serde(default)]
+    memberships: Vec<MembershipId>,
+    /// Effect on memberships; `memberships` belongs to older merges, which only moved them.
+    #[serde(default)]
+    joined: Joined,
+    /// Questions about persons in other federations that were moved.
+    #[serde(default)]
+    persons: Vec<PersonLinkId>,
+}
+
+/// Moves external ids, ratings of other systems and memberships of a duplicate to the kept player.
+/// Returns the data for undoing it, as text.
+pub(super) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId, day: NaiveDate) -> Result<String, DbError> {
+    let own = storage::of_player(conn, kept)?;
+    let others = storage::of_player(conn, gone)?;
+    let ratings = foreign_ratings::ids(conn, gone)?;
+    let joined = merging::merge(conn, kept, gone)?;
+    let persons: Vec<PersonLinkId> = person_links::of_player(conn, gone)?.iter().map(|link| link.id).collect();
+    if others.is_empty() && ratings.is_empty() && joined.is_empty() && persons.is_empty() {
+        return Ok(String::new());
+    }
+    let has = |number: &PlayerNumber| own.iter().any(|own| own.ended.is_none() && own.given.system == number.given.system);
+    let ended: Vec<NumberId> = others.iter().filter(|number| number.ended.is_none() && has(number)).map(|number| number.id).collect();
+    for id in &ended {
+        storage::end(conn, *id, day)?;
+    }
+    let moved = Moved { moved: others.iter().map(|number| number.id).collect(), ended, ratings, memberships: Vec::new(), joined, persons };
+    storage::give(conn, &moved.moved, kept)?;
+    foreign_ratings::give(conn, &moved.ratings, kept)?;
+    person_links::give(conn, &moved.persons, gone, kept)?;
+    Ok(serde_json::to_string(&moved).unwrap_or_default())
+}
+
+/// Undoes [`merge`].
+pub(super) fn part(conn: &mut Conn, federation: FederationId, (kept, gone): (PlayerId, PlayerId), done: &str) -> Result<(), DbError> {
+    if done.is_empty() {
+        return Ok(());
+    }
+    let Moved { moved, ended, ratings, memberships: given, joined, persons } =
+        serde_json::from_str(done).map_err(|e| DbError::Corrupt(format!("numbers of a merge: {e}")))?;
+    storage::give(conn, &moved, gone)?;
+    foreign_ratings::give(conn, &ratings, gone)?;
+    memberships::give(conn, &given, gone)?;
+    merging::part(conn, kept, gone, &joined)?;
+    person_links::give(conn, &persons, kept, gone)?;
+    let back: Vec<PlayerNumber> = storage::of_player(conn, gone)?.into_iter().filter(|number| ended.contains(&number.id)).collect();
+    let keys: Vec<(System, String)> = back.iter().map(|number| (number.given.system, number.given.number_key.clone())).collect();
+    let holders = storage::holders(conn, federation, &keys)?;
+    for (number, _) in back.iter().zip(&keys).filter(|(_, key)| !holders.contains_key(key)) {
+        storage::resume(conn, number.id)?;
+    }
+    Ok(())
+}

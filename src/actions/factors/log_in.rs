@@ -1,0 +1,181 @@
+//! The second step of a log-in, and the fresh proof of the second factor that signing requires.
+
+use chrono::{Duration, NaiveDateTime};
+
+use super::passkeys::Answer;
+use super::{Change, codes, note, totp};
+use crate::authorization::Proof;
+use crate::db::accounts::{self as storage, Account};
+use crate::db::{AccountId, Conn, DbError, factors};
+use crate::domain::log_in::Source;
+use crate::links::{Secrets, token_hash};
+use crate::{ActionError, Actor, Refusal, accounts, throttle};
+
+/// Lifetime of a log-in that waits for its second factor.
+const HALF: Duration = Duration::minutes(10);
+/// Time for which a proof of the second factor suffices for signing.
+const FRESH: Duration = Duration::hours(12);
+
+/// A second factor as given by the user.
+pub enum Given<'a> {
+    /// A typed one-time code or recovery code.
+    Code(&'a str),
+    /// The answer of a passkey.
+    Passkey(Answer<'a>),
+}
+
+/// The browser in which the log-in takes place.
+pub struct Arrival<'a> {
+    /// Token of the browser's previous session.
+    pub old_token: Option<String>,
+    /// Network source of the request.
+    pub source: Source,
+    /// Cookie by which accounts recognise the browser.
+    pub browser: &'a str,
+    /// Makes the session's token and encrypts secrets.
+    pub secrets: &'a dyn Secrets,
+}
+
+/// A completed log-in.
+pub struct Entered {
+    /// Account that has logged in.
+    pub account: Account,
+    /// The token of the session.
+    pub session: String,
+}
+
+/// Begins a log-in whose password was right and whose account has a second factor. Returns the
+/// token for the cookie, which gives no access to the account.
+///
+/// # Errors
+/// There is no randomness.
+pub fn begin_half(conn: &mut Conn, account: &Account, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<String, ActionError> {
+    let token = secrets.token()?;
+    factors::add_half_session(conn, &token_hash(&token), account.id, now - HALF, now)?;
+    Ok(token)
+}
+
+/// The account whose log-in waits for its second factor; `None` if it has expired or the account is
+/// disabled.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn half(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Option<Account>, DbError> {
+    let Some(half) = factors::find_half_session(conn, &token_hash(token))?.filter(|half| half.created_at + HALF > now) else {
+        return Ok(None);
+    };
+    Ok(storage::find(conn, half.account_id)?.filter(|account| !account.disabled))
+}
+
+/// Ends a log-in with its second factor; `None` if the factor was wrong, which counts as an
+/// attempt.
+///
+/// # Errors
+/// The log-in has expired; too many attempts have failed.
+pub fn pass(
+    conn: &mut Conn,
+    token: &str,
+    given: &Given<'_>,
+    arrival: &Arrival<'_>,
+    now: NaiveDateTime,
+) -> Result<Option<Entered>, ActionError> {
+    let account = half(conn, token, now)?.ok_or(Refusal::HalfEnded)?;
+    if !judge(conn, &account, given, arrival.secrets, now)? {
+        return Ok(None);
+    }
+    factors::remove_half_session(conn, &token_hash(token))?;
+    begin(conn, account, arrival, now).map(Some)
+}
+
+/// Logs in by a passkey alone; `None` if the passkey isn't one of this site.
+///
+/// # Errors
+/// There is no randomness.
+pub fn by_passkey(conn: &mut Conn, answer: &Answer<'_>, arrival: &Arrival<'_>, now: NaiveDateTime) -> Result<Option<Entered>, ActionError> {
+    match answer.account(conn, now)? {
+        Some(account) => begin(conn, account, arrival, now).map(Some),
+        None => Ok(None),
+    }
+}
+
+fn begin(conn: &mut Conn, account: Account, arrival: &Arrival<'_>, now: NaiveDateTime) -> Result<Entered, ActionError> {
+    let is_known = throttle::knows(&account, arrival.browser);
+    let browser = accounts::Arrival { old_token: arrival.old_token.clone(), source: arrival.source.clone(), is_known };
+    let session = accounts::begin_session(conn, &account, &browser, arrival.secrets, now)?;
+    factors::set_proved(conn, &token_hash(&session), now)?;
+    Ok(Entered { account, session })
+}
+
+/// True if the given value is a second factor of the account. The attempt counts as failed before
+/// the check.
+fn judge(conn: &mut Conn, account: &Account, given: &Given<'_>, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<bool, ActionError> {
+    let attempt = throttle::admit_factor(conn, account, now)?;
+    let right = match given {
+        Given::Code(typed) => is_code(conn, account, typed, secrets, now)?,
+        Given::Passkey(answer) => answer.account(conn, now)?.is_some_and(|shown| shown.id == account.id),
+    };
+    if right {
+        throttle::succeed(conn, &attempt)?;
+    }
+    Ok(right)
+}
+
+/// Uses up a one-time code or a recovery code.
+fn is_code(conn: &mut Conn, account: &Account, typed: &str, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<bool, ActionError> {
+    let typed: String = typed.chars().filter(|c| !c.is_whitespace() && *c != '-').collect();
+    if typed.len() == 6 && typed.bytes().all(|b| b.is_ascii_digit()) {
+        let Some(stored) = factors::find_totp(conn, account.id)? else { return Ok(false) };
+        let secret = totp::opened(account.id, &stored.secret, secrets)?;
+        let Some(step) = totp::accepted(&secret, &typed, Some(stored.last_step), now) else { return Ok(false) };
+        factors::use_totp(conn, account.id, step, now)?;
+        return Ok(true);
+    }
+    // Recovery codes are deleted with the last factor. They replace a factor only while there is
+    // one.
+    if !factors::has(conn, account.id)? || !factors::use_recovery_code(conn, account.id, &codes::hash(account.id, &typed), now)? {
+        return Ok(false);
+    }
+    let actor = Actor { account: Some(account.id), name: account.name.clone(), grants: Vec::new() };
+    let left = factors::recovery_codes_left(conn, account.id)?;
+    note(conn, &actor, account.id, Change::RecoveryCodeUsed(left), now)?;
+    Ok(true)
+}
+
+/// State of the second factor in the session of this cookie.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn proof(conn: &mut Conn, session: &str, now: NaiveDateTime) -> Result<Proof, DbError> {
+    let Some((session, account)) = storage::find_session(conn, &token_hash(session))? else { return Ok(Proof::Missing) };
+    if !factors::has(conn, account.id)? {
+        return Ok(Proof::Missing);
+    }
+    Ok(if session.proved_at.is_some_and(|at| at + FRESH > now) { Proof::Fresh } else { Proof::Stale })
+}
+
+/// The session in which a user proves the second factor.
+pub struct Session<'a> {
+    /// Account of the session.
+    pub account: AccountId,
+    /// The token of the session.
+    pub token: &'a str,
+    /// Makes the session's new token and encrypts secrets.
+    pub secrets: &'a dyn Secrets,
+}
+
+/// Proves the second factor anew in a session. The session continues under a new token, which is
+/// returned: a stolen old token gains nothing from the proof. `None` if the factor was wrong, which
+/// counts as an attempt.
+///
+/// # Errors
+/// Too many attempts have failed; there is no randomness.
+pub fn prove(conn: &mut Conn, session: &Session<'_>, given: &Given<'_>, now: NaiveDateTime) -> Result<Option<String>, ActionError> {
+    let account = storage::find(conn, session.account)?.ok_or(ActionError::NotFound)?;
+    if !judge(conn, &account, given, session.secrets, now)? {
+        return Ok(None);
+    }
+    let token = session.secrets.token()?;
+    storage::rename_session(conn, &token_hash(session.token), &token_hash(&token))?;
+    factors::set_proved(conn, &token_hash(&token), now)?;
+    Ok(Some(token))
+}

@@ -1,0 +1,257 @@
+//! Second factors of accounts: time-based one-time codes, passkeys, recovery codes. Every change of
+//! them goes through `note`.
+
+pub mod log_in;
+pub mod passkeys;
+pub mod totp;
+
+mod codes;
+
+use chrono::{Duration, NaiveDateTime};
+
+use self::passkeys::Made;
+use super::links::Secrets;
+use crate::audit::{Entry, Subject};
+use crate::db::{AccountId, Conn, DbError, PasskeyId, accounts as storage, factors};
+use crate::domain::audit::Action;
+use crate::mail::security;
+use crate::{ActionError, Actor, FormMistake, FormProblem, Refusal, accounts, audit};
+
+/// Time for which a new secret waits for its first code.
+const SETUP: Duration = Duration::minutes(30);
+/// Longest name of a passkey.
+pub const NAME_MAX: usize = 60;
+/// Most passkeys of one account.
+const PASSKEYS_MAX: usize = 20;
+
+/// A change of the second factors of an account.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Change {
+    /// One-time codes were set up; they may replace earlier ones.
+    TotpAdded,
+    /// One-time codes were turned off.
+    TotpRemoved,
+    /// A passkey was added.
+    PasskeyAdded(String),
+    /// A passkey was removed.
+    PasskeyRemoved(String),
+    /// Another account removed all factors, because the device was lost.
+    AllRemoved,
+    /// New recovery codes were made.
+    RecoveryCodesMade,
+    /// A recovery code was used; holds the number left.
+    RecoveryCodeUsed(i64),
+}
+
+/// Logs a change of second factors in the transaction of the change, and mails the account's owner.
+fn note(conn: &mut Conn, actor: &Actor, account: AccountId, change: Change, now: NaiveDateTime) -> Result<(), ActionError> {
+    let (action, detail) = match change {
+        Change::TotpAdded => (Action::AddFactor, "one-time codes".to_owned()),
+        Change::TotpRemoved => (Action::RemoveFactor, "one-time codes".to_owned()),
+        Change::PasskeyAdded(_) => (Action::AddFactor, "passkey".to_owned()),
+        Change::PasskeyRemoved(_) => (Action::RemoveFactor, "passkey".to_owned()),
+        Change::AllRemoved => (Action::RemoveFactor, "all".to_owned()),
+        Change::RecoveryCodesMade => (Action::RenewRecoveryCodes, String::new()),
+        Change::RecoveryCodeUsed(left) => (Action::UseRecoveryCode, left.to_string()),
+    };
+    audit::note(conn, actor, None, Entry::new(action, Subject::Account(account)).with(detail), now)?;
+    Ok(security::factor_changed(conn, account, now)?)
+}
+
+/// The second factors of an account.
+pub struct Overview {
+    /// One-time codes.
+    pub totp: Option<factors::Totp>,
+    /// Passkeys of the account.
+    pub passkeys: Vec<factors::Passkey>,
+    /// Recovery codes that are left.
+    pub codes_left: i64,
+}
+
+impl Overview {
+    /// True if the account has a second factor.
+    pub fn any(&self) -> bool {
+        self.totp.is_some() || !self.passkeys.is_empty()
+    }
+}
+
+/// The second factors of an account.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn overview(conn: &mut Conn, account: AccountId) -> Result<Overview, DbError> {
+    Ok(Overview {
+        totp: factors::find_totp(conn, account)?,
+        passkeys: factors::passkeys(conn, account)?,
+        codes_left: factors::recovery_codes_left(conn, account)?,
+    })
+}
+
+/// The session in which a user adds a factor. The factor counts as proved there.
+pub struct Within<'a> {
+    /// The token of the session.
+    pub session: &'a str,
+    /// Makes recovery codes and encrypts secrets.
+    pub secrets: &'a dyn Secrets,
+}
+
+fn own(actor: &Actor) -> Result<AccountId, ActionError> {
+    Ok(actor.account.ok_or(Refusal::NotAllowed)?)
+}
+
+fn mistake(field: &'static str, kind: FormMistake) -> ActionError {
+    ActionError::Form(vec![FormProblem { field, kind }])
+}
+
+/// Makes a secret for the one-time codes of the actor's account. It becomes active when its first
+/// code is typed. The caller has verified the password.
+///
+/// # Errors
+/// There is no randomness.
+pub fn begin_totp(conn: &mut Conn, actor: &Actor, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<(), ActionError> {
+    let (secret, account) = (totp::secret(&secrets.token()?), own(actor)?);
+    let secret = secret.ok_or_else(|| DbError::Corrupt("a token is no token".to_owned()))?;
+    Ok(factors::set_setup(conn, account, &totp::kept(account, &secret, secrets)?, now)?)
+}
+
+/// The secret of the account that waits for its first code.
+///
+/// # Errors
+/// It is encrypted by an unknown master key.
+pub fn setup(conn: &mut Conn, account: AccountId, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<Option<String>, ActionError> {
+    let waiting = factors::find_setup(conn, account)?.filter(|setup| setup.created_at + SETUP > now);
+    waiting.map(|setup| totp::opened(account, &setup.secret, secrets)).transpose()
+}
+
+/// Activates or replaces one-time codes by the first code. Returns the recovery codes if the
+/// account had none.
+///
+/// # Errors
+/// The code is wrong; no secret waits for one.
+pub fn confirm_totp(
+    conn: &mut Conn,
+    actor: &Actor,
+    typed: &str,
+    within: &Within<'_>,
+    now: NaiveDateTime,
+) -> Result<Option<Vec<String>>, ActionError> {
+    let account = own(actor)?;
+    let secret = setup(conn, account, within.secrets, now)?.ok_or_else(|| mistake("code", FormMistake::Code))?;
+    let typed: String = typed.chars().filter(|c| !c.is_whitespace()).collect();
+    let step = totp::accepted(&secret, &typed, None, now).ok_or_else(|| mistake("code", FormMistake::Code))?;
+    factors::remove_setup(conn, account)?;
+    factors::set_totp(conn, account, &totp::kept(account, &secret, within.secrets)?, step, now)?;
+    note(conn, actor, account, Change::TotpAdded, now)?;
+    added(conn, actor, account, within, now)
+}
+
+/// Runs after a factor was added: pending log-ins start anew, this session counts as proved, and
+/// recovery codes are made if there are none.
+fn added(
+    conn: &mut Conn,
+    actor: &Actor,
+    account: AccountId,
+    within: &Within<'_>,
+    now: NaiveDateTime,
+) -> Result<Option<Vec<String>>, ActionError> {
+    factors::remove_half_sessions(conn, account)?;
+    factors::set_proved(conn, &super::links::token_hash(within.session), now)?;
+    if factors::recovery_codes_left(conn, account)? > 0 {
+        return Ok(None);
+    }
+    renew_codes(conn, actor, within.secrets, now).map(Some)
+}
+
+/// Turns off the one-time codes of the actor's account. The caller has verified the password.
+///
+/// # Errors
+/// There are none.
+pub fn remove_totp(conn: &mut Conn, actor: &Actor, now: NaiveDateTime) -> Result<(), ActionError> {
+    let account = own(actor)?;
+    if !factors::remove_totp(conn, account)? {
+        return Err(ActionError::NotFound);
+    }
+    note(conn, actor, account, Change::TotpRemoved, now)?;
+    removed(conn, account)
+}
+
+/// Runs after a factor was removed: without any factor, recovery codes and pending log-ins are
+/// deleted.
+fn removed(conn: &mut Conn, account: AccountId) -> Result<(), ActionError> {
+    if !factors::has(conn, account)? {
+        factors::set_recovery_codes(conn, account, &[])?;
+        factors::remove_half_sessions(conn, account)?;
+    }
+    Ok(())
+}
+
+/// Adds a passkey to the actor's account. The caller has verified the password. Returns the
+/// recovery codes if the account had none.
+///
+/// # Errors
+/// The passkey is invalid; its name is too long; there are too many.
+pub fn add_passkey(
+    conn: &mut Conn,
+    actor: &Actor,
+    made: &Made<'_>,
+    within: &Within<'_>,
+    now: NaiveDateTime,
+) -> Result<Option<Vec<String>>, ActionError> {
+    let account = own(actor)?;
+    let name = made.name.trim();
+    if name.chars().count() > NAME_MAX {
+        return Err(mistake("name", FormMistake::TooLong(NAME_MAX)));
+    }
+    let count = factors::passkeys(conn, account)?.len();
+    if count >= PASSKEYS_MAX {
+        return Err(Refusal::Passkey.into());
+    }
+    let name = if name.is_empty() { format!("№ {}", count + 1) } else { name.to_owned() };
+    passkeys::add(conn, account, &Made { name: &name, ..*made }, now)?;
+    note(conn, actor, account, Change::PasskeyAdded(name), now)?;
+    added(conn, actor, account, within, now)
+}
+
+/// Removes a passkey of the actor's account. The caller has verified the password.
+///
+/// # Errors
+/// The account doesn't have it.
+pub fn remove_passkey(conn: &mut Conn, actor: &Actor, id: PasskeyId, now: NaiveDateTime) -> Result<(), ActionError> {
+    let account = own(actor)?;
+    let passkey = factors::passkeys(conn, account)?.into_iter().find(|p| p.id == id).ok_or(ActionError::NotFound)?;
+    factors::remove_passkey(conn, account, id)?;
+    note(conn, actor, account, Change::PasskeyRemoved(passkey.name), now)?;
+    removed(conn, account)
+}
+
+/// Makes new recovery codes for the actor's account and invalidates the old ones. The caller has
+/// verified the password.
+///
+/// # Errors
+/// The account has no second factor.
+pub fn renew_codes(conn: &mut Conn, actor: &Actor, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<Vec<String>, ActionError> {
+    let account = own(actor)?;
+    if !factors::has(conn, account)? {
+        return Err(ActionError::NotFound);
+    }
+    let codes = codes::renew(conn, account, secrets)?;
+    note(conn, actor, account, Change::RecoveryCodesMade, now)?;
+    Ok(codes)
+}
+
+/// Removes every second factor of an account whose owner has lost them, and ends its sessions.
+///
+/// # Errors
+/// The actor doesn't manage the account; it has no second factor.
+pub fn remove_all(conn: &mut Conn, actor: &Actor, account: AccountId, now: NaiveDateTime) -> Result<(), ActionError> {
+    accounts::may_manage(conn, actor, account)?;
+    if !factors::has(conn, account)? {
+        return Err(ActionError::NotFound);
+    }
+    factors::remove_totp(conn, account)?;
+    factors::remove_passkeys(conn, account)?;
+    factors::remove_setup(conn, account)?;
+    storage::remove_sessions(conn, account)?;
+    note(conn, actor, account, Change::AllRemoved, now)?;
+    removed(conn, account)
+}

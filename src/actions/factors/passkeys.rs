@@ -1,0 +1,216 @@
+//! Passkeys (WebAuthn). webauthn-rs checks the messages of browser and authenticator; this module
+//! connects it with the accounts. Every passkey verifies its owner (finger, face, PIN), so it
+//! counts as both factors at once.
+
+use chrono::NaiveDateTime;
+use data_encoding::BASE64URL_NOPAD;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use webauthn_rs::prelude::{
+    AuthenticationResult, DiscoverableAuthentication, Passkey, PasskeyAuthentication, PasskeyRegistration, PublicKeyCredential,
+    RegisterPublicKeyCredential, Url, Uuid, Webauthn, WebauthnBuilder, WebauthnError,
+};
+
+use crate::db::accounts::{self, Account};
+use crate::db::factors::{self, NewPasskey};
+use crate::db::{AccountId, Conn, DbError};
+use crate::{ActionError, Refusal};
+
+/// The site as authenticators know it: its host. A passkey made for one host isn't valid for
+/// another.
+pub struct RelyingParty(Webauthn);
+
+/// State of a passkey registration in progress.
+pub struct Registration(PasskeyRegistration);
+
+/// State of a passkey authentication in progress.
+pub enum Challenge {
+    /// One of the passkeys of a given account.
+    Known(PasskeyAuthentication),
+    /// Any passkey of any account.
+    Anybody(DiscoverableAuthentication),
+}
+
+/// A request to a browser: the options for its authenticator, and the state kept until the answer.
+pub struct Asked<T> {
+    /// Options in the JSON form that the browser expects.
+    pub options: Value,
+    /// State kept until the browser answers.
+    pub state: T,
+}
+
+/// Maps every passkey error to one refusal.
+fn refused(_: WebauthnError) -> ActionError {
+    Refusal::Passkey.into()
+}
+
+fn as_json<T: serde::Serialize>(options: &T) -> Result<Value, DbError> {
+    serde_json::to_value(options).map_err(|e| DbError::Corrupt(format!("options of a passkey: {e}")))
+}
+
+/// The user handle by which authenticators know an account. It reveals nothing about the account.
+fn handle(account: &Account) -> Uuid {
+    let digest = Sha256::digest(format!("passkeys of account {} of {}", account.id, account.created_at).as_bytes());
+    let mut bytes = [0; 16];
+    bytes.copy_from_slice(&digest[..16]);
+    Uuid::from_bytes(bytes)
+}
+
+fn read(stored: &factors::Passkey) -> Result<Passkey, DbError> {
+    serde_json::from_str(&stored.public).map_err(|e| DbError::Corrupt(format!("passkey {}: {e}", stored.id)))
+}
+
+fn written(passkey: &Passkey) -> Result<String, DbError> {
+    serde_json::to_string(passkey).map_err(|e| DbError::Corrupt(format!("a passkey: {e}")))
+}
+
+impl RelyingParty {
+    /// The site at this address. Passkeys need HTTPS (except for `localhost`) and a host name; an
+    /// IP address is not enough. `origins` are other addresses of the site, which browsers ask the
+    /// site to confirm.
+    pub fn of(base_url: &str, origins: &[String]) -> Option<RelyingParty> {
+        let origin = Url::parse(base_url).ok()?;
+        let host = origin.domain()?.to_owned();
+        if origin.scheme() != "https" && host != "localhost" {
+            return None;
+        }
+        let mut builder = WebauthnBuilder::new(&host, &origin).ok()?.rp_name("Crosstable");
+        for other in origins.iter().filter_map(|other| Url::parse(other).ok()) {
+            builder = builder.append_allowed_origin(&other);
+        }
+        builder.build().ok().map(RelyingParty)
+    }
+
+    /// Asks for a new passkey of an account. `others` are its existing passkeys.
+    ///
+    /// # Errors
+    /// A stored passkey can't be read.
+    pub fn register(&self, account: &Account, others: &[factors::Passkey]) -> Result<Asked<Registration>, ActionError> {
+        let known: Vec<Passkey> = others.iter().map(read).collect::<Result<_, _>>()?;
+        let known = known.iter().map(|passkey| passkey.cred_id().clone()).collect();
+        let asked = self.0.start_passkey_registration(handle(account), &account.login, &account.name, Some(known));
+        let (options, state) = asked.map_err(refused)?;
+        let mut options = as_json(&options)?;
+        // Prefers a discoverable credential, so that no log-in name needs to be typed.
+        options["publicKey"]["authenticatorSelection"]["residentKey"] = "preferred".into();
+        Ok(Asked { options, state: Registration(state) })
+    }
+
+    /// Asks for one of these passkeys.
+    ///
+    /// # Errors
+    /// `passkeys` is empty; a stored passkey can't be read.
+    pub fn ask(&self, passkeys: &[factors::Passkey]) -> Result<Asked<Challenge>, ActionError> {
+        let known: Vec<Passkey> = passkeys.iter().map(read).collect::<Result<_, _>>()?;
+        if known.is_empty() {
+            return Err(Refusal::Passkey.into());
+        }
+        let (options, state) = self.0.start_passkey_authentication(&known).map_err(refused)?;
+        Ok(Asked { options: as_json(&options)?, state: Challenge::Known(state) })
+    }
+
+    /// Asks for a passkey of any account.
+    ///
+    /// # Errors
+    /// There is no randomness.
+    pub fn ask_anybody(&self) -> Result<Asked<Challenge>, ActionError> {
+        let (mut options, state) = self.0.start_discoverable_authentication().map_err(refused)?;
+        // The request comes from a button, not from autofill of the log-in name.
+        options.mediation = None;
+        Ok(Asked { options: as_json(&options)?, state: Challenge::Anybody(state) })
+    }
+
+    /// Checks the answer to a registration and returns the passkey to store.
+    ///
+    /// # Errors
+    /// The answer doesn't belong to this request.
+    fn registered(&self, state: &Registration, answer: &str) -> Result<Passkey, ActionError> {
+        let answer: RegisterPublicKeyCredential = serde_json::from_str(answer).map_err(|_| Refusal::Passkey)?;
+        self.0.finish_passkey_registration(&answer, &state.0).map_err(refused)
+    }
+}
+
+/// A new passkey for the actor's account.
+pub struct Made<'a> {
+    /// The site.
+    pub party: &'a RelyingParty,
+    /// State of the registration.
+    pub state: &'a Registration,
+    /// The browser's answer.
+    pub answer: &'a str,
+    /// Name given by the owner.
+    pub name: &'a str,
+}
+
+/// Stores a new passkey.
+///
+/// # Errors
+/// The answer doesn't belong to the request; the passkey is known already.
+pub(super) fn add(conn: &mut Conn, account: AccountId, made: &Made<'_>, now: NaiveDateTime) -> Result<(), ActionError> {
+    let passkey = made.party.registered(made.state, made.answer)?;
+    let credential = BASE64URL_NOPAD.encode(passkey.cred_id().as_ref());
+    if factors::find_passkey(conn, &credential)?.is_some() {
+        return Err(Refusal::Passkey.into());
+    }
+    let public = written(&passkey)?;
+    Ok(factors::add_passkey(conn, &NewPasskey { account, credential: &credential, name: made.name, public: &public }, now)?)
+}
+
+/// A browser's answer with the request it belongs to.
+pub struct Answer<'a> {
+    /// The site.
+    pub party: &'a RelyingParty,
+    /// State of the authentication.
+    pub challenge: &'a Challenge,
+    /// The browser's answer.
+    pub text: &'a str,
+}
+
+impl Answer<'_> {
+    /// The account of the passkey, whose use is recorded; `None` if the passkey is invalid or the
+    /// account is disabled.
+    pub(super) fn account(&self, conn: &mut Conn, now: NaiveDateTime) -> Result<Option<Account>, DbError> {
+        let Ok(answer) = serde_json::from_str::<PublicKeyCredential>(self.text) else { return Ok(None) };
+        let credential = BASE64URL_NOPAD.encode(answer.get_credential_id());
+        let Some(stored) = factors::find_passkey(conn, &credential)? else { return Ok(None) };
+        let Some(account) = accounts::find(conn, stored.account_id)? else { return Ok(None) };
+        let mut passkey = read(&stored)?;
+        let Some(result) = self.checked(&answer, &account, &passkey) else { return Ok(None) };
+        passkey.update_credential(&result);
+        factors::use_passkey(conn, stored.id, &written(&passkey)?, now)?;
+        Ok(Some(account).filter(|account| !account.disabled))
+    }
+
+    /// The authentication result, if the signature is right and the owner was verified.
+    fn checked(&self, answer: &PublicKeyCredential, account: &Account, passkey: &Passkey) -> Option<AuthenticationResult> {
+        let site = &self.party.0;
+        let outcome = match self.challenge {
+            Challenge::Known(state) => site.finish_passkey_authentication(answer, state),
+            Challenge::Anybody(state) => match site.identify_discoverable_authentication(answer) {
+                Ok((who, _)) if who == handle(account) => site.finish_discoverable_authentication_v2(answer, state.clone(), passkey),
+                _ => return None,
+            },
+        };
+        outcome.ok().filter(AuthenticationResult::user_verified)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::RelyingParty;
+
+    #[test]
+    fn passkeys_need_a_host_with_a_name_and_a_safe_way_to_it() {
+        for (address, good) in [
+            ("https://rating.example", true),
+            ("https://rating.example:8443", true),
+            ("http://localhost:8080", true),
+            ("http://rating.example", false),
+            ("http://127.0.0.1:8080", false),
+            ("https://192.0.2.1", false),
+            ("", false),
+        ] {
+            assert_eq!(RelyingParty::of(address, &["https://go.example".to_owned()]).is_some(), good, "{address}");
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Moves a federation to another installation. The old one closes it, and then redirects to the new
+//! one or reopens it. The new one imports it and compares it with the transferred data.
+
+use chrono::NaiveDateTime;
+
+use super::audit::{self, Entry, Subject};
+use super::authorization::{OnSite, Site, may};
+use super::journal::{self, ImportError};
+use super::replay::{self, Progress};
+use super::{ActionError, Actor, verification};
+use crate::db::federation_transfer::{self as storage, Counts};
+use crate::db::federations::{self, Federation};
+use crate::db::{Conn, DbError, FederationId};
+use crate::domain::audit::Action;
+use crate::domain::journal::Journal;
+use crate::domain::moved::{Installation, Moved};
+
+/// Number of bytes of a journal line quoted before and after a difference.
+const TOLD: (usize, usize) = (40, 80);
+
+/// Closes the federation for changes, so that a later export is final. Does nothing if it is closed
+/// already. Returns true if it was open.
+///
+/// # Errors
+/// Not the console.
+pub fn close(conn: &mut Conn, actor: &Actor, federation: &Federation, now: NaiveDateTime) -> Result<bool, ActionError> {
+    if federation.moved.is_some() {
+        return Ok(false);
+    }
+    change(conn, actor, federation, (Some(Moved::Leaving), Action::CloseToMove), now)?;
+    Ok(true)
+}
+
+/// Marks the federation as moved: requests are redirected from now on.
+///
+/// # Errors
+/// Not the console.
+pub fn depart(conn: &mut Conn, actor: &Actor, federation: &Federation, to: &Installation, now: NaiveDateTime) -> Result<(), ActionError> {
+    change(conn, actor, federation, (Some(Moved::To(to.clone())), Action::MoveAway), now)
+}
+
+/// Reopens a federation that was closed or has moved.
+///
+/// # Errors
+/// Not the console.
+pub fn come_back(conn: &mut Conn, actor: &Actor, federation: &Federation, now: NaiveDateTime) -> Result<(), ActionError> {
+    change(conn, actor, federation, (None, Action::MoveBack), now)
+}
+
+fn change(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (moved, action): (Option<Moved>, Action),
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    may(actor, &Site, OnSite::Run)?;
+    let entry = Entry::new(action, Subject::Federation(federation.slug.clone()));
+    let entry = match &moved {
+        Some(Moved::To(there)) => entry.with(there),
+        Some(Moved::Leaving) | None => entry,
+    };
+    federations::update_moved(conn, federation.id, moved)?;
+    Ok(audit::note(conn, actor, Some(federation.id), entry, now)?)
+}
+
+/// The transferred data of a federation.
+pub struct Sent {
+    /// Journal of the federation.
+    pub journal: Vec<u8>,
+    /// Row counts of its contents.
+    pub counts: Counts,
+}
+
+/// The data to transfer, from one snapshot.
+pub fn pack(conn: &mut Conn, federation: FederationId) -> Result<Sent, DbError> {
+    Ok(Sent { journal: journal::export(conn, federation)?, counts: storage::count(conn, federation)? })
+}
+
+/// Imports transferred data under its own name. Returns the first difference from the transferred
+/// data; the caller must roll back if there is one.
+///
+/// # Errors
+/// The journal can't be imported.
+pub fn arrive(conn: &mut Conn, actor: &Actor, (sent, read): (&Sent, &Journal), now: NaiveDateTime) -> Result<Option<String>, ImportError> {
+    let id = journal::import(conn, actor, read, None, now)?;
+    let federation = replay::federation(conn, id)?;
+    Ok(differs(conn, &federation, sent)?)
+}
+
+/// The first difference between a federation and the transferred data. Everything is recalculated
+/// and compared with the stored data, the journal is exported again and compared byte by byte, and
+/// the rows are counted. Plain English.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn differs(conn: &mut Conn, federation: &Federation, sent: &Sent) -> Result<Option<String>, ActionError> {
+    let found = verification::verify(conn, federation, &Progress::default())?;
+    if found.count > 0 {
+        let first = found.first.into_iter().next().unwrap_or_default();
+        return Ok(Some(format!("calculated from the beginning, it is not what is stored there: {first}")));
+    }
+    let arrived = pack(conn, federation.id)?;
+    Ok(first_line(&sent.journal, &arrived.journal).or_else(|| first_count(&sent.counts, &arrived.counts)))
+}
+
+/// The first line that differs between two journals.
+fn first_line(sent: &[u8], arrived: &[u8]) -> Option<String> {
+    if sent == arrived {
+        return None;
+    }
+    let (mut ours, mut theirs) = (sent.split(|byte| *byte == b'\n'), arrived.split(|byte| *byte == b'\n'));
+    let mut number = 0;
+    loop {
+        number += 1;
+        let (our, their) = (ours.next(), theirs.next());
+        if our != their || our.is_none() {
+            let (our, their) = (our.unwrap_or_default(), their.unwrap_or_default());
+            let at = our.iter().zip(their).take_while(|(one, other)| one == other).count();
+            return Some(format!("line {number} of the journal: sent {}, there {}", around(our, at), around(their, at)));
+        }
+    }
+}
+
+/// The text around a position of a line.
+fn around(line: &[u8], at: usize) -> String {
+    let (before, after) = TOLD;
+    let (from, to) = (at.saturating_sub(before).min(line.len()), at.saturating_add(after).min(line.len()));
+    let text = line.get(from..to).unwrap_or_default();
+    if text.is_empty() { "nothing".to_owned() } else { format!("{:?}", String::from_utf8_lossy(text)) }
+}
+
+fn first_count(sent: &Counts, arrived: &Counts) -> Option<String> {
+    let both = [
+        ("players", sent.players, arrived.players),
+        ("rated tournaments", sent.tournaments, arrived.tournaments),
+        ("games", sent.games, arrived.games),
+        ("lists", sent.lists, arrived.lists),
+    ];
+    let (what, ours, theirs) = both.into_iter().find(|(_, ours, theirs)| ours != theirs)?;
+    Some(format!("{what}: sent {ours}, there {theirs}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_difference_is_told() {
+        assert_eq!(first_line(b"a\nb\n", b"a\nb\n"), None);
+        let told = first_line(b"a\nb1\nc\n", b"a\nb2\nd\n");
+        assert_eq!(told.as_deref(), Some(r#"line 2 of the journal: sent "b1", there "b2""#));
+        assert_eq!(first_line(b"a", b"a\nb").as_deref(), Some(r#"line 2 of the journal: sent nothing, there "b""#));
+        let long = [vec![b'x'; 500], "ї1".into()].concat();
+        let other = [vec![b'x'; 500], "ї2".into()].concat();
+        let told = first_line(&long, &other);
+        assert!(told.as_ref().is_some_and(|told| told.contains("1\", there ") && told.len() < 200), "{told:?}");
+        let counts = Counts { players: 1, tournaments: 2, games: 3, lists: 4 };
+        assert_eq!(first_count(&counts, &counts), None);
+        assert_eq!(first_count(&counts, &Counts { games: 5, ..counts }).as_deref(), Some("games: sent 3, there 5"));
+    }
+}

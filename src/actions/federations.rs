@@ -1,0 +1,184 @@
+//! Federations: foundation by the administrator, and settings by the chairman.
+
+use chrono::NaiveDateTime;
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+use super::audit::{self, Entry, Subject};
+use super::authorization::{Duty, OnSite, Site, may};
+use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, name_mistake};
+use crate::db::federations::{self, Federation, NewFederation};
+use crate::db::{Conn, FederationId, factors, files};
+use crate::domain::accent::Accent;
+use crate::domain::audit::Action;
+use crate::domain::language::Language;
+use crate::domain::name::typeset;
+use crate::domain::rules::{self};
+use crate::domain::slug::{is_of_the_site, is_slug};
+
+/// Creates a federation under one of the known rules.
+///
+/// # Errors
+/// All mistakes of the form; not the administrator.
+pub fn found(
+    conn: &mut Conn,
+    actor: &Actor,
+    slug: &str,
+    name: &str,
+    rules_id: &str,
+    now: NaiveDateTime,
+) -> Result<FederationId, ActionError> {
+    may(actor, &Site, OnSite::Run)?;
+    let name = typeset(name);
+    let name = name.as_str();
+    let mut problems = Vec::new();
+    if !is_slug(slug) {
+        problems.push(FormProblem { field: "slug", kind: FormMistake::Characters });
+    } else if is_of_the_site(slug) || federations::find_by_slug(conn, slug)?.is_some() {
+        problems.push(FormProblem { field: "slug", kind: FormMistake::Taken });
+    }
+    problems.extend(name_mistake(name, 200).map(|kind| FormProblem { field: "name", kind }));
+    let book = rules::by_id(rules_id);
+    if book.is_none() {
+        problems.push(FormProblem { field: "rules", kind: FormMistake::Unknown });
+    }
+    let Some(rules) = book.filter(|_| problems.is_empty()) else { return Err(ActionError::Form(problems)) };
+    let new = NewFederation { slug, name, names: "{}", rules, parameters: "{}", accent: None, prior_approval: rules.prior_approval };
+    let id = federations::add(conn, &new, now)?;
+    audit::note(conn, actor, Some(id), Entry::new(Action::Found, Subject::Federation(slug.to_owned())).with(name), now)?;
+    Ok(id)
+}
+
+/// Sets whether tournaments need approval before they are held, as the chairman (ssdc 4.2; optional
+/// in any federation).
+///
+/// # Errors
+/// Not the chairman.
+pub fn require_approval(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    wanted: bool,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    if federation.prior_approval != wanted {
+        federations::update_prior_approval(conn, federation.id, wanted)?;
+        let detail = if wanted { "prior approval: yes" } else { "prior approval: no" };
+        let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(detail);
+        audit::note(conn, actor, Some(federation.id), entry, now)?;
+    }
+    Ok(())
+}
+
+/// Sets whether signing, approving and publishing require a second factor, as the chairman. The
+/// chairman must have one to demand it.
+///
+/// # Errors
+/// Not the chairman; no second factor of the own account.
+pub fn demand_factor(conn: &mut Conn, actor: &Actor, federation: &Federation, wanted: bool, now: NaiveDateTime) -> Result<(), ActionError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let own = match actor.account {
+        Some(account) => factors::has(conn, account)?,
+        None => true,
+    };
+    if wanted && !own {
+        return Err(Refusal::FactorMissing.into());
+    }
+    if federation.second_factor != wanted {
+        federations::update_second_factor(conn, federation.id, wanted)?;
+        let detail = if wanted { "second factor: yes" } else { "second factor: no" };
+        let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(detail);
+        audit::note(conn, actor, Some(federation.id), entry, now)?;
+    }
+    Ok(())
+}
+
+/// Longest note on the use of lists in characters.
+const MOST_NOTE: usize = 500;
+
+/// The form field of the note on the use of lists in a language.
+pub fn note_field(language: Language) -> &'static str {
+    language.fields().note
+}
+
+/// Sets the note on the use of lists, which is shown on each list with its source (ssdc 4.4), as
+/// the chairman.
+///
+/// # Errors
+/// Not the chairman; a note that is too long.
+pub fn word_list_note(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    notes: &[(Language, String)],
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let long = notes.iter().filter(|(_, note)| note.chars().count() > MOST_NOTE);
+    let problems: Vec<FormProblem> =
+        long.map(|(language, _)| FormProblem { field: note_field(*language), kind: FormMistake::TooLong(MOST_NOTE) }).collect();
+    if !problems.is_empty() {
+        return Err(ActionError::Form(problems));
+    }
+    let given: serde_json::Map<String, serde_json::Value> = notes
+        .iter()
+        .filter(|(_, note)| !note.trim().is_empty())
+        .map(|(language, note)| (language.word().to_owned(), note.trim().into()))
+        .collect();
+    federations::update_list_note(conn, federation.id, &serde_json::Value::Object(given).to_string())?;
+    let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with("note on the use of lists");
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}
+
+/// Design and signatory of a federation's papers.
+#[derive(Debug, Clone, Default)]
+pub struct Papers {
+    /// Accent colour; `None` for the default.
+    pub accent: Option<Accent>,
+    /// New emblem, converted to PNG: name and bytes.
+    pub emblem: Option<(String, Vec<u8>)>,
+    /// True to remove the emblem.
+    pub remove: bool,
+    /// Office of the signatory.
+    pub post: String,
+    /// Name of the signatory.
+    pub name: String,
+}
+
+/// Sets the design of papers, as the chairman. Issued papers don't change.
+///
+/// # Errors
+/// Not the chairman; every mistake of the form.
+pub fn change_papers(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    papers: &Papers,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let mut problems = Vec::new();
+    for (field, text) in [("signatory_post", &papers.post), ("signatory_name", &papers.name)] {
+        if text.chars().count() > 80 {
+            problems.push(FormProblem { field, kind: FormMistake::TooLong(80) });
+        }
+    }
+    if !problems.is_empty() {
+        return Err(ActionError::Form(problems));
+    }
+    let emblem = match &papers.emblem {
+        Some((name, png)) => {
+            let mark = HEXLOWER.encode(&Sha256::digest(png));
+            let name: String = name.chars().filter(|c| !c.is_control()).take(120).collect();
+            Some(files::add(conn, federation.id, &name, "image/png", &mark, png, now)?)
+        }
+        None if papers.remove => None,
+        None => federation.emblem_id,
+    };
+    federations::update_papers(conn, federation.id, papers.accent, emblem, (papers.post.trim(), papers.name.trim()))?;
+    let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with("papers");
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}

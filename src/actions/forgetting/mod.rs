@@ -1,0 +1,230 @@
+//! Erases a person's name wherever it is stored, at the person's request. The player's code takes
+//! its place on pages.
+//!
+//! External ids and ratings of other systems are deleted. The name is replaced in
+//!
+//! * the player entry, and those of merged duplicates,
+//! * published lists (their fingerprints stay those of the lists as published),
+//! * typed tables, rated or not (signatures under them stay valid),
+//! * desks, and the acts that led to them,
+//! * registrations, and questions to members with their answers,
+//! * requests for certificates and certificates. An issued certificate is revoked and its content
+//!   deleted; only its number and code remain, so that the paper is distinguishable from a forgery,
+//! * letters that haven't been sent,
+//! * files from which tables and lists were imported (only their fingerprints stay),
+//! * reasons and remarks of officers,
+//! * details of the audit log ([`super::audit::redact`]).
+//!
+//! Free texts of proposals and the person's official acts (signatures, names of actors) stay: they
+//! are the federation's history, not the player's.
+
+pub(super) mod person;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::NaiveDateTime;
+use serde_json::Value;
+
+use self::person::Person;
+use super::audit::{self, Redacted};
+use super::members::lists as members;
+use super::replay::{self, Alters, Progress};
+use super::{ActionError, desk, official, rating_list_import, sheets, table_import, tournaments as office};
+use crate::db::federations::Federation;
+use crate::db::forgetting as storage;
+use crate::db::players::{self, Personal, Player};
+use crate::db::{
+    Conn, DbError, FileId, TournamentId, appeals, certificates, external_ids, files, foreign_ratings, memberships, person_links,
+    rating_list_imports, recommendations, registrations, table_files, tables, tournament_imports, tournaments,
+};
+use crate::domain::desk::EntrantId;
+use crate::domain::name;
+use crate::domain::player::Mark;
+use crate::formats::document::Document;
+use crate::formats::options::Options;
+use crate::formats::recognise;
+
+/// Erases a player everywhere. Returns the given reason without the name, and the redacted audit
+/// entries.
+pub(super) fn forget(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: Player,
+    why: &str,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<(String, Vec<Redacted>), ActionError> {
+    let person = Person::of(conn, federation, player)?;
+    forget_player(conn, federation, &person.player, progress)?;
+    for duplicate in &person.duplicates {
+        players::update_personal(conn, duplicate, &Personal::default(), None)?;
+    }
+    for entry in std::iter::once(&person.player).chain(&person.duplicates) {
+        players::update_mark(conn, entry.id, Some(Mark::Forgotten), Some(federation.today(now)))?;
+        certificates::forget(conn, entry.id, now)?;
+        appeals::forget(conn, entry.id, &entry.code)?;
+        recommendations::forget(conn, entry.id, &entry.code, now)?;
+        storage::listed(conn, entry.id, &entry.code)?;
+        storage::club_changes(conn, entry.id)?;
+        memberships::forget(conn, entry.id)?;
+        person_links::forget(conn, entry.id)?;
+        external_ids::forget(conn, entry.id)?;
+        foreign_ratings::forget(conn, entry.id)?;
+    }
+    official::lists::forget(conn, federation, &person.traces().players)?;
+    let seats = desk::forget(conn, federation, &person, now)?;
+    forget_registrations(conn, federation, &person, &seats, now)?;
+    for id in storage::tables(conn, federation.id, person.traces())? {
+        blank(conn, federation, id, &person, now)?;
+    }
+    forget_files(conn, federation, &person, now)?;
+    forget_letters(conn, federation, &person)?;
+    let mut redacted = Vec::new();
+    for spelling in &person.traces().spellings {
+        storage::replace_texts(conn, federation.id, spelling, |text| person.replaced(text))?;
+        redacted.extend(audit::redact(conn, federation.id, spelling, |text| person.replaced(text))?);
+    }
+    Ok((person.replaced(why).unwrap_or_else(|| why.to_owned()), redacted))
+}
+
+/// Erases the personal data of a player. Only the part of the birth that ratings depend on is kept
+/// for the rules: nothing if ages don't count, the year if no rating changes, otherwise the day.
+fn forget_player(conn: &mut Conn, federation: &Federation, player: &Player, progress: &Progress) -> Result<(), ActionError> {
+    let ages = federation.rules.needs_birth();
+    let year = player.personal.birth().filter(|_| ages).map(|b| b.year().to_string());
+    let mut left = Personal { born: year, ..Personal::default() };
+    players::update_personal(conn, player, &left, None)?;
+    let alters = Alters { players: &[player.id], ..Alters::default() };
+    if ages && left.born != player.personal.born && replay::moves_after(conn, federation, alters, progress)? {
+        left.born.clone_from(&player.personal.born);
+        players::update_personal(conn, player, &left, None)?;
+    }
+    Ok(())
+}
+
+/// Replaces the name by the code in a typed table. Its signatures stay.
+fn blank(conn: &mut Conn, federation: &Federation, id: TournamentId, person: &Person, now: NaiveDateTime) -> Result<(), ActionError> {
+    let Some(mut t) = tournaments::find(conn, federation.id, id)? else { return Ok(()) };
+    let people = tables::participants(conn, id)?;
+    let own = |number: usize| {
+        people.iter().find(|p| usize::try_from(p.number) == Ok(number)).map(|p| person.traces().players.contains(&p.player_id))
+    };
+    let mut sheet = sheets::sheet(&t)?;
+    let seated = sheet.rows.iter().any(|row| row.player == Some(person.id().0));
+    for (row, number) in sheet.rows.iter_mut().zip(1..) {
+        // In a rated table the players of rows without a chosen player are known too.
+        let known = row.player.is_none() && own(number) == Some(true);
+        if !known && !person.is(row.player, &row.name, &row.born) {
+            continue;
+        }
+        if row.player.is_none() && !seated {
+            // In a draft a row without a player would be entered as a new one.
+            row.player = Some(person.id().0);
+            row.new = false;
+        }
+        person.code().clone_into(&mut row.name);
+        row.latin.clear();
+        row.numbers.clear();
+        row.country.clear();
+        row.born.clear();
+        row.club.clear();
+    }
+    if let Some(changed) = person.replaced(&sheet.annulled) {
+        sheet.annulled = changed;
+    }
+    let (before, after) = (office::fingerprint(&t), sheets::sheet_json(&sheet));
+    if after != t.sheet {
+        tournaments::update_sheet(conn, id, &after, now)?;
+        t.sheet = after;
+        storage::carry_signatures(conn, id, &before, &office::fingerprint(&t))?;
+    }
+    Ok(())
+}
+
+/// Deletes the content of files that name the person (tables, lists, past tournaments) and keeps
+/// their fingerprints.
+fn forget_files(conn: &mut Conn, federation: &Federation, person: &Person, now: NaiveDateTime) -> Result<(), ActionError> {
+    for kept in table_files::of_federation(conn, federation.id)? {
+        if is_named(conn, federation, kept.file_id, &table_import::options(&kept)?, person)? {
+            table_files::erase(conn, kept.file_id, now)?;
+        }
+    }
+    for kept in rating_list_imports::of_federation(conn, federation.id)?.into_iter().filter(|kept| kept.list.erased_at.is_none()) {
+        if is_named(conn, federation, kept.list.file_id, &rating_list_import::files::options(&kept.list)?, person)? {
+            rating_list_imports::erase(conn, kept.list.file_id, now)?;
+        }
+    }
+    for kept in memberships::files(conn, federation.id)?.into_iter().filter(|kept| kept.list.erased_at.is_none()) {
+        members::forget(conn, &kept.list, &person.traces().players)?;
+        if is_named(conn, federation, kept.list.file_id, &members::options(), person)? {
+            memberships::erase_file(conn, kept.list.file_id, now)?;
+        }
+    }
+    for bundle in tournament_imports::of_federation(conn, federation.id)? {
+        for file in tournament_imports::files_of(conn, bundle.id)? {
+            if !is_named(conn, federation, file, &Options::default(), person)? {
+                continue;
+            }
+            if bundle.taken_at.is_none() {
+                // The decisions about its tables refer to their order, so none can be kept.
+                tournament_imports::remove(conn, bundle.id)?;
+                break;
+            }
+            tournament_imports::erase(conn, file, now)?;
+        }
+    }
+    Ok(())
+}
+
+/// True if a file names the person. An unreadable file counts as naming them.
+fn is_named(conn: &mut Conn, federation: &Federation, file: FileId, options: &Options, person: &Person) -> Result<bool, DbError> {
+    let Some(file) = files::find(conn, federation.id, file)? else { return Ok(false) };
+    let named = |document: Document| {
+        document.players.iter().any(|player| {
+            let born = player.born.map(|born| born.to_string()).unwrap_or_default();
+            [&player.name, &player.latin].into_iter().flatten().any(|name| person.is(None, name, &born))
+        })
+    };
+    Ok(recognise::read(&file.content, options).map_or(true, named))
+}
+
+/// Removes the name from registrations. A valid registration keeps its place; all others are
+/// deleted. `seats` holds the person's entrants at the desks.
+fn forget_registrations(
+    conn: &mut Conn,
+    federation: &Federation,
+    person: &Person,
+    seats: &BTreeMap<TournamentId, BTreeSet<EntrantId>>,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let seated = |tournament, entrant: Option<i64>| {
+        let entrant = entrant.and_then(|id| u32::try_from(id).ok()).map(EntrantId);
+        entrant.is_some_and(|id| seats.get(&tournament).is_some_and(|seats| seats.contains(&id)))
+    };
+    for r in storage::registrations(conn, federation.id)? {
+        if !seated(r.tournament_id, r.entrant) && !person.is(None, &r.name, &r.born) {
+            continue;
+        }
+        let Some(found) = registrations::find(conn, r.tournament_id, r.id)? else { continue };
+        if super::registrations::forget_about(conn, &found)? {
+            storage::blank_registration(conn, r.id, (person.code(), &name::likeness_key(person.code())))?;
+            registrations::erase(conn, r.id, now)?;
+        }
+    }
+    Ok(())
+}
+
+/// Replaces the name by the code in letters of the federation that haven't been sent.
+fn forget_letters(conn: &mut Conn, federation: &Federation, person: &Person) -> Result<(), ActionError> {
+    let inside = format!("/{}/", federation.slug);
+    for spelling in &person.traces().spellings {
+        for (id, facts) in storage::letters(conn, spelling)? {
+            let Ok(mut facts) = serde_json::from_str::<Value>(&facts) else { continue };
+            let own = facts.get("path").and_then(Value::as_str).is_some_and(|path| path.starts_with(&inside));
+            if own && person.replace_in(&mut facts) {
+                storage::update_letter(conn, id, &facts.to_string())?;
+            }
+        }
+    }
+    Ok(())
+}

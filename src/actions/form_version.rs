@@ -1,0 +1,102 @@
+//! Form versions: the state of an object that a user was shown before changing it, so that changes
+//! of others aren't overwritten unseen.
+
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+use super::{ActionError, FormMistake, FormProblem};
+
+/// The form field of the form version.
+pub const FIELD: &str = "seen";
+
+/// The form version of texts: SHA-256, in hexadecimal, of each text with its length before it.
+pub fn mark<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
+    let mut hash = Sha256::new();
+    for text in texts {
+        hash.update((text.len() as u64).to_be_bytes());
+        hash.update(text);
+    }
+    HEXLOWER.encode(&hash.finalize())
+}
+
+/// The mistake of a form made from another version. A form without a version doesn't come from a
+/// page.
+pub(super) fn check(seen: &str, now: &str) -> Option<FormProblem> {
+    (!seen.is_empty() && seen != now).then_some(FormProblem { field: FIELD, kind: FormMistake::ChangedMeanwhile })
+}
+
+/// The values of form fields, in the order of the page.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Fields(Vec<(&'static str, String)>);
+
+impl Fields {
+    /// Builds fields from names and texts.
+    pub fn of(fields: impl IntoIterator<Item = (&'static str, String)>) -> Fields {
+        Fields(fields.into_iter().collect())
+    }
+
+    /// The form version of the values.
+    pub fn mark(&self) -> String {
+        mark(self.0.iter().map(|(_, text)| text.as_str()))
+    }
+
+    /// The values that differ from the same field of another form.
+    pub fn unlike<'a>(&'a self, other: &'a Fields) -> impl Iterator<Item = (&'static str, &'a str)> {
+        let differs = move |(name, text): &&(&'static str, String)| other.0.iter().any(|(same, typed)| same == name && typed != text);
+        self.0.iter().filter(differs).map(|(name, text)| (*name, text.as_str()))
+    }
+}
+
+/// A submitted form.
+#[derive(Debug, Clone, Default)]
+pub struct Filled {
+    /// Fields as typed.
+    pub typed: Fields,
+    /// Form version that was shown.
+    pub seen: String,
+}
+
+impl Filled {
+    /// True if saving would overwrite stored changes that the sender hasn't seen.
+    pub fn is_stale(&self, stored: &Fields) -> bool {
+        self.typed != *stored && check(&self.seen, &stored.mark()).is_some()
+    }
+
+    /// Rejects a stale form.
+    ///
+    /// # Errors
+    /// The form is stale.
+    pub fn check(&self, stored: &Fields) -> Result<(), ActionError> {
+        if self.is_stale(stored) {
+            Err(ActionError::Form(vec![FormProblem { field: FIELD, kind: FormMistake::ChangedMeanwhile }]))
+        } else {
+            Ok(())
+        }
+    }
+}
+
+/// True if one of the problems is a concurrent change.
+pub fn is_stale(problems: &[FormProblem]) -> bool {
+    problems.iter().any(|problem| problem.kind == FormMistake::ChangedMeanwhile)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fields(name: &str, city: &str) -> Fields {
+        Fields::of([("name", name.to_owned()), ("city", city.to_owned())])
+    }
+
+    #[test]
+    fn a_form_is_stale_where_something_unseen_would_be_lost() {
+        let (shown, stored) = (fields("Ivory", ""), fields("Ivory", "Stepove"));
+        let filled = |typed: Fields, seen: String| Filled { typed, seen };
+        let late = filled(fields("Ivory Tower", ""), shown.mark());
+        assert!(late.is_stale(&stored) && late.check(&stored).is_err() && late.check(&shown).is_ok());
+        assert!(!filled(stored.clone(), shown.mark()).is_stale(&stored), "the same is stored already");
+        assert!(!filled(shown.clone(), String::new()).is_stale(&stored), "it comes from no page");
+        assert_eq!(stored.unlike(&late.typed).collect::<Vec<_>>(), [("name", "Ivory"), ("city", "Stepove")]);
+        assert_ne!(fields("a", "b").mark(), fields("ab", "").mark());
+    }
+}

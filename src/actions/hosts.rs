@@ -1,0 +1,92 @@
+//! Host names of a federation's own address. The operator of the installation enters them, since
+//! DNS has to point to this machine and its proxy needs their certificates.
+
+use chrono::NaiveDateTime;
+
+use super::audit::{self, Entry, Subject};
+use super::authorization::{OnSite, Site, may};
+use super::{ActionError, Actor, FormMistake, FormProblem};
+use crate::db::federations::Federation;
+use crate::db::hosts::{self, Named};
+use crate::db::{Conn, DbError};
+use crate::domain::audit::Action;
+use crate::domain::host::{self, Host};
+
+/// Most host names of a federation.
+pub const MOST: usize = 20;
+/// Longest typed host name in characters of any alphabet.
+pub const LONGEST: usize = 253;
+
+/// Adds a host name to a federation, as the administrator; the first one is the main one. `site` is
+/// the address of the installation.
+///
+/// # Errors
+/// Not the administrator; the text isn't a host name, or the name is taken; too many host names.
+pub fn enter(
+    conn: &mut Conn,
+    actor: &Actor,
+    (federation, site): (&Federation, &str),
+    typed: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    may(actor, &Site, OnSite::Run)?;
+    let refused = |kind| ActionError::Form(vec![FormProblem { field: "host", kind }]);
+    let host = Host::from_word(typed).ok_or_else(|| refused(FormMistake::NotAHost))?;
+    if host.word() == host::name_in(site) || hosts::find(conn, &host)?.is_some() {
+        return Err(refused(FormMistake::Taken));
+    }
+    let own = hosts::of(conn, federation.id)?;
+    if own.len() >= MOST {
+        return Err(refused(FormMistake::TooManyHosts(MOST)));
+    }
+    let named = Named { host, federation_id: federation.id, main: own.is_empty(), created_at: now };
+    hosts::add(conn, &named)?;
+    Ok(note(conn, actor, federation, (Action::EnterHost, &named.host), now)?)
+}
+
+/// Makes a host name the main one, as the administrator: pages get their addresses there.
+///
+/// # Errors
+/// Not the administrator; there is no such host name.
+pub fn prefer(conn: &mut Conn, actor: &Actor, federation: &Federation, host: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+    may(actor, &Site, OnSite::Run)?;
+    let named = find(conn, federation, host)?;
+    if !named.main {
+        hosts::prefer(conn, &named)?;
+        note(conn, actor, federation, (Action::PreferHost, &named.host), now)?;
+    }
+    Ok(())
+}
+
+/// Removes a host name, as the administrator. If it was the main one, the oldest remaining one
+/// becomes the main one.
+///
+/// # Errors
+/// Not the administrator; there is no such host name.
+pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, host: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+    may(actor, &Site, OnSite::Run)?;
+    let named = find(conn, federation, host)?;
+    hosts::remove(conn, &named.host)?;
+    if named.main
+        && let Some(next) = hosts::of(conn, federation.id)?.first()
+    {
+        hosts::prefer(conn, next)?;
+    }
+    Ok(note(conn, actor, federation, (Action::RemoveHost, &named.host), now)?)
+}
+
+fn find(conn: &mut Conn, federation: &Federation, host: &str) -> Result<Named, ActionError> {
+    let host = Host::from_word(host).ok_or(ActionError::NotFound)?;
+    hosts::find(conn, &host)?.filter(|named| named.federation_id == federation.id).ok_or(ActionError::NotFound)
+}
+
+fn note(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (action, host): (Action, &Host),
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    let entry = Entry::new(action, Subject::Federation(federation.slug.clone())).with(host.word());
+    audit::note(conn, actor, Some(federation.id), entry, now).map(|_| ())
+}

@@ -1,0 +1,329 @@
+//! Initial records of players, entered and changed by officials: of one player, or of many in one
+//! act that can be undone as a whole.
+//!
+//! An initial record is part of the ground state. Changing it is a correction, replayed from the
+//! player's position in the chronicle, with lines in the change ledger. An act stores the previous
+//! records, so that an undo restores every rating.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::NaiveDateTime;
+use serde_json::{Value, json};
+
+use super::audit::{self, Subject};
+use super::authorization::{Duty, may};
+use super::rating::json as stored_json;
+use super::replay::{self, Alters, Progress};
+use super::tournaments::reason;
+use super::{ActionError, Actor, FormMistake, FormProblem, Refusal};
+use crate::db::federations::Federation;
+use crate::db::initial_ratings::{self as storage, StandingEntry};
+use crate::db::players::{self, Player};
+use crate::db::{Conn, CorrectionId, DbError, PlayerId, StandingActId, corrections, merges};
+use crate::domain::audit::Action;
+use crate::domain::player::Person;
+use crate::domain::rules::Rulebook;
+use crate::domain::rules::initial_rating::{self, Wrong, WrongKind};
+
+/// A player's initial record in the form of the rules.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Entry {
+    /// Player who gets the record.
+    pub player: PlayerId,
+    /// Initial record as in the journal; `None` for an unrated newcomer.
+    pub standing: Option<Value>,
+}
+
+/// An initial record as typed.
+#[derive(Debug, Clone, Default)]
+pub struct Typed {
+    /// Texts of the rules' fields, in their order.
+    pub fields: Vec<String>,
+    /// Reason of the change.
+    pub reason: String,
+}
+
+/// The field of a problem that concerns several fields.
+pub const TOGETHER: &str = "standing";
+
+/// Parses the fields of the rules.
+///
+/// # Errors
+/// Fields that can't be parsed, or values that don't fit together.
+fn read(book: &Rulebook, person: Person, texts: &[String]) -> Result<Option<Value>, Vec<FormProblem>> {
+    let standing = initial_rating::value(book.standing, texts).map_err(|wrong| wrong.iter().map(problem).collect::<Vec<_>>())?;
+    check(book, person, standing.as_ref()).map_err(|_| vec![FormProblem { field: TOGETHER, kind: FormMistake::StandingRefused }])?;
+    Ok(standing)
+}
+
+/// Converts a mistake in a field for forms.
+pub(super) fn problem(wrong: &Wrong) -> FormProblem {
+    let kind = match wrong.kind {
+        WrongKind::Missing => FormMistake::Missing,
+        WrongKind::NotANumber => FormMistake::NotANumber,
+        WrongKind::NotADay => FormMistake::NotADate,
+        WrongKind::Unknown => FormMistake::Unknown,
+    };
+    FormProblem { field: wrong.field, kind }
+}
+
+/// Succeeds if the rules accept an initial record.
+///
+/// # Errors
+/// The reason, as a sentence.
+fn check(book: &Rulebook, person: Person, standing: Option<&Value>) -> Result<(), String> {
+    book.engine(&json!({}))?.enter(person, standing).map(drop)
+}
+
+/// Succeeds if an official may enter the initial record of this player. A player without one gets
+/// an initial rating by the regulation's article on recommendation, if there is one
+/// ([`super::registry::recommend`]).
+///
+/// # Errors
+/// The player was merged or erased; the article on recommendation.
+pub fn open_to(federation: &Federation, player: &Player) -> Result<(), Refusal> {
+    if player.merged_into.is_some() || player.is_forgotten() {
+        return Err(Refusal::Merged);
+    }
+    match federation.rules.recommended {
+        Some(article) if player.standing.is_none() => Err(Refusal::Recommendation(article)),
+        _ => Ok(()),
+    }
+}
+
+/// Parses a typed initial record; returns every mistake, including those of the reason.
+fn read_typed(federation: &Federation, player: &Player, typed: &Typed) -> Result<Option<Value>, Vec<FormProblem>> {
+    let standing = read(federation.rules, player.person(), &typed.fields);
+    let missing = reason(&typed.reason).is_err().then_some(FormProblem { field: "reason", kind: FormMistake::Missing });
+    match (standing, missing) {
+        (Ok(standing), None) => Ok(standing),
+        (standing, missing) => Err(standing.err().into_iter().flatten().chain(missing).collect()),
+    }
+}
+
+/// Every mistake in a typed initial record.
+///
+/// # Errors
+/// Not the commission; not this player ([`open_to`]).
+pub fn problems(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PlayerId,
+    typed: &Typed,
+) -> Result<Vec<FormProblem>, ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    open_to(federation, &player)?;
+    Ok(read_typed(federation, &player, typed).err().unwrap_or_default())
+}
+
+/// Enters or changes a player's initial record, as an official.
+///
+/// # Errors
+/// Not the commission; not this player ([`open_to`]); no reason; every mistake of the form; no
+/// change; a tournament that couldn't be rated any more.
+pub fn enter(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PlayerId,
+    typed: &Typed,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<CorrectionId, ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    open_to(federation, &player)?;
+    let standing = read_typed(federation, &player, typed).map_err(ActionError::Form)?;
+    let why = reason(&typed.reason)?;
+    let entry = Entry { player: id, standing };
+    let changes = changes(conn, federation, std::slice::from_ref(&entry))?;
+    store(conn, actor, federation, &changes, why, now)?;
+    let told = format!("{}: {why}", player.called());
+    let correction = correct(conn, actor, federation, (&changes, &told), now, progress)?;
+    let line = audit::Entry::new(Action::EnterStanding, Subject::Player(id)).with(why);
+    audit::note(conn, actor, Some(federation.id), line, now)?;
+    Ok(correction)
+}
+
+/// Enters the initial records of many players in one act, under one reason, with one audit entry.
+/// Players whose record stays the same are left out. No recommendations are needed, because a
+/// federation that moves in imports its list this way.
+///
+/// # Errors
+/// Not the commission; no reason; a player of another federation, merged, erased or given twice; an
+/// initial record that the rules reject; no change; a tournament that couldn't be rated any more.
+pub fn enter_all(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    entries: &[Entry],
+    why: &str,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<StandingActId, ActionError> {
+    let Done { act, players } = enter_silently(conn, actor, federation, entries, why, now, progress)?;
+    let line = audit::Entry::new(Action::EnterStanding, Subject::Federation(federation.slug.clone()));
+    audit::note(conn, actor, Some(federation.id), line.with(format_args!("{players} ({act}): {}", why.trim())), now)?;
+    Ok(act)
+}
+
+/// The effect of an act on many players.
+pub(super) struct Done {
+    pub(super) act: StandingActId,
+    /// Number of players whose record changed.
+    pub(super) players: usize,
+}
+
+/// As [`enter_all`], as a part of another act that writes the audit entry.
+pub(super) fn enter_silently(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    entries: &[Entry],
+    why: &str,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<Done, ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let why = reason(why)?;
+    let changes = changes(conn, federation, entries)?;
+    let act = store(conn, actor, federation, &changes, why, now)?;
+    correct(conn, actor, federation, (&changes, why), now, progress)?;
+    Ok(Done { act, players: changes.len() })
+}
+
+/// Undoes an act as a whole: all players get their previous records. Tournaments that depend on
+/// them are rated again.
+///
+/// # Errors
+/// Not the commission; no such act, or it was undone before; a record was changed since, or a merge
+/// has joined two of the players; a tournament that couldn't be rated any more.
+pub fn undo(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: StandingActId,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<CorrectionId, ActionError> {
+    let (correction, players) = undo_silently(conn, actor, federation, id, now, progress)?;
+    let line = audit::Entry::new(Action::UndoStanding, Subject::Federation(federation.slug.clone()));
+    audit::note(conn, actor, Some(federation.id), line.with(format_args!("{id} ({players})")), now)?;
+    Ok(correction)
+}
+
+/// As [`undo`], as a part of another act that writes the audit entry; returns the correction and
+/// the number of players.
+pub(super) fn undo_silently(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: StandingActId,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<(CorrectionId, usize), ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let act = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    if act.undone_at.is_some() {
+        return Err(Refusal::StandingChanged.into());
+    }
+    let entries = storage::entries(conn, id)?;
+    let ids: Vec<PlayerId> = entries.iter().map(|entry| entry.player_id).collect();
+    let people = people(conn, federation, &ids)?;
+    let merged = merges::involved(conn, federation.id)?;
+    if ids.iter().any(|id| merged.contains(id)) {
+        return Err(Refusal::Merged.into());
+    }
+    let mut changes = Vec::with_capacity(entries.len());
+    for entry in entries {
+        let player = people.get(&entry.player_id).ok_or(ActionError::NotFound)?;
+        if player.standing != entry.after_standing {
+            return Err(Refusal::StandingChanged.into());
+        }
+        changes.push(Change { player: player.clone(), after: entry.before_standing });
+    }
+    for change in &changes {
+        players::update_standing(conn, change.player.id, change.after.as_deref())?;
+    }
+    storage::undo(conn, id, &actor.name, now)?;
+    let correction = correct(conn, actor, federation, (&changes, &format!("≠ {}", act.reason)), now, progress)?;
+    Ok((correction, changes.len()))
+}
+
+/// The change of one player.
+struct Change {
+    player: Player,
+    /// New initial record.
+    after: Option<String>,
+}
+
+fn people(conn: &mut Conn, federation: &Federation, ids: &[PlayerId]) -> Result<HashMap<PlayerId, Player>, DbError> {
+    Ok(players::find_many(conn, federation.id, ids)?.into_iter().map(|player| (player.id, player)).collect())
+}
+
+/// The changes, checked by the rules.
+fn changes(conn: &mut Conn, federation: &Federation, entries: &[Entry]) -> Result<Vec<Change>, ActionError> {
+    let ids: Vec<PlayerId> = entries.iter().map(|entry| entry.player).collect();
+    let mut people = people(conn, federation, &ids)?;
+    let mut seen = HashSet::new();
+    let mut engine = federation.rules.engine(&json!({})).map_err(DbError::Corrupt)?;
+    let mut changes = Vec::new();
+    for entry in entries {
+        if !seen.insert(entry.player) {
+            return Err(ActionError::Form(vec![FormProblem { field: TOGETHER, kind: FormMistake::SamePerson }]));
+        }
+        let player = people.remove(&entry.player).ok_or(ActionError::NotFound)?;
+        if player.merged_into.is_some() || player.is_forgotten() {
+            return Err(Refusal::Merged.into());
+        }
+        if engine.enter(player.person(), entry.standing.as_ref()).is_err() {
+            return Err(ActionError::Form(vec![FormProblem { field: TOGETHER, kind: FormMistake::StandingRefused }]));
+        }
+        let before = player.standing.as_deref().map(|text| stored_json(text, "standing")).transpose()?;
+        if before != entry.standing {
+            changes.push(Change { player, after: entry.standing.as_ref().map(Value::to_string) });
+        }
+    }
+    if changes.is_empty() { Err(Refusal::StandingSame.into()) } else { Ok(changes) }
+}
+
+/// Stores an act with its effect on each player.
+fn store(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    changes: &[Change],
+    why: &str,
+    now: NaiveDateTime,
+) -> Result<StandingActId, DbError> {
+    let act = storage::add(conn, federation.id, why, &actor.name, now)?;
+    let entry = |change: &Change| StandingEntry {
+        act_id: act,
+        player_id: change.player.id,
+        before_standing: change.player.standing.clone(),
+        after_standing: change.after.clone(),
+    };
+    storage::add_entries(conn, &changes.iter().map(entry).collect::<Vec<_>>())?;
+    for change in changes {
+        players::update_standing(conn, change.player.id, change.after.as_deref())?;
+    }
+    Ok(act)
+}
+
+/// Recalculates everything, with the change ledger under a reason.
+fn correct(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (changes, reason): (&[Change], &str),
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<CorrectionId, ActionError> {
+    let since = changes.iter().map(|change| change.player.position).min().unwrap_or_default();
+    let correction = corrections::add(conn, federation.id, None, now, &actor.name, reason, since)?;
+    let players: Vec<PlayerId> = changes.iter().map(|change| change.player.id).collect();
+    replay::after(conn, federation, correction, Alters { players: &players, ..Alters::default() }, progress)?;
+    Ok(correction)
+}

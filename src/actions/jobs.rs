@@ -1,0 +1,283 @@
+//! Long jobs, recorded in the database: every node sees their progress and outcome, also after a
+//! restart. A federation runs one job of each kind at a time.
+//!
+//! The transaction of a job also stores its completion, and doesn't begin if another node may have
+//! declared the job lost. So the recorded state is true, whichever process dies at any time.
+
+use std::collections::{BTreeMap, HashMap};
+
+use chrono::{NaiveDateTime, TimeDelta};
+use serde::{Deserialize, Serialize};
+
+use super::{ActionError, Refusal};
+use crate::db::jobs::{self as storage, Begun, Work};
+use crate::db::{Conn, DbError, FederationId, Lifeline, Lifelines, WorkId};
+use crate::domain::job::{Ending, WorkKind};
+use crate::domain::language::Language;
+
+/// Number of finished jobs kept per kind and federation.
+const KEPT: usize = 10;
+/// Time for which finished jobs are kept.
+const SHOWN: TimeDelta = TimeDelta::days(7);
+/// Number of losses within a day after which a job isn't restarted automatically: it probably kills
+/// the program.
+const LOSSES: i64 = 3;
+
+/// A job to be started.
+#[derive(Debug, Clone)]
+pub struct Order {
+    /// Federation of the job.
+    pub federation: FederationId,
+    /// Kind of job.
+    pub kind: WorkKind,
+    /// Description in words.
+    pub about: String,
+    /// Page to return to after a refusal.
+    pub back: String,
+    /// Name of the person who wants it.
+    pub by: String,
+}
+
+/// A job taken by this process.
+#[derive(Debug)]
+pub struct Taken {
+    /// Id of the job.
+    pub id: WorkId,
+    /// Heartbeat that shows other nodes that the job is running.
+    pub line: Lifeline,
+}
+
+/// The page and message after a finished job.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Then {
+    /// Address.
+    pub to: String,
+    /// Word of the message.
+    pub flash: String,
+}
+
+/// The reason why a job was refused, by language.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Why(BTreeMap<String, String>);
+
+impl Why {
+    /// The reason in every language, as worded by `say`.
+    pub fn of(say: impl Fn(Language) -> String) -> Why {
+        Why(Language::ALL.into_iter().map(|language| (language.word().to_owned(), say(language))).collect())
+    }
+
+    /// The reason in a language.
+    pub fn says(&self, language: Language) -> &str {
+        self.0.get(language.word()).map_or("", String::as_str)
+    }
+}
+
+/// The state of a job.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Standing {
+    /// Running: units done and in total; both 0 before they are known.
+    Going(i64, i64),
+    /// Finished.
+    Done(Then),
+    /// Refused with a reason; nothing was stored.
+    Refused(Why),
+    /// The program stopped, and nothing was stored.
+    Lost,
+}
+
+/// The state of a job as seen by every node.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Seen {
+    /// Description in words.
+    pub about: String,
+    /// Page to return to after a refusal.
+    pub back: String,
+    /// Name of the person who started it.
+    pub by: String,
+    /// Start (UTC).
+    pub begun_at: NaiveDateTime,
+    /// Progress or outcome.
+    pub standing: Standing,
+}
+
+impl Seen {
+    /// True if it is running.
+    pub fn is_going(&self) -> bool {
+        matches!(self.standing, Standing::Going(..))
+    }
+}
+
+/// Host name and process id, for the operator.
+fn here() -> String {
+    format!("{}:{}", rustix::system::uname().nodename().to_string_lossy(), std::process::id())
+}
+
+fn read<'a, T: Deserialize<'a>>(work: &'a Work) -> Result<T, DbError> {
+    serde_json::from_str(&work.says).map_err(|e| DbError::Corrupt(format!("outcome of work {}: {e}", work.id)))
+}
+
+fn written(says: &impl Serialize) -> String {
+    serde_json::to_string(says).unwrap_or_default()
+}
+
+fn standing(conn: &mut Conn, lines: &Lifelines, work: &Work) -> Result<Standing, DbError> {
+    Ok(match work.outcome {
+        Some(Ending::Done) => Standing::Done(read(work)?),
+        Some(Ending::Refused) => Standing::Refused(read(work)?),
+        Some(Ending::Lost) => Standing::Lost,
+        None if lines.is_alive(conn, work)? => {
+            let (done, total) = lines.progress(work);
+            Standing::Going(done, total)
+        }
+        None => Standing::Lost,
+    })
+}
+
+/// The last job of a kind in a federation. A caller who finds it lost must check again in another
+/// transaction, because it may have ended meanwhile.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn last(conn: &mut Conn, lines: &Lifelines, federation: FederationId, kind: WorkKind) -> Result<Option<Seen>, DbError> {
+    let Some(work) = storage::last(conn, federation, kind)? else { return Ok(None) };
+    let standing = standing(conn, lines, &work)?;
+    Ok(Some(Seen { about: work.begun.about, back: work.begun.back, by: work.begun.by_name, begun_at: work.begun.begun_at, standing }))
+}
+
+/// Progress of the running jobs of a kind by federation: units done and in total.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn going(conn: &mut Conn, lines: &Lifelines, kind: WorkKind) -> Result<HashMap<FederationId, (i64, i64)>, DbError> {
+    let mut going = HashMap::new();
+    for work in storage::all_going(conn)?.into_iter().filter(|work| work.begun.kind == kind) {
+        if lines.is_alive(conn, &work)? {
+            going.insert(work.begun.federation_id, lines.progress(&work));
+        }
+    }
+    Ok(going)
+}
+
+/// Takes a job, unless one of its kind is running in this federation. A job left by a dead program
+/// is marked as lost.
+///
+/// # Errors
+/// Among others, another one is running ([`Refusal::Working`]).
+pub fn take(conn: &mut Conn, lines: &Lifelines, order: &Order, now: NaiveDateTime) -> Result<Taken, ActionError> {
+    if let Some(going) = storage::going(conn, order.federation, order.kind)? {
+        if lines.is_alive(conn, &going)? {
+            return Err(Refusal::Working.into());
+        }
+        bury_one(conn, lines, &going, now)?;
+    }
+    storage::prune(conn, order.federation, order.kind, KEPT)?;
+    let line = lines.tie()?;
+    let new = Begun {
+        federation_id: order.federation,
+        kind: order.kind,
+        about: order.about.clone(),
+        back: order.back.clone(),
+        by_name: order.by.clone(),
+        node: here(),
+        lifeline: line.name(),
+        begun_at: now,
+        beat_at: lines.clock(conn)?,
+    };
+    Ok(Taken { id: storage::add(conn, &new)?, line })
+}
+
+/// Begins the transaction of a job: no node declares the job lost while it lasts.
+///
+/// # Errors
+/// Among others, this process sent no heartbeat for so long that the job counts as lost
+/// ([`Refusal::Overdue`]).
+pub fn enter(conn: &mut Conn, lines: &Lifelines, id: WorkId) -> Result<(), ActionError> {
+    if lines.hold(conn, id)? { Ok(()) } else { Err(Refusal::Overdue.into()) }
+}
+
+/// Marks a job as finished, at the end of its transaction.
+///
+/// # Errors
+/// Among others, the job has ended before ([`Refusal::Overdue`]); the caller must roll back.
+pub fn done(conn: &mut Conn, id: WorkId, then: &Then, now: NaiveDateTime) -> Result<(), ActionError> {
+    if storage::end(conn, id, Ending::Done, &written(then), now)? { Ok(()) } else { Err(Refusal::Overdue.into()) }
+}
+
+/// Stores the reason why a job was refused, unless it has ended.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn refused(conn: &mut Conn, id: WorkId, why: &Why, now: NaiveDateTime) -> Result<(), DbError> {
+    storage::end(conn, id, Ending::Refused, &written(why), now).map(drop)
+}
+
+fn bury_one(conn: &mut Conn, lines: &Lifelines, work: &Work, now: NaiveDateTime) -> Result<(), DbError> {
+    if storage::end(conn, work.id, Ending::Lost, "", now)? {
+        lines.cut(work);
+    }
+    Ok(())
+}
+
+/// Unfinished jobs without a live process.
+fn dead(conn: &mut Conn, lines: &Lifelines) -> Result<Vec<Work>, DbError> {
+    let mut dead = Vec::new();
+    for work in storage::all_going(conn)? {
+        if !lines.is_alive(conn, &work)? {
+            dead.push(work);
+        }
+    }
+    Ok(dead)
+}
+
+/// True if a dead program seems to have left a job.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn is_burying_due(conn: &mut Conn, lines: &Lifelines) -> Result<bool, DbError> {
+    Ok(!dead(conn, lines)?.is_empty())
+}
+
+/// Marks jobs of dead programs as lost; returns their programs and machines.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn bury(conn: &mut Conn, lines: &Lifelines, now: NaiveDateTime) -> Result<Vec<String>, DbError> {
+    let dead = dead(conn, lines)?;
+    dead.iter().try_for_each(|work| bury_one(conn, lines, work, now))?;
+    Ok(dead.into_iter().map(|work| work.begun.node).collect())
+}
+
+/// True if a program may restart a lost job of a federation: the last change was lost, and that
+/// hasn't happened repeatedly.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn may_begin_again(conn: &mut Conn, lines: &Lifelines, federation: FederationId, now: NaiveDateTime) -> Result<bool, DbError> {
+    let lost = last(conn, lines, federation, WorkKind::Change)?.is_some_and(|work| work.standing == Standing::Lost);
+    Ok(lost && !is_lost_again_and_again(conn, federation, now)?)
+}
+
+/// True if changes of a federation were lost so often that they probably kill their programs.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn is_lost_again_and_again(conn: &mut Conn, federation: FederationId, now: NaiveDateTime) -> Result<bool, DbError> {
+    Ok(storage::lost_since(conn, federation, WorkKind::Change, now - TimeDelta::days(1))? >= LOSSES)
+}
+
+/// True if there are finished jobs past their retention.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn is_sweeping_due(conn: &mut Conn, now: NaiveDateTime) -> Result<bool, DbError> {
+    Ok(storage::count_before(conn, now - SHOWN)? > 0)
+}
+
+/// Deletes finished jobs past their retention; returns their number.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn sweep(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
+    storage::sweep(conn, now - SHOWN)
+}

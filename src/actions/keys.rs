@@ -1,0 +1,247 @@
+//! Signing keys of a federation's certificates: creation, rotation, revocation, and storage of
+//! their secret halves.
+//!
+//! One key signs: the newest that is neither retired nor revoked. Old keys stay, so that their
+//! papers can be checked. A revoked key may be in other hands: its signatures from a day on are not
+//! trusted. With a master key, which lies outside the database, the secret halves are encrypted, so
+//! that the database alone doesn't allow signing.
+
+use std::fmt;
+
+use chrono::{NaiveDate, NaiveDateTime};
+use data_encoding::HEXLOWER;
+use ed25519_dalek::SigningKey;
+use sha2::{Digest, Sha256};
+
+use super::audit::{self, Entry, Subject};
+use super::factors::totp;
+use super::links::Secrets;
+use super::master_key::SEALED;
+use super::signatures::{SealFault, check};
+use super::{ActionError, Actor, Refusal, tournaments as office};
+use crate::db::certificates::{self as storage, Certificate, Key};
+use crate::db::federations::Federation;
+use crate::db::{Conn, DbError, KeyId, factors};
+use crate::domain::audit::Action;
+use crate::domain::certificate::Statement;
+
+/// The fingerprint of a public half: its first 32 digits in groups of four, as printed on papers.
+pub fn fingerprint(public: &str) -> String {
+    let groups: Vec<String> = public.as_bytes().chunks(4).take(8).map(|part| String::from_utf8_lossy(part).into_owned()).collect();
+    groups.join(" ")
+}
+
+/// True if signatures of the key on a day aren't trusted.
+fn distrusted(key: &Key, day: NaiveDate) -> bool {
+    key.revoked_from.is_some_and(|from| day >= from)
+}
+
+/// The day from which the certificate's key isn't trusted, if the certificate was issued since.
+pub fn revoked_since(c: &Certificate, keys: &[Key]) -> Option<NaiveDate> {
+    let key = keys.iter().find(|key| Some(key.id) == c.key_id)?;
+    c.issued_at.filter(|at| distrusted(key, at.date())).and(key.revoked_from)
+}
+
+/// True if the key signs: it is the newest that may.
+pub fn signs(key: &Key, keys: &[Key]) -> bool {
+    keys.iter().find(|key| may_sign(key)).is_some_and(|newest| newest.id == key.id)
+}
+
+fn may_sign(key: &Key) -> bool {
+    key.retired_at.is_none() && key.revoked_at.is_none()
+}
+
+/// Checks the content of a QR code against the keys of a federation. The holder of a revoked key
+/// can put any date on a paper. So its signatures are trusted only if the register contains the
+/// certificate from before.
+///
+/// # Errors
+/// The fault of the seal.
+pub fn judge(conn: &mut Conn, keys: &[Key], seal: &str) -> Result<Result<Statement, SealFault>, DbError> {
+    let statement = match check(seal, keys.iter().map(|key| key.public.as_str())) {
+        Ok(statement) => statement,
+        Err(fault) => return Ok(Err(fault)),
+    };
+    let signer = keys.iter().find(|key| check(seal, [key.public.as_str()]).is_ok());
+    let Some(from) = signer.and_then(|key| key.revoked_from) else { return Ok(Ok(statement)) };
+    let known = storage::find_by_code(conn, &statement.code)?
+        .is_some_and(|c| c.statement.as_deref() == Some(statement.text().as_str()) && c.issued_at.is_some_and(|at| at.date() < from));
+    Ok(if known { Ok(statement) } else { Err(SealFault::Revoked(from)) })
+}
+
+/// The usable secret half of a key.
+fn open(conn: &mut Conn, key: &Key, secrets: &dyn Secrets) -> Result<SigningKey, ActionError> {
+    let secret = storage::secret(conn, key.id)?;
+    let seed = match secret.strip_prefix(SEALED) {
+        Some(sealed) => secrets.master().and_then(|master| master.open(&key.public, sealed)).ok_or(Refusal::KeyClosed)?,
+        None => HEXLOWER.decode(secret.as_bytes()).unwrap_or_default(),
+    };
+    let seed: [u8; 32] = seed.try_into().map_err(|_| DbError::Corrupt(format!("key {}", key.id)))?;
+    let pair = SigningKey::from_bytes(&seed);
+    if HEXLOWER.encode(pair.verifying_key().as_bytes()) != key.public {
+        return Err(DbError::Corrupt(format!("key {}: its halves don't belong together", key.id)).into());
+    }
+    Ok(pair)
+}
+
+/// The key with which the federation signs; created if there is none.
+pub(super) fn signing(
+    conn: &mut Conn,
+    federation: &Federation,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<(KeyId, SigningKey), ActionError> {
+    match storage::keys(conn, federation.id)?.iter().find(|key| may_sign(key)) {
+        Some(key) => Ok((key.id, open(conn, key, secrets)?)),
+        None => add(conn, federation, secrets, now),
+    }
+}
+
+fn add(conn: &mut Conn, federation: &Federation, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<(KeyId, SigningKey), ActionError> {
+    let seed: [u8; 32] = Sha256::digest(secrets.token()?.as_bytes()).into();
+    let pair = SigningKey::from_bytes(&seed);
+    let public = HEXLOWER.encode(pair.verifying_key().as_bytes());
+    let secret = match secrets.master() {
+        Some(master) => master.seal(&secrets.token()?, &public, &seed)?,
+        None => HEXLOWER.encode(&seed),
+    };
+    Ok((storage::add_key(conn, federation.id, &public, &secret, now)?, pair))
+}
+
+/// Creates a new signing key. The previous one is retired, and its papers stay valid. Returns the
+/// public half.
+///
+/// # Errors
+/// No randomness; the database doesn't answer.
+pub fn rotate(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<String, ActionError> {
+    for key in storage::keys(conn, federation.id)?.iter().filter(|key| may_sign(key)) {
+        storage::retire_key(conn, key.id, now)?;
+    }
+    let (_, pair) = add(conn, federation, secrets, now)?;
+    let public = HEXLOWER.encode(pair.verifying_key().as_bytes());
+    note(conn, actor, federation, Action::RotateKey, &public, now)?;
+    Ok(public)
+}
+
+/// Retires a key; its papers stay valid. Returns its public half.
+///
+/// # Errors
+/// There is no such key, or it doesn't sign any more.
+pub fn retire(conn: &mut Conn, actor: &Actor, federation: &Federation, which: &str, now: NaiveDateTime) -> Result<String, ActionError> {
+    let key = find(conn, federation, which)?;
+    if !may_sign(&key) {
+        return Err(Refusal::KeyEnded.into());
+    }
+    storage::retire_key(conn, key.id, now)?;
+    note(conn, actor, federation, Action::RetireKey, &key.public, now)?;
+    Ok(key.public)
+}
+
+/// The revocation of a key.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Revocation {
+    /// First day whose signatures aren't trusted.
+    pub from: NaiveDate,
+    /// Public reason.
+    pub why: String,
+}
+
+/// Revokes a key: it stops signing, and its signatures from a day on aren't trusted. The day of a
+/// revoked key may be moved earlier, never later. Returns the public half.
+///
+/// # Errors
+/// There is no such key; the day lies in the future or after the previous one; no reason.
+pub fn revoke(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    which: &str,
+    revocation: &Revocation,
+    now: NaiveDateTime,
+) -> Result<String, ActionError> {
+    let key = find(conn, federation, which)?;
+    let why = office::reason(&revocation.why)?;
+    if revocation.from > federation.today(now) || key.revoked_from.is_some_and(|before| revocation.from >= before) {
+        return Err(Refusal::KeyEnded.into());
+    }
+    storage::revoke_key(conn, key.id, revocation.from, why, now)?;
+    note(conn, actor, federation, Action::RevokeKey, format_args!("{} {}: {why}", key.public, revocation.from), now)?;
+    Ok(key.public)
+}
+
+/// The key whose public half begins with these digits; spaces are ignored.
+fn find(conn: &mut Conn, federation: &Federation, which: &str) -> Result<Key, ActionError> {
+    let which: String = which.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_ascii_lowercase();
+    let mut found = storage::keys(conn, federation.id)?.into_iter().filter(|key| which.len() >= 8 && key.public.starts_with(&which));
+    match (found.next(), found.next()) {
+        (Some(key), None) => Ok(key),
+        _ => Err(ActionError::NotFound),
+    }
+}
+
+fn note(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    action: Action,
+    detail: impl fmt::Display,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    let entry = Entry::new(action, Subject::Federation(federation.slug.clone())).with(detail);
+    audit::note(conn, actor, Some(federation.id), entry, now)
+}
+
+/// True if the secret half is encrypted.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn is_sealed(conn: &mut Conn, key: &Key) -> Result<bool, DbError> {
+    Ok(storage::secret(conn, key.id)?.starts_with(SEALED))
+}
+
+/// The keys whose secret half is stored unencrypted.
+fn open_ones(conn: &mut Conn) -> Result<Vec<Key>, DbError> {
+    let mut open = Vec::new();
+    for key in storage::all_keys(conn)? {
+        if !is_sealed(conn, &key)? {
+            open.push(key);
+        }
+    }
+    Ok(open)
+}
+
+/// True if a secret of a key or of one-time codes is stored unencrypted. With a master key, it has
+/// to be encrypted.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn is_open(conn: &mut Conn) -> Result<bool, DbError> {
+    Ok(!open_ones(conn)?.is_empty() || factors::totps(conn)?.iter().any(|totp| !totp.secret.starts_with(SEALED)))
+}
+
+/// Encrypts every unencrypted secret; returns their number. Does nothing without a master key.
+///
+/// # Errors
+/// No randomness; the database doesn't answer.
+pub fn seal(conn: &mut Conn, secrets: &dyn Secrets) -> Result<usize, ActionError> {
+    let Some(master) = secrets.master() else { return Ok(0) };
+    let mut count = 0;
+    for key in &open_ones(conn)? {
+        let seed = open(conn, key, secrets)?.to_bytes();
+        let sealed = master.seal(&secrets.token()?, &key.public, &seed)?;
+        storage::update_secret(conn, key.id, &sealed)?;
+        count += 1;
+    }
+    for totp in factors::totps(conn)?.iter().filter(|totp| !totp.secret.starts_with(SEALED)) {
+        let sealed = totp::kept(totp.account_id, &totp.secret, secrets)?;
+        factors::update_totp_secret(conn, totp.account_id, &sealed)?;
+        count += 1;
+    }
+    Ok(count)
+}

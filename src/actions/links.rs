@@ -1,0 +1,46 @@
+//! One-time links: their tokens, of which only hashes are stored, and their accounts.
+
+use chrono::NaiveDateTime;
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+use super::master_key::Master;
+use super::{ActionError, Refusal};
+use crate::db::Conn;
+use crate::db::accounts::{self, Account, Link, Purpose};
+
+/// Source of tokens and of the master key: the system's randomness, or that of a test.
+pub trait Secrets {
+    /// A new token of 256 bits, as text for a link or cookie.
+    fn token(&self) -> Result<String, ActionError>;
+
+    /// Master key that encrypts secrets in the database; `None` if they aren't encrypted.
+    fn master(&self) -> Option<&Master> {
+        None
+    }
+}
+
+/// The stored hash of a token.
+pub fn token_hash(token: &str) -> String {
+    HEXLOWER.encode(&Sha256::digest(token.as_bytes()))
+}
+
+/// Stores a link under the hash of a new token, and returns the token.
+pub(super) fn add_link(conn: &mut Conn, link: Link, secrets: &dyn Secrets) -> Result<String, ActionError> {
+    let token = secrets.token()?;
+    accounts::add_link(conn, &Link { token_hash: token_hash(&token), ..link })?;
+    Ok(token)
+}
+
+/// The account and link of a valid one-time link with one of these purposes.
+pub(super) fn link_for(conn: &mut Conn, token: &str, purposes: &[Purpose], now: NaiveDateTime) -> Result<(Account, Link), ActionError> {
+    let link = accounts::find_link(conn, &token_hash(token))?.filter(|l| purposes.contains(&l.purpose)).ok_or(Refusal::Link)?;
+    if link.used_at.is_some() || link.expires_at <= now {
+        return Err(Refusal::Link.into());
+    }
+    let account = accounts::find(conn, link.account_id)?.ok_or(ActionError::NotFound)?;
+    if account.disabled {
+        return Err(Refusal::Link.into());
+    }
+    Ok((account, link))
+}

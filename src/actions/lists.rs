@@ -1,0 +1,399 @@
+//! Published lists: the proposal of a list, and its publication as a fact that never changes.
+
+use std::collections::{HashMap, HashSet};
+use std::fmt::Write as _;
+
+use chrono::{Datelike, NaiveDate, NaiveDateTime};
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+use super::audit::{self, Subject};
+use super::editions::{self, Governing};
+pub use super::list_basis::Basis;
+use super::replay::{self, Progress};
+use crate::authorization::{Duty, may};
+use crate::db::corrections::{self, CorrectionLine};
+use crate::db::federations::Federation;
+use crate::db::lists::{self, DecisionRow, Entry, Issue, List};
+use crate::db::players::{self, Personal, Player};
+use crate::db::{ClubId, Conn, DbError, ListId, PlayerId, clubs, federations, tournaments};
+use crate::domain::audit::Action;
+use crate::domain::name;
+use crate::domain::player::{Born, PlayerKey};
+use crate::domain::publication::{Cause, Cut};
+use crate::domain::rules::{BirthEntry, Correction, Decision, Known, LackKind, ListGames, Published};
+use crate::domain::tournament::Pool;
+use crate::rating::{Keys, Rater};
+use crate::{ActionError, Actor, Refusal};
+
+/// The proposal of a publication.
+pub struct Proposal {
+    /// Entries in order, with the id of a list that doesn't exist yet.
+    pub entries: Vec<Entry>,
+    /// Decisions about ranks.
+    pub decisions: Vec<DecisionRow>,
+    /// The correction of all ratings by the publication, if the rules know one.
+    pub correction: Option<Correction>,
+    /// Fingerprint of the canonical CSV.
+    pub fingerprint: String,
+    /// The tournaments on which it is based.
+    pub basis: Basis,
+    date: NaiveDate,
+    by: Governing,
+    rater: Rater,
+    people: Vec<Player>,
+}
+
+impl Proposal {
+    /// The player of a key in the correction.
+    pub fn player(&self, key: PlayerKey) -> Option<&Player> {
+        // All players were seated in the order of `people`.
+        self.people.get(key.index())
+    }
+
+    /// The number of rated games required for a place in the list, if any.
+    pub fn games_wanted(&self, federation: &Federation) -> Option<ListGames> {
+        federation.rules.list_games(&serde_json::from_str(&self.by.parameters).ok()?)
+    }
+
+    /// Number of listed players for whom it is unknown on the list's day whether they have reached
+    /// the age from which a rank is kept. No birth is known, or only the year in which that age
+    /// falls (ufgo 2.7).
+    pub fn unknown_births(&self) -> usize {
+        let asked = Known { falls: true, unborn: Some(BirthEntry::Register), ..Known::default() };
+        let Some(LackKind::Protection { years, .. }) = self.rater.engine.lacks(&[asked]).first().map(|lack| lack.kind) else { return 0 };
+        let unsure = |birth: Option<Born>| match birth {
+            None => true,
+            Some(Born::Year(year)) => i64::from(self.date.year()) - i64::from(year) == i64::from(years),
+            Some(Born::Day(_)) => false,
+        };
+        let listed: HashSet<PlayerId> = self.entries.iter().map(|entry| entry.player_id).collect();
+        self.people.iter().filter(|p| listed.contains(&p.id) && unsure(p.personal.birth())).count()
+    }
+}
+
+/// The next of 1 January, 1 April, 1 July, 1 October on or after a day (ufgo 1.5).
+pub fn next_quarter(day: NaiveDate) -> NaiveDate {
+    (day.year()..=day.year() + 1)
+        .flat_map(|year| [1, 4, 7, 10].into_iter().filter_map(move |month| NaiveDate::from_ymd_opt(year, month, 1)))
+        .find(|quarter| *quarter >= day)
+        .unwrap_or(day)
+}
+
+/// Calculates the list of a date, by the tournaments that count; stores nothing.
+pub fn propose(conn: &mut Conn, federation: &Federation, date: NaiveDate, cut: Cut) -> Result<Proposal, ActionError> {
+    let mut people = players::list(conn, federation.id)?;
+    let basis = Basis::of_day(conn, federation, date, cut)?;
+    let clubs: HashMap<ClubId, String> = clubs::list(conn, federation.id)?.into_iter().map(|c| (c.id, c.name)).collect();
+    let mut rater = Rater::new(federation)?;
+    let by = editions::governs(conn, federation, date)?;
+    rater.govern(&by.parameters)?;
+    rater.engine.set_first_day(first_day(conn, federation)?);
+    match basis.position {
+        None => rater.resume(&people.iter().map(|p| (p, p.state.record.as_str())).collect::<Vec<_>>())?,
+        // The players and records of that time.
+        Some(position) => {
+            people.retain(|p| p.position < position);
+            let ids: Vec<PlayerId> = people.iter().map(|p| p.id).collect();
+            let records = replay::records_before(conn, federation, position, &ids)?;
+            let record = |p: &Player| records.get(&p.id).map_or("", String::as_str).to_owned();
+            let records: Vec<String> = people.iter().map(record).collect();
+            rater.resume(&people.iter().zip(&records).map(|(p, record)| (p, record.as_str())).collect::<Vec<_>>())?;
+        }
+    }
+    // The proposal shows the effect of the publication on all ratings beforehand (rgf 1).
+    let correction = rater.engine.correction().filter(|c| c.players.iter().any(|p| p.before != p.after));
+    let published = rater.engine.publish(date);
+    // All players were seated in the order of `people`.
+    let entries = entries(&rater.keys, &published, |key| {
+        let player = people.get(key.index())?;
+        let club = player.club_id.and_then(|club| clubs.get(&club)).map(String::as_str);
+        Some(Called::new(&player.code, &player.personal, club, federation.name_language()))
+    })?;
+    let decisions = decisions(&rater.keys, &published)?;
+    let fingerprint = fingerprint(&entries, &people);
+    Ok(Proposal { entries, decisions, correction, fingerprint, basis, date, by, rater, people })
+}
+
+/// The first day of the chronicle: start of its first tournament or date of its first list,
+/// whichever comes first (ssdc 4.5, `docs/readings/ssdc.md` A7).
+fn first_day(conn: &mut Conn, federation: &Federation) -> Result<Option<NaiveDate>, DbError> {
+    let tournament = tournaments::first_rated(conn, federation.id)?;
+    let list = lists::list(conn, federation.id)?.last().map(|l| (l.issue.position, l.issue.date));
+    Ok(tournament.into_iter().chain(list).min_by_key(|(position, _)| *position).map(|(_, day)| day))
+}
+
+/// The names of a player and a club in a published list.
+#[derive(Clone)]
+pub(super) struct Called {
+    name: String,
+    latin: String,
+    club: String,
+}
+
+impl Called {
+    /// The present names of the player with this code and this club. `names`: the language of names
+    /// whose letters don't tell theirs.
+    pub(super) fn new(code: &str, personal: &Personal, club: Option<&str>, names: name::Language) -> Called {
+        let name = personal.called(code);
+        let latin = personal.latin.clone().unwrap_or_else(|| name::latin(name, names));
+        Called { name: name.to_owned(), latin, club: club.unwrap_or_default().to_owned() }
+    }
+}
+
+/// The entries of a published list. `called`: the names of the player with a key.
+pub(super) fn entries(keys: &Keys, published: &Published, called: impl Fn(PlayerKey) -> Option<Called>) -> Result<Vec<Entry>, DbError> {
+    let mut entries = Vec::with_capacity(published.pools.iter().map(|(_, listed)| listed.len()).sum());
+    for (pool, listed) in &published.pools {
+        for (i, l) in listed.iter().enumerate() {
+            let Called { name, latin, club } =
+                called(l.player).ok_or_else(|| DbError::Corrupt(format!("key {} is nobody's", l.player.0)))?;
+            entries.push(Entry {
+                list_id: ListId(0),
+                pool: *pool,
+                place: i as i32 + 1,
+                player_id: keys.id(l.player)?,
+                name,
+                latin,
+                club,
+                rating: l.rating.0,
+                deviation: l.deviation,
+                rank: l.rank.map(|r| r.name.to_owned()),
+                provisional: l.provisional,
+            });
+        }
+    }
+    Ok(entries)
+}
+
+/// The decisions of a publication as rows.
+pub(super) fn decisions(keys: &Keys, published: &Published) -> Result<Vec<DecisionRow>, DbError> {
+    let row = |(seq, d): (usize, &Decision)| {
+        Ok(DecisionRow {
+            list_id: ListId(0),
+            seq: seq as i32,
+            player_id: keys.id(d.player)?,
+            article: d.article.to_owned(),
+            rank_before: d.before.map(|r| r.name.to_owned()),
+            rank: d.after.map(|r| r.name.to_owned()),
+            norm: d.norm.map(|n| n.0),
+        })
+    };
+    published.decisions.iter().enumerate().map(row).collect()
+}
+
+/// The list as its canonical CSV: the input of the fingerprint, and the content of `.csv`.
+///
+/// Columns `pool,place,player,name,latin,club,rating,deviation,rank,provisional`; lines end with
+/// LF; UTF-8 without a mark.
+pub fn canonical_csv(entries: &[Entry], codes: &HashMap<PlayerId, String>) -> Result<String, DbError> {
+    let failed = |e: &dyn std::fmt::Display| DbError::Corrupt(format!("list as CSV: {e}"));
+    let mut out = csv::WriterBuilder::new().terminator(csv::Terminator::Any(b'\n')).from_writer(Vec::new());
+    out.write_record(["pool", "place", "player", "name", "latin", "club", "rating", "deviation", "rank", "provisional"])
+        .map_err(|e| failed(&e))?;
+    for e in entries {
+        out.write_record([
+            e.pool.map_or("", Pool::word),
+            &e.place.to_string(),
+            codes.get(&e.player_id).map_or("", String::as_str),
+            &e.name,
+            &e.latin,
+            &e.club,
+            &number(e.rating),
+            &e.deviation.map(number).unwrap_or_default(),
+            e.rank.as_deref().unwrap_or(""),
+            if e.provisional { "*" } else { "" },
+        ])
+        .map_err(|e| failed(&e))?;
+    }
+    let bytes = out.into_inner().map_err(|e| failed(&e))?;
+    String::from_utf8(bytes).map_err(|e| failed(&e))
+}
+
+/// A number as shortest decimal text: 1500, 1500.25.
+pub fn number(value: f64) -> String {
+    let mut text = String::new();
+    let _ = write!(text, "{value}");
+    text
+}
+
+fn fingerprint(entries: &[Entry], people: &[Player]) -> String {
+    let codes = people.iter().map(|p| (p.id, p.code.clone())).collect();
+    fingerprint_of(&canonical_csv(entries, &codes).unwrap_or_default())
+}
+
+/// SHA-256 of the canonical CSV.
+pub fn fingerprint_of(csv: &str) -> String {
+    HEXLOWER.encode(&Sha256::digest(csv.as_bytes()))
+}
+
+/// Refuses a date for a list. Lists follow each other by date, one a day, and none lies in the
+/// future.
+fn may_be_of(lists: &[List], date: NaiveDate, today: NaiveDate) -> Result<(), Refusal> {
+    if lists.iter().any(|list| list.issue.date == date) {
+        return Err(Refusal::ListExists);
+    }
+    if lists.first().is_some_and(|newest| newest.issue.date > date) || date > today { Err(Refusal::ListDate) } else { Ok(()) }
+}
+
+/// Publishes the list of a date. Dans and ranks change by the act of publication (ufgo 2.5-2.7);
+/// the entries are stored as a fact. `seen` is the fingerprint of the proposal that the official
+/// confirmed.
+///
+/// # Errors
+/// There is a list of this date or a later one; the date lies in the future; the list would be
+/// empty; the ratings have changed since the proposal.
+pub fn publish(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (date, cut): (NaiveDate, Cut),
+    note: &str,
+    seen: &str,
+    (now, progress): (NaiveDateTime, &Progress),
+) -> Result<ListId, ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let newest = lists::list(conn, federation.id)?;
+    may_be_of(&newest, date, federation.today(now))?;
+    editions::settle(conn, federation, federation.today(now))?;
+    let proposal = propose(conn, federation, date, cut)?;
+    // A list is permanent, and an empty one states nothing.
+    if proposal.entries.is_empty() {
+        return Err(Refusal::ListEmpty.into());
+    }
+    if proposal.fingerprint != seen {
+        return Err(Refusal::Changed.into());
+    }
+    let position = match proposal.basis.position {
+        None => federations::take_positions(conn, federation.id, 1)?,
+        Some(position) => {
+            federations::make_room(conn, federation.id, position)?;
+            position
+        }
+    };
+    let number = newest.first().map_or(0, |l| l.issue.number) + 1;
+    let issue = Issue {
+        federation_id: federation.id,
+        number,
+        date,
+        position,
+        parameters: proposal.by.parameters.clone(),
+        edition_id: proposal.by.edition,
+        note: note.trim().chars().take(super::TEXT_MAX).collect(),
+        published_at: now,
+        published_by: actor.name.clone(),
+        fingerprint: proposal.fingerprint.clone(),
+        players: players_in(&proposal.entries),
+    };
+    let id = store(conn, &issue, proposal.entries, proposal.decisions)?;
+    let done = Done { people: proposal.people, rater: proposal.rater, correction: proposal.correction };
+    match proposal.basis.position {
+        None => done.apply(conn, actor, federation, &issue)?,
+        Some(_) => {
+            // Later calculations rest on the effect of the publication: the replay gives the
+            // results as if the list had been published on its day.
+            let reason = Cause::AsOf { number, date }.to_string();
+            let correction = corrections::add(conn, federation.id, None, now, &actor.name, &reason, position)?;
+            if replay::replay(conn, federation, Some(correction), progress)? == replay::Outcome::default() {
+                corrections::remove(conn, correction)?;
+            }
+        }
+    }
+    audit::note(conn, actor, Some(federation.id), audit::Entry::new(Action::Publish, Subject::List(id)).with(&issue.fingerprint), now)?;
+    Ok(id)
+}
+
+/// Number of players in a list; a player with a rating in two pools counts once.
+pub(super) fn players_in(entries: &[Entry]) -> i32 {
+    let players: HashSet<PlayerId> = entries.iter().map(|entry| entry.player_id).collect();
+    i32::try_from(players.len()).unwrap_or(i32::MAX)
+}
+
+/// The effect of a publication on players.
+struct Done {
+    people: Vec<Player>,
+    rater: Rater,
+    correction: Option<Correction>,
+}
+
+impl Done {
+    fn apply(&self, conn: &mut Conn, actor: &Actor, federation: &Federation, issue: &Issue) -> Result<(), ActionError> {
+        for player in &self.people {
+            let state = self.rater.state(self.rater.key(player.id)?, player.state.shown.last_tournament_id);
+            if state.record != player.state.record
+                || state.shown.rank != player.state.shown.rank
+                || state.shown.rank_kept != player.state.shown.rank_kept
+            {
+                players::update_state(conn, player.id, &state)?;
+            }
+        }
+        if let Some(correction) = &self.correction {
+            let reason = Cause::Shift { number: issue.number, shift: correction.shift }.to_string();
+            let entered = corrections::add(conn, federation.id, None, issue.published_at, &actor.name, &reason, issue.position)?;
+            corrections::add_lines(conn, entered, &ledger(&self.rater, correction)?)?;
+        }
+        Ok(())
+    }
+}
+
+/// A correction of a whole list as lines of the ledger.
+fn ledger(rater: &Rater, correction: &Correction) -> Result<Vec<CorrectionLine>, DbError> {
+    let changed = correction.players.iter().filter(|p| p.before != p.after);
+    changed
+        .map(|p| {
+            Ok(CorrectionLine {
+                player_id: rater.id(p.player)?,
+                tournament_id: None,
+                rating_before: Some(p.before.0),
+                rating_after: Some(p.after.0),
+                rank_before: p.rank_before.map(|r| r.name.to_owned()),
+                rank_after: p.rank.map(|r| r.name.to_owned()),
+            })
+        })
+        .collect()
+}
+
+/// Stores a list with its rows.
+pub(super) fn store(conn: &mut Conn, issue: &Issue, mut entries: Vec<Entry>, mut decisions: Vec<DecisionRow>) -> Result<ListId, DbError> {
+    let id = lists::add(conn, issue)?;
+    entries.iter_mut().for_each(|e| e.list_id = id);
+    decisions.iter_mut().for_each(|d| d.list_id = id);
+    lists::add_rows(conn, entries, &decisions)?;
+    Ok(id)
+}
+
+/// The canonical CSV of a stored list.
+pub fn csv_of(conn: &mut Conn, federation: &Federation, list: &List) -> Result<String, DbError> {
+    let entries = lists::entries(conn, list.id)?;
+    csv_of_entries(conn, federation, &entries)
+}
+
+/// The canonical CSV of some entries of a list.
+pub fn csv_of_entries(conn: &mut Conn, federation: &Federation, entries: &[Entry]) -> Result<String, DbError> {
+    let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
+    let codes = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();
+    canonical_csv(entries, &codes)
+}
+
+/// The last of 1 January, 1 April, 1 July, 1 October on or before a day (ufgo 1.5).
+pub fn last_quarter(day: NaiveDate) -> NaiveDate {
+    (day.year() - 1..=day.year())
+        .flat_map(|year| [1, 4, 7, 10].into_iter().filter_map(move |month| NaiveDate::from_ymd_opt(year, month, 1)))
+        .rfind(|quarter| *quarter <= day)
+        .unwrap_or(day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quarters_begin_in_january_april_july_and_october() {
+        let d = |m, d| NaiveDate::from_ymd_opt(2026, m, d).unwrap();
+        assert_eq!(next_quarter(d(11, 21)), NaiveDate::from_ymd_opt(2027, 1, 1).unwrap());
+        assert_eq!(next_quarter(d(4, 1)), d(4, 1));
+        assert_eq!(last_quarter(d(11, 21)), d(10, 1));
+        assert_eq!(last_quarter(d(4, 1)), d(4, 1));
+        assert_eq!(last_quarter(d(3, 31)), d(1, 1));
+    }
+}

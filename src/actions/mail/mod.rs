@@ -1,0 +1,215 @@
+//! E-mail addresses of accounts, and mailed one-time links. Until such a link has been used, an
+//! address receives nothing but links.
+
+pub mod notices;
+pub mod outbox;
+pub mod security;
+
+use chrono::{Duration, NaiveDateTime};
+use lettre::Address;
+
+use self::notices::{Facts, Notice};
+use super::links::{Secrets, add_link, link_for, token_hash};
+use crate::audit::{Entry, Subject};
+use crate::db::accounts::{self, Account, Link, Purpose};
+use crate::db::{Conn, DbError, outbox as storage};
+use crate::domain::audit::Action;
+use crate::domain::language::Language;
+use crate::{ActionError, Actor, FormMistake, FormProblem, Refusal, audit};
+
+/// Validity of a link that confirms an address.
+const HOLDS: Duration = Duration::days(2);
+/// Longest address that all mail servers accept.
+const LONGEST: usize = 254;
+/// Most links to addresses that one account may send in a day, so that the site can't be used to
+/// pester strangers.
+const LINKS_A_DAY: i64 = 5;
+
+/// Destination of a one-time link.
+#[derive(Debug, Clone)]
+pub struct Envelope {
+    /// Address as typed.
+    pub address: String,
+    /// Language for an account that hasn't chosen one.
+    pub language: Language,
+}
+
+impl Envelope {
+    /// The mistake in the address; `None` if it is valid.
+    pub fn check(&self) -> Option<FormProblem> {
+        address(&self.address).err().map(|kind| FormProblem { field: "mail", kind })
+    }
+}
+
+/// Parses a typed address.
+///
+/// # Errors
+/// It isn't an address that all mail servers accept; quoted and non-Latin ones are rejected.
+pub fn address(typed: &str) -> Result<String, FormMistake> {
+    let typed = typed.trim();
+    if typed.is_empty() {
+        return Err(FormMistake::Missing);
+    }
+    if typed.chars().count() > LONGEST {
+        return Err(FormMistake::TooLong(LONGEST));
+    }
+    let plain = typed.chars().all(|c| c.is_ascii_graphic() && !"\"<>()[],;:\\".contains(c));
+    match typed.parse::<Address>() {
+        Ok(_) if plain => Ok(typed.to_owned()),
+        _ => Err(FormMistake::NotAnAddress),
+    }
+}
+
+/// Mail settings of a member.
+#[derive(Debug, Clone)]
+pub struct Wishes {
+    /// Address as typed; empty for none.
+    pub address: String,
+    /// True if notices are wanted.
+    pub notices: bool,
+    /// Language of letters.
+    pub language: Language,
+}
+
+/// True if the typed address differs from the confirmed one.
+pub fn is_another(conn: &mut Conn, actor: &Actor, typed: &str) -> Result<bool, ActionError> {
+    let id = actor.account.ok_or(Refusal::NotAllowed)?;
+    let account = accounts::find(conn, id)?.ok_or(ActionError::NotFound)?;
+    Ok(account.mail.as_deref().unwrap_or_default() != typed.trim())
+}
+
+/// Sets the actor's address and notices. A new address becomes active when the link sent to it is
+/// used; until then the old one stays. Returns true if such a link was sent.
+///
+/// # Errors
+/// The address is invalid; too many links were sent today.
+pub fn set(conn: &mut Conn, actor: &Actor, wishes: &Wishes, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<bool, ActionError> {
+    let id = actor.account.ok_or(Refusal::NotAllowed)?;
+    let account = accounts::find(conn, id)?.ok_or(ActionError::NotFound)?;
+    let wanted = match wishes.address.trim() {
+        "" => None,
+        typed => Some(address(typed).map_err(|kind| ActionError::Form(vec![FormProblem { field: "mail", kind }]))?),
+    };
+    accounts::update_notices(conn, id, wishes.notices, wishes.language)?;
+    accounts::end_links(conn, id, Purpose::Mail, now)?;
+    let asks = match &wanted {
+        Some(address) if account.mail.as_ref() != Some(address) => {
+            confirm_first(conn, &account, address, wishes.language, secrets, now)?;
+            true
+        }
+        // No address, or the confirmed one.
+        kept => {
+            accounts::update_mail(conn, id, kept.as_deref(), None)?;
+            security::address_changed(conn, &account, kept.as_deref(), now)?;
+            false
+        }
+    };
+    audit::note(conn, actor, None, Entry::new(Action::Mail, Subject::Account(id)), now)?;
+    Ok(asks)
+}
+
+fn confirm_first(
+    conn: &mut Conn,
+    account: &Account,
+    address: &str,
+    language: Language,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let day = Duration::days(1);
+    if storage::count_since(conn, account.id, Notice::Confirmation, now - day)? >= LINKS_A_DAY {
+        return Err(Refusal::Throttled(now + day).into());
+    }
+    accounts::update_mail(conn, account.id, account.mail.as_deref(), Some(address))?;
+    let link = Link {
+        token_hash: String::new(),
+        purpose: Purpose::Mail,
+        account_id: account.id,
+        created_at: now,
+        expires_at: now + HOLDS,
+        used_at: None,
+        mail: None,
+        made_by: Some(account.id),
+    };
+    let envelope = Envelope { address: address.to_owned(), language };
+    send_link(conn, Notice::Confirmation, &link, &envelope, Facts::default(), secrets, now)
+}
+
+/// Makes a one-time link like `link`, bound to an address, and writes the letter that carries it.
+/// If the account has no address, the use of the link confirms this one.
+pub(super) fn send_link(
+    conn: &mut Conn,
+    notice: Notice,
+    link: &Link,
+    envelope: &Envelope,
+    facts: Facts,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let to = address(&envelope.address).map_err(|kind| ActionError::Form(vec![FormProblem { field: "mail", kind }]))?;
+    let account = accounts::find(conn, link.account_id)?.ok_or(ActionError::NotFound)?;
+    if account.mail.is_none() {
+        accounts::update_mail(conn, account.id, None, Some(&to))?;
+    }
+    let token = add_link(conn, Link { mail: Some(to.clone()), ..link.clone() }, secrets)?;
+    let place = if notice == Notice::Confirmation { "confirmation" } else { "invitation" };
+    let facts = Facts { to: account.name.clone(), login: account.login.clone(), path: format!("/{place}/{token}"), ..facts };
+    let language = account.language.unwrap_or(envelope.language);
+    let dedup = format!("{} {}", notice.word(), token_hash(&token));
+    notices::write(conn, notice, Some(account.id), (&to, language), &facts, &dedup, link.expires_at, now)?;
+    Ok(())
+}
+
+/// The account and the address that a valid link confirms.
+pub fn find_link(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(Account, String), ActionError> {
+    let (account, link) = link_for(conn, token, &[Purpose::Mail], now)?;
+    match link.mail {
+        Some(address) if account.mail_pending.as_ref() == Some(&address) => Ok((account, address)),
+        // Another address was entered since.
+        _ => Err(Refusal::Link.into()),
+    }
+}
+
+/// Confirms an address by its link, which is used up.
+pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+    let (account, address) = find_link(conn, token, now)?;
+    accounts::use_link(conn, &token_hash(token), now)?;
+    accounts::update_mail(conn, account.id, Some(&address), None)?;
+    security::address_changed(conn, &account, Some(&address), now)?;
+    let actor = Actor { account: Some(account.id), name: account.name.clone(), grants: Vec::new() };
+    audit::note(conn, &actor, None, Entry::new(Action::ConfirmMail, Subject::Account(account.id)), now)?;
+    Ok(())
+}
+
+/// Confirms the pending address when a link mailed to it is used: the user evidently reads mail
+/// there.
+pub(super) fn confirm_by_use(conn: &mut Conn, account: &Account, link: &Link, now: NaiveDateTime) -> Result<(), DbError> {
+    match &link.mail {
+        Some(address) if account.mail_pending.as_ref() == Some(address) => {
+            accounts::update_mail(conn, account.id, Some(address), None)?;
+            security::address_changed(conn, account, Some(address), now)
+        }
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_one_that_every_mail_server_takes() {
+        for good in ["a@example.org", " first.last+club@post.example.org ", "o'hara@example.org"] {
+            assert_eq!(address(good).as_deref(), Ok(good.trim()));
+        }
+        assert_eq!(address("  "), Err(FormMistake::Missing));
+        assert_eq!(address(&format!("{}@example.org", "x".repeat(250))), Err(FormMistake::TooLong(LONGEST)));
+        for bad in
+            ["a", "@example.org", "a@", "a b@example.org", "a@b@example.org", "\"a b\"@example.org", "Ann <a@example.org>", "a@[192.0.2.1]"]
+        {
+            assert_eq!(address(bad), Err(FormMistake::NotAnAddress), "{bad}");
+        }
+        assert_eq!(address("анна@example.org"), Err(FormMistake::NotAnAddress));
+        assert_eq!(address("a@example.org\r\nBcc: b@example.org"), Err(FormMistake::NotAnAddress));
+    }
+}

@@ -1,0 +1,277 @@
+//! Notices by e-mail. A letter is written in the transaction of its act, so that neither exists
+//! without the other. It is stored as data and worded when it is sent. Only confirmed addresses get
+//! notices, and confirming requires mail. Without mail settings nothing is written.
+
+use chrono::{Duration, NaiveDateTime};
+use serde::{Deserialize, Serialize};
+
+use crate::db::accounts::{self, Account};
+use crate::db::federations::{self, Federation};
+use crate::db::outbox::{self, NewLetter};
+use crate::db::players::Player;
+use crate::db::proposals::Proposal;
+use crate::db::tournaments::{self, Filter, Tournament};
+use crate::db::{AccountId, CertificateId, ClubId, Conn, DbError, lists, players};
+use crate::domain::approval::State;
+use crate::domain::language::Language;
+use crate::domain::log_in::{Browser, System};
+use crate::domain::name;
+pub use crate::domain::notice::{Audience, Notice};
+use crate::domain::rating_monitor::Alarm;
+use crate::domain::tournament::Pool;
+use crate::domain::word::known;
+use crate::domain::zone::Zone;
+use crate::lists::last_quarter;
+use crate::{Actor, Role, editions, statistics};
+
+/// Age at which an unsent notice is outdated.
+pub const NEWS: Duration = Duration::days(7);
+
+/// The data for the sentences of a letter. Irrelevant fields are empty.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Facts {
+    /// Name of the reader.
+    pub to: String,
+    /// Person who acted.
+    pub by: String,
+    /// Name of the federation.
+    pub federation: String,
+    /// Name of the federation in addresses; links lead to its host.
+    pub house: String,
+    /// Time zone of the federation.
+    #[serde(with = "known")]
+    pub zone: Option<Zone>,
+    /// Language of the federation's names whose letters don't determine it.
+    #[serde(with = "known")]
+    pub names: Option<name::Language>,
+    /// Name of the tournament, or of another subject.
+    pub name: String,
+    /// Absolute path of the subject on the site.
+    pub path: String,
+    /// Reason given.
+    pub reason: String,
+    /// Rating in question, with the digits shown under the rules.
+    pub rating: String,
+    /// Log-in name of the reader.
+    pub login: String,
+    /// Role of an invitation.
+    #[serde(with = "known")]
+    pub role: Option<Role>,
+    /// Browser of a log-in.
+    #[serde(with = "known")]
+    pub browser: Option<Browser>,
+    /// Operating system of a log-in.
+    #[serde(with = "known")]
+    pub system: Option<System>,
+    /// Network of a log-in.
+    pub network: String,
+}
+
+/// The subject of a notice.
+pub struct Matter {
+    /// Name of the subject.
+    pub name: String,
+    /// Absolute path on the site.
+    pub path: String,
+    /// Club concerned.
+    pub club: Option<ClubId>,
+    /// Account to which the subject belongs.
+    pub owner: Option<AccountId>,
+    /// Kind, id and version of the subject: the same notice about the same version is sent once.
+    pub version: String,
+    /// Reason given.
+    pub reason: String,
+}
+
+impl Matter {
+    /// A tournament in its state before the act.
+    pub fn tournament(federation: &Federation, t: &Tournament, reason: &str) -> Matter {
+        Matter {
+            name: t.conditions.called(t.id),
+            path: format!("/{}/tournaments/{}", federation.slug, t.id),
+            club: t.conditions.club_id,
+            owner: t.conditions.referee_id,
+            version: format!("tournament {} version {}", t.id, t.lock_version),
+            reason: reason.to_owned(),
+        }
+    }
+
+    /// A proposed tournament in its state before the act.
+    pub fn proposal(federation: &Federation, p: &Proposal, reason: &str) -> Matter {
+        Matter {
+            name: if p.written.name.is_empty() { format!("№ {}", p.id) } else { p.written.name.clone() },
+            path: format!("/{}/proposals/{}", federation.slug, p.id),
+            club: None,
+            owner: p.organizer_id,
+            version: format!("proposal {} version {}", p.id, p.lock_version),
+            reason: reason.to_owned(),
+        }
+    }
+
+    /// A request for a player's certificate. The requester's name was typed by a visitor, so it
+    /// isn't put into letters.
+    pub fn certificate(federation: &Federation, id: CertificateId, player: &Player) -> Matter {
+        Matter {
+            name: player.called().to_owned(),
+            path: format!("/{}/certificates/{id}", federation.slug),
+            club: None,
+            owner: None,
+            version: format!("certificate {id}"),
+            reason: String::new(),
+        }
+    }
+}
+
+/// Sends a notice to all accounts concerned except the actor.
+pub fn tell(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    notice: Notice,
+    matter: &Matter,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    for account in concerned(conn, federation, notice, matter)? {
+        let Some(address) = account.mail.as_deref().filter(|_| account.notices && !account.disabled) else { continue };
+        if Some(account.id) == actor.account {
+            continue;
+        }
+        let language = account.language.unwrap_or_default();
+        let facts = Facts {
+            to: account.name.clone(),
+            by: actor.name.clone(),
+            federation: federation.name_in(language),
+            house: federation.slug.clone(),
+            zone: Some(federation.zone()),
+            names: Some(federation.name_language()),
+            name: matter.name.clone(),
+            path: matter.path.clone(),
+            reason: matter.reason.clone(),
+            ..Facts::default()
+        };
+        let dedup = format!("{} {} for account {}", notice.word(), matter.version, account.id);
+        write(conn, notice, Some(account.id), (address, language), &facts, &dedup, now + NEWS, now)?;
+    }
+    Ok(())
+}
+
+/// Daily reminders of due lists and overdue results, each sent once to those who can act on it.
+pub fn remind(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
+    let nobody = Actor::console();
+    for federation in federations::list(conn)? {
+        let today = federation.today(now);
+        // Without rated players there is nothing to publish.
+        if federation.rules.shows.quarterly && !players::best(conn, federation.id, 1)?.is_empty() {
+            let due = last_quarter(today);
+            if lists::list(conn, federation.id)?.first().is_none_or(|l| l.issue.date < due) {
+                let matter = Matter {
+                    name: due.to_string(),
+                    path: format!("/{}/ratings/new", federation.slug),
+                    club: None,
+                    owner: None,
+                    version: format!("list {} {due}", federation.id),
+                    reason: String::new(),
+                };
+                tell(conn, &nobody, &federation, Notice::ListDue, &matter, now)?;
+            }
+        }
+        alarm(conn, &federation, now)?;
+        let states = State::AWAITING.to_vec();
+        let open = tournaments::list_page(conn, federation.id, &Filter { states, limit: 1000, ascending: true, ..Filter::default() })?;
+        let days: Vec<_> = open.iter().map(|t| (t.conditions.starts, t.conditions.ends)).collect();
+        for (t, due) in open.iter().zip(editions::results_due(conn, &federation, &days)?) {
+            let late = t.position.is_none() && due.is_some_and(|due| due < today);
+            if let (true, Some(t)) = (late, tournaments::find(conn, federation.id, t.id)?) {
+                let mut matter = Matter::tournament(&federation, &t, "");
+                matter.version = format!("tournament {} overdue", t.id);
+                tell(conn, &nobody, &federation, Notice::Overdue, &matter, now)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Notifies the commission of measures beyond their bounds, once a month while they stay the same.
+fn alarm(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Result<(), DbError> {
+    let alarms = statistics::alarms(conn, federation, federation.today(now))?;
+    if alarms.is_empty() {
+        return Ok(());
+    }
+    let of = |(pool, alarm): &(Option<Pool>, Alarm)| format!("{} {}", alarm.measure, pool.map(Pool::word).unwrap_or_default());
+    let which: Vec<String> = alarms.iter().map(of).collect();
+    let matter = Matter {
+        name: String::new(),
+        path: format!("/{}/numbers", federation.slug),
+        club: None,
+        owner: None,
+        version: format!("alarm {} {}: {}", federation.id, now.format("%Y-%m"), which.join(", ")),
+        reason: String::new(),
+    };
+    tell(conn, &Actor::console(), federation, Notice::Alarm, &matter, now)
+}
+
+/// The accounts that a notice concerns, without duplicates.
+fn concerned(conn: &mut Conn, federation: &Federation, notice: Notice, matter: &Matter) -> Result<Vec<Account>, DbError> {
+    let audience = notice.audience();
+    if matches!(audience, Audience::Owner | Audience::Addressee | Audience::Holder) {
+        return Ok(match matter.owner {
+            Some(owner) => accounts::find(conn, owner)?.into_iter().collect(),
+            None => Vec::new(),
+        });
+    }
+    let mut found: Vec<Account> = Vec::new();
+    for (account, row) in accounts::officers(conn, federation.id)? {
+        let fits = match row.role {
+            Role::ClubHead => audience == Audience::ClubHeads && row.club_id.is_some() && row.club_id == matter.club,
+            Role::Official | Role::Chairman => audience == Audience::Commission,
+            Role::Organizer | Role::Referee | Role::Administrator => false,
+        };
+        if fits && found.iter().all(|a| a.id != account.id) {
+            found.push(account);
+        }
+    }
+    Ok(found)
+}
+
+/// Writes a letter to an address, in a language.
+#[expect(clippy::too_many_arguments, reason = "all of it is one letter")]
+pub(crate) fn write(
+    conn: &mut Conn,
+    notice: Notice,
+    account: Option<AccountId>,
+    (address, language): (&str, Language),
+    facts: &Facts,
+    dedup: &str,
+    expires_at: NaiveDateTime,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    let facts = serde_json::to_string(facts).unwrap_or_default();
+    outbox::add(conn, &NewLetter { account, address, language, kind: notice, facts: &facts, dedup, expires_at }, now)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_read_back() {
+        for notice in Notice::ALL {
+            assert_eq!(Notice::from_word(notice.word()), Some(notice));
+        }
+        assert_eq!(Notice::from_word("nonsense"), None);
+    }
+
+    #[test]
+    fn facts_of_an_older_program_are_read() {
+        let facts: Facts = serde_json::from_str(r#"{"name": "Cup", "weather": "fine"}"#).unwrap();
+        assert_eq!(facts, Facts { name: "Cup".to_owned(), ..Facts::default() });
+    }
+
+    #[test]
+    fn a_word_that_only_another_program_knows_is_none() {
+        let facts: Facts = serde_json::from_str(r#"{"browser": "lynx", "system": "linux", "role": "", "zone": "Mars/Olympus"}"#).unwrap();
+        assert_eq!(facts, Facts { system: Some(System::Linux), ..Facts::default() });
+        assert_eq!(serde_json::from_str::<Facts>(&serde_json::to_string(&facts).unwrap()).unwrap(), facts);
+    }
+}

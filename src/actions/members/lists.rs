@@ -1,0 +1,468 @@
+//! Lists of members: stored as uploaded, reviewed, imported as one act, undone as one.
+
+use std::collections::{BTreeMap, HashMap};
+
+use chrono::{NaiveDate, NaiveDateTime};
+use data_encoding::HEXLOWER;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::overlaps;
+use crate::audit::{self, Subject};
+use crate::authorization::{Duty, may};
+use crate::db::clubs;
+use crate::db::federations::Federation;
+use crate::db::files::{self, File};
+use crate::db::memberships::{self as storage, Enrolled, Listed, MemberFile, Membership};
+use crate::db::players::{self, Player};
+use crate::db::{ClubId, Conn, DbError, FileId, MembershipId, PlayerId};
+use crate::domain::audit::Action;
+use crate::domain::membership::Term;
+use crate::domain::name::typeset;
+use crate::formats::dates::date;
+use crate::formats::document::{Document, Format, Terms};
+use crate::formats::options::Options;
+use crate::formats::recognise;
+use crate::formats::sheet as tables;
+use crate::rating_list_import::files::{Chosen, Whom};
+use crate::table_import::{self, Came, Match};
+use crate::{ActionError, Actor, FormMistake, FormProblem, Refusal};
+
+/// Headings of the columns that only member lists have, by meaning.
+const HEADINGS: [(&str, &str); 3] = [
+    ("since", "since,member since,joined,from,з,від,член з,член від,вступ,вступив,с,от,член с,вступил,дата вступления,дата вступу"),
+    ("until", "until,member until,left,to,до,по,член до,член по,вибув,выбыл"),
+    ("paid_until", "paid until,paid,dues until,dues,сплачено до,сплачено,внесок,внесок до,уплачено по,уплачено до,уплачено,взнос,взнос по"),
+];
+
+/// Options for reading a member list.
+pub fn options() -> Options {
+    let all = HEADINGS.iter().flat_map(|(word, headings)| headings.split(',').map(|heading| (heading.to_owned(), (*word).to_owned())));
+    Options { map: all.collect(), ..Options::default() }
+}
+
+/// Decisions about the rows of a list that differ from the proposal.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct Reading {
+    choices: BTreeMap<u32, Whom>,
+}
+
+/// A snapshot of a membership.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+struct Noted {
+    id: MembershipId,
+    player: PlayerId,
+    club: Option<ClubId>,
+    since: Option<NaiveDate>,
+    until: Option<NaiveDate>,
+    paid_until: Option<NaiveDate>,
+}
+
+impl Noted {
+    fn of(m: &Membership) -> Noted {
+        let Enrolled { player_id: player, club_id: club, since, until, paid_until, .. } = m.enrolled;
+        Noted { id: m.id, player, club, since, until, paid_until }
+    }
+
+    fn term(&self) -> Term {
+        Term { since: self.since, until: self.until, paid_until: self.paid_until }
+    }
+}
+
+/// The effect of importing a list.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct Outcome {
+    /// Memberships that were created.
+    entered: Vec<Noted>,
+    /// Memberships that were changed, before and after.
+    changed: Vec<(Noted, Noted)>,
+}
+
+/// Number of memberships that an imported list created and changed.
+///
+/// # Errors
+/// The stored outcome is malformed.
+pub fn done(list: &MemberFile) -> Result<(usize, usize), DbError> {
+    let Outcome { entered, changed } = outcome(list)?;
+    Ok((entered.len(), changed.len()))
+}
+
+fn outcome(list: &MemberFile) -> Result<Outcome, DbError> {
+    serde_json::from_str(&list.outcome).map_err(|e| DbError::Corrupt(format!("outcome of list {}: {e}", list.file_id)))
+}
+
+fn reading(list: &MemberFile) -> Result<Reading, DbError> {
+    serde_json::from_str(&list.reading).map_err(|e| DbError::Corrupt(format!("list {}: {e}", list.file_id)))
+}
+
+fn json<T: Serialize>(value: &T) -> String {
+    // Serializing numbers and dates can't fail.
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+/// Stores a list for review. It replaces an earlier one that waits. The caller has read it.
+///
+/// # Errors
+/// Not the commission.
+pub fn keep(conn: &mut Conn, actor: &Actor, federation: &Federation, came: &Came<'_>, now: NaiveDateTime) -> Result<FileId, ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    for waiting in storage::files(conn, federation.id)?.into_iter().filter(|kept| kept.list.taken_at.is_none()) {
+        storage::remove_file(conn, waiting.list.file_id)?;
+    }
+    let file = table_import::store(conn, federation, came, now)?;
+    let list = MemberFile {
+        file_id: file,
+        reading: json(&Reading::default()),
+        uploaded_by: actor.name.clone(),
+        taken_at: None,
+        outcome: String::new(),
+        undone_at: None,
+        undone_by: String::new(),
+        erased_at: None,
+    };
+    storage::add_file(conn, &list)?;
+    Ok(file)
+}
+
+/// The lists of a federation, newest first.
+///
+/// # Errors
+/// Not the commission.
+pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<Listed>, ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    Ok(storage::files(conn, federation.id)?)
+}
+
+/// The list that waits for review, with its content.
+///
+/// # Errors
+/// Not the commission; none waits.
+pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<(Listed, File), ActionError> {
+    let all = all(conn, actor, federation)?;
+    let listed = all.into_iter().find(|kept| kept.list.taken_at.is_none() && kept.list.erased_at.is_none()).ok_or(ActionError::NotFound)?;
+    let file = files::find(conn, federation.id, listed.list.file_id)?.ok_or(ActionError::NotFound)?;
+    Ok((listed, file))
+}
+
+/// Stores decisions; earlier ones about other rows stay.
+///
+/// # Errors
+/// Not the commission; the list doesn't wait any more.
+pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileId, chosen: &Chosen) -> Result<(), ActionError> {
+    let (listed, _) = waiting(conn, actor, federation)?;
+    if listed.list.file_id != file {
+        return Err(ActionError::NotFound);
+    }
+    let mut reading = reading(&listed.list)?;
+    reading.choices.extend(chosen.choices.iter().map(|(row, whom)| (*row, *whom)));
+    Ok(storage::update_reading(conn, file, &json(&reading))?)
+}
+
+/// Deletes a list that waits for review.
+///
+/// # Errors
+/// Not the commission; the list doesn't wait any more.
+pub fn discard(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileId) -> Result<(), ActionError> {
+    let (listed, _) = waiting(conn, actor, federation)?;
+    if listed.list.file_id != file {
+        return Err(ActionError::NotFound);
+    }
+    Ok(storage::remove_file(conn, file)?)
+}
+
+/// Removes forgotten players from the outcome of a list, so that an undo doesn't touch them.
+///
+/// # Errors
+/// The stored outcome is malformed.
+pub fn forget(conn: &mut Conn, list: &MemberFile, who: &[PlayerId]) -> Result<(), DbError> {
+    let Some(taken) = list.taken_at else { return Ok(()) };
+    let mut outcome = outcome(list)?;
+    outcome.entered.retain(|row| !who.contains(&row.player));
+    outcome.changed.retain(|(row, _)| !who.contains(&row.player));
+    storage::take_file(conn, list.file_id, &json(&outcome), taken)
+}
+
+/// The effect of a row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Effect {
+    /// Creates a membership.
+    Enters(Term),
+    /// Changes the last day or the paid-until day of a membership.
+    Changes(Membership, Term),
+    /// Changes nothing: the membership is known already.
+    Known,
+}
+
+/// A row of a list with its plan.
+#[derive(Debug, Clone)]
+pub struct Planned {
+    /// Number in the list, from 1.
+    pub number: u32,
+    /// Name in the row.
+    pub name: String,
+    /// Club in the row; empty for the federation itself.
+    pub club: String,
+    /// First day, last day and paid-until day as written.
+    pub texts: [String; 3],
+    /// Players who may be meant.
+    pub found: Match,
+    /// Player it is taken for; `Left` if no player matches or the row was left out.
+    pub whom: Whom,
+    /// Effect; `None` while the player is open or the row has mistakes.
+    pub effect: Option<Effect>,
+    /// Mistakes in the row.
+    pub problems: Vec<FormProblem>,
+    club_id: Option<ClubId>,
+}
+
+/// The plan of an import.
+#[derive(Debug, Clone, Default)]
+pub struct Plan {
+    /// Rows in the order of the list.
+    pub rows: Vec<Planned>,
+    /// Fingerprint of the plan.
+    pub fingerprint: String,
+}
+
+/// Plans the effect of each row of a list, with all mistakes.
+///
+/// # Errors
+/// The document isn't a list.
+pub fn plan(conn: &mut Conn, federation: &Federation, list: &MemberFile, document: &Document) -> Result<Plan, ActionError> {
+    if document.format != Format::List {
+        return Err(Refusal::NotAList.into());
+    }
+    let choices = reading(list)?.choices;
+    let tabled = tables::sheet(document);
+    let matches = table_import::matches(conn, federation, document, &tabled)?;
+    let clubs: HashMap<String, ClubId> = clubs::list(conn, federation.id)?.into_iter().map(|club| (typeset(&club.name), club.id)).collect();
+    let people: HashMap<_, _> = document.players.iter().map(|player| (player.no, player)).collect();
+    let mut rows = Vec::with_capacity(matches.len());
+    for (((no, typed), found), number) in tabled.players.iter().zip(&tabled.sheet.rows).zip(matches).zip(1..) {
+        let Some(player) = people.get(no) else { continue };
+        let Terms { since, until, paid_until } = player.terms.clone();
+        let texts = [since, until, paid_until].map(Option::unwrap_or_default);
+        let club = typed.club.trim().to_owned();
+        let mut problems = Vec::new();
+        let kept = typeset(&club);
+        let club_id = clubs.get(&kept).copied();
+        if club_id.is_none() && !club.is_empty() && kept != typeset(&federation.name) {
+            problems.push(FormProblem { field: "club", kind: FormMistake::Unknown });
+        }
+        let whom = choices.get(&number).copied().unwrap_or_else(|| proposed(&found));
+        rows.push(Planned { number, name: typed.name.clone(), club, texts, found, whom, effect: None, problems, club_id });
+    }
+    settle(conn, federation, &mut rows)?;
+    let fingerprint = fingerprint(&rows);
+    Ok(Plan { rows, fingerprint })
+}
+
+/// The player proposed for a row. A row without a similar player is left out, because it can't be a
+/// member.
+fn proposed(found: &Match) -> Whom {
+    match found.chosen {
+        Some(id) => Whom::Known(id),
+        None if found.offered.is_empty() => Whom::Left,
+        None => Whom::Open,
+    }
+}
+
+/// Determines the effect of each row in order; a row sees the effects of earlier ones.
+fn settle(conn: &mut Conn, federation: &Federation, rows: &mut [Planned]) -> Result<(), DbError> {
+    let ids: Vec<PlayerId> = rows.iter().filter_map(|row| known(row.whom)).collect();
+    let real: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+    let mut held = storage::of_players(conn, &ids)?;
+    for (row, order) in rows.iter_mut().zip(1..) {
+        let term = term(&row.texts, &mut row.problems);
+        let Some(player) = known(row.whom) else { continue };
+        if real.get(&player).is_none_or(|p| p.merged_into.is_some() || p.is_forgotten()) {
+            row.problems.push(FormProblem { field: "player", kind: FormMistake::NoSuchPlayer });
+        }
+        if !row.problems.is_empty() {
+            continue;
+        }
+        let own = held.entry(player).or_default();
+        let here = || own.iter().filter(|m| m.enrolled.club_id == row.club_id);
+        let runs = |held: Term| term.since.is_none_or(|since| held.since == Some(since)) && held.until.is_none();
+        let same = here().find(|m| runs(m.term()));
+        let effect = match same.or_else(|| here().find(|m| m.enrolled.since == term.since)) {
+            Some(m) => {
+                let held = m.term();
+                let wanted = Term { since: held.since, until: term.until.or(held.until), paid_until: term.paid_until.or(held.paid_until) };
+                match held == wanted {
+                    true => Effect::Known,
+                    false => Effect::Changes(m.clone(), wanted),
+                }
+            }
+            None => Effect::Enters(term),
+        };
+        let (but, wanted) = match &effect {
+            Effect::Changes(m, wanted) => (Some(m.id), *wanted),
+            Effect::Enters(term) => (None, *term),
+            Effect::Known => {
+                row.effect = Some(effect);
+                continue;
+            }
+        };
+        if wanted.is_crossed() {
+            row.problems.push(FormProblem { field: "until", kind: FormMistake::EndsEarly });
+        } else if overlaps(own, but, row.club_id, wanted) {
+            row.problems.push(FormProblem { field: "since", kind: FormMistake::Overlaps });
+        } else {
+            remember(own, &effect, (player, row.club_id), federation, order);
+            row.effect = Some(effect);
+        }
+    }
+    Ok(())
+}
+
+/// Applies a row's effect for the rows after it. New memberships get negative ids, which no stored
+/// one has.
+fn remember(own: &mut Vec<Membership>, effect: &Effect, (player, club): (PlayerId, Option<ClubId>), federation: &Federation, order: i64) {
+    match effect {
+        Effect::Enters(Term { since, until, paid_until }) => own.push(Membership {
+            id: MembershipId(-order),
+            enrolled: Enrolled {
+                federation_id: federation.id,
+                player_id: player,
+                club_id: club,
+                since: *since,
+                until: *until,
+                paid_until: *paid_until,
+            },
+        }),
+        Effect::Changes(before, wanted) => {
+            if let Some(m) = own.iter_mut().find(|m| m.id == before.id) {
+                (m.enrolled.until, m.enrolled.paid_until) = (wanted.until, wanted.paid_until);
+            }
+        }
+        Effect::Known => {}
+    }
+}
+
+fn known(whom: Whom) -> Option<PlayerId> {
+    match whom {
+        Whom::Known(id) => Some(id),
+        Whom::Open | Whom::Left | Whom::New | Whom::Guest => None,
+    }
+}
+
+/// The days of a row. A dash counts as empty.
+fn term(texts: &[String; 3], problems: &mut Vec<FormProblem>) -> Term {
+    let mut read = |field: &'static str, text: &String| {
+        let text = text.trim();
+        if text.is_empty() || text.chars().all(|c| matches!(c, '-' | '–' | '—')) {
+            return None;
+        }
+        let day = date(text);
+        if day.is_none() {
+            problems.push(FormProblem { field, kind: FormMistake::NotADate });
+        }
+        day
+    };
+    let [since, until, paid_until] = texts;
+    Term { since: read("since", since), until: read("until", until), paid_until: read("paid_until", paid_until) }
+}
+
+/// SHA-256 of the effects of the rows.
+fn fingerprint(rows: &[Planned]) -> String {
+    let mut hash = Sha256::new();
+    for row in rows {
+        hash.update(format!("{} {:?} {:?} {:?} {:?}\n", row.number, row.found.chosen, row.name, row.texts, row.club));
+    }
+    HEXLOWER.encode(&hash.finalize())
+}
+
+/// Imports a list and writes one audit entry. Rows without a known player are left out.
+///
+/// # Errors
+/// Not the commission; the list doesn't wait any more; rows are open or wrong; the plan has changed
+/// since it was shown, or has no effect.
+pub fn take(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (file, seen): (FileId, &str),
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let (listed, content) = waiting(conn, actor, federation)?;
+    let document = recognise::read(&content.content, &options()).map_err(|_| ActionError::NotFound)?;
+    let plan = plan(conn, federation, &listed.list, &document)?;
+    if listed.list.file_id != file || plan.fingerprint != seen {
+        return Err(Refusal::Changed.into());
+    }
+    if plan.rows.iter().any(|row| row.whom == Whom::Open || (row.whom != Whom::Left && !row.problems.is_empty())) {
+        return Err(Refusal::RowsOpen.into());
+    }
+    let mut outcome = Outcome::default();
+    // A row may change a membership created by an earlier row.
+    let mut made: HashMap<MembershipId, MembershipId> = HashMap::new();
+    for (row, order) in plan.rows.iter().zip(1..) {
+        let (Some(effect), Some(player_id)) = (&row.effect, known(row.whom)) else { continue };
+        match effect {
+            Effect::Enters(Term { since, until, paid_until }) => {
+                let (since, until, paid_until) = (*since, *until, *paid_until);
+                let enrolled = Enrolled { federation_id: federation.id, player_id, club_id: row.club_id, since, until, paid_until };
+                let id = storage::add(conn, &enrolled)?;
+                made.insert(MembershipId(-order), id);
+                outcome.entered.push(Noted { id, player: player_id, club: row.club_id, since, until, paid_until });
+            }
+            Effect::Changes(before, wanted) => outcome.change(conn, before, *wanted, made.get(&before.id).copied())?,
+            Effect::Known => {}
+        }
+    }
+    if outcome == Outcome::default() {
+        return Err(Refusal::NothingChanged.into());
+    }
+    storage::take_file(conn, file, &json(&outcome), now)?;
+    let detail = format!("{} +{} ≠{}", listed.sha256, outcome.entered.len(), outcome.changed.len());
+    let entry = audit::Entry::new(Action::TakeMembers, Subject::Federation(federation.slug.clone())).with(detail);
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}
+
+impl Outcome {
+    /// Changes the last day or payment of a membership; `made` is its real id if this list created
+    /// it.
+    fn change(&mut self, conn: &mut Conn, before: &Membership, wanted: Term, made: Option<MembershipId>) -> Result<(), DbError> {
+        let id = made.unwrap_or(before.id);
+        storage::update(conn, id, before.enrolled.club_id, wanted)?;
+        if let Some(own) = self.entered.iter_mut().find(|row| row.id == id) {
+            (own.until, own.paid_until) = (wanted.until, wanted.paid_until);
+        } else if let Some((_, own)) = self.changed.iter_mut().find(|(_, row)| row.id == id) {
+            (own.until, own.paid_until) = (wanted.until, wanted.paid_until);
+        } else {
+            let after = Noted { until: wanted.until, paid_until: wanted.paid_until, ..Noted::of(before) };
+            self.changed.push((Noted::of(before), after));
+        }
+        Ok(())
+    }
+}
+
+/// Undoes the import of a list, unless its memberships have changed since.
+///
+/// # Errors
+/// Not the commission; the list wasn't imported, or was undone before; one of its memberships has
+/// changed since.
+pub fn undo(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileId, now: NaiveDateTime) -> Result<(), ActionError> {
+    let taken = all(conn, actor, federation)?.into_iter().find(|kept| kept.list.file_id == file && kept.list.taken_at.is_some());
+    let listed = taken.filter(|kept| kept.list.undone_at.is_none()).ok_or(ActionError::NotFound)?;
+    let Outcome { entered, changed } = outcome(&listed.list)?;
+    for wanted in entered.iter().chain(changed.iter().map(|(_, after)| after)) {
+        let stored = storage::find(conn, federation.id, wanted.id)?;
+        if stored.as_ref().map(Noted::of).as_ref() != Some(wanted) {
+            return Err(Refusal::MembersChanged.into());
+        }
+    }
+    storage::remove(conn, &entered.iter().map(|row| row.id).collect::<Vec<_>>())?;
+    for (before, _) in &changed {
+        storage::update(conn, before.id, before.club, before.term())?;
+    }
+    storage::undo_file(conn, file, &actor.name, now)?;
+    let detail = format!("{} −{} ≠{}", listed.sha256, entered.len(), changed.len());
+    let entry = audit::Entry::new(Action::UndoMembers, Subject::Federation(federation.slug.clone())).with(detail);
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}

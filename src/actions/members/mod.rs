@@ -1,0 +1,373 @@
+//! Members of the federation and of its clubs: first and last day, paid dues, and the tournaments
+//! that membership admits to.
+
+pub mod gate;
+pub mod lists;
+pub(super) mod merging;
+
+use chrono::{NaiveDate, NaiveDateTime};
+
+use super::audit::{self, Subject};
+use super::authorization::{Duty, Memberships, OnMemberships, may};
+use super::form_version::Fields;
+use super::{ActionError, Actor, FormMistake, FormProblem, name_matching};
+use crate::db::clubs::{self, Club};
+use crate::db::federations::{self, Federation};
+use crate::db::memberships::{self as storage, Enrolled, Membership};
+use crate::db::players::{self, Player};
+use crate::db::{ClubId, Conn, DbError, MembershipId, PlayerId};
+use crate::domain::audit::Action;
+use crate::domain::membership::{Gate, Term};
+use crate::domain::player::parse_date;
+use crate::domain::table::{Sheet, TypedPlayer};
+
+/// A membership as it is typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Typed {
+    /// Id of the club; empty for the federation itself.
+    pub club: String,
+    /// First day.
+    pub since: String,
+    /// Last day.
+    pub until: String,
+    /// Last day for which dues are paid.
+    pub paid_until: String,
+}
+
+impl Typed {
+    /// The form values of a stored membership.
+    pub fn of(stored: &Membership) -> Typed {
+        let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
+        Typed {
+            club: stored.enrolled.club_id.map(|club| club.to_string()).unwrap_or_default(),
+            since: day(stored.enrolled.since),
+            until: day(stored.enrolled.until),
+            paid_until: day(stored.enrolled.paid_until),
+        }
+    }
+
+    /// The fields of the form.
+    pub fn fields(&self) -> Fields {
+        let Typed { club, since, until, paid_until } = self.clone();
+        Fields::of([("club", club), ("since", since), ("until", until), ("paid_until", paid_until)])
+    }
+}
+
+/// The clubs whose memberships the actor manages, by name; true if also those of the federation
+/// itself.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn kept(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<(Vec<Club>, bool), DbError> {
+    let keeps = |club| may(actor, &Memberships { federation: federation.id, club }, OnMemberships::Keep).is_ok();
+    let own = clubs::list(conn, federation.id)?.into_iter().filter(|club| keeps(Some(club.id))).collect();
+    Ok((own, keeps(None)))
+}
+
+/// The memberships that the actor manages, grouped by player.
+///
+/// # Errors
+/// The actor manages none.
+pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<Membership>, ActionError> {
+    may(actor, &federation.id, Duty::Members)?;
+    let of = |m: &Membership| Memberships { federation: federation.id, club: m.enrolled.club_id };
+    Ok(storage::all(conn, federation.id)?.into_iter().filter(|m| may(actor, &of(m), OnMemberships::Keep).is_ok()).collect())
+}
+
+/// A membership that the actor manages.
+///
+/// # Errors
+/// There is none; another officer manages it.
+pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: MembershipId) -> Result<Membership, ActionError> {
+    may(actor, &federation.id, Duty::Members)?;
+    let found = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    may(actor, &Memberships { federation: federation.id, club: found.enrolled.club_id }, OnMemberships::Keep)?;
+    Ok(found)
+}
+
+/// A membership of a player, with the name of the club.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Joined {
+    /// Name of the club, and its name in Latin letters; `None` for the federation itself.
+    pub club: Option<(String, Option<String>)>,
+    /// First and last day.
+    pub term: Term,
+}
+
+/// Present and past memberships of a player, without data that isn't public.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn joined(conn: &mut Conn, federation: &Federation, player: PlayerId) -> Result<Vec<Joined>, DbError> {
+    let own = storage::of_players(conn, &[player])?.remove(&player).unwrap_or_default();
+    if own.is_empty() {
+        return Ok(Vec::new());
+    }
+    let clubs = clubs::list(conn, federation.id)?;
+    let name = |id| clubs.iter().find(|club| club.id == id).map(|club| (club.name.clone(), club.latin.clone()));
+    Ok(own.iter().map(|m| Joined { club: m.enrolled.club_id.and_then(name), term: Term { paid_until: None, ..m.term() } }).collect())
+}
+
+/// The only player with this name, external id or code; `None` if there isn't exactly one.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn player_called(conn: &mut Conn, federation: &Federation, typed: &str) -> Result<Option<Player>, DbError> {
+    let typed = typed.trim();
+    if let Some(coded) = players::find_coded(conn, federation.id, &[typed])?.pop() {
+        return Ok(Some(coded).filter(|player| !player.is_forgotten()));
+    }
+    let row = TypedPlayer { name: typed.to_owned(), ..TypedPlayer::default() };
+    let mut sheet = Sheet { rows: vec![row], ..Sheet::default() };
+    let known = name_matching::candidates(conn, federation.id, &sheet)?;
+    name_matching::settle(&mut sheet, &known);
+    let chosen = sheet.rows.first().and_then(|row| row.player).map(PlayerId);
+    Ok(match chosen {
+        Some(id) => players::find(conn, federation.id, id)?,
+        None => None,
+    })
+}
+
+/// Parses a typed day; empty is `None`.
+fn day(field: &'static str, typed: &str, problems: &mut Vec<FormProblem>) -> Option<NaiveDate> {
+    let typed = typed.trim();
+    let read = parse_date(typed);
+    if read.is_none() && !typed.is_empty() {
+        problems.push(FormProblem { field, kind: FormMistake::NotADate });
+    }
+    read
+}
+
+/// Parses the typed days of a membership.
+fn term(typed: &Typed, problems: &mut Vec<FormProblem>) -> Term {
+    let term = Term {
+        since: day("since", &typed.since, problems),
+        until: day("until", &typed.until, problems),
+        paid_until: day("paid_until", &typed.paid_until, problems),
+    };
+    if term.is_crossed() {
+        problems.push(FormProblem { field: "until", kind: FormMistake::EndsEarly });
+    }
+    term
+}
+
+/// Parses the typed club; only clubs managed by the actor are valid.
+fn club(conn: &mut Conn, actor: &Actor, federation: &Federation, typed: &str) -> Result<Result<Option<ClubId>, FormProblem>, DbError> {
+    let unknown = Err(FormProblem { field: "club", kind: FormMistake::Unknown });
+    let (clubs, itself) = kept(conn, actor, federation)?;
+    Ok(match typed {
+        "" if itself => Ok(None),
+        number => match clubs.iter().find(|club| club.id.to_string() == number) {
+            Some(club) => Ok(Some(club.id)),
+            None => unknown,
+        },
+    })
+}
+
+/// True if the player has another membership in the same club on one of these days.
+fn overlaps(own: &[Membership], but: Option<MembershipId>, club: Option<ClubId>, term: Term) -> bool {
+    own.iter().any(|other| Some(other.id) != but && other.enrolled.club_id == club && other.term().overlaps(term))
+}
+
+/// Parses and checks the form; reports all mistakes at once. `but` is the membership being
+/// corrected.
+fn checked(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (player, but): (Option<PlayerId>, Option<MembershipId>),
+    typed: &Typed,
+) -> Result<(Option<ClubId>, Term), ActionError> {
+    let mut problems = Vec::new();
+    let club = club(conn, actor, federation, &typed.club)?.map_err(|problem| problems.push(problem)).ok();
+    let term = term(typed, &mut problems);
+    if let (Some(player), Some(club), true) = (player, club, problems.is_empty()) {
+        let own = storage::of_players(conn, &[player])?.remove(&player).unwrap_or_default();
+        if overlaps(&own, but, club, term) {
+            problems.push(FormProblem { field: "since", kind: FormMistake::Overlaps });
+        }
+    }
+    match club {
+        Some(club) if problems.is_empty() => Ok((club, term)),
+        _ => Err(ActionError::Form(problems)),
+    }
+}
+
+/// The audit text of a membership. It doesn't name the player, who is the entry's subject.
+fn told(conn: &mut Conn, federation: &Federation, club: Option<ClubId>, term: Term) -> Result<String, DbError> {
+    let name = match club {
+        Some(id) => clubs::find(conn, federation.id, id)?.map(|club| club.name).unwrap_or_default(),
+        None => federation.name.clone(),
+    };
+    let day = |day: Option<NaiveDate>| day.map_or_else(|| "…".to_owned(), |day| day.to_string());
+    let paid = term.paid_until.map(|day| format!(" (→ {day})")).unwrap_or_default();
+    Ok(format!("{name}: {} – {}{paid}", day(term.since), day(term.until)))
+}
+
+/// Creates a membership.
+///
+/// # Errors
+/// The actor doesn't manage the members of this club; all mistakes at once.
+pub fn enter(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (player, typed): (&str, &Typed),
+    now: NaiveDateTime,
+) -> Result<MembershipId, ActionError> {
+    may(actor, &federation.id, Duty::Members)?;
+    let found = player_called(conn, federation, player)?;
+    let mut problems = Vec::new();
+    if found.is_none() {
+        let kind = if player.trim().is_empty() { FormMistake::Missing } else { FormMistake::NoSuchPlayer };
+        problems.push(FormProblem { field: "player", kind });
+    }
+    let id = found.as_ref().map(|player| player.id);
+    let (player, (club, term)) = match (id, checked(conn, actor, federation, (id, None), typed)) {
+        (Some(player), Ok(read)) => (player, read),
+        (None, Ok(_)) => return Err(ActionError::Form(problems)),
+        (_, Err(ActionError::Form(others))) => {
+            problems.extend(others);
+            return Err(ActionError::Form(problems));
+        }
+        (_, Err(other)) => return Err(other),
+    };
+    let Term { since, until, paid_until } = term;
+    let enrolled = Enrolled { federation_id: federation.id, player_id: player, club_id: club, since, until, paid_until };
+    let id = storage::add(conn, &enrolled)?;
+    let detail = told(conn, federation, club, term)?;
+    note(conn, actor, federation, (Action::EnterMember, player), detail, now)?;
+    Ok(id)
+}
+
+fn note(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (action, player): (Action, PlayerId),
+    detail: String,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    audit::note(conn, actor, Some(federation.id), audit::Entry::new(action, Subject::Player(player)).with(detail), now)
+}
+
+/// Corrects a membership.
+///
+/// # Errors
+/// The actor doesn't manage the members of the old or the new club; all mistakes at once.
+pub fn correct(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: MembershipId,
+    typed: &Typed,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let stored = find(conn, actor, federation, id)?;
+    let (club, term) = checked(conn, actor, federation, (Some(stored.enrolled.player_id), Some(id)), typed)?;
+    change(conn, actor, federation, (&stored, Action::CorrectMember), (club, term), now)
+}
+
+/// Stores a changed membership, unless it stays the same.
+fn change(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (stored, action): (&Membership, Action),
+    (club, term): (Option<ClubId>, Term),
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    if (stored.enrolled.club_id, stored.term()) == (club, term) {
+        return Ok(());
+    }
+    let before = told(conn, federation, stored.enrolled.club_id, stored.term())?;
+    let after = told(conn, federation, club, term)?;
+    storage::update(conn, stored.id, club, term)?;
+    let detail = if action == Action::CorrectMember { format!("{before} → {after}") } else { after };
+    note(conn, actor, federation, (action, stored.enrolled.player_id), detail, now)?;
+    Ok(())
+}
+
+/// Parses the single day of a form.
+fn one_day(field: &'static str, typed: &str) -> Result<NaiveDate, ActionError> {
+    let kind = if typed.trim().is_empty() { FormMistake::Missing } else { FormMistake::NotADate };
+    parse_date(typed.trim()).ok_or_else(|| ActionError::Form(vec![FormProblem { field, kind }]))
+}
+
+/// Ends a membership on a day.
+///
+/// # Errors
+/// The actor doesn't manage the members of the club; no day, or one before the first day; it would
+/// overlap another membership.
+pub fn end(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: MembershipId,
+    typed: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let stored = find(conn, actor, federation, id)?;
+    let term = Term { until: Some(one_day("last_day", typed)?), ..stored.term() };
+    let own = storage::of_players(conn, &[stored.enrolled.player_id])?.remove(&stored.enrolled.player_id).unwrap_or_default();
+    let kind = match (term.is_crossed(), overlaps(&own, Some(id), stored.enrolled.club_id, term)) {
+        (true, _) => FormMistake::EndsEarly,
+        (false, true) => FormMistake::Overlaps,
+        (false, false) => return change(conn, actor, federation, (&stored, Action::EndMember), (stored.enrolled.club_id, term), now),
+    };
+    Err(ActionError::Form(vec![FormProblem { field: "last_day", kind }]))
+}
+
+/// Sets the day until which the dues of a membership are paid.
+///
+/// # Errors
+/// The actor doesn't manage the members of the club; no day.
+pub fn pay(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: MembershipId,
+    typed: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let stored = find(conn, actor, federation, id)?;
+    let term = Term { paid_until: Some(one_day("paid", typed)?), ..stored.term() };
+    change(conn, actor, federation, (&stored, Action::NoteDues), (stored.enrolled.club_id, term), now)
+}
+
+/// Removes a membership that was entered by mistake.
+///
+/// # Errors
+/// The actor doesn't manage the members of the club.
+pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: MembershipId, now: NaiveDateTime) -> Result<(), ActionError> {
+    let stored = find(conn, actor, federation, id)?;
+    let detail = told(conn, federation, stored.enrolled.club_id, stored.term())?;
+    storage::remove(conn, &[id])?;
+    note(conn, actor, federation, (Action::RemoveMember, stored.enrolled.player_id), detail, now)?;
+    Ok(())
+}
+
+/// Sets the gate of the federation, and whether members with unpaid dues count as members. Rated
+/// tournaments don't change.
+///
+/// # Errors
+/// Not the chairman; unknown word.
+pub fn set_gate(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (word, dues): (&str, bool),
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let unknown = || ActionError::Form(vec![FormProblem { field: "members", kind: FormMistake::Unknown }]);
+    let gate = Gate::from_word(word).ok_or_else(unknown)?;
+    if (federation.members, federation.dues) == (gate, dues) {
+        return Ok(());
+    }
+    federations::update_members(conn, federation.id, gate, dues)?;
+    let detail = format!("members: {gate}, dues: {}", if dues { "yes" } else { "no" });
+    let entry = audit::Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(detail);
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}

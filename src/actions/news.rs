@@ -1,0 +1,131 @@
+//! News: short notes of a federation's officials, on its home page and in its feed.
+
+use chrono::{NaiveDateTime, TimeDelta};
+
+use super::audit::{self, Entry, Subject};
+use super::authorization::{Duty, may};
+use super::{ActionError, Actor, FormMistake, FormProblem, form_version};
+use crate::db::federations::Federation;
+use crate::db::news::{self, Note, Text};
+use crate::db::{Conn, DbError, NewsId};
+use crate::domain::audit::Action;
+use crate::domain::language::Language;
+
+/// Longest headline in characters.
+pub const TITLE_LONGEST: usize = 160;
+/// Longest note in characters.
+pub const BODY_LONGEST: usize = 20_000;
+/// Time within which an identical note is a repeated submission.
+const AGAIN: TimeDelta = TimeDelta::days(1);
+
+/// A note as typed.
+#[derive(Debug, Clone, Default)]
+pub struct Given {
+    /// Word of the language.
+    pub language: String,
+    /// Headline.
+    pub title: String,
+    /// Text in Markdown.
+    pub body: String,
+}
+
+/// The mistakes in a typed note.
+pub fn check(given: &Given) -> Vec<FormProblem> {
+    let mut problems = Vec::new();
+    if Language::from_word(&given.language).is_none() {
+        problems.push(FormProblem { field: "language", kind: FormMistake::Unknown });
+    }
+    match given.title.trim().chars().count() {
+        0 => problems.push(FormProblem { field: "title", kind: FormMistake::Missing }),
+        1..=TITLE_LONGEST => {}
+        _ => problems.push(FormProblem { field: "title", kind: FormMistake::TooLong(TITLE_LONGEST) }),
+    }
+    if given.body.chars().count() > BODY_LONGEST {
+        problems.push(FormProblem { field: "body", kind: FormMistake::TooLong(BODY_LONGEST) });
+    }
+    problems
+}
+
+fn note(actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<Text, ActionError> {
+    let problems = check(given);
+    let Some(language) = Language::from_word(&given.language).filter(|_| problems.is_empty()) else {
+        return Err(ActionError::Form(problems));
+    };
+    Ok(Text {
+        federation_id: federation.id,
+        language,
+        title: given.title.trim().to_owned(),
+        body: given.body.clone(),
+        by_name: actor.name.clone(),
+        created_at: now,
+    })
+}
+
+/// The author's newest note, if it is identical and recent: the form was submitted again.
+fn same(conn: &mut Conn, new: &Text) -> Result<Option<NewsId>, DbError> {
+    let newest = news::newest_by(conn, new.federation_id, &new.by_name)?;
+    let lately = |text: &Text| text.created_at > new.created_at - AGAIN && text.created_at <= new.created_at;
+    let says_the_same =
+        |text: &Text| (text.language, text.title.as_str(), text.body.trim()) == (new.language, new.title.as_str(), new.body.trim());
+    Ok(newest.filter(|note| lately(&note.text) && says_the_same(&note.text)).map(|note| note.id))
+}
+
+/// Adds a note, as an official.
+///
+/// # Errors
+/// Not an official; mistakes of the form; the author has just entered the same note.
+pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<NewsId, ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let new = note(actor, federation, given, now)?;
+    if let Some(same) = same(conn, &new)? {
+        return Err(ActionError::Form(vec![FormProblem { field: "title", kind: FormMistake::StandsAlready(same) }]));
+    }
+    let id = news::add(conn, &new)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::EnterNews, Subject::News(id)).with(new.title), now)?;
+    Ok(id)
+}
+
+/// A change of a note.
+#[derive(Debug, Clone)]
+pub struct Change {
+    /// The note.
+    pub id: NewsId,
+    /// New content.
+    pub given: Given,
+    /// Form version of the content that was shown.
+    pub seen: String,
+}
+
+/// The form version of a note.
+pub fn mark(note: &Note) -> String {
+    form_version::mark([note.text.language.word(), &note.text.title, &note.text.body])
+}
+
+/// Changes a note, as an official.
+///
+/// # Errors
+/// Not an official; there is none; mistakes of the form, including that it was changed since it was
+/// shown.
+pub fn change(conn: &mut Conn, actor: &Actor, federation: &Federation, change: &Change, now: NaiveDateTime) -> Result<(), ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let was = news::find(conn, federation.id, change.id)?.ok_or(ActionError::NotFound)?;
+    if let Some(stale) = form_version::check(&change.seen, &mark(&was)) {
+        return Err(ActionError::Form(vec![stale]));
+    }
+    let new = note(actor, federation, &change.given, now)?;
+    news::update(conn, change.id, &new, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::ChangeNews, Subject::News(change.id)).with(new.title), now)?;
+    Ok(())
+}
+
+/// Removes a note, as an official.
+///
+/// # Errors
+/// Not an official; there is none.
+pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: NewsId, now: NaiveDateTime) -> Result<(), ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let gone = news::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    news::remove(conn, id)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::RemoveNews, Subject::News(id)).with(gone.text.title), now)?;
+    Ok(())
+}

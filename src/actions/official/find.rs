@@ -1,0 +1,173 @@
+//! Finds the rows of an official list that may belong to players of a federation: by external id,
+//! else by name.
+
+use std::collections::HashMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::db::external_ids::{self, PlayerNumber};
+use crate::db::federations::Federation;
+use crate::db::official_lists::{self as storage, Called};
+use crate::db::{Conn, DbError, PlayerId};
+use crate::domain::external_id::{self, Kind, System};
+use crate::domain::name;
+use crate::domain::player::{Born, Gender};
+use crate::formats::official::ListedPlayer;
+
+/// Most rows per name; a name with more rows identifies no one and is ignored.
+const MOST_OF_ONE: usize = 8;
+
+/// A row that may belong to a player.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Found {
+    /// Player whom the row may describe.
+    pub player: PlayerId,
+    /// The row, from 1.
+    pub row: u64,
+    /// External id in the row.
+    pub number: String,
+    /// The name in it.
+    pub name: String,
+    /// The country in it.
+    pub country: Option<String>,
+    /// The year of birth in it.
+    pub born: Option<i32>,
+    /// The title in it.
+    pub title: String,
+    /// The grade in it.
+    pub grade: String,
+    /// The ratings in it.
+    pub ratings: Vec<(Kind, i32)>,
+}
+
+impl Found {
+    /// Key of the row in forms.
+    pub fn key(&self) -> String {
+        format!("{}-{}", self.row, self.player)
+    }
+}
+
+/// A player whom rows may belong to.
+struct Someone {
+    id: PlayerId,
+    born: Option<i32>,
+    gender: Option<Gender>,
+    country: Option<String>,
+    /// Systems in which the player has an external id. A row with another id belongs to another
+    /// person.
+    numbered: Vec<System>,
+}
+
+/// Players of a federation, indexed by external id and name.
+pub struct Index {
+    people: Vec<Someone>,
+    /// Positions in `people` by external id.
+    holders: HashMap<(System, String), usize>,
+    /// Positions in `people` by likeness key of the name.
+    bearers: HashMap<String, Vec<usize>>,
+}
+
+impl Index {
+    /// All players as of now.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn of(conn: &mut Conn, federation: &Federation) -> Result<Index, DbError> {
+        let mut index = Index { people: Vec::new(), holders: HashMap::new(), bearers: HashMap::new() };
+        let mut places = HashMap::new();
+        for Called { id, personal } in storage::called(conn, federation.id)? {
+            let place = index.people.len();
+            places.insert(id, place);
+            let mut keys: Vec<String> =
+                [Some(&personal.name), personal.latin.as_ref()].into_iter().flatten().map(|n| name::likeness_key(n)).collect();
+            keys.dedup();
+            for key in keys.into_iter().filter(|key| !key.is_empty()) {
+                index.bearers.entry(key).or_default().push(place);
+            }
+            index.people.push(Someone {
+                id,
+                born: personal.birth().map(Born::year),
+                gender: personal.gender,
+                country: personal.country,
+                numbered: Vec::new(),
+            });
+        }
+        for PlayerNumber { given, .. } in external_ids::all(conn, federation.id)? {
+            if let Some(place) = places.get(&given.player_id) {
+                index.people[*place].numbered.push(given.system);
+                index.holders.insert((given.system, given.number_key), *place);
+            }
+        }
+        Ok(index)
+    }
+}
+
+impl Someone {
+    /// True if a row of this name can't belong to this person.
+    fn contradicts(&self, system: System, row: &ListedPlayer) -> bool {
+        let differ = |own: Option<&str>, other: Option<&str>| own.zip(other).is_some_and(|(own, other)| own != other);
+        self.numbered.contains(&system)
+            || self.born.zip(row.born).is_some_and(|(own, other)| own != other)
+            || self.gender.zip(row.gender).is_some_and(|(own, other)| own != other)
+            || differ(self.country.as_deref(), row.country)
+    }
+}
+
+/// Searches the rows of a list in one pass.
+pub struct Finder {
+    index: Index,
+    rows: u64,
+    found: Vec<Found>,
+    /// Number of rows with the name of a player, by position in `people`.
+    named: HashMap<usize, usize>,
+}
+
+impl Finder {
+    /// A finder that has seen no row.
+    pub fn of(index: Index) -> Finder {
+        Finder { index, rows: 0, found: Vec::new(), named: HashMap::new() }
+    }
+
+    /// Checks one row.
+    pub fn look(&mut self, system: System, row: &ListedPlayer) {
+        self.rows += 1;
+        if let Some(place) = self.index.holders.get(&(system, external_id::key(&row.number))) {
+            let player = self.index.people[*place].id;
+            return self.found.push(found(player, self.rows, row));
+        }
+        let Some(bearers) = self.index.bearers.get(&name::likeness_key(&row.name)) else { return };
+        for place in bearers {
+            let someone = &self.index.people[*place];
+            if someone.contradicts(system, row) {
+                continue;
+            }
+            let named = self.named.entry(*place).or_default();
+            *named += 1;
+            if *named <= MOST_OF_ONE {
+                self.found.push(found(someone.id, self.rows, row));
+            }
+        }
+    }
+
+    /// The rows found, without the names that too many rows have.
+    pub fn done(mut self) -> Vec<Found> {
+        let common: Vec<PlayerId> =
+            self.named.iter().filter(|(_, rows)| **rows > MOST_OF_ONE).map(|(place, _)| self.index.people[*place].id).collect();
+        self.found.retain(|found| !common.contains(&found.player));
+        self.found
+    }
+}
+
+fn found(player: PlayerId, number: u64, row: &ListedPlayer) -> Found {
+    Found {
+        player,
+        row: number,
+        number: row.number.clone(),
+        name: row.name.clone(),
+        country: row.country.map(str::to_owned),
+        born: row.born,
+        title: row.title.clone(),
+        grade: row.grade.clone(),
+        ratings: row.ratings.clone(),
+    }
+}

@@ -1,0 +1,178 @@
+//! Uploaded official lists: one that waits for review, and imported ones.
+
+use std::collections::{BTreeMap, HashSet};
+
+use chrono::{NaiveDate, NaiveDateTime};
+use serde::{Deserialize, Serialize};
+
+use super::find::Found;
+use crate::authorization::{Duty, may};
+use crate::db::federations::Federation;
+use crate::db::official_lists::{self as storage, OfficialList, Upload};
+use crate::db::{Conn, DbError, NumberId, OfficialListId, PlayerId};
+use crate::formats::official::About;
+use crate::{ActionError, Actor};
+
+/// Most characters of a stored file name.
+const NAME_MAX: usize = 120;
+
+/// The stored part of a list that waits for review.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Kept {
+    /// Rows that may belong to players.
+    pub found: Vec<Found>,
+    /// Decisions that differ from the proposal, by line key of the plan.
+    pub choices: BTreeMap<String, bool>,
+}
+
+impl Kept {
+    /// Decodes the stored part of a list.
+    ///
+    /// # Errors
+    /// The stored text is malformed.
+    pub(super) fn of(list: &OfficialList) -> Result<Kept, DbError> {
+        serde_json::from_str(&list.upload.found).map_err(|e| DbError::Corrupt(format!("official list {}: {e}", list.id)))
+    }
+
+    fn json(&self) -> String {
+        // Serializing strings and numbers can't fail.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+/// The effect of importing a list.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Outcome {
+    /// External ids that were stored.
+    pub numbers: Vec<NumberId>,
+    /// Number of players who got a rating.
+    pub players: usize,
+    /// Number of ratings stored.
+    pub ratings: usize,
+}
+
+impl Outcome {
+    /// Decodes the outcome stored with an imported list.
+    ///
+    /// # Errors
+    /// The stored text is malformed.
+    pub fn of(list: &OfficialList) -> Result<Outcome, DbError> {
+        serde_json::from_str(&list.outcome).map_err(|e| DbError::Corrupt(format!("outcome of official list {}: {e}", list.id)))
+    }
+
+    pub(super) fn json(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+/// A list that was read from a file.
+pub struct Came {
+    /// File name.
+    pub name: String,
+    /// SHA-256 of the file.
+    pub sha256: String,
+    /// Size in bytes.
+    pub size: u64,
+    /// Header data of the list.
+    pub about: About,
+    /// Rows that may belong to players.
+    pub found: Vec<Found>,
+}
+
+/// Stores the needed part of a list for review. It replaces an earlier list that waits.
+///
+/// # Errors
+/// Not the commission.
+pub fn keep(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    came: Came,
+    now: NaiveDateTime,
+) -> Result<OfficialListId, ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    for waiting in storage::of_federation(conn, federation.id)?.into_iter().filter(|list| list.taken_at.is_none()) {
+        storage::remove(conn, waiting.id)?;
+    }
+    let name = came.name.chars().filter(|c| !c.is_control() && !matches!(c, '/' | '\\' | '"')).take(NAME_MAX).collect();
+    let upload = Upload {
+        federation_id: federation.id,
+        system: came.about.system,
+        name,
+        sha256: came.sha256,
+        size: i64::try_from(came.size).unwrap_or(i64::MAX),
+        dated: came.about.dated,
+        entries: i64::try_from(came.about.rows).unwrap_or(i64::MAX),
+        found: Kept { found: came.found, choices: BTreeMap::new() }.json(),
+        uploaded_by: actor.name.clone(),
+        created_at: now,
+    };
+    Ok(storage::add(conn, &upload)?)
+}
+
+/// The lists of a federation, newest first.
+///
+/// # Errors
+/// Not the commission.
+pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<OfficialList>, ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    Ok(storage::of_federation(conn, federation.id)?)
+}
+
+/// The list that waits for review.
+///
+/// # Errors
+/// Not the commission; none waits.
+pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<OfficialList, ActionError> {
+    let waiting = all(conn, actor, federation)?.into_iter().find(|list| list.taken_at.is_none());
+    waiting.ok_or(ActionError::NotFound)
+}
+
+/// Decisions made on one page of the review.
+#[derive(Debug, Clone, Default)]
+pub struct Chosen {
+    /// Decisions that differ from the proposal, by line key.
+    pub choices: BTreeMap<String, bool>,
+    /// The day of the list.
+    pub dated: Option<NaiveDate>,
+}
+
+/// Stores decisions of one page; those of other pages stay.
+///
+/// # Errors
+/// Not the commission; the list doesn't wait any more.
+pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, id: OfficialListId, chosen: Chosen) -> Result<(), ActionError> {
+    let list = waiting(conn, actor, federation)?;
+    if list.id != id {
+        return Err(ActionError::NotFound);
+    }
+    let mut kept = Kept::of(&list)?;
+    // Ignores keys of unknown lines.
+    let known: HashSet<String> = kept.found.iter().map(Found::key).collect();
+    kept.choices.extend(chosen.choices.into_iter().filter(|(key, _)| known.contains(key)));
+    Ok(storage::update(conn, id, &kept.json(), chosen.dated)?)
+}
+
+/// Deletes a list that waits for review.
+///
+/// # Errors
+/// Not the commission; the list doesn't wait any more.
+pub fn discard(conn: &mut Conn, actor: &Actor, federation: &Federation, id: OfficialListId) -> Result<(), ActionError> {
+    let list = waiting(conn, actor, federation)?;
+    if list.id == id { Ok(storage::remove(conn, id)?) } else { Err(ActionError::NotFound) }
+}
+
+/// Deletes the stored rows that may belong to these players.
+pub(crate) fn forget(conn: &mut Conn, federation: &Federation, players: &[PlayerId]) -> Result<(), DbError> {
+    for list in storage::of_federation(conn, federation.id)?.into_iter().filter(|list| list.taken_at.is_none()) {
+        let mut kept = Kept::of(&list)?;
+        let before = kept.found.len();
+        kept.found.retain(|found| !players.contains(&found.player));
+        if kept.found.len() < before {
+            storage::update(conn, list.id, &kept.json(), list.upload.dated)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,183 @@
+//! Plans the import of a list: which players get an external id and a rating, and which rows are
+//! doubtful.
+
+use std::collections::{HashMap, HashSet};
+use std::hash::Hash;
+
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+use super::find::Found;
+use super::lists::Kept;
+use crate::db::federations::Federation;
+use crate::db::official_lists::OfficialList;
+use crate::db::players::Player;
+use crate::db::{Conn, DbError, PlayerId, external_ids, foreign_ratings, players};
+use crate::domain::external_id::{self, Kind, System};
+use crate::domain::name;
+use crate::domain::player::Born;
+
+/// A reason why a line isn't certain.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Doubt {
+    /// The holder of the external id has another name.
+    Name,
+    /// The holder of the external id was born in another year.
+    Born,
+    /// Only the name agrees, which doesn't identify a person.
+    Alone,
+    /// Several rows have the name.
+    Rows,
+    /// Several players have the name.
+    Players,
+}
+
+/// A rating in a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Compared {
+    /// The kind of rating.
+    pub kind: Kind,
+    /// Rating in the list.
+    pub rating: i32,
+    /// A different rating that is stored for the same day; `None` if there is none.
+    pub before: Option<i32>,
+}
+
+/// A row and a player it may belong to.
+#[derive(Debug, Clone)]
+pub struct Line {
+    /// Key of the line in forms.
+    pub key: String,
+    /// The row.
+    pub found: Found,
+    /// Player whom the row may describe.
+    pub player: Player,
+    /// True if the player has the external id already; otherwise it is to be stored.
+    pub has_number: bool,
+    /// Reasons for doubt; empty if the line is certain.
+    pub doubts: Vec<Doubt>,
+    /// True if the line is to be imported. Certain lines are by default.
+    pub ticked: bool,
+    /// True if another ticked line has the same player or the same row.
+    pub torn: bool,
+    /// Ratings in the row.
+    pub ratings: Vec<Compared>,
+}
+
+/// The plan of an import.
+#[derive(Debug, Clone, Default)]
+pub struct Plan {
+    /// Lines in the order of the list.
+    pub lines: Vec<Line>,
+    /// Hash that detects changes between display and import.
+    pub fingerprint: String,
+}
+
+impl Plan {
+    /// Lines that are to be imported.
+    pub fn ticked(&self) -> impl Iterator<Item = &Line> {
+        self.lines.iter().filter(|line| line.ticked)
+    }
+}
+
+/// The plan for a list that waits for review.
+///
+/// # Errors
+/// The stored list is malformed; the database doesn't answer.
+pub fn of(conn: &mut Conn, federation: &Federation, list: &OfficialList) -> Result<Plan, DbError> {
+    let kept = Kept::of(list)?;
+    let ids: Vec<PlayerId> = kept.found.iter().map(|found| found.player).collect::<HashSet<_>>().into_iter().collect();
+    let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+    let held = external_ids::current(conn, &ids)?;
+    let asked: Vec<_> = kept.found.iter().map(|found| (list.upload.system, external_id::key(&found.number))).collect();
+    let holders = external_ids::holders(conn, federation.id, &asked)?;
+    let rated = foreign_ratings::of_players(conn, &ids)?;
+    let mut lines = Vec::with_capacity(kept.found.len());
+    for (found, asked) in kept.found.into_iter().zip(&asked) {
+        let Some(player) = people.get(&found.player).filter(|player| player.merged_into.is_none() && !player.is_forgotten()) else {
+            continue;
+        };
+        let has_number = holders.get(asked) == Some(&player.id);
+        let numbered = held.get(&player.id).is_some_and(|held| held.iter().any(|number| number.given.system == list.upload.system));
+        // The id has been assigned since the list was uploaded.
+        if !has_number && (numbered || holders.contains_key(asked)) {
+            continue;
+        }
+        let stored = rated.get(&player.id).map(Vec::as_slice).unwrap_or_default();
+        let that_day = |kind: Kind| stored.iter().find(|listed| listed.kind == kind && Some(listed.date) == list.upload.dated);
+        let before = |kind: Kind| that_day(kind).map(|listed| listed.rating);
+        let compared =
+            |(kind, rating): &(Kind, i32)| Compared { kind: *kind, rating: *rating, before: before(*kind).filter(|b| b != rating) };
+        lines.push(Line {
+            key: found.key(),
+            has_number,
+            doubts: Vec::new(),
+            ticked: false,
+            torn: false,
+            ratings: found.ratings.iter().map(compared).collect(),
+            player: player.clone(),
+            found,
+        });
+    }
+    doubt(&mut lines, list.upload.system);
+    for line in &mut lines {
+        line.ticked = kept.choices.get(&line.key).copied().unwrap_or(line.doubts.is_empty());
+    }
+    tear(&mut lines);
+    let fingerprint = fingerprint(list, &lines);
+    Ok(Plan { lines, fingerprint })
+}
+
+/// Adds the doubts of each line.
+fn doubt(lines: &mut [Line], system: System) {
+    let (rows, people) = (counted(lines.iter().map(|line| line.found.row)), counted(lines.iter().map(|line| line.found.player)));
+    for line in lines {
+        let own = line.player.personal.birth().map(Born::year);
+        let both = own.zip(line.found.born);
+        if line.has_number {
+            let called = [Some(line.player.called()), line.player.latin()];
+            if !called.into_iter().flatten().any(|called| name::like(called, &line.found.name)) {
+                line.doubts.push(Doubt::Name);
+            }
+            if both.is_some_and(|(own, listed)| own != listed) {
+                line.doubts.push(Doubt::Born);
+            }
+        } else if both.is_none() && !(system == System::EgfPin && line.found.country.is_some() && line.player.personal.country.is_some()) {
+            // The European Go Database has no births, and only a fortieth of the number of people.
+            // A matching country is enough there.
+            line.doubts.push(Doubt::Alone);
+        }
+        if people.get(&line.found.player).is_some_and(|count| *count > 1) {
+            line.doubts.push(Doubt::Rows);
+        }
+        if rows.get(&line.found.row).is_some_and(|count| *count > 1) {
+            line.doubts.push(Doubt::Players);
+        }
+    }
+}
+
+/// Marks ticked lines that contradict each other.
+fn tear(lines: &mut [Line]) {
+    let ticked = || lines.iter().filter(|line| line.ticked);
+    let (rows, people) = (counted(ticked().map(|line| line.found.row)), counted(ticked().map(|line| line.found.player)));
+    for line in lines.iter_mut().filter(|line| line.ticked) {
+        line.torn = rows.get(&line.found.row) > Some(&1) || people.get(&line.found.player) > Some(&1);
+    }
+}
+
+fn counted<T: Hash + Eq>(things: impl Iterator<Item = T>) -> HashMap<T, usize> {
+    let mut counts = HashMap::new();
+    things.for_each(|thing| *counts.entry(thing).or_default() += 1);
+    counts
+}
+
+/// SHA-256 of the proposal. Decisions aren't included: they arrive with the order to import the
+/// list.
+fn fingerprint(list: &OfficialList, lines: &[Line]) -> String {
+    let mut hash = Sha256::new();
+    hash.update(format!("{}\n", list.upload.sha256));
+    for Line { key, has_number, doubts, ratings, .. } in lines {
+        hash.update(format!("{key} {has_number} {doubts:?} {ratings:?}\n"));
+    }
+    HEXLOWER.encode(&hash.finalize())
+}

@@ -1,0 +1,91 @@
+//! Imports an official list as one act, and undoes the import.
+
+use chrono::NaiveDateTime;
+
+use super::lists::{self, Outcome};
+use super::plan;
+use crate::audit::{self, Subject};
+use crate::db::federations::Federation;
+use crate::db::foreign_ratings::{self, NewRating};
+use crate::db::{Conn, OfficialListId, external_ids as stored, official_lists as storage};
+use crate::domain::audit::Action;
+use crate::external_ids::{self, Given};
+use crate::{ActionError, Actor, Refusal};
+
+/// An order to import a list.
+pub struct Taking<'a> {
+    /// List to import.
+    pub list: OfficialListId,
+    /// Fingerprint of the plan that was shown.
+    pub seen: &'a str,
+}
+
+/// Imports a list: players without an external id in its system get the one in their row, and all
+/// get the ratings dated by the list. Writes one audit entry. Rated tournaments don't change.
+///
+/// # Errors
+/// Not the commission; the list doesn't wait any more, or has no day; the plan has changed since it
+/// was shown; two ticked lines contradict each other; nothing is ticked.
+pub fn take(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    taking: &Taking<'_>,
+    now: NaiveDateTime,
+) -> Result<Outcome, ActionError> {
+    let list = lists::waiting(conn, actor, federation)?;
+    let plan = plan::of(conn, federation, &list)?;
+    if list.id != taking.list || plan.fingerprint != taking.seen {
+        return Err(Refusal::Changed.into());
+    }
+    let upload = &list.upload;
+    let dated = upload.dated.ok_or(Refusal::ListUndated)?;
+    if plan.lines.iter().any(|line| line.torn) {
+        return Err(Refusal::LinesTorn.into());
+    }
+    if plan.ticked().next().is_none() {
+        return Err(Refusal::NothingTicked.into());
+    }
+    let new = plan.ticked().filter(|line| !line.has_number);
+    let system = upload.system;
+    let given = new.filter_map(|line| Some(Given { player: line.player.id, number: (system, system.read(&line.found.number)?) }));
+    let numbers = external_ids::adopt_all(conn, federation.id, &given.collect::<Vec<_>>(), (&upload.name, federation.today(now)))?;
+    let ratings: Vec<NewRating> = plan
+        .ticked()
+        .flat_map(|line| line.ratings.iter().map(move |compared| (line.player.id, compared)))
+        .map(|(player_id, compared)| NewRating {
+            federation_id: federation.id,
+            player_id,
+            kind: compared.kind,
+            dated,
+            rating: compared.rating,
+            list_id: Some(list.id),
+        })
+        .collect();
+    foreign_ratings::add(conn, &ratings)?;
+    let players = plan.ticked().filter(|line| !line.ratings.is_empty()).count();
+    let outcome = Outcome { numbers, players, ratings: ratings.len() };
+    storage::take(conn, list.id, &outcome.json(), now)?;
+    let detail = format!("{} {} {dated} #{} +{}", upload.sha256, system, outcome.numbers.len(), outcome.ratings);
+    let line = audit::Entry::new(Action::TakeOfficialList, Subject::Federation(federation.slug.clone())).with(detail);
+    audit::note(conn, actor, Some(federation.id), line, now)?;
+    Ok(outcome)
+}
+
+/// Undoes the import of a list: removes its external ids and ratings. Tournaments that were rated
+/// with them don't change until they are corrected.
+///
+/// # Errors
+/// Not the commission; the list wasn't imported, or was undone before.
+pub fn undo(conn: &mut Conn, actor: &Actor, federation: &Federation, id: OfficialListId, now: NaiveDateTime) -> Result<(), ActionError> {
+    let taken = lists::all(conn, actor, federation)?.into_iter().find(|list| list.id == id && list.taken_at.is_some());
+    let list = taken.filter(|list| list.undone_at.is_none()).ok_or(ActionError::NotFound)?;
+    let outcome = Outcome::of(&list)?;
+    stored::remove(conn, &outcome.numbers)?;
+    let ratings = foreign_ratings::remove_of_list(conn, id)?;
+    storage::undo(conn, id, &actor.name, now)?;
+    let detail = format!("{} #{} −{ratings}", list.upload.sha256, outcome.numbers.len());
+    let line = audit::Entry::new(Action::UndoOfficialList, Subject::Federation(federation.slug.clone())).with(detail);
+    audit::note(conn, actor, Some(federation.id), line, now)?;
+    Ok(())
+}

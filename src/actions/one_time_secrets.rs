@@ -1,0 +1,129 @@
+//! One-time secrets (links and recovery codes): each is shown until the user confirms having seen
+//! it.
+//!
+//! They are stored sealed with a token that only the user's browser has, so that the database alone
+//! reveals nothing.
+
+use chrono::{NaiveDateTime, TimeDelta};
+use data_encoding::HEXLOWER;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::links::token_hash;
+use super::master_key::{Master, SEALED};
+use super::{ActionError, Actor, Refusal, Role, accounts};
+use crate::db::one_time_secrets::{self as storage, Kept};
+use crate::db::{Conn, DbError};
+use crate::domain::word::known;
+
+/// Retention in days, which is at least the validity of any link.
+pub const DAYS: i64 = 14;
+
+/// The kinds of one-time secrets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// Link by which an invited user chooses a password.
+    Invitation,
+    /// Link for a new password.
+    Reset,
+    /// Link of an assistant.
+    Assistant,
+    /// Recovery codes.
+    Codes,
+}
+
+/// A one-time secret.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Unseen {
+    /// Kind of secret.
+    pub kind: Kind,
+    /// Name of the person it is for; may be empty.
+    pub whom: String,
+    /// Role of an invitation.
+    #[serde(default, with = "known")]
+    pub role: Option<Role>,
+    /// The link, or the codes.
+    pub lines: Vec<String>,
+    /// Page to return to.
+    pub back: String,
+}
+
+/// The key derived from a token.
+fn key(token: &str) -> Result<Master, ActionError> {
+    let digits = HEXLOWER.encode(&Sha256::digest(format!("unseen:{token}").as_bytes()));
+    Ok(Master::read(&digits).map_err(DbError::Unavailable)?)
+}
+
+/// Stores a one-time secret for an account under a new token.
+///
+/// # Errors
+/// The actor isn't logged in; the database doesn't answer.
+pub fn keep(conn: &mut Conn, actor: &Actor, token: &str, what: &Unseen, now: NaiveDateTime) -> Result<(), ActionError> {
+    let account = actor.account.ok_or(Refusal::NotAllowed)?;
+    storage::remove_before(conn, now - TimeDelta::days(DAYS))?;
+    let hash = token_hash(token);
+    let text = serde_json::to_string(what).map_err(|e| DbError::Corrupt(format!("unseen: {e}")))?;
+    let sealed = key(token)?.seal(token, &hash, text.as_bytes())?;
+    storage::add(conn, &Kept { token_hash: hash, account_id: account, sealed, at: now })?;
+    Ok(())
+}
+
+/// The unconfirmed secrets of an account that these tokens open, each with the hash that confirms
+/// it.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn waiting(conn: &mut Conn, actor: &Actor, tokens: &[String]) -> Result<Vec<(String, Unseen)>, ActionError> {
+    let Some(account) = actor.account else { return Ok(Vec::new()) };
+    let hashes: Vec<String> = tokens.iter().map(|token| token_hash(token)).collect();
+    let mut found = Vec::new();
+    for kept in storage::find(conn, account, &hashes)? {
+        let Some(token) = tokens.iter().find(|token| token_hash(token) == kept.token_hash) else { continue };
+        let opened = kept.sealed.strip_prefix(SEALED).and_then(|sealed| key(token).ok()?.open(&kept.token_hash, sealed));
+        if let Some(what) = opened.and_then(|text| serde_json::from_slice(&text).ok()) {
+            found.push((kept.token_hash, what));
+        }
+    }
+    Ok(found)
+}
+
+/// Drops secrets that have become invalid: used or replaced links. Returns the remaining tokens.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn sift(conn: &mut Conn, actor: &Actor, mut tokens: Vec<String>, now: NaiveDateTime) -> Result<Vec<String>, ActionError> {
+    for (hash, what) in waiting(conn, actor, &tokens)? {
+        if is_over(conn, &what, now)? {
+            seen(conn, actor, &hash)?;
+            tokens.retain(|token| token_hash(token) != hash);
+        }
+    }
+    Ok(tokens)
+}
+
+/// True if the secret is an account's link that is no longer valid.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn is_over(conn: &mut Conn, what: &Unseen, now: NaiveDateTime) -> Result<bool, ActionError> {
+    if !matches!(what.kind, Kind::Invitation | Kind::Reset) {
+        return Ok(false);
+    }
+    for token in what.lines.iter().filter_map(|link| link.rsplit('/').next()) {
+        match accounts::find_link(conn, token, now) {
+            Ok(_) => return Ok(false),
+            Err(ActionError::Db(error)) => return Err(error.into()),
+            Err(_) => {}
+        }
+    }
+    Ok(true)
+}
+
+/// Deletes a secret that the user has confirmed.
+///
+/// # Errors
+/// The actor isn't logged in; the database doesn't answer.
+pub fn seen(conn: &mut Conn, actor: &Actor, hash: &str) -> Result<(), ActionError> {
+    Ok(storage::remove(conn, actor.account.ok_or(Refusal::NotAllowed)?, hash)?)
+}

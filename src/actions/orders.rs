@@ -1,0 +1,151 @@
+//! Orders and other documents of a federation, including those from before the site: number or
+//! title, day, text and file.
+
+use chrono::{NaiveDate, NaiveDateTime};
+
+use super::audit::{self, Entry, Subject};
+use super::authorization::{Duty, may};
+use super::documents::Document;
+use super::{ActionError, Actor, FormMistake, FormProblem, Refusal};
+use crate::db::federations::Federation;
+use crate::db::orders::{self, Order, Paper};
+use crate::db::{Conn, DbError, OrderId, files};
+use crate::domain::audit::Action;
+use crate::domain::edition::order_cited;
+use crate::domain::player::parse_date;
+
+/// Longest number of an order in characters.
+const NUMBER_MAX: usize = 40;
+/// Longest title of an order in characters.
+const TITLE_MAX: usize = 200;
+/// Longest text of an order or regulation in characters.
+pub const TEXT_LONGEST: usize = 200_000;
+
+/// An order as typed.
+#[derive(Debug, Clone, Default)]
+pub struct Given {
+    /// Number; may be empty.
+    pub number: String,
+    /// Title; may be empty.
+    pub title: String,
+    /// Day of the order.
+    pub day: String,
+    /// Text in Markdown.
+    pub body: String,
+    /// Uploaded document.
+    pub document: Document,
+}
+
+/// Parses the day of a decision, which isn't after today.
+pub(super) fn past_day(text: &str, today: NaiveDate) -> Result<NaiveDate, FormProblem> {
+    let mistake = |kind| FormProblem { field: "day", kind };
+    if text.trim().is_empty() {
+        return Err(mistake(FormMistake::Missing));
+    }
+    let day = parse_date(text.trim()).ok_or(mistake(FormMistake::NotADate))?;
+    if day > today { Err(mistake(FormMistake::Future)) } else { Ok(day) }
+}
+
+/// The mistakes in number, title and text; `alike` is true if another order has the same citation.
+fn mistakes(given: &Given, alike: bool) -> Vec<FormProblem> {
+    let mut problems: Vec<FormProblem> = given.document.mistake().into_iter().collect();
+    let (number, title) = (given.number.trim(), given.title.trim());
+    for (field, text, most) in [("number", number, NUMBER_MAX), ("title", title, TITLE_MAX)] {
+        if number.is_empty() && title.is_empty() {
+            problems.push(FormProblem { field, kind: FormMistake::NameMissing });
+        } else if text.chars().count() > most {
+            problems.push(FormProblem { field, kind: FormMistake::TooLong(most) });
+        }
+    }
+    if alike {
+        problems.push(FormProblem { field: if number.is_empty() { "title" } else { "number" }, kind: FormMistake::Taken });
+    }
+    if given.body.chars().count() > TEXT_LONGEST {
+        problems.push(FormProblem { field: "body", kind: FormMistake::TooLong(TEXT_LONGEST) });
+    }
+    if given.body.trim().is_empty() && given.document.file.is_none() && !given.document.oversize {
+        problems.push(FormProblem { field: "body", kind: FormMistake::TextMissing });
+    }
+    problems
+}
+
+/// Adds an order, as the chairman.
+///
+/// # Errors
+/// Mistakes of the form.
+pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<OrderId, ActionError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let (number, title) = (given.number.trim(), given.title.trim());
+    let day = past_day(&given.day, federation.today(now));
+    let cited = day.as_ref().ok().map(|day| order_cited(number, title, *day));
+    let all = orders::labels(conn, federation.id)?;
+    let alike = all.iter().any(|o| Some(order_cited(&o.number, &o.title, o.day)) == cited);
+    let mut problems = mistakes(given, alike);
+    let day = day.map_err(|problem| problems.push(problem)).ok();
+    let (Some(day), true) = (day, problems.is_empty()) else { return Err(ActionError::Form(problems)) };
+    let file_id = given.document.store(conn, federation, now)?;
+    let paper = Paper {
+        federation_id: federation.id,
+        number: number.to_owned(),
+        title: title.to_owned(),
+        day,
+        body: given.body.clone(),
+        file_id,
+        by_name: actor.name.clone(),
+        created_at: now,
+    };
+    let id = orders::add(conn, &paper)?;
+    let entry = Entry::new(Action::EnterOrder, Subject::Order(id)).with(noted(number, title, day));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(id)
+}
+
+/// The audit text of an order.
+fn noted(number: &str, title: &str, day: NaiveDate) -> String {
+    match (number, title) {
+        (_, "") | ("", _) => order_cited(number, title, day),
+        _ => format!("{}: {title}", order_cited(number, title, day)),
+    }
+}
+
+/// True if an order may be removed: no amendment and no regulation text refers to it.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn is_removable(conn: &mut Conn, id: OrderId) -> Result<bool, DbError> {
+    Ok(orders::uses(conn, id)? == 0)
+}
+
+/// Removes an order that was entered by mistake, as the chairman.
+///
+/// # Errors
+/// Something refers to it.
+pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: OrderId, now: NaiveDateTime) -> Result<(), ActionError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let paper = orders::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?.paper;
+    if !is_removable(conn, id)? {
+        return Err(Refusal::OrderUsed.into());
+    }
+    orders::remove(conn, id)?;
+    if let Some(file) = paper.file_id {
+        files::remove(conn, file)?;
+    }
+    let entry = Entry::new(Action::RemoveOrder, Subject::Order(id)).with(noted(&paper.number, &paper.title, paper.day));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}
+
+/// The order chosen in a form; `None` if none was chosen.
+///
+/// # Errors
+/// There is no such order.
+pub(super) fn chosen(conn: &mut Conn, federation: &Federation, typed: &str) -> Result<Result<Option<Order>, FormProblem>, DbError> {
+    if typed.trim().is_empty() {
+        return Ok(Ok(None));
+    }
+    let found = match typed.trim().parse() {
+        Ok(id) => orders::find(conn, federation.id, id)?,
+        Err(_) => None,
+    };
+    Ok(found.map(Some).ok_or(FormProblem { field: "order", kind: FormMistake::Unknown }))
+}

@@ -1,0 +1,120 @@
+//! Collects all stored data about one person, for that person: as tables for a page and for a file.
+
+use chrono::NaiveDateTime;
+use serde_json::{Map, Value, json};
+
+use super::audit::{self, Entry, Subject};
+use super::authorization::{Duty, may};
+use super::forgetting::person::Person;
+use super::{ActionError, Actor};
+use crate::db::federations::Federation;
+use crate::db::personal::{self as storage, Kept, OF_ACCOUNTS, OF_PLAYERS};
+use crate::db::players;
+use crate::db::{AccountId, Conn, DbError, PlayerId, accounts, forgetting};
+use crate::domain::audit::Action;
+
+/// The rows of one table about a person.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Table {
+    /// Name of the table.
+    pub name: &'static str,
+    /// Rows: value by column.
+    pub rows: Vec<Map<String, Value>>,
+}
+
+/// All data about a person.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Everything {
+    /// The person, as a sentence for programs.
+    pub about: String,
+    /// Spellings of the name that were searched.
+    pub spellings: Vec<String>,
+    /// Tables with at least one row.
+    pub tables: Vec<Table>,
+}
+
+impl Everything {
+    /// Converts to the JSON file.
+    pub fn file(&self, now: NaiveDateTime) -> Value {
+        let tables: Map<String, Value> = self.tables.iter().map(|table| (table.name.to_owned(), json!(table.rows))).collect();
+        json!({ "about": self.about, "made_at": now.and_utc().to_rfc3339(), "spellings": self.spellings, "tables": tables })
+    }
+}
+
+/// The rows of a table as objects. Of documents about several people, only the parts about this one
+/// are included.
+fn table(kept: &Kept, rows: &[String], person: Option<&Person>) -> Result<Option<Table>, ActionError> {
+    let mut read = Vec::with_capacity(rows.len());
+    for row in rows {
+        let Ok(Value::Object(mut row)) = serde_json::from_str(row) else {
+            return Err(DbError::Corrupt(format!("a row of {}", kept.table)).into());
+        };
+        for column in kept.documents {
+            if let (Some(Value::String(text)), Some(person)) = (row.get(*column), person) {
+                // An unreadable document is left out, because it may be about other people.
+                let document: Value = serde_json::from_str(text).unwrap_or_default();
+                let mut parts = Vec::new();
+                person.parts(&document, &mut parts);
+                row.insert((*column).to_owned(), Value::Array(parts));
+            }
+        }
+        read.push(row);
+    }
+    Ok((!read.is_empty()).then_some(Table { name: kept.table, rows: read }))
+}
+
+/// All data about a player of a federation, including merged duplicates.
+///
+/// # Errors
+/// Not the commission; there is no such player.
+pub fn of_player(conn: &mut Conn, actor: &Actor, federation: &Federation, id: PlayerId) -> Result<Everything, ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    let about = format!("player {} ({}) of {}", player.id.0, player.code, federation.slug);
+    let person = Person::of(conn, federation, player)?;
+    let numbers: Vec<i64> = person.traces().players.iter().map(|id| id.0).collect();
+    let registered = forgetting::registrations(conn, federation.id)?;
+    let registered: Vec<i64> = registered.iter().filter(|r| person.is(None, &r.name, &r.born)).map(|r| r.id.0).collect();
+    let mut tables = Vec::new();
+    for kept in OF_PLAYERS {
+        let numbers = if kept.table == "registrations" { &registered } else { &numbers };
+        let rows = storage::about(conn, kept, federation.id, numbers, person.traces())?;
+        tables.extend(table(kept, &rows, Some(&person))?);
+    }
+    Ok(Everything { about, spellings: person.traces().spellings.clone(), tables })
+}
+
+/// As [`of_player`], for handing over as a file; writes an audit entry.
+///
+/// # Errors
+/// Not the commission; there is no such player.
+pub fn hand_over(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PlayerId,
+    now: NaiveDateTime,
+) -> Result<Everything, ActionError> {
+    let everything = of_player(conn, actor, federation, id)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::ExportPerson, Subject::Player(id)), now)?;
+    Ok(everything)
+}
+
+/// All data about an account, for its owner.
+///
+/// # Errors
+/// There is no such account.
+pub fn of_account(conn: &mut Conn, id: AccountId) -> Result<Everything, ActionError> {
+    let account = accounts::find(conn, id)?.ok_or(ActionError::NotFound)?;
+    let mut tables = Vec::new();
+    for kept in OF_ACCOUNTS {
+        let rows = storage::of_account(conn, kept, id)?;
+        tables.extend(table(kept, &rows, None)?);
+    }
+    let acts = storage::acts_of_account(conn, id)?;
+    let rows = acts.iter().filter_map(|row| serde_json::from_str(row).ok()).collect::<Vec<_>>();
+    if !rows.is_empty() {
+        tables.push(Table { name: "audit", rows });
+    }
+    Ok(Everything { about: format!("account {} ({})", id.0, account.login), spellings: vec![account.name], tables })
+}

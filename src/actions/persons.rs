@@ -1,0 +1,319 @@
+//! Links between players of different federations who are one person, confirmed by officials of
+//! both. Birth and external ids are then shared, and erasing the person in one federation erases
+//! them in the other. Each federation keeps its own rating.
+
+use std::collections::{BTreeMap, HashMap};
+
+use chrono::NaiveDateTime;
+
+use super::audit::{self, Entry, Subject};
+use super::authorization::{Duty, may};
+use super::members::player_called;
+use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, external_ids, replay};
+use crate::db::external_ids as stored_numbers;
+use crate::db::federations::{self, Federation};
+use crate::db::person_links::{self as storage, PersonLink};
+use crate::db::players::{self, Player};
+use crate::db::{Conn, DbError, FederationId, PersonLinkId, PlayerId, Scope};
+use crate::domain::audit::Action;
+use crate::domain::person_link::{Contradiction, Known, LinkStage};
+
+/// A link, open or agreed, as officials of one federation see it.
+#[derive(Debug, Clone)]
+pub struct Standing {
+    /// Stored link.
+    pub link: PersonLink,
+    /// Player of this federation.
+    pub own: Player,
+    /// Player of the other federation.
+    pub other: Player,
+    /// The other federation.
+    pub elsewhere: Federation,
+    /// True if this federation has to answer.
+    pub asked_here: bool,
+    /// Data that the other entry has and this one lacks.
+    pub lacks: Known,
+    /// Contradictions between the entries.
+    pub contradictions: Vec<Contradiction>,
+}
+
+/// A request for a link as typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Question {
+    /// Player of this federation: a name, a code or an external id.
+    pub player: String,
+    /// The other federation, by its name in addresses.
+    pub federation: String,
+    /// Player of the other federation.
+    pub other: String,
+}
+
+fn commission(actor: &Actor, federation: &Federation) -> Result<(), ActionError> {
+    Ok(may(actor, &federation.id, Duty::Commission)?)
+}
+
+/// The data of a player that belongs to the person.
+fn known(conn: &mut Conn, player: &Player) -> Result<Known, DbError> {
+    let numbers = stored_numbers::current(conn, &[player.id])?.remove(&player.id).unwrap_or_default();
+    let numbers = numbers.into_iter().map(|number| (number.given.system, number.given.number)).collect();
+    Ok(Known { born: player.personal.born.clone(), numbers })
+}
+
+/// A player of any federation, with the federation.
+fn anywhere(conn: &mut Conn, id: PlayerId) -> Result<(Player, Federation), DbError> {
+    let missing = || DbError::Corrupt(format!("player {id} is missing"));
+    let player = players::anywhere(conn, id)?.ok_or_else(missing)?;
+    let federation = federations::find(conn, player.federation_id)?.ok_or_else(missing)?;
+    Ok((player, federation))
+}
+
+fn standing(conn: &mut Conn, federation: &Federation, link: PersonLink) -> Result<Option<Standing>, DbError> {
+    let (asking, of_asking) = anywhere(conn, link.player_id)?;
+    let (asked, of_asked) = anywhere(conn, link.other_id)?;
+    let asked_here = of_asked.id == federation.id;
+    let (own, other, elsewhere) = match (asked_here, of_asking.id == federation.id) {
+        (true, _) => (asked, asking, of_asking),
+        (false, true) => (asking, asked, of_asked),
+        (false, false) => return Ok(None),
+    };
+    let (here, there) = (known(conn, &own)?, known(conn, &other)?);
+    let (lacks, contradictions) = (here.lacks(&there), here.contradictions(&there));
+    Ok(Some(Standing { link, own, other, elsewhere, asked_here, lacks, contradictions }))
+}
+
+/// The open and agreed links of a federation.
+///
+/// # Errors
+/// Not the commission.
+pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<Standing>, ActionError> {
+    commission(actor, federation)?;
+    let mut found = Vec::new();
+    for link in storage::of_federation(conn, federation.id)? {
+        found.extend(standing(conn, federation, link)?);
+    }
+    Ok(found)
+}
+
+/// The other federations of the installation, by name.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn others(conn: &mut Conn, federation: &Federation) -> Result<Vec<Federation>, DbError> {
+    Ok(federations::list(conn)?.into_iter().filter(|other| other.id != federation.id).collect())
+}
+
+/// The agreed links of players as public data: for each player, the other federations with the
+/// player there.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn elsewhere(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, Vec<(Federation, PlayerId)>>, DbError> {
+    let agreed = storage::agreed(conn, of)?;
+    let beyond: Vec<PlayerId> = agreed.iter().map(|(_, other)| *other).collect();
+    let mut found: HashMap<PlayerId, Vec<(Federation, PlayerId)>> = HashMap::new();
+    if beyond.is_empty() {
+        return Ok(found);
+    }
+    let homes = players::homes(conn, &beyond)?;
+    let federations: HashMap<FederationId, Federation> = federations::list(conn)?.into_iter().map(|f| (f.id, f)).collect();
+    for (own, other) in agreed {
+        if let Some(federation) = homes.get(&other).and_then(|home| federations.get(home)) {
+            found.entry(own).or_default().push((federation.clone(), other));
+        }
+    }
+    Ok(found)
+}
+
+/// The federations of a link, whatever its stage.
+///
+/// # Errors
+/// The link never existed.
+pub fn between(conn: &mut Conn, id: PersonLinkId) -> Result<[FederationId; 2], ActionError> {
+    let link = storage::find(conn, id)?.ok_or(ActionError::NotFound)?;
+    Ok([anywhere(conn, link.player_id)?.1.id, anywhere(conn, link.other_id)?.1.id])
+}
+
+/// All players who are the same person as a player, in all federations, without the player.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn same_person(conn: &mut Conn, player: PlayerId) -> Result<Vec<(Player, Federation)>, DbError> {
+    let (mut known, mut next) = (vec![player], vec![player]);
+    while let Some(one) = next.pop() {
+        for link in storage::of_player(conn, one)?.into_iter().filter(|link| link.stage == LinkStage::Agreed) {
+            let other = link.beyond(one);
+            if !known.contains(&other) {
+                known.push(other);
+                next.push(other);
+            }
+        }
+    }
+    known.into_iter().skip(1).map(|id| anywhere(conn, id)).collect()
+}
+
+/// Lock scope of an act on a person: the player's federation and those of the same person. If one
+/// of these is closed because it moves or has moved, the act locks everything and is done there
+/// too.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn scope_of(conn: &mut Conn, federation: FederationId, player: PlayerId) -> Result<Scope, DbError> {
+    let everywhere = same_person(conn, player)?.into_iter().map(|(_, other)| other);
+    let others: BTreeMap<FederationId, bool> =
+        everywhere.filter(|other| other.id != federation).map(|other| (other.id, other.moved.is_some())).collect();
+    Ok(match (others.first_key_value(), others.len()) {
+        (None, _) => Scope::Federation(federation),
+        (Some((other, false)), 1) => Scope::Federations(federation, *other),
+        _ => Scope::Installation,
+    })
+}
+
+/// Asks another federation whether its player is the same person as a player here, as an official.
+///
+/// # Errors
+/// Not the commission; a name has no player or several; births or external ids contradict each
+/// other; the question exists already.
+pub fn ask(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    question: &Question,
+    now: NaiveDateTime,
+) -> Result<PersonLinkId, ActionError> {
+    commission(actor, federation)?;
+    let mut problems = Vec::new();
+    let mut chosen = |conn: &mut Conn, of: &Federation, field, typed: &str| -> Result<Option<Player>, DbError> {
+        let found = player_called(conn, of, typed)?.filter(|player| !player.is_forgotten());
+        if found.is_none() {
+            let kind = if typed.trim().is_empty() { FormMistake::Missing } else { FormMistake::NoSuchPlayer };
+            problems.push(FormProblem { field, kind });
+        }
+        Ok(found)
+    };
+    let here = chosen(conn, federation, "player", &question.player)?;
+    let elsewhere = federations::find_by_slug(conn, &question.federation)?.filter(|elsewhere| elsewhere.id != federation.id);
+    let there = match &elsewhere {
+        Some(elsewhere) => chosen(conn, elsewhere, "other_player", &question.other)?,
+        None => None,
+    };
+    if elsewhere.is_none() {
+        problems.push(FormProblem { field: "federation", kind: FormMistake::Unknown });
+    }
+    let (Some(here), Some(there), Some(elsewhere)) = (here, there, elsewhere) else { return Err(ActionError::Form(problems)) };
+    let taken = |conn: &mut Conn, player: PlayerId, of: &Federation| -> Result<bool, DbError> {
+        let beyond: Vec<PlayerId> = storage::of_player(conn, player)?.iter().map(|link| link.beyond(player)).collect();
+        Ok(!players::find_many(conn, of.id, &beyond)?.is_empty())
+    };
+    if taken(conn, here.id, &elsewhere)? || taken(conn, there.id, federation)? {
+        return Err(ActionError::Form(vec![FormProblem { field: "other_player", kind: FormMistake::Taken }]));
+    }
+    if !known(conn, &here)?.contradictions(&known(conn, &there)?).is_empty() {
+        return Err(ActionError::Form(vec![FormProblem { field: "other_player", kind: FormMistake::SomebodyElse }]));
+    }
+    let id = storage::ask(conn, (here.id, there.id), &actor.name, now)?;
+    note(conn, actor, federation, (Action::AskPerson, here.id), &elsewhere, now)?;
+    note(conn, actor, &elsewhere, (Action::AskPerson, there.id), federation, now)?;
+    Ok(id)
+}
+
+/// Logs an act on a link in the federation's audit log.
+fn note(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (action, player): (Action, PlayerId),
+    elsewhere: &Federation,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    let entry = Entry::new(action, Subject::Player(player)).with(&elsewhere.slug);
+    audit::note(conn, actor, Some(federation.id), entry, now)
+}
+
+/// An open or agreed link of this federation.
+fn found(conn: &mut Conn, actor: &Actor, federation: &Federation, id: PersonLinkId) -> Result<Standing, ActionError> {
+    commission(actor, federation)?;
+    let link = storage::find(conn, id)?.filter(|link| LinkStage::STANDING.contains(&link.stage)).ok_or(ActionError::NotFound)?;
+    standing(conn, federation, link)?.ok_or(ActionError::NotFound)
+}
+
+/// Confirms the link, as the federation that was asked. Each entry then adopts the data that only
+/// the other one has.
+///
+/// # Errors
+/// Not the commission of the federation that was asked; births or external ids contradict each
+/// other by now.
+pub fn agree(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PersonLinkId,
+    now: NaiveDateTime,
+    progress: &replay::Progress,
+) -> Result<(), ActionError> {
+    let asked = found(conn, actor, federation, id)?;
+    if !asked.asked_here || asked.link.stage != LinkStage::Asked {
+        return Err(Refusal::NotAllowed.into());
+    }
+    if !asked.contradictions.is_empty() {
+        return Err(Refusal::SomebodyElse.into());
+    }
+    storage::settle(conn, id, LinkStage::Agreed, &actor.name, now)?;
+    note(conn, actor, federation, (Action::AgreePerson, asked.own.id), &asked.elsewhere, now)?;
+    note(conn, actor, &asked.elsewhere, (Action::AgreePerson, asked.other.id), federation, now)?;
+    let backwards = known(conn, &asked.other)?.lacks(&known(conn, &asked.own)?);
+    learn(conn, actor, (federation, &asked.own), &asked.lacks, &asked.elsewhere, (now, progress))?;
+    learn(conn, actor, (&asked.elsewhere, &asked.other), &backwards, federation, (now, progress))
+}
+
+/// Refuses or withdraws a request, or ends an agreed link, as either federation. Adopted data stay.
+///
+/// # Errors
+/// Not the commission of one of the two federations.
+pub fn end(conn: &mut Conn, actor: &Actor, federation: &Federation, id: PersonLinkId, now: NaiveDateTime) -> Result<(), ActionError> {
+    let standing = found(conn, actor, federation, id)?;
+    let stage = if standing.link.stage == LinkStage::Asked { LinkStage::Refused } else { LinkStage::Ended };
+    storage::settle(conn, id, stage, &actor.name, now)?;
+    note(conn, actor, federation, (Action::EndPerson, standing.own.id), &standing.elsewhere, now)?;
+    note(conn, actor, &standing.elsewhere, (Action::EndPerson, standing.other.id), federation, now)?;
+    Ok(())
+}
+
+/// Adopts the data that only the other entry has by now.
+///
+/// # Errors
+/// Not the commission; the link isn't agreed.
+pub fn take_over(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PersonLinkId,
+    now: NaiveDateTime,
+    progress: &replay::Progress,
+) -> Result<(), ActionError> {
+    let standing = found(conn, actor, federation, id)?;
+    if standing.link.stage != LinkStage::Agreed {
+        return Err(Refusal::NotAllowed.into());
+    }
+    learn(conn, actor, (federation, &standing.own), &standing.lacks, &standing.elsewhere, (now, progress))
+}
+
+/// Adopts another federation's data of the person. If ages influence ratings, everything is
+/// recalculated.
+fn learn(
+    conn: &mut Conn,
+    actor: &Actor,
+    (federation, player): (&Federation, &Player),
+    lacking: &Known,
+    from: &Federation,
+    (now, progress): (NaiveDateTime, &replay::Progress),
+) -> Result<(), ActionError> {
+    if lacking.is_empty() {
+        return Ok(());
+    }
+    external_ids::adopt(conn, federation.id, player.id, &lacking.numbers, (&from.slug, federation.today(now)))?;
+    if let Some(born) = &lacking.born {
+        super::players::learn_birth(conn, federation, player, born, (&actor.name, now), progress)?;
+    }
+    note(conn, actor, federation, (Action::LearnPerson, player.id), from, now)?;
+    Ok(())
+}

@@ -1,0 +1,354 @@
+//! Players: entered by an official or with a table, and changed.
+
+use std::collections::{BTreeSet, HashMap};
+
+use chrono::{NaiveDate, NaiveDateTime};
+use serde_json::Value;
+
+use super::audit::{self, Subject};
+use super::authorization::{Duty, may};
+use super::form_version::Fields;
+use super::name_matching::{self, Stated};
+use super::replay::Alters;
+use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, external_ids, name_mistake, rating, replay};
+use crate::db::federations::Federation;
+use crate::db::players::{self, Folded, NewPlayer, Personal, Player};
+use crate::db::{
+    ClubId, Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, clubs, corrections, federations, merges, tournaments,
+};
+use crate::domain::audit::Action;
+use crate::domain::country;
+use crate::domain::external_id::System;
+use crate::domain::name::{name_and_birth, typeset};
+use crate::domain::player::Person;
+
+/// Longest name, in characters.
+const NAME_MAX: usize = 120;
+
+/// Answers that the user ticked in the form of an entry.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Sure {
+    /// True if this is another person than the entered one of the same name and birth.
+    pub another: bool,
+    /// True if the club is new.
+    pub new_club: bool,
+}
+
+/// A player as entered by the commission.
+#[derive(Debug, Clone, Default)]
+pub struct Entry {
+    /// The personal data, as typed.
+    pub personal: Personal,
+    /// Club by name; an unknown one is entered, too.
+    pub club: Option<String>,
+    /// The first day in that club; `None` for today.
+    pub club_since: Option<NaiveDate>,
+    /// True for a guest of the federation's tournaments, who is no member: the rules may leave
+    /// guests out (orr 2).
+    pub guest: bool,
+    /// External ids, as [`external_ids::Typed`].
+    pub numbers: Vec<(System, String)>,
+    /// The ticked answers.
+    pub sure: Sure,
+}
+
+impl Entry {
+    /// The fields of the form, except the day of a change of club, which isn't stored with the
+    /// player.
+    pub fn fields(&self) -> Fields {
+        let text = |text: &Option<String>| text.clone().unwrap_or_default();
+        let Personal { name, latin, born, gender, country } = &self.personal;
+        let own = [
+            ("name", name.clone()),
+            ("latin", text(latin)),
+            ("born", text(born)),
+            ("gender", gender.map(|gender| gender.word().to_owned()).unwrap_or_default()),
+            ("country", text(country)),
+            ("club", text(&self.club)),
+            ("guest", if self.guest { "1".to_owned() } else { String::new() }),
+        ];
+        let number = |system: System| {
+            let typed = self.numbers.iter().find(|(of, _)| *of == system).map(|(_, number)| number.clone());
+            (external_ids::field(system), typed.unwrap_or_default())
+        };
+        Fields::of(own.into_iter().chain(System::ALL.into_iter().map(number)))
+    }
+}
+
+/// A stored player as the entry of the commission's form.
+///
+/// # Errors
+/// The player doesn't exist.
+pub fn stored(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Result<Entry, ActionError> {
+    let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    let club = match player.club_id {
+        Some(club) => clubs::find(conn, federation.id, club)?.map(|club| club.name),
+        None => None,
+    };
+    let held = crate::db::external_ids::current(conn, &[id])?.remove(&id).unwrap_or_default();
+    let (name, guest) = (player.called().to_owned(), player.guest);
+    Ok(Entry {
+        personal: Personal { name, ..player.personal },
+        club,
+        club_since: None,
+        guest,
+        numbers: held.into_iter().map(|held| (held.given.system, held.given.number)).collect(),
+        sure: Sure::default(),
+    })
+}
+
+impl Entry {
+    /// The entry with typeset names; a birth behind the name moves to its field.
+    fn typeset(&self) -> Entry {
+        let kept = |text: &Option<String>| text.as_deref().map(typeset).filter(|text| !text.is_empty());
+        let (mut name, mut born) = (typeset(&self.personal.name), self.personal.born.clone());
+        if born.is_none()
+            && let (rest, Some(behind)) = name_and_birth(&name)
+        {
+            (name, born) = (rest, Some(behind.to_string()));
+        }
+        let personal = Personal { name, born, latin: kept(&self.personal.latin), ..self.personal.clone() };
+        Entry { personal, club: kept(&self.club), ..self.clone() }
+    }
+}
+
+/// Enters a newcomer at the end of the chronicle.
+pub(super) fn enter(conn: &mut Conn, federation: &Federation, entry: &Entry) -> Result<PlayerId, ActionError> {
+    let newcomer = Newcomer { entry: entry.clone(), standing: None };
+    enter_all(conn, federation, &[newcomer])?.players.pop().ok_or(ActionError::NotFound)
+}
+
+/// A new player with an initial record that the rules accept.
+pub(super) struct Newcomer {
+    /// The player as entered.
+    pub(super) entry: Entry,
+    /// The initial record, in the form of the journal.
+    pub(super) standing: Option<Value>,
+}
+
+/// The result of entering players.
+pub(super) struct Entered {
+    /// The players, in the order of the input.
+    pub(super) players: Vec<PlayerId>,
+    /// The clubs that were unknown before.
+    pub(super) clubs: Vec<ClubId>,
+}
+
+/// Enters newcomers at the end of the chronicle. Their ratings in pools are calculated by the next
+/// replay.
+pub(super) fn enter_all(conn: &mut Conn, federation: &Federation, newcomers: &[Newcomer]) -> Result<Entered, ActionError> {
+    let newcomer = |n: &Newcomer| Newcomer { entry: n.entry.typeset(), standing: n.standing.clone() };
+    let newcomers: Vec<Newcomer> = newcomers.iter().map(newcomer).collect();
+    let (clubs, made) = clubs_named(conn, federation.id, newcomers.iter().filter_map(|newcomer| newcomer.entry.club.as_deref()))?;
+    let first = federations::take_positions(conn, federation.id, newcomers.len() as i64)?;
+    let positions = first..first + newcomers.len() as i64;
+    let mut codes: Vec<String> = positions.clone().map(|position| format!("p{position}")).collect();
+    loop {
+        let taken = players::codes_taken(conn, federation.id, &codes)?;
+        if taken.is_empty() {
+            break;
+        }
+        codes.iter_mut().filter(|code| taken.contains(*code)).for_each(|code| code.push('x'));
+    }
+    let mut engine = federation.rules.engine(&serde_json::json!({})).map_err(DbError::Corrupt)?;
+    let mut new = Vec::with_capacity(newcomers.len());
+    for ((Newcomer { entry, standing }, code), position) in newcomers.iter().zip(codes).zip(positions) {
+        let person = Person { born: entry.personal.birth(), guest: entry.guest };
+        let key = engine.enter(person, standing.as_ref()).map_err(DbError::Corrupt)?;
+        new.push(NewPlayer {
+            federation_id: federation.id,
+            folded: Folded::of(&code, &entry.personal),
+            code,
+            personal: entry.personal.clone(),
+            club_id: entry.club.as_deref().and_then(|club| clubs.get(club).copied()),
+            guest: entry.guest,
+            standing: standing.as_ref().map(Value::to_string),
+            position,
+            state: rating::state_of(&engine.view(key), engine.record(key), None),
+            mark: None,
+            marked_on: None,
+        });
+    }
+    Ok(Entered { players: players::add(conn, new)?, clubs: made })
+}
+
+/// The clubs of these typeset names by name, and the newly entered ones among them.
+fn clubs_named<'a>(
+    conn: &mut Conn,
+    federation: FederationId,
+    names: impl Iterator<Item = &'a str>,
+) -> Result<(HashMap<String, ClubId>, Vec<ClubId>), DbError> {
+    let wanted: BTreeSet<&str> = names.collect();
+    let (mut known, mut made) = (HashMap::new(), Vec::new());
+    if wanted.is_empty() {
+        return Ok((known, made));
+    }
+    known.extend(clubs::list(conn, federation)?.into_iter().map(|club| (typeset(&club.name), club.id)));
+    for name in wanted {
+        if !known.contains_key(name) {
+            let id = clubs::add(conn, federation, name, None, None, None)?;
+            known.insert(name.to_owned(), id);
+            made.push(id);
+        }
+    }
+    Ok((known, made))
+}
+
+/// Moves a player to an earlier position in the chronicle: just before the tournament that a
+/// correction adds the player to. The player had no events before, so nothing else changes.
+pub(super) fn enter_before(conn: &mut Conn, federation: &Federation, id: PlayerId, tournament: TournamentId) -> Result<(), DbError> {
+    let Some(position) = tournaments::find(conn, federation.id, tournament)?.and_then(|t| t.position) else { return Ok(()) };
+    federations::make_room(conn, federation.id, position)?;
+    players::update_position(conn, id, position)
+}
+
+/// The club of this name, entered if it is new.
+pub(super) fn club_named(conn: &mut Conn, federation: FederationId, club: &str) -> Result<ClubId, DbError> {
+    match clubs::find_by_name(conn, federation, club)? {
+        Some(club) => Ok(club.id),
+        None => clubs::add(conn, federation, club, None, None, None),
+    }
+}
+
+/// All mistakes of an entry at once.
+pub fn check(entry: &Entry) -> Vec<FormProblem> {
+    let entry = &entry.typeset();
+    let Personal { name, latin, born, gender: _, country } = &entry.personal;
+    let mut problems: Vec<FormProblem> = Vec::new();
+    problems.extend(name_mistake(name, NAME_MAX).map(|kind| FormProblem { field: "name", kind }));
+    for (field, text) in [("latin", latin.as_ref()), ("club", entry.club.as_ref())] {
+        let mistake = text.filter(|text| !text.is_empty()).and_then(|text| name_mistake(text, NAME_MAX));
+        problems.extend(mistake.map(|kind| FormProblem { field, kind }));
+    }
+    if born.is_some() && entry.personal.birth().is_none_or(|b| !(1850..=2200).contains(&b.year())) {
+        problems.push(FormProblem { field: "born", kind: FormMistake::NotADate });
+    }
+    if country.as_deref().is_some_and(|typed| country::find(typed).is_none_or(|country| country.alpha2 != typed)) {
+        problems.push(FormProblem { field: "country", kind: FormMistake::NotACountry });
+    }
+    problems
+}
+
+/// Questions to answer before an entry is stored: whether a player with a similar name is another
+/// person, and whether an unknown club is new. Ticked ones are left out. `player`: the player to
+/// change.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn doubts(conn: &mut Conn, federation: &Federation, player: Option<PlayerId>, entry: &Entry) -> Result<Vec<FormProblem>, DbError> {
+    let mut doubts = Vec::new();
+    if player.is_none() && !entry.sure.another {
+        let born = entry.personal.born.as_deref().unwrap_or_default();
+        let alike = name_matching::resembling(conn, federation.id, &[Stated { name: &entry.personal.name, born }])?;
+        let same = alike.iter().flatten().next();
+        doubts.extend(same.map(|same| FormProblem { field: "name", kind: FormMistake::Entered(same.id) }));
+    }
+    if let Some(club) = entry.club.as_deref().filter(|_| !entry.sure.new_club)
+        && clubs::find_by_name(conn, federation.id, club)?.is_none()
+    {
+        doubts.push(FormProblem { field: "club", kind: FormMistake::NoSuchClub });
+    }
+    Ok(doubts)
+}
+
+/// Enters an unrated player.
+pub fn add(conn: &mut Conn, actor: &Actor, federation: &Federation, entry: &Entry, now: NaiveDateTime) -> Result<PlayerId, ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let entry = &entry.typeset();
+    let mut problems = check(entry);
+    problems.extend(doubts(conn, federation, None, entry)?);
+    problems.extend(external_ids::problems(conn, federation.id, None, &entry.numbers)?);
+    if !problems.is_empty() {
+        return Err(ActionError::Form(problems));
+    }
+    let id = enter(conn, federation, entry)?;
+    audit::note(conn, actor, Some(federation.id), audit::Entry::new(Action::EnterPlayer, Subject::Player(id)), now)?;
+    external_ids::store(conn, actor, (federation.id, id), &entry.numbers, "", now)?;
+    Ok(id)
+}
+
+/// Stores a more precise birth of a player, and calculates everything again where ages count.
+pub(super) fn learn_birth(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: &Player,
+    born: &str,
+    (by, now): (&str, NaiveDateTime),
+    progress: &replay::Progress,
+) -> Result<(), ActionError> {
+    let personal = Personal { born: Some(born.to_owned()), ..player.personal.clone() };
+    players::update_personal(conn, player, &personal, player.club_id)?;
+    let why = format!("date of birth: {}", player.called());
+    let correction = corrections::add(conn, federation.id, None, now, by, &why, player.position)?;
+    let alters = Alters { players: &[player.id], ..Alters::default() };
+    replay::after(conn, federation, correction, alters, progress)?;
+    Ok(())
+}
+
+/// Changes a player's entry. The rules use the date of birth (ufgo 2.7) and the mark of a guest
+/// (orr 2): a change of either calculates everything again. Returns the correction, if it changed a
+/// result.
+pub fn change(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PlayerId,
+    entry: &Entry,
+    now: NaiveDateTime,
+    progress: &replay::Progress,
+) -> Result<Option<CorrectionId>, ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let player: Player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    if player.merged_into.is_some() || player.is_forgotten() {
+        return Err(Refusal::Merged.into());
+    }
+    let entry = &entry.typeset();
+    let mut problems = check(entry);
+    if entry.club_since.is_some_and(|day| day > federation.today(now)) {
+        problems.push(FormProblem { field: "club_since", kind: FormMistake::NotADate });
+    }
+    problems.extend(doubts(conn, federation, Some(id), entry)?);
+    problems.extend(external_ids::problems(conn, federation.id, Some(id), &entry.numbers)?);
+    if !problems.is_empty() {
+        return Err(ActionError::Form(problems));
+    }
+    // The second click on a button changes nothing and leaves no second line in the audit log.
+    if entry.club_since.is_none() && stored(conn, federation, id)?.fields().mark() == entry.fields().mark() {
+        return Ok(None);
+    }
+    let club_id = entry.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
+    players::update_personal(conn, &player, &entry.personal, club_id)?;
+    players::update_guest(conn, id, entry.guest)?;
+    external_ids::store(conn, actor, (federation.id, id), &entry.numbers, "", now)?;
+    if player.club_id != club_id {
+        let day = entry.club_since.unwrap_or(federation.today(now));
+        merges::change_club(conn, id, day, (player.club_id, club_id), &actor.name, now)?;
+    }
+    // A country that was unknown before is no move.
+    if let Some(before) = player.personal.country.as_deref().filter(|before| entry.personal.country.as_deref() != Some(*before)) {
+        let after = entry.personal.country.as_deref().unwrap_or_default();
+        merges::change_country(conn, id, federation.today(now), [before, after], &actor.name, now)?;
+    }
+    let changed = counting((&player.personal, player.guest), entry);
+    let mut made = None;
+    if !changed.is_empty() {
+        let why = format!("{}: {}", changed.join(", "), player.called());
+        let correction = corrections::add(conn, federation.id, None, now, &actor.name, &why, player.position)?;
+        let alters = Alters { players: &[id], ..Alters::default() };
+        let outcome = replay::after(conn, federation, correction, alters, progress)?;
+        made = Some(correction).filter(|_| outcome.lines > 0);
+    }
+    audit::note(conn, actor, Some(federation.id), audit::Entry::new(Action::ChangePlayer, Subject::Player(id)), now)?;
+    Ok(made)
+}
+
+/// The changes of an entry on which ratings may rest, in the words of the correction's reason.
+fn counting((personal, guest): (&Personal, bool), entry: &Entry) -> Vec<&'static str> {
+    let counts = [("date of birth", personal.born != entry.personal.born), ("guest", guest != entry.guest)];
+    counts.into_iter().filter_map(|(what, changed)| changed.then_some(what)).collect()
+}
+
+/// True if replacing a player's entry by another calculates everything again.
+pub fn recalculates(stored: &Entry, entry: &Entry) -> bool {
+    !counting((&stored.personal, stored.guest), &entry.typeset()).is_empty()
+}

@@ -1,0 +1,523 @@
+//! The preview of a table: the effect of approving it, by the same calculation. Nothing is stored.
+
+use std::collections::HashMap;
+
+use super::contradictions::{self, Contradicted, Foresight};
+use super::official::day::{self, Recognised};
+use super::rating::{self, Rater, Start};
+use super::replay::{self, Replacement};
+use super::sheets::{birth_rests_on_register, blocked, born_by_table, rows, some};
+use super::{ActionError, Refusal, calendar_plans, editions};
+use crate::db::corrections::CorrectionLine;
+use crate::db::federations::Federation;
+use crate::db::players::{self, Personal, Player, Seated as SeatedPlayer};
+use crate::db::tournaments::{Conditions, Tournament};
+use crate::db::{Conn, DbError, PlayerId, results};
+use crate::domain::external_id::ListedRating;
+use crate::domain::number::Points;
+use crate::domain::player::{Born, PlayerKey};
+use crate::domain::rules::{BirthEntry, Known, Lack, Newcomer, Rank, RankChange, Rated};
+use crate::domain::table::{self, Sheet, Table, TableRow, TypedPlayer};
+use crate::domain::tournament;
+
+/// One row of a preview.
+#[derive(Debug, Clone)]
+pub struct PreviewLine {
+    /// Row of the sheet, from 1.
+    pub row: usize,
+    /// The player, if the row has a known one.
+    pub player: Option<PlayerId>,
+    /// The birth that the table states.
+    pub typed_born: Option<Born>,
+    /// The birth that the table adds to the register.
+    pub added_born: Option<Born>,
+    /// The birth in the register.
+    pub registered_born: Option<Born>,
+    pub name: String,
+    /// Name in Latin letters; empty if none was typed.
+    pub latin: String,
+    /// True if the player would be entered anew.
+    pub new: bool,
+    /// Rating before.
+    pub before: Option<Points>,
+    /// True if the rating before is provisional (has a star).
+    pub provisional_before: bool,
+    /// Rating after; `None` if it isn't recalculated.
+    pub after: Option<Points>,
+    /// In a correction, the rating after the tournament as it is rated at present.
+    pub rated: Option<Points>,
+    /// Deviation after, if the rules have one.
+    pub deviation: Option<f64>,
+    /// True if the rating after is provisional (has a star).
+    pub provisional: bool,
+    /// Rank before the tournament.
+    pub rank_before: Option<Rank>,
+    /// Rank after.
+    pub rank: Option<Rank>,
+    /// The changes of rank, each with its ground.
+    pub rank_changes: Vec<RankChange>,
+    /// In a correction, the rank after the tournament as it is rated at present; `None` without a
+    /// result.
+    pub rated_rank: Option<String>,
+    /// True if the result is marked with `!`.
+    pub anomalous: bool,
+    /// True if the player takes part in the calculation without being recalculated (ufgo 1.7).
+    pub frozen: bool,
+    /// True if the player has no played game.
+    pub idle: bool,
+    /// The starting rating from another system's list of the first day.
+    pub listed: Option<ListedRating>,
+    /// The starting rating of FIDE from the table.
+    pub tabled: Option<i32>,
+    /// The rating as typed, if it differs from the site's.
+    pub typed_rating: Option<String>,
+    /// The rank as typed.
+    pub typed_rank: Option<String>,
+    /// The participant's data for the check of missing data.
+    known: Known,
+}
+
+/// A game that does not count.
+#[derive(Debug, Clone, Copy)]
+pub struct IdleGame {
+    /// True if it was played, and isn't rated.
+    pub played: bool,
+    /// Round, from 1.
+    pub round: usize,
+    /// Row number of the first player, from 1.
+    pub a: usize,
+    /// Row number of the second player; `None` for a bye.
+    pub b: Option<usize>,
+}
+
+/// The effect of approving a table.
+#[derive(Debug, Clone)]
+pub struct Preview {
+    /// One line per row.
+    pub lines: Vec<PreviewLine>,
+    /// Calculation passes; 0 if no player would be recalculated.
+    pub passes: u32,
+    /// Games that don't count.
+    pub left_out: Vec<IdleGame>,
+    /// Number of played games in the table.
+    pub games: usize,
+    /// True if the tournament is rated already: this is the preview of a correction.
+    pub correction: bool,
+    /// True if the tournament is official.
+    pub official: bool,
+    /// The effect of its place in a calendar plan; `Some` if it is linked to a line, or a free line
+    /// has its name.
+    pub otherwise: Option<Otherwise>,
+    /// The treatment of players without a rating, by the edition that governs the tournament.
+    pub newcomer: Option<Newcomer>,
+    /// Changes and contradictions of the correction, in its table and in everything that follows;
+    /// `None` if it isn't a correction, or this wasn't requested.
+    pub follows: Option<Follows>,
+    /// Data of participants that the regulation needs and the site lacks, by the index of the line.
+    pub lacks: Vec<Lack>,
+}
+
+/// The effects of approving a correction, beyond its table.
+#[derive(Debug, Clone, Default)]
+pub struct Follows {
+    /// The number of changed results and current ratings, and of their tournaments.
+    pub outcome: replay::Outcome,
+    /// Changed current ranks of players outside the table.
+    pub ranks: Vec<RankFollows>,
+    /// Certificates and lists that it would contradict.
+    pub contradicted: Contradicted,
+}
+
+/// A current rank that a correction changes.
+#[derive(Debug, Clone)]
+pub struct RankFollows {
+    /// Name, with the one in Latin letters if it was entered.
+    pub name: (String, Option<String>),
+    /// Rank now.
+    pub before: Option<String>,
+    /// Rank after the correction.
+    pub after: Option<String>,
+    /// True if the player is in the table as it is rated at present.
+    pub leaves: bool,
+}
+
+/// Differences of the ratings if the tournament were official, or weren't (ufgo 4.3).
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Otherwise {
+    /// Number of players who would get another rating.
+    pub players: usize,
+    /// The greatest difference, in points.
+    pub most: f64,
+}
+
+/// The effect of rating a sheet, by the same calculation; stores nothing.
+pub fn preview(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet) -> Result<Preview, ActionError> {
+    let read = blocked(table::check(typed))?;
+    let preview = preview_table(conn, federation, t, typed, &read)?;
+    let follows = follows(conn, federation, t, (typed, &read))?;
+    Ok(Preview { follows, ..preview })
+}
+
+/// The further effects of correcting a rated tournament; `None` for a tournament that isn't rated.
+fn follows(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    (typed, read): (&Sheet, &Table),
+) -> Result<Option<Follows>, ActionError> {
+    let Some(position) = t.position else { return Ok(None) };
+    let ids: Vec<PlayerId> = typed.rows.iter().enumerate().map(|(i, row)| row.player.map_or(unentered(i), PlayerId)).collect();
+    let (mut people, games) = rows(t.id, typed, read, &ids);
+    day::recognise(conn, federation, &t.conditions, read, &mut people)?;
+    let entering = entering(conn, federation, (t, position), (typed, read))?;
+    let table = Replacement { people: &people, games: &games, entering };
+    let (outcome, foresight) = replay::foresee(conn, federation, (t, position), table)?;
+    Ok(Some(Follows {
+        outcome,
+        ranks: ranks_beside(conn, &ids, t, &foresight)?,
+        contradicted: contradictions::of_foresight(conn, federation, &foresight)?,
+    }))
+}
+
+/// The players of a corrected table who would enter the chronicle just before it: new ones, and
+/// those who entered it later.
+fn entering(
+    conn: &mut Conn,
+    federation: &Federation,
+    (t, position): (&Tournament, i64),
+    (typed, read): (&Sheet, &Table),
+) -> Result<Vec<SeatedPlayer>, ActionError> {
+    let chosen: Vec<PlayerId> = typed.rows.iter().filter_map(|row| row.player.map(PlayerId)).collect();
+    let mut entering = players::seated_of(conn, federation.id, &chosen)?;
+    entering.retain(|player| player.position > position);
+    let mut rater = Rater::new(federation)?;
+    rater.govern(&editions::for_tournament(conn, federation, t)?.parameters)?;
+    for (i, (row, parsed)) in typed.rows.iter().zip(&read.rows).enumerate().filter(|(_, (row, _))| row.player.is_none()) {
+        let id = unentered(i);
+        rater.enter_newcomer(id, parsed.born)?;
+        let born = parsed.born.map(|born| born.to_string());
+        entering.push(SeatedPlayer {
+            id,
+            code: late_code(i),
+            personal: Personal { name: row.name.clone(), latin: None, born, gender: None, country: None },
+            guest: false,
+            standing: None,
+            position,
+            state: rater.state(rater.key(id)?, None),
+        });
+    }
+    entering.iter_mut().for_each(|player| player.position = position);
+    Ok(entering)
+}
+
+/// The changed current ranks of players outside the corrected table.
+fn ranks_beside(conn: &mut Conn, table: &[PlayerId], t: &Tournament, foresight: &Foresight) -> Result<Vec<RankFollows>, DbError> {
+    let current = foresight.lines.iter().filter(|line| line.tournament_id.is_none() && line.rank_before != line.rank_after);
+    let beside: Vec<_> = current.filter(|line| !table.contains(&line.player_id)).collect();
+    let mut names = players::names(conn, &beside.iter().map(|line| line.player_id).collect::<Vec<_>>())?;
+    let row = |line: &CorrectionLine| {
+        Some(RankFollows {
+            name: names.remove(&line.player_id)?,
+            before: line.rank_before.clone(),
+            after: line.rank_after.clone(),
+            leaves: foresight.gone.contains(&(t.id, line.player_id)),
+        })
+    };
+    Ok(beside.into_iter().filter_map(row).collect())
+}
+
+/// Placeholder id for a row whose player isn't entered yet.
+fn unentered(row: usize) -> PlayerId {
+    PlayerId(-1 - row as i64)
+}
+
+/// Placeholder code for such a player: new players get codes after all others.
+fn late_code(row: usize) -> String {
+    format!("\u{10ffff}{row:05}")
+}
+
+pub(super) fn preview_table(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    typed: &Sheet,
+    read: &Table,
+) -> Result<Preview, ActionError> {
+    let so = one_way(conn, federation, t, typed, read)?;
+    let otherwise = match federation.rules.shows.plan && (t.conditions.official || calendar_plans::caveat(conn, federation, t)?.is_some()) {
+        true => Some(otherwise(conn, federation, t, (typed, read), &so)?),
+        false => None,
+    };
+    Ok(Preview { otherwise, ..so })
+}
+
+/// The effect on the ratings if the tournament's being official were the other way round.
+fn otherwise(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    (typed, read): (&Sheet, &Table),
+    so: &Preview,
+) -> Result<Otherwise, ActionError> {
+    let conditions = Conditions { official: !t.conditions.official, ..t.conditions.clone() };
+    let turned = one_way(conn, federation, &Tournament { conditions, ..t.clone() }, typed, read)?;
+    let after = |line: &PreviewLine| line.after.map(|points| points.0);
+    let differences = so.lines.iter().zip(&turned.lines).filter(|(a, b)| after(a) != after(b));
+    let differences: Vec<f64> = differences.map(|(a, b)| (after(a).unwrap_or_default() - after(b).unwrap_or_default()).abs()).collect();
+    Ok(Otherwise { players: differences.len(), most: differences.iter().copied().fold(0.0, f64::max) })
+}
+
+/// The preview of the tournament with its present conditions.
+fn one_way(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet, read: &Table) -> Result<Preview, ActionError> {
+    let Seated { known, mut rater, ids, seats } = Seated::of(conn, federation, t, typed, read)?;
+    let (mut people, games) = rows(t.id, typed, read, &ids);
+    let recognised = day::recognise(conn, federation, &t.conditions, read, &mut people)?;
+    let tournament = rater.tournament(t.id, &t.conditions, &people, &games)?;
+    rater.engine.check(&tournament).map_err(Refusal::Unratable)?;
+    let rated: Rated = rater.engine.rate(&tournament).map_err(|refused| {
+        rating::refusal(&refused, |key| {
+            let row = seats.iter().position(|seat| seat.key == key);
+            row.map_or_else(|| "?".to_owned(), |i| typed.rows[i].name.clone())
+        })
+    })?;
+    let newcomer = editions::newcomer(conn, federation, t)?;
+    let begins = match newcomer {
+        Some(Newcomer::Begins { rating, .. }) => Some(rating.0),
+        _ => None,
+    };
+    let mut lines = lines((typed, read), &known, &seats, &tournament, (&rated, &recognised), begins);
+    beside_rated(conn, t, typed, &mut lines)?;
+    let known: Vec<_> = lines.iter().map(|line| line.known).collect();
+    let lacks = rater.engine.lacks(&known);
+    Ok(Preview {
+        follows: None,
+        lines,
+        passes: rated.passes,
+        left_out: read
+            .games
+            .iter()
+            .filter(|g| !g.played || g.annulled)
+            .map(|g| IdleGame { played: g.played, round: g.round, a: g.a, b: g.b })
+            .collect(),
+        games: read.games.iter().filter(|game| game.played && game.b.is_some()).count(),
+        correction: t.position.is_some(),
+        official: t.conditions.official,
+        otherwise: None,
+        newcomer,
+        lacks,
+    })
+}
+
+/// Adds the present results of a tournament to the lines of its correction.
+fn beside_rated(conn: &mut Conn, t: &Tournament, typed: &Sheet, lines: &mut [PreviewLine]) -> Result<(), DbError> {
+    if t.position.is_none() {
+        return Ok(());
+    }
+    let mut stored: HashMap<PlayerId, _> = results::of_tournament(conn, t.id)?.into_iter().map(|r| (r.player_id, r)).collect();
+    for (line, row) in lines.iter_mut().zip(&typed.rows) {
+        let result = row.player.and_then(|player| stored.remove(&PlayerId(player)));
+        line.rated = result.as_ref().and_then(|result| result.after).map(Points);
+        line.rated_rank = result.and_then(|result| result.rank);
+    }
+    Ok(())
+}
+
+/// The starting rating of each row of a table: the present one, or the one before the tournament if
+/// it is rated already.
+///
+/// # Errors
+/// A player chosen in the table doesn't exist, or the database doesn't answer.
+pub fn starts(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet, read: &Table) -> Result<Vec<Start>, ActionError> {
+    let seats = Seated::of(conn, federation, t, typed, read)?.seats;
+    Ok(seats.iter().map(|seat| Start { rating: seat.rating.map(|p| p.0), provisional: seat.provisional }).collect())
+}
+
+/// The participants of a table before the tournament.
+struct Seated {
+    /// The players of the federation among them.
+    known: HashMap<PlayerId, Player>,
+    /// The calculation with all of them entered.
+    rater: Rater,
+    /// The player of each row; negative for a player who isn't entered yet.
+    ids: Vec<PlayerId>,
+    /// A seat for each row.
+    seats: Vec<Seat>,
+}
+
+impl Seated {
+    fn of(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet, read: &Table) -> Result<Seated, ActionError> {
+        let chosen: Vec<PlayerId> = typed.rows.iter().filter_map(|r| r.player.map(PlayerId)).collect();
+        let known: HashMap<PlayerId, _> = players::find_many(conn, federation.id, &chosen)?.into_iter().map(|p| (p.id, p)).collect();
+        // The preview of a rated table starts from the ratings of its participants before it.
+        let before: HashMap<PlayerId, String> = match t.position {
+            None => HashMap::new(),
+            Some(position) => replay::records_before(conn, federation, position, &chosen)?,
+        };
+        let mut rater = Rater::new(federation)?;
+        rater.govern(&editions::for_tournament(conn, federation, t)?.parameters)?;
+        let ids = seat(&mut rater, (federation, t), (typed, read), &known, &before)?;
+        let mut seats = ids.iter().map(|id| Seat::of(&rater, *id, &t.conditions)).collect::<Result<Vec<_>, _>>()?;
+        for ((seat, row), parsed) in seats.iter_mut().zip(&typed.rows).zip(&read.rows) {
+            let player = row.player.and_then(|id| known.get(&PlayerId(id)));
+            seat.added_born = player.and_then(|player| born_by_table(federation, t, player, parsed));
+            if player.is_some_and(|player| birth_rests_on_register(federation, t, player)) {
+                let entry = if parsed.born.is_some() { BirthEntry::Stated } else { BirthEntry::Register };
+                seat.unborn = seat.unborn.map(|_| entry);
+            }
+        }
+        Ok(Seated { known, rater, ids, seats })
+    }
+}
+
+/// Enters the participants in the rater, row by row: known players with their records before the
+/// tournament, the others as newcomers.
+fn seat(
+    rater: &mut Rater,
+    (federation, t): (&Federation, &Tournament),
+    (typed, read): (&Sheet, &Table),
+    known: &HashMap<PlayerId, Player>,
+    before: &HashMap<PlayerId, String>,
+) -> Result<Vec<PlayerId>, ActionError> {
+    let mut ids = Vec::with_capacity(typed.rows.len());
+    let mut codes = Vec::with_capacity(typed.rows.len());
+    for (i, (row, parsed)) in typed.rows.iter().zip(&read.rows).enumerate() {
+        let id = match row.player.map(PlayerId) {
+            Some(id) => {
+                let player = known.get(&id).ok_or(ActionError::NotFound)?;
+                let record = before.get(&id).unwrap_or(&player.state.record);
+                match born_by_table(federation, t, player, parsed) {
+                    Some(born) => {
+                        let personal = Personal { born: Some(born.to_string()), ..player.personal.clone() };
+                        rater.resume(&[(&Player { personal, ..player.clone() }, record)])?;
+                    }
+                    None => rater.resume(&[(player, record)])?,
+                }
+                codes.push(player.code.clone());
+                id
+            }
+            None => {
+                let seat = unentered(i);
+                rater.enter_newcomer(seat, parsed.born)?;
+                codes.push(late_code(i));
+                seat
+            }
+        };
+        ids.push(id);
+    }
+    rater.order(codes.iter().map(String::as_str));
+    Ok(ids)
+}
+
+/// A participant before the tournament, as the rater knows the player.
+struct Seat {
+    id: PlayerId,
+    /// The place to enter the year of birth, while neither the register nor the table has it.
+    unborn: Option<BirthEntry>,
+    /// The birth that the table adds to the register.
+    added_born: Option<Born>,
+    /// True if the last game is known, as far as the rules ask for it.
+    dated: bool,
+    key: PlayerKey,
+    rating: Option<Points>,
+    rank: Option<Rank>,
+    provisional: bool,
+}
+
+impl Seat {
+    fn of(rater: &Rater, id: PlayerId, conditions: &Conditions) -> Result<Seat, DbError> {
+        let key = rater.key(id)?;
+        let view = rater.engine.view(key);
+        let (born, dated) = (rater.engine.person(key).born, rater.engine.is_dated(key));
+        let rating = rater.rating_for(id, conditions)?;
+        Ok(Seat {
+            id,
+            unborn: born.is_none().then_some(BirthEntry::Table),
+            added_born: None,
+            dated,
+            key,
+            rating,
+            rank: view.rank,
+            provisional: view.provisional,
+        })
+    }
+}
+
+/// The lines of the preview, one per row. `begins`: the starting rating of newcomers.
+fn lines(
+    (typed, read): (&Sheet, &Table),
+    known: &HashMap<PlayerId, Player>,
+    seats: &[Seat],
+    tournament: &tournament::Tournament,
+    (rated, recognised): (&Rated, &Recognised),
+    begins: Option<f64>,
+) -> Vec<PreviewLine> {
+    let outcome: HashMap<_, _> = rated.lines.iter().map(|l| (l.player, l)).collect();
+    let line = |(i, ((seat, row), parsed)): (usize, ((&Seat, &TypedPlayer), &TableRow))| {
+        let line = outcome.get(&seat.key);
+        let plays = tournament.games.iter().any(|g| g.played && (g.a == seat.key || g.b == Some(seat.key)));
+        let player = row.player.and_then(|id| known.get(&PlayerId(id)));
+        PreviewLine {
+            row: i + 1,
+            player: row.player.map(PlayerId),
+            typed_born: parsed.born,
+            added_born: seat.added_born,
+            registered_born: player.and_then(|player| player.personal.birth()),
+            name: player.map_or_else(|| row.name.clone(), |p| p.called().to_owned()),
+            latin: player.map_or_else(|| row.latin.clone(), |p| p.latin().unwrap_or_default().to_owned()),
+            new: row.player.is_none(),
+            before: line.map_or(seat.rating, |l| l.before),
+            provisional_before: line.map_or(seat.provisional, |l| l.provisional_before),
+            after: line.and_then(|l| l.after),
+            rated: None,
+            deviation: line.and_then(|l| l.deviation.and_then(|d| d.after)),
+            provisional: line.is_some_and(|l| l.provisional),
+            rank_before: seat.rank,
+            rank: line.and_then(|l| l.rank),
+            rank_changes: line.map(|l| l.rank_changes.clone()).unwrap_or_default(),
+            rated_rank: None,
+            anomalous: line.is_some_and(|l| l.anomalous),
+            frozen: rated.frozen.contains(&seat.key),
+            idle: !plays,
+            listed: row.player.filter(|_| seat.rating.is_none()).and_then(|id| recognised.listed.get(&PlayerId(id))).copied(),
+            tabled: recognised.tabled.get(&seat.id).copied().filter(|_| seat.rating.is_none()),
+            typed_rating: some(&row.rating).filter(|text| {
+                let listed = row.player.and_then(|id| recognised.listed.get(&PlayerId(id))).map(|listed| f64::from(listed.rating));
+                differs(text, parsed.rating, seat.rating.map(|p| p.0).or(listed).or(begins))
+            }),
+            typed_rank: some(&row.rank),
+            known: Known {
+                played: plays,
+                unborn: seat.unborn,
+                rated: seat.rating.is_some(),
+                ranked: seat.rank.is_some_and(|rank| rank.step > 0),
+                dated: seat.dated,
+                stated: !row.rank.trim().is_empty() || !row.rating.trim().is_empty(),
+                falls: line.and_then(|l| l.rank).is_some_and(|after| seat.rank.is_some_and(|before| after.step < before.step)),
+            },
+        }
+    };
+    seats.iter().zip(&typed.rows).zip(&read.rows).enumerate().map(line).collect()
+}
+
+/// True if a typed rating differs from the site's. A typed rating with fewer decimals than the
+/// rules have counts as rounded.
+fn differs(text: &str, typed: Option<f64>, ours: Option<f64>) -> bool {
+    let Some(typed) = typed else { return false };
+    let decimals = text.trim_end_matches(['*', '!', '?']).rsplit_once(['.', ',']).map_or(0, |(_, decimals)| decimals.len());
+    let rounding = 0.5 / 10_f64.powi(i32::try_from(decimals).unwrap_or_default());
+    ours.is_none_or(|ours| (typed - ours).abs() > rounding + 1e-9)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::differs;
+
+    #[test]
+    fn ratings_are_compared_by_value_and_not_by_text() {
+        let same = |text: &str, typed: f64, ours: f64| !differs(text, Some(typed), Some(ours));
+        assert!(same("1200", 1200.0, 1200.0) && same("1200.0", 1200.0, 1200.0) && same("1512,3", 1512.3, 1512.33));
+        assert!(same("1512", 1512.0, 1512.3) && same("1512", 1512.0, 1511.5) && same("1450*", 1450.0, 1450.0));
+        assert!(!same("1512", 1512.0, 1513.0) && !same("1512.3", 1512.3, 1512.4) && !same("1512", 1512.0, 1511.4));
+        assert!(differs("1512", Some(1512.0), None) && !differs("", None, Some(1512.0)));
+    }
+}

@@ -1,0 +1,570 @@
+//! Proposed tournaments: an organizer writes a proposal and an official decides (ssdc 3, 4.2). An
+//! approved one becomes a tournament of the calendar.
+
+use chrono::{NaiveDate, NaiveDateTime};
+use data_encoding::HEXLOWER;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::conditions::{self, Read as ReadConditions, Typed as TypedConditions};
+use super::documents::{DOCUMENT_MAX, document_name, is_pdf};
+use crate::audit::{Entry, Subject};
+use crate::authorization::{Duty, Object, OnProposal, is_own, may};
+use crate::category::Terms;
+use crate::db::federations::Federation;
+use crate::db::proposals::{self, Proposal, Written};
+use crate::db::tournaments::Conditions;
+use crate::db::{AccountId, Conn, DbError, FileId, ProposalId, TournamentId, accounts, files, tournaments};
+use crate::domain::audit::Action;
+use crate::domain::category::Assessment;
+use crate::domain::name::typeset;
+use crate::domain::player::parse_date;
+use crate::domain::proposal::{Act, Stage};
+use crate::domain::rules::Shows;
+use crate::domain::rules::ssdc::deadlines;
+use crate::domain::tournament::{Category, Pool};
+use crate::mail::notices::{Matter, Notice, tell};
+use crate::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, editions, tournaments as office};
+use crate::{audit, calendar_plans, category};
+
+/// Longest text of a tournament's regulations in characters.
+const BODY_MAX: usize = 100_000;
+
+/// The form as typed; a draft is stored with its mistakes.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Typed {
+    /// Name of the tournament.
+    pub name: String,
+    /// First day of registration.
+    pub registration: String,
+    /// First day.
+    pub starts: String,
+    /// Last day.
+    pub ends: String,
+    /// City of the tournament.
+    pub city: String,
+    /// Id of the host club.
+    pub club: String,
+    /// Account id of the chief referee.
+    pub referee: String,
+    /// Only in older drafts; now the plan line determines it.
+    #[serde(skip_serializing)]
+    pub official: bool,
+    /// True if FIDE rates it too.
+    pub rated_by_fide: bool,
+    /// Plan line, as a form value.
+    pub plan: String,
+    /// Board as chosen.
+    pub board: String,
+    /// Main time in minutes.
+    pub minutes: String,
+    /// Pool; under rules with categories the time control determines it.
+    pub pool: String,
+    /// Remark of the organizer.
+    pub remark: String,
+    /// True if the federation itself holds it, so that article 4.2 requires no approval.
+    pub own: bool,
+    /// Conditions of the category.
+    pub terms: Terms,
+}
+
+/// The organizer's input: form, text, and document.
+#[derive(Debug, Clone, Default)]
+pub struct Given {
+    /// The form.
+    pub typed: Typed,
+    /// Text of the regulations in Markdown.
+    pub body: String,
+    /// New document: name and bytes.
+    pub document: Option<(String, Vec<u8>)>,
+    /// True to remove the stored document.
+    pub remove: bool,
+    /// True if the uploaded document was too large to be read.
+    pub oversize: bool,
+}
+
+/// The parsed form.
+pub struct Read {
+    /// Conditions of the tournament.
+    pub conditions: Conditions,
+    /// First day of registration.
+    pub registration: NaiveDate,
+}
+
+/// The form of a stored proposal.
+pub fn typed(p: &Proposal) -> Result<Typed, DbError> {
+    serde_json::from_str(&p.written.form).map_err(|e| DbError::Corrupt(format!("proposal {}: {e}", p.id)))
+}
+
+/// First day of registration of a tournament with approved regulations; `None` if it has no
+/// proposal.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn registration_day(conn: &mut Conn, id: TournamentId) -> Result<Option<NaiveDate>, DbError> {
+    Ok(proposals::of_tournament(conn, id)?.and_then(|p| first_day(&p)))
+}
+
+/// The approved first day of registration.
+pub fn first_day(p: &Proposal) -> Option<NaiveDate> {
+    parse_date(typed(p).ok()?.registration.trim())
+}
+
+/// The mistake in an uploaded document.
+fn document_mistake(given: &Given) -> Option<FormProblem> {
+    let kind = match &given.document {
+        _ if given.oversize => FormMistake::FileTooLarge(DOCUMENT_MAX),
+        Some((_, content)) if content.len() > DOCUMENT_MAX * 1024 * 1024 => FormMistake::FileTooLarge(DOCUMENT_MAX),
+        Some((_, content)) if !is_pdf(content) => FormMistake::NotAPdf,
+        _ => return None,
+    };
+    Some(FormProblem { field: "document", kind })
+}
+
+fn oversize(given: &Given) -> Vec<FormProblem> {
+    let mut problems: Vec<FormProblem> = document_mistake(given).into_iter().collect();
+    let form = serde_json::to_string(&given.typed).map_or(0, |f| f.len());
+    if form > 20_000 {
+        problems.push(FormProblem { field: "remark", kind: FormMistake::TooLong(TEXT_MAX) });
+    }
+    if given.typed.name.chars().count() > 200 {
+        problems.push(FormProblem { field: "name", kind: FormMistake::TooLong(200) });
+    }
+    if given.body.chars().count() > BODY_MAX {
+        problems.push(FormProblem { field: "body", kind: FormMistake::TooLong(BODY_MAX) });
+    }
+    problems
+}
+
+/// Creates a draft.
+///
+/// # Errors
+/// A text that is too long; an invalid document. Other mistakes are reported on submission.
+pub fn draft(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    given: &Given,
+    now: NaiveDateTime,
+) -> Result<ProposalId, ActionError> {
+    may(actor, &federation.id, Duty::Plan)?;
+    let written = write(conn, actor, federation, given, None, now)?;
+    let id = proposals::add(conn, federation.id, (actor.account, &actor.name), Stage::Draft, &written, now)?;
+    // The commission reads the log, so a private draft leaves no details there.
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Draft, Subject::Proposal(id)), now)?;
+    Ok(id)
+}
+
+/// Saves a draft with any mistakes.
+///
+/// # Errors
+/// As [`draft`]; another's proposal; one that isn't in the organizer's hands; a form made from an
+/// older version.
+pub fn save(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: ProposalId,
+    version: i64,
+    given: &Given,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let (p, after) = open(conn, actor, federation, id, Act::Edit)?;
+    let unchanged =
+        typed(&p)? == given.typed && p.written.body == given.body && given.document.is_none() && !given.remove && !given.oversize;
+    if unchanged {
+        return Ok(());
+    }
+    if p.lock_version != version {
+        return Err(Refusal::Stale.into());
+    }
+    let written = write(conn, actor, federation, given, p.written.file_id, now)?;
+    proposals::update_written(conn, id, &written, now)?;
+    if let Some(old) = p.written.file_id.filter(|old| Some(*old) != written.file_id) {
+        files::remove(conn, old)?;
+    }
+    if p.step.stage != after {
+        let step = proposals::Step { stage: after, ..p.step.clone() };
+        proposals::update_step(conn, id, &step, now)?;
+    }
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Draft, Subject::Proposal(id)), now)?;
+    Ok(())
+}
+
+fn write(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    given: &Given,
+    stored: Option<FileId>,
+    now: NaiveDateTime,
+) -> Result<Written, ActionError> {
+    let problems = oversize(given);
+    if !problems.is_empty() {
+        return Err(ActionError::Form(problems));
+    }
+    // Only the federation may declare a tournament its own, which exempts it from the deadline
+    // (`docs/readings/ssdc.md` D1).
+    if given.typed.own {
+        may(actor, &federation.id, Duty::Commission)?;
+    }
+    let file_id = match &given.document {
+        Some((name, content)) => {
+            let name = document_name(name);
+            let mark = HEXLOWER.encode(&Sha256::digest(content));
+            Some(files::add(conn, federation.id, &name, "application/pdf", &mark, content, now)?)
+        }
+        None if given.remove => None,
+        None => stored,
+    };
+    let form = serde_json::to_string(&given.typed).unwrap_or_default();
+    Ok(Written { name: typeset(given.typed.name.trim()), form, body: given.body.clone(), file_id })
+}
+
+/// Parses the form; reports all mistakes at once.
+pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Read, ActionError> {
+    let typed = typed(p)?;
+    let shows = federation.rules.shows;
+    let mut problems = Vec::new();
+    let registration = parse_date(typed.registration.trim());
+    if registration.is_none() {
+        let kind = if typed.registration.trim().is_empty() { FormMistake::Missing } else { FormMistake::NotADate };
+        problems.push(FormProblem { field: "registration", kind });
+    }
+    // Proposals submitted before the main time became mandatory can still be decided.
+    let form = TypedConditions { timed: shows.minutes && p.step.stage != Stage::Sent, ..typed.conditions(shows) };
+    let dates = form.read().map_err(|more| problems.extend(more)).ok();
+    if let (Some(registration), Some(read)) = (registration, &dates)
+        && registration > read.starts
+    {
+        problems.push(FormProblem { field: "registration", kind: FormMistake::RegistrationLate });
+    }
+    if registration.is_none() || dates.is_none() {
+        // Reports mistakes that don't depend on the days.
+        for (field, text) in [("name", &typed.name), ("referee", &typed.referee)] {
+            if text.trim().is_empty() {
+                problems.push(FormProblem { field, kind: FormMistake::Missing });
+            }
+        }
+    }
+    if shows.categories {
+        problems.extend(typed.terms.read().err().unwrap_or_default());
+    }
+    if p.written.body.trim().is_empty() && p.written.file_id.is_none() {
+        problems.push(FormProblem { field: "body", kind: FormMistake::TextMissing });
+    }
+    let (Some(registration), Some(read)) = (registration, dates) else { return Err(ActionError::Form(problems)) };
+    let mut planned = typed.planned(conn, shows, read)?;
+    if shows.plan && typed.plan.trim().is_empty() {
+        calendar_plans::link(conn, federation, &mut planned, p.step.tournament_id)?;
+    }
+    let conditions = conditions::settled(conn, federation, planned)?;
+    let stored = match p.step.tournament_id {
+        Some(id) => tournaments::find(conn, federation.id, id)?,
+        None => None,
+    };
+    match conditions::check(conn, federation, &conditions, stored.as_ref()) {
+        Err(ActionError::Form(more)) => problems.extend(more),
+        other => other?,
+    }
+    if problems.is_empty() { Ok(Read { conditions, registration }) } else { Err(ActionError::Form(problems)) }
+}
+
+impl Typed {
+    /// The fields shared with other forms of conditions.
+    fn conditions(&self, shows: Shows) -> TypedConditions {
+        let pool = match shows.categories {
+            // ssdc 1.5: classic time control is one pool, blitz and rapid are the other.
+            true if matches!(self.terms.time_control.as_str(), "rapid" | "blitz") => Pool::Rapid.word().to_owned(),
+            true => Pool::Classic.word().to_owned(),
+            false => self.pool.clone(),
+        };
+        TypedConditions {
+            starts: self.starts.clone(),
+            ends: self.ends.clone(),
+            minutes: self.minutes.clone(),
+            timed: false,
+            board: self.board.clone(),
+            club: self.club.clone(),
+            pool,
+            category: String::new(),
+            // Known only after the tournament.
+            round_days: String::new(),
+        }
+    }
+
+    /// The conditions of the planned tournament.
+    fn planned(&self, conn: &mut Conn, shows: Shows, read: ReadConditions) -> Result<Conditions, DbError> {
+        let referee_id: Option<AccountId> = self.referee.parse().ok();
+        let referee_name = match referee_id {
+            Some(id) => accounts::find(conn, id)?.map(|a| a.name).unwrap_or_default(),
+            None => String::new(),
+        };
+        // Approved tournaments are official; under rules with plans, those in a plan.
+        let official = !shows.plan || calendar_plans::names_a_line(&self.plan);
+        Ok(Conditions {
+            name: self.name.trim().to_owned(),
+            starts: read.starts,
+            ends: read.ends,
+            city: self.city.trim().to_owned(),
+            club_id: read.club,
+            referee_id,
+            referee_name,
+            official,
+            plan: if shows.plan && official { self.plan.trim().to_owned() } else { String::new() },
+            plan_line_id: calendar_plans::chosen(&self.plan),
+            board: read.board,
+            minutes: read.minutes,
+            pool: read.pool,
+            category: Category::default(),
+            rated_by_fide: self.rated_by_fide,
+            round_days: read.round_days,
+            remark: self.remark.trim().to_owned(),
+        })
+    }
+}
+
+/// The category by the edition in force at the start, with its steps; `None` under rules without
+/// categories.
+pub fn assess(conn: &mut Conn, federation: &Federation, p: &Proposal, starts: NaiveDate) -> Result<Option<Assessment>, ActionError> {
+    match federation.rules.shows.categories {
+        true => category::assess(conn, federation, &typed(p)?.terms, starts).map(Some),
+        false => Ok(None),
+    }
+}
+
+/// The deadline for submitting the regulations (ssdc 4.2); `None` if the rules set none, or the
+/// federation holds the tournament itself (`docs/readings/ssdc.md` D1).
+pub fn due(conn: &mut Conn, federation: &Federation, p: &Proposal, read: &Read) -> Result<Option<NaiveDate>, ActionError> {
+    if typed(p)?.own {
+        return Ok(None);
+    }
+    let governing = editions::governs(conn, federation, read.conditions.starts)?;
+    let parameters = serde_json::from_str(&governing.parameters).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
+    Ok(federation.rules.regulations_due(&parameters, read.registration))
+}
+
+/// Rejects another organizer's tournament that had begun before its regulations were first
+/// submitted. Article 4.2 requires approval of tournaments that the federation doesn't hold itself.
+/// It sets a deadline for submission but none for the decision, so a timely proposal can be decided
+/// on any later day.
+fn refuse_begun(federation: &Federation, p: &Proposal, read: &Read, now: NaiveDateTime) -> Result<(), ActionError> {
+    let sent = federation.today(p.step.first_sent_at.unwrap_or(now));
+    let begun = read.conditions.starts < sent && !typed(p)?.own;
+    if begun { Err(Refusal::Begun.into()) } else { Ok(()) }
+}
+
+/// The missed deadline; `None` if the proposal is in time or has no deadline. The first submission
+/// counts: changes after a return needn't be early again (`docs/readings/ssdc.md` D2). A submitted
+/// proposal keeps the deadline of that time.
+pub fn late(
+    conn: &mut Conn,
+    federation: &Federation,
+    p: &Proposal,
+    read: &Read,
+    now: NaiveDateTime,
+) -> Result<Option<NaiveDate>, ActionError> {
+    let sent = federation.today(p.step.first_sent_at.unwrap_or(now));
+    let due = if p.step.stage == Stage::Sent { p.step.due_on } else { due(conn, federation, p, read)? };
+    Ok(due.filter(|due| !deadlines::in_time(sent, *due)))
+}
+
+fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, id: ProposalId, act: Act) -> Result<(Proposal, Stage), ActionError> {
+    let p = proposals::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    may(actor, &p, OnProposal::Step(act))?;
+    let after = p.step.stage.after(act).ok_or(Refusal::Stage(p.step.stage))?;
+    Ok((p, after))
+}
+
+/// Submits the proposal for approval. A late one needs a plea for an exception, on which an
+/// official decides.
+///
+/// # Errors
+/// All mistakes of the form at once; [`Refusal::Late`] without a plea.
+pub fn send(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: ProposalId,
+    plea: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let found = proposals::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    if is_own(actor, &found) && found.step.stage == Stage::Sent {
+        // Idempotent.
+        return Ok(());
+    }
+    let (p, after) = open(conn, actor, federation, id, Act::Send)?;
+    let read = self::read(conn, federation, &p)?;
+    refuse_begun(federation, &p, &read, now)?;
+    let plea = plea.trim();
+    if plea.chars().count() > TEXT_MAX {
+        return Err(ActionError::Form(vec![FormProblem { field: "plea", kind: FormMistake::TooLong(TEXT_MAX) }]));
+    }
+    if let Some(due) = late(conn, federation, &p, &read, now)?
+        && plea.is_empty()
+        && p.step.plea.is_empty()
+    {
+        return Err(Refusal::Late(due).into());
+    }
+    let mut step = p.step.clone();
+    step.stage = after;
+    step.first_sent_at = Some(p.step.first_sent_at.unwrap_or(now));
+    step.sent_at = Some(now);
+    // The earlier decision was about another text.
+    (step.reason, step.decided_by, step.decided_at) = (String::new(), String::new(), None);
+    step.due_on = due(conn, federation, &p, &read)?;
+    if !plea.is_empty() {
+        step.plea = plea.to_owned();
+    }
+    proposals::update_step(conn, id, &step, now)?;
+    let mark = fingerprint(conn, federation, &p)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Propose, Subject::Proposal(id)).with(mark), now)?;
+    tell(conn, actor, federation, Notice::Proposed, &Matter::proposal(federation, &p, ""), now)?;
+    Ok(())
+}
+
+/// Fingerprint of form, text and document, which a decision refers to.
+pub fn fingerprint(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<String, DbError> {
+    let document = match p.written.file_id {
+        Some(id) => files::label(conn, federation.id, id)?.map(|(_, mark)| mark),
+        None => None,
+    };
+    let what = serde_json::json!([p.organizer_name, p.written.form, p.written.body, document]);
+    Ok(HEXLOWER.encode(&Sha256::digest(what.to_string().as_bytes())))
+}
+
+/// Withdraws the proposal for changes, or deletes it, as the organizer.
+pub fn step_back(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: ProposalId,
+    act: Act,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let (p, after) = open(conn, actor, federation, id, act)?;
+    if act == Act::Withdraw && p.step.first_sent_at.is_none() {
+        // An unsubmitted draft leaves no trace.
+        proposals::remove(conn, id)?;
+        if let Some(file) = p.written.file_id {
+            files::remove(conn, file)?;
+        }
+        audit::note(conn, actor, Some(federation.id), Entry::new(Action::WithdrawProposal, Subject::Proposal(id)), now)?;
+        return Ok(());
+    }
+    let mut step = p.step.clone();
+    step.stage = after;
+    proposals::update_step(conn, id, &step, now)?;
+    let action = if act == Act::Withdraw { Action::WithdrawProposal } else { Action::TakeBack };
+    audit::note(conn, actor, Some(federation.id), Entry::new(action, Subject::Proposal(id)), now)?;
+    Ok(())
+}
+
+/// An official's approval of a tournament.
+#[derive(Debug, Clone, Default)]
+pub struct Decision {
+    /// Version that was read.
+    pub version: i64,
+    /// Category, under rules with categories: the computed one or a lower one; any if categories
+    /// are only weights.
+    pub category: Option<Category>,
+    /// Reason for accepting a late proposal; empty if it isn't late.
+    pub exception: String,
+}
+
+/// Approves the proposal: fixes the category, plans the tournament, and freezes its regulations
+/// (ssdc 4.2.1, 4.2.2). Idempotent.
+///
+/// # Errors
+/// Changed or withdrawn meanwhile; a category above the computed one (ssdc 3.4.7); a late proposal
+/// without a reason for the exception.
+pub fn approve(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: ProposalId,
+    decision: &Decision,
+    now: NaiveDateTime,
+) -> Result<TournamentId, ActionError> {
+    let found = proposals::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    found.who(actor, OnProposal::Step(Act::Approve))?;
+    if let Some(tournament) = found.step.tournament_id
+        && found.step.decided_by == actor.name
+    {
+        return Ok(tournament);
+    }
+    let (p, after) = open(conn, actor, federation, id, Act::Approve)?;
+    if p.lock_version != decision.version {
+        return Err(Refusal::Stale.into());
+    }
+    let mut read = self::read(conn, federation, &p)?;
+    refuse_begun(federation, &p, &read, now)?;
+    let exception = decision.exception.trim();
+    let late = late(conn, federation, &p, &read, now)?;
+    if let Some(due) = late
+        && exception.is_empty()
+    {
+        return Err(Refusal::ExceptionMissing(due).into());
+    }
+    let assessment = assess(conn, federation, &p, read.conditions.starts)?;
+    if let Some(assessment) = &assessment {
+        let chosen = decision.category.unwrap_or(assessment.category);
+        if !assessment.category.allows(chosen) {
+            return Err(Refusal::CategoryTooHigh.into());
+        }
+        read.conditions.category = chosen;
+        read.conditions.official = chosen != Category::Friendly;
+    }
+    if assessment.is_none() && editions::weighs(conn, federation, read.conditions.starts)? {
+        read.conditions.category = decision.category.unwrap_or_default();
+    }
+    let tournament = office::enter(conn, federation, read.conditions, now)?;
+    let mark = fingerprint(conn, federation, &p)?;
+    let mut step = p.step.clone();
+    step.stage = after;
+    step.exception = if late.is_some() { exception.chars().take(TEXT_MAX).collect() } else { String::new() };
+    step.reason = String::new();
+    step.decided_at = Some(now);
+    step.decided_by = actor.name.clone();
+    step.assessment = assessment.as_ref().map(|a| serde_json::to_string(a).unwrap_or_default());
+    step.fingerprint = Some(mark.clone());
+    step.tournament_id = Some(tournament);
+    proposals::update_step(conn, id, &step, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Approve, Subject::Proposal(id)).with(&mark), now)?;
+    let admitted = Matter { path: format!("/{}/tournaments/{tournament}", federation.slug), ..Matter::proposal(federation, &p, "") };
+    tell(conn, actor, federation, Notice::Admitted, &admitted, now)?;
+    Ok(tournament)
+}
+
+/// Returns a proposal with reasons, or rejects it finally, as an official. Applies only to the
+/// version that was read.
+pub fn refuse(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (id, version): (ProposalId, i64),
+    act: Act,
+    why: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let (p, after) = open(conn, actor, federation, id, act)?;
+    if p.lock_version != version {
+        return Err(Refusal::Stale.into());
+    }
+    let why = office::reason(why)?;
+    let mut step = p.step.clone();
+    step.stage = after;
+    step.reason = why.to_owned();
+    step.decided_at = Some(now);
+    step.decided_by = actor.name.clone();
+    proposals::update_step(conn, id, &step, now)?;
+    let (action, notice) = match act {
+        Act::Reject => (Action::Reject, Notice::ProposalRejected),
+        _ => (Action::Return, Notice::ProposalReturned),
+    };
+    audit::note(conn, actor, Some(federation.id), Entry::new(action, Subject::Proposal(id)).with(why), now)?;
+    tell(conn, actor, federation, notice, &Matter::proposal(federation, &p, why), now)?;
+    Ok(())
+}

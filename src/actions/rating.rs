@@ -1,0 +1,504 @@
+//! Rating: conversion between stored rows and the engine of the rules.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::NaiveDateTime;
+
+use super::editions::Governing;
+use super::{ActionError, Refusal, correction_snapshot};
+use crate::db::federations::Federation;
+use crate::db::players::{Player, Shown, State as PlayerState};
+use crate::db::pools::{self, PoolRating};
+use crate::db::results::ResultRow;
+use crate::db::tables::RecordsBefore;
+use crate::db::tables::{Game as GameRow, Participant};
+use crate::db::tournaments::{Conditions, Outcome, Tournament as Row};
+use crate::db::{Conn, DbError, FederationId, PlayerId, TournamentId, players, results, tables, tournaments};
+use crate::domain::approval::State;
+use crate::domain::chronicle::id_order;
+use crate::domain::explain::Step;
+use crate::domain::number::{Points, Score};
+use crate::domain::player::{Born, Person, PlayerKey};
+use crate::domain::rules::{Engine, Line, RankChange, Rated, Refused, RefusedKind, Rulebook, View};
+use crate::domain::tournament::{Game, Tournament};
+
+/// The mapping between player ids and engine keys.
+#[derive(Default)]
+pub struct Keys {
+    keys: HashMap<PlayerId, PlayerKey>,
+    ids: Vec<PlayerId>,
+}
+
+impl Keys {
+    /// Assigns keys in the order of entry.
+    pub fn of(ids: impl Iterator<Item = PlayerId>) -> Keys {
+        let ids: Vec<PlayerId> = ids.collect();
+        Keys { keys: ids.iter().copied().zip((0..).map(PlayerKey)).collect(), ids }
+    }
+
+    /// The key of a player.
+    pub fn key(&self, id: PlayerId) -> Result<PlayerKey, DbError> {
+        self.keys.get(&id).copied().ok_or_else(|| DbError::Corrupt(format!("player {id} has not entered")))
+    }
+
+    /// The player with this key.
+    pub fn id(&self, key: PlayerKey) -> Result<PlayerId, DbError> {
+        self.ids.get(key.index()).copied().ok_or_else(|| DbError::Corrupt(format!("key {} is nobody's", key.0)))
+    }
+
+    fn note(&mut self, id: PlayerId, key: PlayerKey) {
+        self.keys.insert(id, key);
+        self.ids.push(id);
+    }
+}
+
+/// An engine with the keys of its players.
+pub struct Rater {
+    /// Engine of the federation's rules.
+    pub engine: Box<dyn Engine>,
+    /// Keys of the players who have entered.
+    pub keys: Keys,
+    /// Edition numbers of the engine, by the text of their parameters.
+    editions: HashMap<String, usize>,
+    /// Rulebook of the federation.
+    pub rulebook: &'static Rulebook,
+}
+
+impl Rater {
+    /// A rater with the federation's rules and parameters, without players.
+    pub fn new(federation: &Federation) -> Result<Rater, DbError> {
+        let engine = federation.rules.engine(&json(&federation.parameters, "parameters")?).map_err(DbError::Corrupt)?;
+        let editions = HashMap::from([(federation.parameters.clone(), 0)]);
+        Ok(Rater { engine, keys: Keys::default(), editions, rulebook: federation.rules })
+    }
+
+    /// The engine's number of the edition with these parameters.
+    pub fn edition(&mut self, parameters: &str) -> Result<usize, DbError> {
+        if let Some(number) = self.editions.get(parameters) {
+            return Ok(*number);
+        }
+        let number = self.engine.add_edition(&json(parameters, "parameters")?).map_err(|wrong| DbError::Corrupt(wrong.to_string()))?;
+        self.editions.insert(parameters.to_owned(), number);
+        Ok(number)
+    }
+
+    /// Uses these parameters for all further calculations.
+    pub fn govern(&mut self, parameters: &str) -> Result<(), DbError> {
+        let number = self.edition(parameters)?;
+        self.engine.use_edition(number);
+        Ok(())
+    }
+
+    /// Enters players with their stored records; ties are broken by code.
+    pub fn resume(&mut self, people: &[(&Player, &str)]) -> Result<(), DbError> {
+        people.iter().try_for_each(|(player, record)| self.resume_one(player, record))?;
+        self.order(people.iter().map(|(p, _)| p.code.as_str()));
+        Ok(())
+    }
+
+    /// Enters a player with a stored record. The caller must set the order of all afterwards.
+    pub(super) fn resume_one(&mut self, player: &Player, record: &str) -> Result<(), DbError> {
+        let key = self.engine.resume(player.person(), record).map_err(DbError::Corrupt)?;
+        self.keys.note(player.id, key);
+        Ok(())
+    }
+
+    /// Enters a person who isn't stored yet, under any unused id.
+    pub fn enter_newcomer(&mut self, id: PlayerId, born: Option<Born>) -> Result<PlayerKey, DbError> {
+        let key = self.engine.enter(Person { born, guest: false }, None).map_err(DbError::Corrupt)?;
+        self.keys.note(id, key);
+        Ok(key)
+    }
+
+    /// Sets the order of the codes, which are given in the order of entry.
+    pub fn order<'a>(&mut self, codes: impl Iterator<Item = &'a str>) {
+        self.engine.set_id_order(id_order(codes));
+    }
+
+    /// The key of a player who has entered.
+    pub fn key(&self, id: PlayerId) -> Result<PlayerKey, DbError> {
+        self.keys.key(id)
+    }
+
+    /// The player with a key.
+    pub fn id(&self, key: PlayerKey) -> Result<PlayerId, DbError> {
+        self.keys.id(key)
+    }
+
+    /// Converts a tournament for the engine.
+    pub fn tournament(
+        &self,
+        id: TournamentId,
+        row: &Conditions,
+        people: &[Participant],
+        played: &[GameRow],
+    ) -> Result<Tournament, DbError> {
+        as_tournament(self.rulebook, id, row, people.iter(), played, &|id| self.key(id))
+    }
+
+    /// The player's present rating for a tournament: that of its pool, under rules with pools.
+    pub fn rating_for(&self, id: PlayerId, row: &Conditions) -> Result<Option<Points>, DbError> {
+        let key = self.key(id)?;
+        if !self.rulebook.shows.pools {
+            return Ok(self.engine.view(key).rating);
+        }
+        Ok(self.engine.pools(key).into_iter().find(|p| p.pool == row.pool).map(|p| p.rating))
+    }
+
+    /// Converts a result line to a row.
+    pub fn result(&self, line: &Line, tournament: TournamentId, position: i64) -> Result<ResultRow, DbError> {
+        Ok(result_row(line, self.id(line.player)?, tournament, position))
+    }
+
+    /// The present state of a player as a row.
+    pub fn state(&self, key: PlayerKey, last: Option<TournamentId>) -> PlayerState {
+        let view = self.engine.view(key);
+        state_of(&view, self.engine.record(key), last)
+    }
+
+    /// The pool ratings of a player as rows.
+    pub fn pools(&self, key: PlayerKey, player: PlayerId, federation: FederationId) -> Vec<PoolRating> {
+        pools_of(&*self.engine, key, player, federation)
+    }
+}
+
+/// Parses stored JSON; `what` names it in the error.
+pub fn json(text: &str, what: &str) -> Result<serde_json::Value, DbError> {
+    serde_json::from_str(text).map_err(|e| DbError::Corrupt(format!("{what}: {e}")))
+}
+
+/// Converts a stored tournament for the engine. Entries without a game for the rules (bye, double
+/// no-show) are left out. Rules without annulments get an unrated game as an unplayed one, with a
+/// mark that distinguishes it from a forfeit.
+pub fn as_tournament<'a>(
+    rulebook: &Rulebook,
+    id: TournamentId,
+    row: &Conditions,
+    people: impl Iterator<Item = &'a Participant>,
+    played: &[GameRow],
+    key: &dyn Fn(PlayerId) -> Result<PlayerKey, DbError>,
+) -> Result<Tournament, DbError> {
+    let corrupt = |what: &str| DbError::Corrupt(format!("tournament {id}: {what}"));
+    let mut games = Vec::with_capacity(played.len());
+    for g in played {
+        let b = g.b_id.map(key).transpose()?;
+        let score = g.halves.map(|h| Score::from_halves(h.into()).ok_or_else(|| corrupt("score"))).transpose()?;
+        let played = g.played && (rulebook.shows.annuls || !g.annulled);
+        if !played && !rulebook.unrated.takes(b, score) {
+            continue;
+        }
+        games.push(Game {
+            round: g.round,
+            a: key(g.a_id)?,
+            b,
+            score,
+            played,
+            annulled: g.annulled,
+            handicap: u32::try_from(g.handicap).map_err(|_| corrupt("handicap"))?,
+            colour: g.colour,
+        });
+    }
+    let mut participants = Vec::new();
+    let mut places = Vec::new();
+    let mut fide = Vec::new();
+    for p in people {
+        if p.listed {
+            participants.push(key(p.player_id)?);
+        }
+        if let Some(place) = p.place.and_then(|p| u32::try_from(p).ok()) {
+            places.push((key(p.player_id)?, place));
+        }
+        if let Some(rating) = p.fide {
+            fide.push((key(p.player_id)?, rating));
+        }
+    }
+    Ok(Tournament {
+        start: row.starts,
+        end: row.ends,
+        official: row.official,
+        board: row.board,
+        minutes: row.minutes,
+        pool: row.pool,
+        category: row.category,
+        rated_by_fide: row.rated_by_fide,
+        days: row.round_days.clone(),
+        participants,
+        places,
+        fide,
+        games,
+    })
+}
+
+/// The pool ratings of an engine's player as rows.
+pub fn pools_of(engine: &dyn Engine, key: PlayerKey, player: PlayerId, federation: FederationId) -> Vec<PoolRating> {
+    let rows = engine.pools(key).into_iter().map(|own| PoolRating {
+        player_id: player,
+        pool: own.pool,
+        federation_id: federation,
+        rating: own.rating.0,
+        games: i32::try_from(own.games).unwrap_or(i32::MAX),
+        last_played: own.last,
+    });
+    rows.collect()
+}
+
+/// Converts a view and a record to a row.
+pub fn state_of(view: &View, record: String, last: Option<TournamentId>) -> PlayerState {
+    PlayerState {
+        record,
+        shown: Shown {
+            rating: view.rating.map(|p| p.0),
+            deviation: view.deviation,
+            rank: view.rank.map(|r| r.name.to_owned()),
+            rank_step: view.rank.map_or(0, |r| r.step.into()),
+            rank_kept: view.rank_kept,
+            provisional: view.provisional,
+            last_tournament_id: last,
+        },
+    }
+}
+
+/// Converts a result line to a row.
+pub fn result_row(line: &Line, player: PlayerId, tournament: TournamentId, position: i64) -> ResultRow {
+    ResultRow {
+        tournament_id: tournament,
+        player_id: player,
+        position,
+        before: line.before.map(|p| p.0),
+        after: line.after.map(|p| p.0),
+        deviation_before: line.deviation.and_then(|d| d.before),
+        deviation: line.deviation.and_then(|d| d.after),
+        rank_before: line.rank_before.map(|r| r.name.to_owned()),
+        rank: line.rank.map(|r| r.name.to_owned()),
+        pool: line.pool.map(|p| p.0),
+        rated_games: line.pool.and_then(|p| i32::try_from(p.1).ok()),
+        anomaly: line.deviation.map(|d| d.anomaly),
+        anomalous: line.anomalous,
+        provisional: line.provisional,
+        provisional_before: line.provisional_before,
+    }
+}
+
+/// Converts a refusal of the engine; players are named.
+pub fn refusal(refused: &Refused, name: impl Fn(PlayerKey) -> String) -> Refusal {
+    match &refused.kind {
+        RefusedKind::Endless { limit, anomalous } => {
+            Refusal::Endless(*limit, anomalous.iter().take(20).map(|(key, start)| (name(*key), start.0.to_string())).collect())
+        }
+        RefusedKind::RoundWithoutDay { round } => Refusal::RoundWithoutDay(*round),
+        RefusedKind::OutOfRange { player, sentence } => Refusal::Unratable(format!("{}: {sentence}", name(*player))),
+    }
+}
+
+/// A tournament calculated for its own participants.
+struct Reckoning {
+    pub rater: Rater,
+    pub people: Vec<Player>,
+    pub rated: Rated,
+}
+
+/// Calculates a stored table from the present ratings of its participants, by an edition. Stores
+/// nothing.
+fn reckon(
+    conn: &mut Conn,
+    federation: &Federation,
+    row: &Row,
+    participants: &[Participant],
+    games: &[GameRow],
+    by: &Governing,
+) -> Result<Reckoning, ActionError> {
+    let ids: Vec<PlayerId> = participants.iter().map(|p| p.player_id).collect();
+    let people = players::find_many(conn, federation.id, &ids)?;
+    let mut rater = Rater::new(federation)?;
+    rater.govern(&by.parameters)?;
+    rater.resume(&people.iter().map(|p| (p, p.state.record.as_str())).collect::<Vec<_>>())?;
+    let tournament = rater.tournament(row.id, &row.conditions, participants, games)?;
+    rater.engine.check(&tournament).map_err(Refusal::Unratable)?;
+    let names: HashMap<PlayerId, &str> = people.iter().map(|p| (p.id, p.called())).collect();
+    let rated = rater
+        .engine
+        .rate(&tournament)
+        .map_err(|refused| refusal(&refused, |key| rater.id(key).ok().and_then(|id| names.get(&id).copied()).unwrap_or("?").to_owned()))?;
+    Ok(Reckoning { rater, people, rated })
+}
+
+/// Rates the newest tournament of the chronicle: stores the table, the results and the new ratings
+/// at this position.
+#[expect(clippy::too_many_arguments, reason = "all of it is what one approval is about")]
+pub fn rate(
+    conn: &mut Conn,
+    federation: &Federation,
+    row: &Row,
+    participants: &[Participant],
+    games: &[GameRow],
+    position: i64,
+    by: &Governing,
+    now: NaiveDateTime,
+) -> Result<Rated, ActionError> {
+    let Reckoning { rater, people, rated } = reckon(conn, federation, row, participants, games, by)?;
+    let records: HashMap<PlayerId, &str> = people.iter().map(|p| (p.id, p.state.record.as_str())).collect();
+    let before: Vec<&str> = participants.iter().map(|p| records.get(&p.player_id).copied().unwrap_or("null")).collect();
+    tables::remove(conn, row.id)?;
+    tables::add(conn, participants, games)?;
+    tables::store_records_before(conn, &[RecordsBefore::of(row.id, &before)])?;
+    let rows: Vec<ResultRow> = rated.lines.iter().map(|line| rater.result(line, row.id, position)).collect::<Result<_, _>>()?;
+    results::add(conn, &rows)?;
+    let mut touched = Vec::new();
+    let mut in_pools = Vec::new();
+    let recalculated: HashSet<PlayerId> = rated.lines.iter().map(|line| rater.id(line.player)).collect::<Result<_, _>>()?;
+    for person in &people {
+        let key = rater.key(person.id)?;
+        // Rules may change a participant's record without a recalculation (ssdc with ratings
+        // rounded after a tournament).
+        let last = if recalculated.contains(&person.id) { Some(row.id) } else { person.state.shown.last_tournament_id };
+        let state = rater.state(key, last);
+        if state.record == person.state.record && last == person.state.shown.last_tournament_id {
+            continue;
+        }
+        players::update_state(conn, person.id, &state)?;
+        in_pools.extend(rater.pools(key, person.id, federation.id));
+        touched.push(person.id);
+    }
+    if !in_pools.is_empty() {
+        pools::store(conn, &touched, &in_pools)?;
+    }
+    let outcome = Outcome {
+        position: Some(position),
+        passes: Some(rated.kept_passes()),
+        parameters: Some(by.parameters.clone()),
+        edition_id: by.edition,
+        rated_at: Some(now),
+    };
+    tournaments::update_rated(conn, row.id, &outcome)?;
+    Ok(rated)
+}
+
+/// Ratings of all participants of a rated tournament before it, recalculated or not.
+pub fn ratings_before(
+    conn: &mut Conn,
+    federation: &Federation,
+    row: &Row,
+    participants: &[Participant],
+) -> Result<HashMap<PlayerId, Start>, ActionError> {
+    let rater = rater_before(conn, federation, row, participants)?;
+    let terms = &row.conditions;
+    let start = |p: &Participant| {
+        let provisional = rater.engine.view(rater.key(p.player_id)?).provisional;
+        Ok((p.player_id, Start { rating: rater.rating_for(p.player_id, terms)?.map(|p| p.0), provisional }))
+    };
+    Ok(participants.iter().map(start).collect::<Result<_, DbError>>()?)
+}
+
+/// The state of a player before a tournament.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Start {
+    /// Rating; `None` for a newcomer.
+    pub rating: Option<f64>,
+    /// True if the rating has a star.
+    pub provisional: bool,
+}
+
+/// A rater with the participants of a rated tournament before it, under the edition of its rating.
+fn rater_before(conn: &mut Conn, federation: &Federation, row: &Row, participants: &[Participant]) -> Result<Rater, ActionError> {
+    let ids: Vec<PlayerId> = participants.iter().map(|p| p.player_id).collect();
+    let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+    let records = tables::records_before(conn, row.id)?.ok_or_else(|| no_records(row.id))?;
+    seated_before(federation, row.parameters.as_deref(), participants, &records, &people)
+}
+
+fn no_records(id: TournamentId) -> DbError {
+    DbError::Corrupt(format!("tournament {id}: no records before"))
+}
+
+/// As [`rater_before`], from data that was loaded already.
+fn seated_before(
+    federation: &Federation,
+    parameters: Option<&str>,
+    participants: &[Participant],
+    before: &RecordsBefore,
+    people: &HashMap<PlayerId, Player>,
+) -> Result<Rater, ActionError> {
+    let records = before.each()?;
+    if records.len() != participants.len() {
+        return Err(no_records(before.tournament_id).into());
+    }
+    let mut seats = Vec::with_capacity(participants.len());
+    for (p, record) in participants.iter().zip(&records) {
+        let person = people.get(&p.player_id).ok_or_else(|| DbError::Corrupt(format!("player {} is missing", p.player_id)))?;
+        seats.push((person, record.get()));
+    }
+    let mut rater = Rater::new(federation)?;
+    if let Some(own) = parameters {
+        rater.govern(own)?;
+    }
+    rater.resume(&seats)?;
+    Ok(rater)
+}
+
+/// A player's changes of rank in some rated tournaments with their grounds, recalculated by the
+/// rating code. Where ranks follow ratings, the results alone suffice; this recalculates each of
+/// the tournaments.
+///
+/// # Errors
+/// Stored data of a tournament can't be calculated any more.
+pub fn rank_changes(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: PlayerId,
+    of: &[TournamentId],
+) -> Result<HashMap<TournamentId, Vec<RankChange>>, ActionError> {
+    if of.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let mut rows = tournaments::rated_of(conn, federation.id, of)?;
+    correction_snapshot::put_as_rated(conn, rows.iter_mut().map(|row| (row.id, &mut row.conditions)))?;
+    let (participants, games) = (tables::participants_of(conn, of)?, tables::games_in(conn, of)?);
+    let ids: HashSet<PlayerId> = participants.values().flatten().map(|p| p.player_id).collect();
+    let ids: Vec<PlayerId> = ids.into_iter().collect();
+    let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+    let before: HashMap<TournamentId, RecordsBefore> =
+        tables::records_before_of(conn, of)?.into_iter().map(|records| (records.tournament_id, records)).collect();
+    let mut found = HashMap::new();
+    for row in &rows {
+        let (Some(own), Some(records)) = (participants.get(&row.id), before.get(&row.id)) else { continue };
+        let mut rater = seated_before(federation, row.parameters.as_deref(), own, records, &people)?;
+        let played = games.get(&row.id).map(Vec::as_slice).unwrap_or_default();
+        let tournament = rater.tournament(row.id, &row.conditions, own, played)?;
+        let Ok(key) = rater.key(player) else { continue };
+        let rated = rater.engine.rate(&tournament).map_err(|_| DbError::Corrupt(format!("tournament {} can't be calculated", row.id)))?;
+        found.insert(row.id, rated.lines.into_iter().find(|line| line.player == key).map(|line| line.rank_changes).unwrap_or_default());
+    }
+    Ok(found)
+}
+
+/// The explanation of a player's result in a rated tournament.
+pub struct Explanation {
+    /// Steps of the player.
+    pub steps: Vec<Step>,
+    /// Outcome of the tournament.
+    pub rated: Rated,
+    /// Engine with the keys of the players.
+    pub rater: Rater,
+}
+
+/// Every step behind a player's result in a rated tournament, from the code that rated it.
+///
+/// # Errors
+/// `NotFound` if the tournament isn't rated or the player didn't take part.
+pub fn explain(conn: &mut Conn, federation: &Federation, row: &Row, player: PlayerId) -> Result<Explanation, ActionError> {
+    if row.position.is_none() {
+        return Err(ActionError::NotFound);
+    }
+    let participants = tables::participants(conn, row.id)?;
+    let games = tables::games(conn, row.id)?;
+    let mut rater = rater_before(conn, federation, row, &participants)?;
+    let mut conditions = row.conditions.clone();
+    if row.state != State::Rated {
+        correction_snapshot::put_as_rated(conn, std::iter::once((row.id, &mut conditions)))?;
+    }
+    let tournament = rater.tournament(row.id, &conditions, &participants, &games)?;
+    let key = rater.key(player).map_err(|_| ActionError::NotFound)?;
+    let (rated, steps) =
+        rater.engine.explain(&tournament, key).map_err(|_| DbError::Corrupt(format!("tournament {} can't be calculated again", row.id)))?;
+    Ok(Explanation { steps, rated, rater })
+}

@@ -1,0 +1,231 @@
+//! Uploaded rating lists of the past, with the choices for reading them and for their rows.
+
+use std::collections::BTreeMap;
+
+use chrono::NaiveDateTime;
+use serde::{Deserialize, Serialize};
+
+use crate::authorization::{Duty, may};
+use crate::db::federations::Federation;
+use crate::db::files::{self, File};
+use crate::db::rating_list_imports::{self as storage, ListFile, Listed};
+use crate::db::{ClubId, Conn, DbError, FileId, NumberId, PlayerId, StandingActId};
+use crate::formats::options::Options;
+use crate::table_import::{self, Came, Meaning};
+use crate::{ActionError, Actor};
+
+/// The player for a row of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Whom {
+    /// Not decided yet.
+    Open,
+    /// The row is left out.
+    Left,
+    /// A new player.
+    New,
+    /// A new player, a guest of the federation.
+    Guest,
+    /// This player.
+    Known(PlayerId),
+}
+
+impl Whom {
+    /// True if the row enters a player.
+    pub fn is_new(self) -> bool {
+        matches!(self, Whom::New | Whom::Guest)
+    }
+}
+
+/// The choices for reading a list and for its rows.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Reading {
+    /// The meaning of columns, by their headings.
+    pub columns: Vec<Meaning>,
+    /// The field of the regulation for its ratings; empty for the first one.
+    pub field: String,
+    /// Values for fields that the list leaves out, by field name.
+    pub rest: BTreeMap<String, String>,
+    /// True if only new players get an initial record from the list.
+    pub only_new: bool,
+    /// True if every row without a candidate is a new player.
+    pub all_new: bool,
+    /// Choices that differ from the proposals, by row number.
+    pub choices: BTreeMap<u32, Whom>,
+}
+
+impl Reading {
+    fn of(list: &ListFile) -> Result<Reading, DbError> {
+        serde_json::from_str(&list.reading).map_err(|e| DbError::Corrupt(format!("list {}: {e}", list.file_id)))
+    }
+
+    fn json(&self) -> String {
+        // Texts and numbers: serialization can't fail.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+/// The effect of importing a list, and the rest of it after an undo.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Outcome {
+    /// The entered players.
+    pub players: Vec<PlayerId>,
+    /// Number of known players whose initial record changed.
+    pub changed: usize,
+    /// The entered clubs.
+    pub clubs: Vec<ClubId>,
+    /// The stored external ids.
+    pub numbers: Vec<NumberId>,
+    /// The act that changed the initial records of known players.
+    pub act: Option<StandingActId>,
+    /// Number of entered players who stayed after the undo.
+    pub stayed: usize,
+}
+
+impl Outcome {
+    /// The outcome that is stored with an imported list.
+    ///
+    /// # Errors
+    /// The stored outcome is malformed.
+    pub fn of(list: &ListFile) -> Result<Outcome, DbError> {
+        serde_json::from_str(&list.outcome).map_err(|e| DbError::Corrupt(format!("outcome of list {}: {e}", list.file_id)))
+    }
+
+    pub(super) fn json(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+/// The options for reading a list.
+///
+/// # Errors
+/// The stored choices are malformed.
+pub fn options(list: &ListFile) -> Result<Options, DbError> {
+    Ok(table_import::with_columns(Reading::of(list)?.columns))
+}
+
+/// A stored list with its choices.
+pub struct Kept {
+    /// The file with its content.
+    pub file: File,
+    /// Its row in the table of lists.
+    pub list: ListFile,
+    /// The choices for reading it and for its rows.
+    pub reading: Reading,
+}
+
+impl Kept {
+    /// The options for reading it.
+    pub fn options(&self) -> Options {
+        table_import::with_columns(self.reading.columns.clone())
+    }
+}
+
+/// Stores a list for review; it replaces one that waits. The caller has parsed it, so unreadable
+/// files aren't stored.
+///
+/// # Errors
+/// The actor is not of the commission.
+pub fn keep(conn: &mut Conn, actor: &Actor, federation: &Federation, came: &Came<'_>, now: NaiveDateTime) -> Result<FileId, ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    // The next list of a federation mostly has the columns of the last one.
+    let before = storage::of_federation(conn, federation.id)?;
+    let columns = before.first().map(|last| Reading::of(&last.list)).transpose()?.unwrap_or_default().columns;
+    for waiting in before.into_iter().filter(|kept| kept.list.taken_at.is_none()) {
+        storage::remove(conn, waiting.list.file_id)?;
+    }
+    let file = table_import::store(conn, federation, came, now)?;
+    let reading = Reading { columns, ..Reading::default() };
+    let list = ListFile {
+        file_id: file,
+        reading: reading.json(),
+        uploaded_by: actor.name.clone(),
+        taken_at: None,
+        outcome: String::new(),
+        undone_at: None,
+        undone_by: String::new(),
+        erased_at: None,
+    };
+    storage::add(conn, &list)?;
+    Ok(file)
+}
+
+/// The lists of a federation, newest first.
+///
+/// # Errors
+/// The actor is not of the commission.
+pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<Listed>, ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    Ok(storage::of_federation(conn, federation.id)?)
+}
+
+/// A list with its choices.
+///
+/// # Errors
+/// The actor is not of the commission; there is none, or its content was erased.
+pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileId) -> Result<Kept, ActionError> {
+    let listed = all(conn, actor, federation)?.into_iter().map(|kept| kept.list);
+    let list = listed.into_iter().find(|list| list.file_id == file && list.erased_at.is_none()).ok_or(ActionError::NotFound)?;
+    let file = files::find(conn, federation.id, file)?.ok_or(ActionError::NotFound)?;
+    let reading = Reading::of(&list)?;
+    Ok(Kept { file, list, reading })
+}
+
+/// The list that waits for review.
+///
+/// # Errors
+/// The actor is not of the commission; none waits.
+pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Kept, ActionError> {
+    let listed = all(conn, actor, federation)?.into_iter().map(|kept| kept.list);
+    let list = listed.into_iter().find(|list| list.taken_at.is_none()).ok_or(ActionError::NotFound)?;
+    find(conn, actor, federation, list.file_id)
+}
+
+/// The choices for a list as a whole.
+#[derive(Debug, Clone, Default)]
+pub struct Said {
+    /// The meaning of columns.
+    pub columns: Vec<Meaning>,
+    /// The field for its ratings.
+    pub field: String,
+    /// Values for fields that the list leaves out.
+    pub rest: BTreeMap<String, String>,
+}
+
+/// Stores the choices for a list as a whole. Choices for rows are kept only while the columns mean
+/// the same.
+///
+/// # Errors
+/// The actor is not of the commission; no list waits.
+pub fn say(conn: &mut Conn, actor: &Actor, federation: &Federation, said: Said) -> Result<(), ActionError> {
+    let Kept { list, reading, .. } = waiting(conn, actor, federation)?;
+    let same = reading.columns == said.columns;
+    let kept = if same { reading } else { Reading::default() };
+    let reading = Reading { columns: said.columns, field: said.field, rest: said.rest, ..kept };
+    Ok(storage::update_reading(conn, list.file_id, &reading.json())?)
+}
+
+/// The choices on a page of rows.
+#[derive(Debug, Clone, Default)]
+pub struct Chosen {
+    /// Choices that differ from the shown ones, by row number.
+    pub choices: BTreeMap<u32, Whom>,
+    /// True if every row without a candidate is a new player.
+    pub all_new: bool,
+}
+
+/// Stores the choices of a page; those of other pages stay.
+///
+/// # Errors
+/// The actor is not of the commission; the list doesn't wait any more.
+pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileId, chosen: &Chosen) -> Result<(), ActionError> {
+    let Kept { list, mut reading, .. } = waiting(conn, actor, federation)?;
+    if list.file_id != file {
+        return Err(ActionError::NotFound);
+    }
+    reading.choices.extend(chosen.choices.iter().map(|(row, whom)| (*row, *whom)));
+    reading.all_new |= chosen.all_new;
+    Ok(storage::update_reading(conn, file, &reading.json())?)
+}

@@ -1,0 +1,535 @@
+//! Plans the import of a list: for each row the player, the initial record by the fields of the
+//! regulation, and every mistake.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use chrono::NaiveDate;
+use data_encoding::HEXLOWER;
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+use super::files::{Reading, Whom};
+use crate::db::federations::Federation;
+use crate::db::players::{Personal, Player};
+use crate::db::{Conn, DbError, PlayerId, clubs, external_ids as stored};
+use crate::domain::caveat::{self, Caveat};
+use crate::domain::country;
+use crate::domain::external_id::{self, System};
+use crate::domain::name;
+use crate::domain::player::{Born, Person, parse_date};
+use crate::domain::rules::initial_rating::{self, StandingField, StandingKind};
+use crate::domain::rules::need::{BirthEntry, Known, LackKind};
+use crate::domain::rules::{self, Engine, Rulebook};
+use crate::domain::table::TypedPlayer;
+use crate::formats::dates;
+use crate::formats::document::{self, Document, Format, Rank};
+use crate::formats::sheet::{self as tables, Difference};
+use crate::initial_ratings::{TOGETHER, problem};
+use crate::players::{self, Entry};
+use crate::table_import::{self, Match, Recognised};
+use crate::{ActionError, FormMistake, FormProblem, Refusal, doubts, editions, external_ids};
+
+/// Spellings of ranks in the languages of the site, in lower case without blanks, with the words of
+/// the regulation for them.
+pub type Spellings = HashMap<String, &'static str>;
+
+/// A rank as a key of [`Spellings`].
+pub fn spelled(rank: &str) -> String {
+    rank.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect()
+}
+
+/// A row of a list with its plan.
+#[derive(Debug, Clone)]
+pub struct Planned {
+    /// Its number in the list, else by the order.
+    pub number: u32,
+    /// The row as read.
+    pub player: document::Player,
+    /// Name and birth as if typed.
+    pub typed: TypedPlayer,
+    /// The candidate players.
+    pub found: Match,
+    /// The player for the row.
+    pub whom: Whom,
+    /// The texts of the fields of the rules, in their order.
+    pub texts: Vec<String>,
+    /// The initial record by these texts; `None` if nothing is entered.
+    pub standing: Option<Value>,
+    /// The present initial record of a known player, as texts of the fields.
+    pub before: Vec<String>,
+    /// True if the stated rank is left out: the rules give another by the rating.
+    pub rank_left: bool,
+    /// The article by which the present rank stays: the list would lower it, and these rules never
+    /// lower a rank.
+    pub rank_stays: Option<&'static str>,
+    /// The numbers of other rows with this name whose births don't tell the two apart, a few at
+    /// most.
+    pub namesakes: Vec<u32>,
+    /// The mistakes in the row.
+    pub problems: Vec<FormProblem>,
+    /// The differences between the list and the site.
+    pub differences: Vec<Difference>,
+}
+
+/// The plan for a list.
+#[derive(Debug, Clone, Default)]
+pub struct Plan {
+    /// Its rows, in its order.
+    pub rows: Vec<Planned>,
+    /// Data that the regulation needs and the site lacks for the players of the list.
+    pub lacks: Vec<LackKind>,
+    /// Clubs of new players that the federation doesn't have.
+    pub clubs: Vec<String>,
+    /// Hash of the proposals: it shows whether the import would do what the user has seen.
+    pub fingerprint: String,
+}
+
+impl Plan {
+    /// The caveats to tick before the import.
+    pub fn caveats(&self) -> Vec<Caveat> {
+        let lacks = self.lacks.iter().copied().map(Caveat::Lack);
+        lacks.chain((!self.clubs.is_empty()).then_some(Caveat::Clubs(self.clubs.len()))).collect()
+    }
+
+    /// Refuses the import unless every caveat is ticked.
+    ///
+    /// # Errors
+    /// A caveat isn't ticked.
+    pub fn refuse_unticked(&self, ticked: &str) -> Result<(), ActionError> {
+        let ticked = caveat::read(ticked).unwrap_or_default();
+        match self.caveats().iter().all(|caveat| ticked.contains(caveat)) {
+            true => Ok(()),
+            false => Err(Refusal::Unticked.into()),
+        }
+    }
+
+    /// Number of rows whose player satisfies the condition.
+    pub fn count(&self, wanted: impl Fn(Whom) -> bool) -> usize {
+        self.rows.iter().filter(|row| wanted(row.whom)).count()
+    }
+}
+
+/// The fields that the ratings of a list may fill.
+pub fn rating_fields(book: &Rulebook) -> Vec<&'static StandingField> {
+    book.standing.iter().filter(|field| is_rating(field)).collect()
+}
+
+fn is_rating(field: &StandingField) -> bool {
+    matches!(field.place().1, "rating" | "fide")
+}
+
+/// The field that the ratings of this list fill.
+pub fn rating_field(book: &Rulebook, reading: &Reading) -> Option<&'static StandingField> {
+    let fields = rating_fields(book);
+    fields.iter().find(|field| field.name == reading.field).or(fields.first()).copied()
+}
+
+/// Fields that a list may leave out, and that then have one value for all rows.
+pub fn asked_once(book: &Rulebook, reading: &Reading) -> Vec<&'static StandingField> {
+    let pool = rating_field(book, reading).map_or("", |field| field.place().0);
+    let own = |field: &&StandingField| !is_rating(field) && ["", pool].contains(&field.place().0);
+    // A rank or a dan belongs to a single player.
+    book.standing.iter().filter(own).filter(|field| !matches!(field.place().1, "rank" | "dan")).collect()
+}
+
+/// The plan for a list. `document`: the list as it was read.
+///
+/// # Errors
+/// The document is no list; the database doesn't answer.
+pub fn of(
+    conn: &mut Conn,
+    federation: &Federation,
+    document: &Document,
+    reading: &Reading,
+    spellings: &Spellings,
+    today: NaiveDate,
+) -> Result<Plan, ActionError> {
+    let mut plan = with(conn, federation, document, reading, &|player| texts(federation.rules, reading, player, spellings))?;
+    let day = document.start.map_or(today, |day| day.min(today));
+    for row in plan.rows.iter_mut().filter(|row| row.whom != Whom::Left) {
+        row.problems.extend(later(federation.rules, &row.texts, day));
+    }
+    Ok(plan)
+}
+
+/// The mistakes in the days and months of a record: no game of a list is later than the list.
+fn later(book: &Rulebook, texts: &[String], day: NaiveDate) -> Vec<FormProblem> {
+    let (day, month) = (day.to_string(), day.format("%Y-%m").to_string());
+    let is_later = |(field, text): &(&StandingField, &String)| match field.kind {
+        StandingKind::Day => parse_date(text).is_some() && **text > day,
+        StandingKind::Month => parse_date(&format!("{text}-01")).is_some() && **text > month,
+        _ => false,
+    };
+    let wrong = book.standing.iter().zip(texts).filter(is_later);
+    wrong.map(|(field, _)| FormProblem { field: field.name, kind: FormMistake::LaterThanList }).collect()
+}
+
+/// As [`of`], with another source for the texts of the fields.
+pub(crate) fn with(
+    conn: &mut Conn,
+    federation: &Federation,
+    document: &Document,
+    reading: &Reading,
+    texts: &dyn Fn(&document::Player) -> Vec<String>,
+) -> Result<Plan, ActionError> {
+    if document.format != Format::List {
+        return Err(Refusal::NotAList.into());
+    }
+    let book = federation.rules;
+    let mut tabled = tables::sheet(document);
+    clubs_of_cities(conn, federation, &mut tabled.sheet.rows)?;
+    let matches = table_import::matches(conn, federation, document, &tabled)?;
+    let people: HashMap<_, _> = document.players.iter().map(|player| (player.no, player)).collect();
+    let asked: Vec<_> = document.players.iter().flat_map(table_import::numbers_of).collect();
+    let mut check = Check {
+        book,
+        names: federation.name_language(),
+        engine: book.engine(&json!({})).map_err(DbError::Corrupt)?,
+        holders: stored::holders(conn, federation.id, &asked)?,
+        seen: HashSet::new(),
+        numbered: HashSet::new(),
+        known: Vec::new(),
+    };
+    let mut plan = Plan::default();
+    for ((no, typed), found) in tabled.players.iter().zip(tabled.sheet.rows).zip(matches) {
+        let Some(player) = people.get(no).copied() else { continue };
+        let whom = whom(reading, no.0, &found);
+        plan.rows.push(check.row(Planned {
+            number: no.0,
+            texts: if reading.only_new && matches!(whom, Whom::Known(_)) {
+                vec![String::new(); book.standing.len()]
+            } else {
+                texts(player)
+            },
+            player: player.clone(),
+            typed,
+            found,
+            whom,
+            standing: None,
+            before: Vec::new(),
+            rank_left: false,
+            rank_stays: None,
+            namesakes: Vec::new(),
+            problems: Vec::new(),
+            differences: Vec::new(),
+        }));
+    }
+    note_namesakes(&mut plan.rows);
+    plan.fingerprint = fingerprint(&plan.rows);
+    plan.lacks = lacks(conn, federation, &check.known)?;
+    let arriving = plan.rows.iter().filter(|row| row.whom.is_new());
+    plan.clubs = doubts::unknown_clubs(conn, federation, arriving.map(|row| row.typed.club.as_str()))?;
+    Ok(plan)
+}
+
+/// The number of namesakes that a row names at most.
+const NAMESAKES: usize = 3;
+/// The number of rows of one name that are compared at most: a list of one name only costs no more
+/// than any other.
+const COMPARED: usize = 50;
+
+/// Notes the rows of one name that no birth tells apart: they may be one person twice.
+fn note_namesakes(rows: &mut [Planned]) {
+    let mut by_name: HashMap<String, Vec<usize>> = HashMap::new();
+    for (at, row) in rows.iter().enumerate() {
+        let same = by_name.entry(name::likeness_key(&row.typed.name)).or_default();
+        if same.len() < COMPARED {
+            same.push(at);
+        }
+    }
+    for same in by_name.into_values() {
+        for &at in &same {
+            let born = rows[at].typed.born.trim();
+            let doubtful = |other: &str| born.is_empty() || other.is_empty() || born == other;
+            let others = same.iter().filter(|other| **other != at && doubtful(rows[**other].typed.born.trim()));
+            rows[at].namesakes = others.take(NAMESAKES).map(|other| rows[*other].number).collect();
+        }
+    }
+}
+
+/// Data of these players that the newest edition of the rules needs and the site lacks.
+fn lacks(conn: &mut Conn, federation: &Federation, known: &[Known]) -> Result<Vec<LackKind>, DbError> {
+    let parameters = editions::governs(conn, federation, NaiveDate::MAX)?.parameters;
+    let parameters = serde_json::from_str(&parameters).map_err(|e| DbError::Corrupt(e.to_string()))?;
+    let engine = federation.rules.engine(&parameters).map_err(DbError::Corrupt)?;
+    Ok(engine.lacks(known).into_iter().map(|lack| lack.kind).collect())
+}
+
+/// Gives a player without a club the club that has the name of the city, if there is one. No club
+/// is created from a city.
+fn clubs_of_cities(conn: &mut Conn, federation: &Federation, rows: &mut [TypedPlayer]) -> Result<(), DbError> {
+    let homeless = |row: &&mut TypedPlayer| row.club.is_empty() && !row.city.is_empty();
+    if !rows.iter_mut().any(|row| homeless(&row)) {
+        return Ok(());
+    }
+    let clubs: HashMap<String, String> =
+        clubs::list(conn, federation.id)?.into_iter().map(|club| (name::typeset(&club.name), club.name)).collect();
+    for row in rows.iter_mut().filter(homeless) {
+        row.club = clubs.get(&name::typeset(&row.city)).cloned().unwrap_or_default();
+    }
+    Ok(())
+}
+
+/// The player for a row: the choice, else the proposal. Only candidates can be chosen.
+fn whom(reading: &Reading, number: u32, found: &Match) -> Whom {
+    let proposed = match found.chosen {
+        Some(id) => Whom::Known(id),
+        None if reading.all_new && found.how == Recognised::Not && found.offered.is_empty() => Whom::New,
+        None => Whom::Open,
+    };
+    match reading.choices.get(&number) {
+        Some(Whom::Known(id)) if !found.offered.iter().any(|player| player.id == *id) => Whom::Open,
+        Some(chosen) => *chosen,
+        None => proposed,
+    }
+}
+
+/// The texts of the fields of the rules for a row.
+pub(crate) fn texts(book: &Rulebook, reading: &Reading, player: &document::Player, spellings: &Spellings) -> Vec<String> {
+    let rating = rating_field(book, reading);
+    let pool = rating.map_or("", |field| field.place().0);
+    let has_dan = book.standing.iter().any(|field| field.place().1 == "dan");
+    let text = |field: &StandingField| {
+        let (own, name) = field.place();
+        if Some(field.name) == rating.map(|field| field.name) {
+            return player.rating.map(|rating| rating.to_string()).unwrap_or_default();
+        }
+        if player.rating.is_none() || is_rating(field) || !["", pool].contains(&own) {
+            return String::new();
+        }
+        let said = match name {
+            "games" => player.games.map(|games| games.to_string()),
+            "deviation" => player.deviation.map(|deviation| deviation.to_string()),
+            "rank" => rank(field, player, has_dan, spellings),
+            "dan" => dan(player).map(|dan| dan.to_string()),
+            "last_played" => player.last_played.as_deref().map(|written| played(field, written)),
+            _ => None,
+        };
+        said.or_else(|| reading.rest.get(field.name).cloned()).unwrap_or_default()
+    };
+    book.standing.iter().map(text).collect()
+}
+
+/// The day or month of a last game as the field has it. One that isn't understood, or a month where
+/// the rules need the day, stays as written, to be reported as a mistake.
+fn played(field: &StandingField, written: &str) -> String {
+    let read = match field.kind {
+        StandingKind::Month => dates::month_played(written).map(|day| day.format("%Y-%m").to_string()),
+        _ => dates::day_played(written).map(|day| day.to_string()),
+    };
+    read.unwrap_or_else(|| written.to_owned())
+}
+
+/// An assigned dan: the fourth and higher ones.
+fn dan(player: &document::Player) -> Option<u8> {
+    match player.rank {
+        Some(Rank::Dan(dan)) if dan >= 4 => Some(dan),
+        _ => None,
+    }
+}
+
+/// The word of the rules for the rank or the title. An unknown rank stays as written, to be
+/// reported as a mistake.
+fn rank(field: &StandingField, player: &document::Player, has_dan: bool, spellings: &Spellings) -> Option<String> {
+    let StandingKind::Words(words) = field.kind else { return None };
+    if has_dan && dan(player).is_some() {
+        return None;
+    }
+    let written = player.rank.as_ref().map(ToString::to_string).or_else(|| player.title.clone())?;
+    let known = words.iter().find(|word| spelled(word) == spelled(&written)).or_else(|| spellings.get(&spelled(&written)));
+    Some(known.map_or(written, |word| (*word).to_owned()))
+}
+
+/// The rules, and the state from the rows before.
+struct Check {
+    book: &'static Rulebook,
+    names: name::Language,
+    engine: Box<dyn Engine>,
+    holders: HashMap<(System, String), PlayerId>,
+    seen: HashSet<PlayerId>,
+    numbered: HashSet<(System, String)>,
+    /// The players who are entered or get a record by the list, as the rules will know them.
+    known: Vec<Known>,
+}
+
+impl Check {
+    /// A row with its results.
+    fn row(&mut self, mut row: Planned) -> Planned {
+        let known = match row.whom {
+            Whom::Left | Whom::Open => None,
+            Whom::New | Whom::Guest => {
+                let entry = entry(&row, self.names);
+                row.problems.extend(players::check(&entry));
+                self.numbers(&mut row);
+                None
+            }
+            Whom::Known(id) => {
+                if !self.seen.insert(id) {
+                    row.problems.push(FormProblem { field: "name", kind: FormMistake::SamePerson });
+                }
+                row.found.offered.iter().find(|player| player.id == id).cloned()
+            }
+        };
+        let held: Option<Value> = known.as_ref().and_then(|site| serde_json::from_str(site.standing.as_deref()?).ok());
+        if let Some(site) = &known {
+            row.before = initial_rating::texts(self.book.standing, held.as_ref());
+            row.texts = over(self.book, &row.before, std::mem::take(&mut row.texts));
+            row.differences = table_import::differences(&row.player, site);
+        }
+        if row.whom != Whom::Left {
+            let person = known.as_ref().map_or_else(|| Person { born: born(&row), guest: row.whom == Whom::Guest }, Player::person);
+            self.standing(&mut row, person);
+            self.keep_rank(&mut row, person, held.as_ref());
+            self.note(&row, person);
+        }
+        row
+    }
+
+    /// Sets the initial record, or the mistakes.
+    fn standing(&mut self, row: &mut Planned, person: Person) {
+        let read = match initial_rating::value(self.book.standing, &row.texts) {
+            Ok(read) => read,
+            Err(wrong) => return row.problems.extend(wrong.iter().map(problem)),
+        };
+        if read.is_none() || self.engine.enter(person, read.as_ref()).is_ok() {
+            row.standing = read;
+            return;
+        }
+        // A rank below the one by the rating can't be kept: the record is tried without it.
+        let plain: Vec<String> = self.book.standing.iter().zip(&row.texts).map(|(field, text)| without_rank(field, text)).collect();
+        match initial_rating::value(self.book.standing, &plain) {
+            Ok(Some(plain_value)) if plain != row.texts && self.engine.enter(person, Some(&plain_value)).is_ok() => {
+                (row.texts, row.standing, row.rank_left) = (plain, Some(plain_value), true);
+            }
+            _ => row.problems.push(FormProblem { field: TOGETHER, kind: FormMistake::StandingRefused }),
+        }
+    }
+
+    /// Notes the player of a row for the check of missing data, if the list enters the player or
+    /// changes the record.
+    fn note(&mut self, row: &Planned, person: Person) {
+        let changes = row.standing.is_some() && row.texts != row.before;
+        if !(row.whom.is_new() || changes) {
+            return;
+        }
+        let Ok(key) = self.engine.enter(person, row.standing.as_ref()) else { return };
+        let view = self.engine.view(key);
+        let ranked = view.rank.is_some_and(|rank| rank.step > 0);
+        let (rated, dated) = (view.rating.is_some(), self.engine.is_dated(key));
+        // The list has no games yet: the check assumes that the player will play.
+        self.known.push(Known {
+            played: true,
+            unborn: person.born.is_none().then_some(BirthEntry::Table),
+            rated,
+            ranked,
+            dated,
+            stated: false,
+            falls: ranked,
+        });
+    }
+
+    /// Keeps a rank that these rules never lower, against the list and its rating.
+    fn keep_rank(&mut self, row: &mut Planned, person: Person, held: Option<&Value>) {
+        let (Some(article), Some(brings)) = (self.book.ranks_stay, row.standing.as_ref()) else { return };
+        let (before, after) = (self.rank(person, held), self.rank(person, Some(brings)));
+        let falls = before.filter(|rank| after.is_none_or(|after| *rank > after)).map(|rank| rank.name);
+        let Some(kept) = falls.or_else(|| self.recorded_rank(row)) else { return };
+        let ranked = self.book.standing.iter().zip(&row.texts);
+        let texts: Vec<String> =
+            ranked.map(|(field, text)| if field.place().1 == "rank" { kept.to_owned() } else { text.clone() }).collect();
+        if let Ok(standing @ Some(_)) = initial_rating::value(self.book.standing, &texts) {
+            (row.texts, row.standing, row.rank_stays) = (texts, standing, Some(article));
+        }
+    }
+
+    /// The recorded rank of a player, if the list states a lower one. It may be below the rank that
+    /// the rating gives today.
+    fn recorded_rank(&self, row: &Planned) -> Option<&'static str> {
+        let (at, field) = self.book.standing.iter().enumerate().find(|(_, field)| field.place().1 == "rank")?;
+        let StandingKind::Words(words) = field.kind else { return None };
+        let step = |text: Option<&String>| words.iter().position(|word| text.is_some_and(|text| text == word));
+        let (before, after) = (step(row.before.get(at))?, step(row.texts.get(at))?);
+        words.get(before).filter(|_| before > after).copied()
+    }
+
+    /// The rank of a player with this initial record.
+    fn rank(&mut self, person: Person, standing: Option<&Value>) -> Option<rules::Rank> {
+        let key = self.engine.enter(person, standing).ok()?;
+        self.engine.view(key).rank
+    }
+
+    /// Adds the mistakes in the external ids of a new player.
+    fn numbers(&mut self, row: &mut Planned) {
+        for (system, number) in &row.player.ids {
+            let key = (*system, external_id::key(number));
+            let kind = match (system.read(number), self.holders.get(&key)) {
+                (None, _) => FormMistake::NoSuchNumber,
+                (Some(_), Some(holder)) => FormMistake::HeldBy(*holder),
+                (Some(_), None) if !self.numbered.insert(key) => FormMistake::Taken,
+                (Some(_), None) => continue,
+            };
+            row.problems.push(FormProblem { field: external_ids::field(*system), kind });
+        }
+    }
+}
+
+/// The record of a known player by a row: the statements of the list over the present record. A
+/// list of one pool, or without some column, leaves the rest as it is. Rank and dan are one
+/// statement: if the list makes it, nothing of the old one is left.
+fn over(book: &Rulebook, before: &[String], texts: Vec<String>) -> Vec<String> {
+    if texts.iter().all(String::is_empty) {
+        return texts;
+    }
+    let ranked = |field: &StandingField| matches!(field.place().1, "rank" | "dan");
+    let says_rank = book.standing.iter().zip(&texts).any(|(field, text)| ranked(field) && !text.is_empty());
+    let rows = book.standing.iter().zip(texts).zip(before);
+    rows.map(|((field, text), held)| if text.is_empty() && !(ranked(field) && says_rank) { held.clone() } else { text }).collect()
+}
+
+fn without_rank(field: &StandingField, text: &str) -> String {
+    if field.place().1 == "rank" { String::new() } else { text.to_owned() }
+}
+
+fn born(row: &Planned) -> Option<Born> {
+    Born::parse(&row.typed.born)
+}
+
+/// A row as the entry of a new player. `names`: the language of names whose letters don't tell
+/// theirs.
+pub(super) fn entry(row: &Planned, names: name::Language) -> Entry {
+    let name = row.typed.name.trim().to_owned();
+    let usual = name::latin(&name, names);
+    let latin = row.player.latin.as_deref().map(str::trim).filter(|latin| !latin.is_empty() && *latin != name && *latin != usual);
+    let country = row.player.country.as_deref().and_then(country::find);
+    let club = row.typed.club.trim();
+    Entry {
+        personal: Personal {
+            latin: latin.map(str::to_owned),
+            born: (!row.typed.born.is_empty()).then(|| row.typed.born.clone()),
+            gender: row.player.gender,
+            country: country.map(|country| country.alpha2.to_owned()),
+            name,
+        },
+        club: (!club.is_empty()).then(|| club.to_owned()),
+        club_since: None,
+        guest: row.whom == Whom::Guest,
+        numbers: Vec::new(),
+        sure: players::Sure::default(),
+    }
+}
+
+/// The external ids of a row in their canonical form, without invalid ones.
+pub(super) fn numbers_of(row: &Planned) -> BTreeMap<System, String> {
+    row.player.ids.iter().filter_map(|(system, number)| Some((*system, system.read(number)?))).collect()
+}
+
+/// SHA-256 of the proposals for each row. The choices are not part of it: they come with the
+/// request to import.
+fn fingerprint(rows: &[Planned]) -> String {
+    let mut hash = Sha256::new();
+    for row in rows {
+        let offered: Vec<PlayerId> = row.found.offered.iter().map(|player| player.id).collect();
+        hash.update(format!("{} {:?} {offered:?} {:?} {:?} {:?}\n", row.number, row.found.chosen, row.typed.name, row.texts, row.before));
+    }
+    HEXLOWER.encode(&hash.finalize())
+}

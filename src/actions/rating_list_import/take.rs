@@ -1,0 +1,246 @@
+//! Imports a list in one act, and undoes the import in one act.
+
+use std::collections::{BTreeMap, HashSet};
+
+use chrono::NaiveDateTime;
+
+use super::files::{self, Outcome, Whom};
+use super::plan::{self, Plan, Planned, Spellings};
+use crate::audit::{self, Subject};
+use crate::clubs::is_removable;
+use crate::db::federations::Federation;
+use crate::db::players::Player;
+use crate::db::{
+    ClubId, Conn, DbError, FileId, NumberId, PlayerId, clubs, external_ids as stored, initial_ratings as acts, players as people,
+    rating_list_imports as storage,
+};
+use crate::domain::audit::Action;
+use crate::external_ids::{self, Given};
+use crate::formats::recognise;
+use crate::initial_ratings::{self, Done};
+use crate::players::{self, Entered, Newcomer};
+use crate::replay::{self, Progress};
+use crate::tournaments::reason;
+use crate::{ActionError, Actor, Refusal};
+
+/// The request to import a list.
+pub struct Taking<'a> {
+    /// The list.
+    pub file: FileId,
+    /// The fingerprint of the plan that the user saw.
+    pub seen: &'a str,
+    /// The public reason.
+    pub why: &'a str,
+    /// The ticked caveats, as words.
+    pub ticked: &'a str,
+    /// Spellings of ranks.
+    pub spellings: &'a Spellings,
+}
+
+/// Imports a list: enters new players with their initial records, changes the records of known
+/// ones, and stores external ids where none is known. Writes one line in the audit log.
+///
+/// # Errors
+/// The actor is not of the commission; no reason; the list doesn't wait any more, or can't be read;
+/// rows are open or wrong; the plan changed since the user saw it, or a caveat isn't ticked; a
+/// tournament that couldn't be rated any more.
+pub fn take(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    taking: &Taking<'_>,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<Outcome, ActionError> {
+    let kept = files::waiting(conn, actor, federation)?;
+    let why = reason(taking.why)?;
+    let document = recognise::read(&kept.file.content, &kept.options()).map_err(|_| ActionError::NotFound)?;
+    let plan = plan::of(conn, federation, &document, &kept.reading, taking.spellings, federation.today(now))?;
+    if kept.file.id != taking.file || plan.fingerprint != taking.seen {
+        return Err(Refusal::Changed.into());
+    }
+    if plan.rows.iter().any(|row| row.whom == Whom::Open || !row.problems.is_empty()) {
+        return Err(Refusal::RowsOpen.into());
+    }
+    if plan.rows.iter().all(|row| row.whom == Whom::Left) {
+        return Err(Refusal::NothingChanged.into());
+    }
+    plan.refuse_unticked(taking.ticked)?;
+    let Arrived { players, clubs, numbers, .. } = arrive(conn, federation, &plan, (&kept.file.name, now))?;
+    let mut outcome = Outcome { players, clubs, numbers, ..Outcome::default() };
+    let known: Vec<initial_ratings::Entry> = plan.rows.iter().filter_map(brings).collect();
+    match initial_ratings::enter_silently(conn, actor, federation, &known, why, now, progress) {
+        Ok(Done { act, players }) => (outcome.act, outcome.changed) = (Some(act), players),
+        Err(ActionError::Refused(Refusal::StandingSame)) => drop(replay::replay(conn, federation, None, progress)?),
+        Err(other) => return Err(other),
+    }
+    storage::take(conn, kept.file.id, &outcome.json(), now)?;
+    let detail = format!("{} +{} ≠{}: {why}", kept.file.sha256, outcome.players.len(), outcome.changed);
+    let line = audit::Entry::new(Action::TakeList, Subject::Federation(federation.slug.clone())).with(detail);
+    audit::note(conn, actor, Some(federation.id), line, now)?;
+    Ok(outcome)
+}
+
+/// The new record of a known player by a row.
+fn brings(row: &Planned) -> Option<initial_ratings::Entry> {
+    let Whom::Known(player) = row.whom else { return None };
+    row.standing.clone().map(|standing| initial_ratings::Entry { player, standing: Some(standing) })
+}
+
+/// Undoes the import of a list. The entered players are removed; those to whom something refers
+/// stay, without an initial record.
+///
+/// # Errors
+/// The actor is not of the commission; the list wasn't imported, or was undone before; a tournament
+/// was rated or a list published since; the initial record of one of the players was changed since.
+pub fn undo(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    file: FileId,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<Outcome, ActionError> {
+    let listed = files::all(conn, actor, federation)?.into_iter().find(|kept| kept.list.file_id == file).ok_or(ActionError::NotFound)?;
+    let taken = listed.list.taken_at.filter(|_| listed.list.undone_at.is_none()).ok_or(ActionError::NotFound)?;
+    if storage::rested_on(conn, federation.id, taken)? {
+        return Err(Refusal::ListRestedOn.into());
+    }
+    progress.stay_within();
+    let mut outcome = Outcome::of(&listed.list)?;
+    let came = Came { players: &outcome.players, numbers: &outcome.numbers, clubs: &outcome.clubs };
+    let stay = came.leave(conn, federation, taken)?;
+    let gone = outcome.players.len() - stay.len();
+    outcome.stayed = stay.len();
+    leave_nothing(conn, actor, federation, &stay, &listed.sha256, now, progress)?;
+    match outcome.act {
+        Some(act) => drop(initial_ratings::undo_silently(conn, actor, federation, act, now, progress)?),
+        None => drop(replay::replay(conn, federation, None, progress)?),
+    }
+    storage::undo(conn, file, &outcome.json(), &actor.name, now)?;
+    let detail = format!("{} −{gone} ({})", listed.sha256, outcome.stayed);
+    let line = audit::Entry::new(Action::UndoList, Subject::Federation(federation.slug.clone())).with(detail);
+    audit::note(conn, actor, Some(federation.id), line, now)?;
+    Ok(outcome)
+}
+
+/// Removes the initial records of the players who stay after an undo.
+pub(crate) fn leave_nothing(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    stay: &HashSet<PlayerId>,
+    why: &str,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<(), ActionError> {
+    let ids: Vec<PlayerId> = stay.iter().copied().collect();
+    // A record entered by a later list or an official isn't part of the import: that act is undone
+    // first.
+    if acts::touched(conn, &ids)? {
+        return Err(Refusal::StandingChanged.into());
+    }
+    let left = people::find_many(conn, federation.id, &ids)?;
+    let left = left.into_iter().filter(|player| player.merged_into.is_none() && !player.is_forgotten());
+    let left: Vec<initial_ratings::Entry> = left.map(|player| initial_ratings::Entry { player: player.id, standing: None }).collect();
+    match initial_ratings::enter_silently(conn, actor, federation, &left, why, now, progress) {
+        Ok(_) | Err(ActionError::Refused(Refusal::StandingSame)) => Ok(()),
+        Err(other) => Err(other),
+    }
+}
+
+/// The players, external ids and clubs that came with files.
+pub(crate) struct Came<'a> {
+    pub(crate) players: &'a [PlayerId],
+    /// External ids.
+    pub(crate) numbers: &'a [NumberId],
+    pub(crate) clubs: &'a [ClubId],
+}
+
+impl Came<'_> {
+    /// Removes the players with their external ids and clubs, except players to whom something
+    /// refers. Returns the players who stay.
+    pub(crate) fn leave(&self, conn: &mut Conn, federation: &Federation, since: NaiveDateTime) -> Result<HashSet<PlayerId>, DbError> {
+        let stay = self.staying(conn, federation, since)?;
+        let gone: Vec<PlayerId> = self.players.iter().copied().filter(|id| !stay.contains(id)).collect();
+        self.remove_numbers(conn, &stay)?;
+        people::remove(conn, &gone)?;
+        self.remove_clubs(conn, federation)?;
+        Ok(stay)
+    }
+
+    /// The players to whom something refers, including merged and forgotten ones.
+    fn staying(&self, conn: &mut Conn, federation: &Federation, since: NaiveDateTime) -> Result<HashSet<PlayerId>, DbError> {
+        let own: HashSet<NumberId> = self.numbers.iter().copied().collect();
+        let entered: HashSet<PlayerId> = self.players.iter().copied().collect();
+        let mut stay = storage::referred(conn, self.players, &own)?;
+        let touched = |player: &Player| player.merged_into.is_some() || player.mark.is_some();
+        stay.extend(people::find_many(conn, federation.id, self.players)?.iter().filter(|player| touched(player)).map(|player| player.id));
+        for text in storage::documents_since(conn, federation.id, since)? {
+            stay.extend(named_in(&text).filter(|id| entered.contains(id)));
+        }
+        Ok(stay)
+    }
+
+    /// Removes the external ids, except those of players who stay.
+    fn remove_numbers(&self, conn: &mut Conn, stay: &HashSet<PlayerId>) -> Result<(), DbError> {
+        let ours: HashSet<NumberId> = self.numbers.iter().copied().collect();
+        let held = stored::current(conn, &stay.iter().copied().collect::<Vec<_>>())?;
+        let kept: HashSet<NumberId> = held.values().flatten().map(|number| number.id).collect();
+        stored::remove(conn, &ours.difference(&kept).copied().collect::<Vec<_>>())
+    }
+
+    /// Removes the clubs, except those to which something refers or that were changed since.
+    fn remove_clubs(&self, conn: &mut Conn, federation: &Federation) -> Result<(), DbError> {
+        for id in self.clubs {
+            let untouched = clubs::find(conn, federation.id, *id)?.is_some_and(|club| club.position.is_none());
+            if untouched && is_removable(conn, federation, *id)? {
+                clubs::remove(conn, *id)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The players that a stored document names by their ids.
+fn named_in(json: &str) -> impl Iterator<Item = PlayerId> {
+    let digits = |rest: &str| rest.trim_start().chars().take_while(char::is_ascii_digit).collect::<String>();
+    json.split("\"player\":").skip(1).filter_map(move |rest| digits(rest).parse().ok().map(PlayerId))
+}
+
+/// Enters new players with their initial records, and the external ids of all players, known ones
+/// too. [`Arrived::everybody`] has the players by row.
+pub(crate) fn arrive(
+    conn: &mut Conn,
+    federation: &Federation,
+    plan: &Plan,
+    (source, now): (&str, NaiveDateTime),
+) -> Result<Arrived, ActionError> {
+    let new = || plan.rows.iter().filter(|row| row.whom.is_new());
+    let newcomers: Vec<Newcomer> =
+        new().map(|row| Newcomer { entry: plan::entry(row, federation.name_language()), standing: row.standing.clone() }).collect();
+    let Entered { players, clubs } = players::enter_all(conn, federation, &newcomers)?;
+    let known = plan.rows.iter().filter_map(|row| match row.whom {
+        Whom::Known(id) => Some((id, row)),
+        _ => None,
+    });
+    let everybody: Vec<(PlayerId, &Planned)> = players.iter().copied().zip(new()).chain(known).collect();
+    let given =
+        everybody.iter().flat_map(|(player, row)| plan::numbers_of(row).into_iter().map(|number| Given { player: *player, number }));
+    let given: Vec<Given> = given.collect();
+    let numbers = external_ids::adopt_all(conn, federation.id, &given, (source, federation.today(now)))?;
+    let everybody = everybody.into_iter().map(|(player, row)| (row.number, player)).collect();
+    Ok(Arrived { players, clubs, numbers, everybody })
+}
+
+/// The entered players, clubs and external ids, and the players by row.
+pub(crate) struct Arrived {
+    /// The entered players.
+    pub(crate) players: Vec<PlayerId>,
+    /// The entered clubs.
+    pub(crate) clubs: Vec<ClubId>,
+    /// The stored external ids.
+    pub(crate) numbers: Vec<NumberId>,
+    /// The players by row number.
+    pub(crate) everybody: BTreeMap<u32, PlayerId>,
+}

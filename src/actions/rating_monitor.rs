@@ -1,0 +1,51 @@
+//! Bounds of the monitored measures of a rating, set by the commission. A measure beyond its bounds
+//! raises an alarm (rgf 1).
+
+use chrono::NaiveDateTime;
+
+use super::audit::{self, Entry, Subject};
+use super::authorization::{Duty, may};
+use super::{ActionError, Actor, FormMistake, FormProblem};
+use crate::db::Conn;
+use crate::db::federations::{self, Federation};
+use crate::domain::audit::Action;
+use crate::domain::rating_monitor::{Bound, Bounds, Measure};
+
+/// The measures that a federation may bound.
+pub fn measures(federation: &Federation) -> impl Iterator<Item = Measure> + use<> {
+    let deviation = federation.rules.shows.deviation;
+    Measure::ALL.into_iter().filter(move |measure| deviation || !measure.needs_deviations())
+}
+
+/// Sets the bounds as typed, as the commission; an empty text removes one. Ratings don't change.
+///
+/// # Errors
+/// Not the commission; a text isn't a bound.
+pub fn set(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    typed: &[(Measure, String)],
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let mut problems = Vec::new();
+    let mut bounds = Bounds::new();
+    for (measure, text) in typed.iter().filter(|(_, text)| !text.trim().is_empty()) {
+        match Bound::parse(text) {
+            Some(bound) => drop(bounds.insert(*measure, bound)),
+            None => problems.push(FormProblem { field: measure.word(), kind: FormMistake::NotANumber }),
+        }
+    }
+    if !problems.is_empty() {
+        return Err(ActionError::Form(problems));
+    }
+    if federation.bounds() == bounds {
+        return Ok(());
+    }
+    federations::update_bounds(conn, federation.id, &bounds)?;
+    let told: Vec<String> = bounds.iter().map(|(measure, bound)| format!("{measure} {bound}")).collect();
+    let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(format!("bounds: {}", told.join(", ")));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}

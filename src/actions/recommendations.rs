@@ -1,0 +1,407 @@
+//! Initial ratings on recommendation (ufgo 3.2). The commission chooses two members. Each gets a
+//! letter and answers by its link or logged in. The rating is entered when both have confirmed.
+
+use std::collections::HashSet;
+
+use chrono::NaiveDateTime;
+
+use super::audit::{self, Entry, Subject};
+use super::authorization::{Duty, OnRequest, may};
+use super::links::{Secrets, token_hash};
+use super::mail::address;
+use super::mail::notices::{self, Facts, Notice};
+use super::registry::{self, Recommended};
+use super::replay::Progress;
+use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, members};
+use crate::db::accounts::{self, Account};
+use crate::db::federations::Federation;
+use crate::db::players::{self, Player};
+use crate::db::recommendations::{self as storage, Proposed, Recommender, Request};
+use crate::db::{AccountId, Conn, DbError, PlayerId, RatingRequestId};
+use crate::domain::audit::Action;
+use crate::domain::language::Language;
+use crate::domain::name::likeness_key;
+use crate::domain::recommendation::{Answer, HOLDS, Stage};
+
+/// A member as chosen: an account, or a player with an address.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Who {
+    /// Account id; empty for a player.
+    pub account: String,
+    /// Player by name or external id.
+    pub player: String,
+    /// Address for the letter.
+    pub mail: String,
+}
+
+/// A request as typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// Proposed rating.
+    pub rating: String,
+    /// Reason of the commission.
+    pub reason: String,
+    /// First member.
+    pub first: Who,
+    /// Second member.
+    pub second: Who,
+}
+
+/// The means of sending letters.
+pub struct Sending<'a> {
+    /// Makes the links.
+    pub secrets: &'a dyn Secrets,
+    /// True if mail is set up.
+    pub by_mail: bool,
+    /// Language for members who haven't chosen one.
+    pub language: Language,
+}
+
+/// A member who was found.
+struct Member {
+    account: Option<AccountId>,
+    player: Option<PlayerId>,
+    name: String,
+    mail: Option<String>,
+    language: Language,
+}
+
+impl Member {
+    fn is(&self, other: &Member) -> bool {
+        (self.account.is_some() && self.account == other.account)
+            || (self.player.is_some() && self.player == other.player)
+            || likeness_key(&self.name) == likeness_key(&other.name)
+    }
+}
+
+/// The form fields of a member: account, player, address.
+type Fields = [&'static str; 3];
+const FIRST: Fields = ["first_member", "first_player", "first_mail"];
+const SECOND: Fields = ["second_member", "second_player", "second_mail"];
+
+/// Accounts that may be chosen as members.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn accounts(conn: &mut Conn, federation: &Federation) -> Result<Vec<(AccountId, String)>, DbError> {
+    let mut officers: Vec<Account> = accounts::officers(conn, federation.id)?.into_iter().map(|(account, _)| account).collect();
+    let mut seen = HashSet::new();
+    // One account may hold several offices.
+    officers.retain(|account| !account.disabled && seen.insert(account.id));
+    let alone = |name: &str| officers.iter().filter(|other| other.name == name).count() == 1;
+    let label =
+        |account: &Account| if alone(&account.name) { account.name.clone() } else { format!("{} ({})", account.name, account.login) };
+    Ok(officers.iter().map(|account| (account.id, label(account))).collect())
+}
+
+fn chosen(
+    conn: &mut Conn,
+    federation: &Federation,
+    (who, fields): (&Who, Fields),
+    sending: &Sending,
+) -> Result<Result<Member, FormProblem>, DbError> {
+    let wrong = |place: usize, kind| Ok(Err(FormProblem { field: fields[place], kind }));
+    if !who.account.trim().is_empty() {
+        let officers = accounts::officers(conn, federation.id)?;
+        let found = officers.into_iter().map(|(account, _)| account).find(|a| !a.disabled && a.id.to_string() == who.account.trim());
+        let Some(account) = found else { return wrong(0, FormMistake::Unknown) };
+        let mail = account.mail.filter(|_| sending.by_mail);
+        let language = account.language.unwrap_or(sending.language);
+        return Ok(Ok(Member { account: Some(account.id), player: None, name: account.name, mail, language }));
+    }
+    let typed = who.player.trim();
+    if typed.is_empty() {
+        return wrong(0, FormMistake::Missing);
+    }
+    let found = members::player_called(conn, federation, typed)?;
+    let may_recommend = |player: &Player| player.merged_into.is_none() && !player.guest && player.mark.is_none();
+    let Some(found) = found else { return wrong(1, FormMistake::NoSuchPlayer) };
+    let Some(player) = Some(found).filter(may_recommend) else { return wrong(1, FormMistake::Unknown) };
+    match address(&who.mail) {
+        Ok(mail) if sending.by_mail => {
+            let name = player.called().to_owned();
+            Ok(Ok(Member { account: None, player: Some(player.id), name, mail: Some(mail), language: sending.language }))
+        }
+        // Without mail only account holders can answer.
+        Ok(_) => wrong(1, FormMistake::Unknown),
+        Err(kind) => wrong(2, kind),
+    }
+}
+
+/// Both members, or every mistake.
+fn both(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: &Player,
+    asked: &Asked,
+    sending: &Sending,
+) -> Result<Result<[Member; 2], Vec<FormProblem>>, DbError> {
+    let first = chosen(conn, federation, (&asked.first, FIRST), sending)?;
+    let second = chosen(conn, federation, (&asked.second, SECOND), sending)?;
+    let (first, second) = match (first, second) {
+        (Ok(first), Ok(second)) => (first, second),
+        (first, second) => return Ok(Err([first.err(), second.err()].into_iter().flatten().collect())),
+    };
+    let place = |who: &Member| usize::from(who.player.is_some());
+    let mut problems = Vec::new();
+    // A player can't recommend themselves.
+    for (who, fields) in [(&first, FIRST), (&second, SECOND)] {
+        if who.player == Some(player.id) || likeness_key(&who.name) == player.folded.likeness_key {
+            problems.push(FormProblem { field: fields[place(who)], kind: FormMistake::SamePerson });
+        }
+    }
+    if first.is(&second) {
+        problems.push(FormProblem { field: SECOND[place(&second)], kind: FormMistake::SamePerson });
+    }
+    Ok(if problems.is_empty() { Ok([first, second]) } else { Err(problems) })
+}
+
+/// Asks two members to recommend an initial rating, as the commission.
+///
+/// # Errors
+/// The rules have no recommendations; the player has a rating; a request is open; every mistake of
+/// the form.
+pub fn ask(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PlayerId,
+    asked: &Asked,
+    sending: &Sending,
+    now: NaiveDateTime,
+) -> Result<RatingRequestId, ActionError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    federation.rules.recommended.ok_or(ActionError::NotFound)?;
+    let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    registry::unrated(&player)?;
+    for request in storage::of_player(conn, id)? {
+        match request.stage_at(now) {
+            Stage::Waiting => return Err(Refusal::RecommendationWaits.into()),
+            Stage::Lapsed if request.stage == Stage::Waiting => storage::end(conn, request.id, Stage::Lapsed, now)?,
+            _ => {}
+        }
+    }
+    let rating = registry::initial(federation.rules, &player, &asked.rating);
+    let mut problems: Vec<FormProblem> =
+        rating.is_none().then_some(FormProblem { field: "asked_rating", kind: FormMistake::NotANumber }).into_iter().collect();
+    if asked.reason.chars().count() > TEXT_MAX {
+        problems.push(FormProblem { field: "reason", kind: FormMistake::TooLong(TEXT_MAX) });
+    }
+    let (rating, members) = match (rating, both(conn, federation, &player, asked, sending)?) {
+        (Some((rating, _)), Ok(members)) if problems.is_empty() => (rating, members),
+        (_, members) => return Err(ActionError::Form(problems.into_iter().chain(members.err().into_iter().flatten()).collect())),
+    };
+    let proposed = Proposed {
+        federation_id: federation.id,
+        player_id: id,
+        rating,
+        reason: asked.reason.trim().to_owned(),
+        by_name: actor.name.clone(),
+        created_at: now,
+        expires_at: now + HOLDS,
+    };
+    let request_id = storage::add(conn, &proposed)?;
+    let names = format!("{rating} ({}; {})", members[0].name, members[1].name);
+    for member in members {
+        invite(conn, actor, federation, &Asking { player: &player, id: request_id, rating }, member, sending, now)?;
+    }
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::AskRecommendation, Subject::Player(id)).with(names), now)?;
+    Ok(request_id)
+}
+
+/// The content of a request.
+struct Asking<'a> {
+    player: &'a Player,
+    id: RatingRequestId,
+    rating: f64,
+}
+
+/// Stores a member's question, and writes the letter with the link.
+fn invite(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    asking: &Asking<'_>,
+    member: Member,
+    sending: &Sending,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let token = sending.secrets.token()?;
+    let hash = token_hash(&token);
+    if let Some(to) = &member.mail {
+        let facts = Facts {
+            to: member.name.clone(),
+            by: actor.name.clone(),
+            federation: federation.name_in(member.language),
+            house: federation.slug.clone(),
+            zone: Some(federation.zone()),
+            names: Some(federation.name_language()),
+            name: asking.player.called().to_owned(),
+            path: format!("/{}/recommendations/by-link/{token}", federation.slug),
+            rating: format!("{:.*}", federation.rules.shows.decimals, asking.rating),
+            ..Facts::default()
+        };
+        let dedup = format!("{} {hash}", Notice::Recommendation.word());
+        notices::write(conn, Notice::Recommendation, member.account, (to, member.language), &facts, &dedup, now + HOLDS, now)?;
+    }
+    let asked = storage::Member {
+        request_id: asking.id,
+        account_id: member.account,
+        player_id: member.player,
+        name: member.name,
+        mail: member.mail.unwrap_or_default(),
+        token_hash: hash,
+    };
+    storage::add_recommender(conn, &asked)?;
+    Ok(())
+}
+
+/// The credential of an answering member.
+#[derive(Debug, Clone)]
+pub enum Key {
+    /// Link from the letter.
+    Link(String),
+    /// Account, with the request.
+    Account(AccountId, RatingRequestId),
+}
+
+/// A question to a member.
+#[derive(Debug, Clone)]
+pub struct Question {
+    /// Request with the proposed rating.
+    pub request: Request,
+    /// The member.
+    pub who: Recommender,
+}
+
+/// The open question for this credential.
+///
+/// # Errors
+/// The question was answered, has ended, or never existed.
+pub fn question(conn: &mut Conn, federation: &Federation, key: &Key, now: NaiveDateTime) -> Result<Question, ActionError> {
+    let who = match key {
+        Key::Link(token) => storage::by_token(conn, &token_hash(token))?,
+        Key::Account(account, request) => {
+            storage::recommenders(conn, &[*request])?.into_iter().find(|who| who.member.account_id == Some(*account))
+        }
+    };
+    let who = who.filter(|who| who.answer == Answer::Open).ok_or(Refusal::Link)?;
+    // A member chosen as officer can answer only while in office.
+    if let Some(account) = who.member.account_id
+        && !accounts::officers(conn, federation.id)?.iter().any(|(officer, _)| officer.id == account && !officer.disabled)
+    {
+        return Err(Refusal::Link.into());
+    }
+    let request = storage::find(conn, federation.id, who.member.request_id)?;
+    let request = request.filter(|r| r.stage_at(now) == Stage::Waiting).ok_or(Refusal::Link)?;
+    let player = players::find(conn, federation.id, request.proposed.player_id)?.ok_or(Refusal::Link)?;
+    // A player who was rated, merged or erased meanwhile needs no answer.
+    registry::unrated(&player).map_err(|_| Refusal::Link)?;
+    Ok(Question { request, who })
+}
+
+/// True if the question of this link was answered.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn is_answered(conn: &mut Conn, federation: &Federation, token: &str) -> Result<bool, DbError> {
+    let Some(who) = storage::by_token(conn, &token_hash(token))?.filter(|who| who.answer != Answer::Open) else { return Ok(false) };
+    Ok(storage::find(conn, federation.id, who.member.request_id)?.is_some())
+}
+
+/// Name of a member in the log. A player is named by code, which remains after erasure.
+fn acting(conn: &mut Conn, federation: &Federation, who: &Recommender) -> Result<String, DbError> {
+    let player = who.member.player_id.map(|id| players::find(conn, federation.id, id)).transpose()?.flatten();
+    Ok(player.map_or_else(|| who.member.name.clone(), |player| player.code))
+}
+
+/// A member's answer.
+#[derive(Debug, Clone, Default)]
+pub struct Given {
+    /// True if the member recommends the player.
+    pub confirmed: bool,
+    /// Comment of the member.
+    pub words: String,
+}
+
+/// Stores a member's answer. The rating is entered when both have confirmed; a refusal ends the
+/// request.
+///
+/// # Errors
+/// The question has ended; too long a text; the player got a rating meanwhile.
+pub fn answer(
+    conn: &mut Conn,
+    federation: &Federation,
+    key: &Key,
+    given: &Given,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<Stage, ActionError> {
+    let Question { request, who } = question(conn, federation, key, now)?;
+    let words = given.words.trim();
+    if words.chars().count() > TEXT_MAX {
+        return Err(ActionError::Form(vec![FormProblem { field: "words", kind: FormMistake::TooLong(TEXT_MAX) }]));
+    }
+    let actor = Actor { account: who.member.account_id, name: acting(conn, federation, &who)?, grants: Vec::new() };
+    let answer = if given.confirmed { Answer::Confirmed } else { Answer::Refused };
+    storage::answer(conn, who.id, answer, words, now)?;
+    let entry = Entry::new(Action::AnswerRecommendation, Subject::Player(request.proposed.player_id)).with(answer);
+    audit::note(conn, &actor, Some(federation.id), entry, now)?;
+    if !given.confirmed {
+        storage::end(conn, request.id, Stage::Refused, now)?;
+        return Ok(Stage::Refused);
+    }
+    let both = storage::recommenders(conn, &[request.id])?;
+    let [first, second] = both.as_slice() else { return Err(DbError::Corrupt(format!("request {}: not two members", request.id)).into()) };
+    if both.iter().any(|who| who.answer != Answer::Confirmed) {
+        return Ok(Stage::Waiting);
+    }
+    let day = |who: &Recommender| federation.today(who.answered_at.unwrap_or(now));
+    let recommended = Recommended {
+        rating: request.proposed.rating.to_string(),
+        first: (first.member.name.clone(), day(first)),
+        second: (second.member.name.clone(), day(second)),
+        reason: request.proposed.reason.clone(),
+        by: request.proposed.by_name.clone(),
+    };
+    registry::enter_recommended(conn, &actor, federation, request.proposed.player_id, &recommended, now, progress)?;
+    storage::end(conn, request.id, Stage::Entered, now)?;
+    Ok(Stage::Entered)
+}
+
+/// Withdraws a request, as the commission; its links end.
+///
+/// # Errors
+/// The request is closed.
+pub fn withdraw(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: RatingRequestId,
+    now: NaiveDateTime,
+) -> Result<PlayerId, ActionError> {
+    let request = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    may(actor, &request, OnRequest::Withdraw)?;
+    storage::end(conn, id, Stage::Withdrawn, now)?;
+    let entry = Entry::new(Action::WithdrawRecommendation, Subject::Player(request.proposed.player_id));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(request.proposed.player_id)
+}
+
+/// Ends requests that are overdue or obsolete, and deletes the addresses of their letters; returns
+/// the number of requests.
+///
+/// # Errors
+/// The database doesn't answer.
+pub(super) fn lapse(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
+    for (federation, id) in storage::waiting(conn)? {
+        if players::find(conn, federation, id)?.is_none_or(|player| registry::unrated(&player).is_err()) {
+            storage::end_about(conn, id, now)?;
+        }
+    }
+    let ids = storage::lapsed(conn, now)?;
+    for id in &ids {
+        storage::end(conn, *id, Stage::Lapsed, now)?;
+    }
+    Ok(ids.len())
+}

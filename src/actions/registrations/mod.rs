@@ -1,0 +1,486 @@
+//! Registration for a tournament: players register, confirm and withdraw by themselves. The acts of
+//! the organizer and of officers at the entrance are in `running`.
+
+mod running;
+
+use chrono::{Datelike, NaiveDate, NaiveDateTime};
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+pub use self::running::{Chosen, Mark, Wishes, add, erase, is_erasing_due, mark, offered, set, take};
+use super::audit::{self, Entry, Subject};
+use super::desk;
+use super::links::token_hash;
+use super::mail::notices::{self, Facts, NEWS, Notice};
+use super::members::gate::{self, Named};
+use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, mail, proposals};
+use crate::db::federations::Federation;
+use crate::db::registrations::{self as storage, NewRegistration, Registrant, Registration, Settings};
+use crate::db::tournaments::{self, Tournament};
+use crate::db::{Conn, DbError, FederationId, RegistrationId, TournamentId, outbox};
+use crate::domain::audit::Action;
+use crate::domain::country;
+use crate::domain::language::Language;
+use crate::domain::name::{has_letter, likeness_key, name_and_birth, normal, typeset};
+use crate::domain::player::Born;
+use crate::domain::registration::{self as rules, Act, HOLDS, Hindrance, Moment, State};
+use crate::domain::table::{MAX_ROWS, MAX_TEXT};
+
+/// Longest remark to the organizer, in characters.
+pub const REMARK_MAX: usize = 500;
+/// Largest number of letters for confirmation to one address in a day, so that the site can't be
+/// used to pester strangers.
+const LETTERS_A_DAY: i64 = 5;
+/// The same form sent again within this time is a double click and gets no second letter.
+const DOUBLE_CLICK: chrono::Duration = chrono::Duration::minutes(10);
+
+/// A player's form as typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Typed {
+    pub name: String,
+    /// E-mail address.
+    pub mail: String,
+    pub club: String,
+    pub city: String,
+    pub country: String,
+    /// Rank as stated by the player.
+    pub rank: String,
+    /// Year of birth.
+    pub born: String,
+    /// Remark to the organizer.
+    pub remark: String,
+    /// Consent to the publication of name, club and results.
+    pub consent: bool,
+    /// A field that readers don't see: only a program fills it in.
+    pub hidden: String,
+}
+
+impl Typed {
+    /// The texts as they are stored; a year behind the name is the year of birth.
+    fn kept(&self) -> Typed {
+        let (mut name, mut born) = (typeset(&self.name), normal(&self.born));
+        if born.is_empty()
+            && let (rest, Some(Born::Year(year))) = name_and_birth(&name)
+        {
+            (name, born) = (rest, year.to_string());
+        }
+        Typed {
+            name,
+            mail: self.mail.trim().to_owned(),
+            club: typeset(&self.club),
+            city: typeset(&self.city),
+            country: normal(&self.country),
+            rank: normal(&self.rank),
+            born,
+            remark: self.remark.trim().to_owned(),
+            ..self.clone()
+        }
+    }
+}
+
+/// The form with the circumstances of its submission.
+#[derive(Debug, Clone)]
+pub struct Application {
+    pub typed: Typed,
+    /// The token of the player's own link.
+    pub token: String,
+    /// The language of the page.
+    pub language: Language,
+    /// True if a letter confirms the address; otherwise the registration counts at once.
+    pub by_mail: bool,
+}
+
+/// The token of a link that is not mailed. The same form gives the same token, so that a double
+/// click registers once. The key comes with the form and is secret.
+pub fn token_of(key: &str, typed: &Typed) -> String {
+    let mut sha = Sha256::new();
+    for part in ["registration", key, typed.name.trim(), typed.born.trim(), typed.club.trim()] {
+        sha.update((part.len() as u64).to_be_bytes());
+        sha.update(part.as_bytes());
+    }
+    HEXLOWER.encode(&sha.finalize())
+}
+
+/// The key by which names are compared, in any script and word order.
+pub(super) fn key_of(name: &str) -> String {
+    let key = likeness_key(name);
+    if key.is_empty() { name.trim().to_lowercase() } else { key }
+}
+
+/// Every mistake of a player's form that needs no database.
+pub fn check(typed: &Typed, by_mail: bool, today: NaiveDate) -> Vec<FormProblem> {
+    let typed = &typed.kept();
+    let mut problems = facts(typed, today);
+    if by_mail && let Err(kind) = mail::address(&typed.mail) {
+        problems.insert(usize::from(problems.first().is_some_and(|p| p.field == "name")), FormProblem { field: "mail", kind });
+    }
+    if !typed.consent {
+        problems.push(FormProblem { field: "consent", kind: FormMistake::NotTicked });
+    }
+    if !typed.hidden.is_empty() {
+        problems.push(FormProblem { field: "homepage", kind: FormMistake::Hidden });
+    }
+    problems
+}
+
+/// The mistakes in the facts about a player.
+fn facts(typed: &Typed, today: NaiveDate) -> Vec<FormProblem> {
+    let mut problems = Vec::new();
+    let mut wrong = |field, kind| problems.push(FormProblem { field, kind });
+    match typed.name.as_str() {
+        "" => wrong("name", FormMistake::Missing),
+        name if !has_letter(name) => wrong("name", FormMistake::NoLetter),
+        _ => {}
+    }
+    for (field, text) in [("club", &typed.club), ("city", &typed.city)] {
+        if !text.is_empty() && !has_letter(text) {
+            wrong(field, FormMistake::NoLetter);
+        }
+    }
+    for (field, text, most) in [
+        ("name", &typed.name, MAX_TEXT),
+        ("club", &typed.club, MAX_TEXT),
+        ("city", &typed.city, MAX_TEXT),
+        ("country", &typed.country, MAX_TEXT),
+        ("rank", &typed.rank, MAX_TEXT),
+        ("remark", &typed.remark, REMARK_MAX),
+    ] {
+        if text.trim().chars().count() > most {
+            wrong(field, FormMistake::TooLong(most));
+        }
+    }
+    if country::read(&typed.country).is_err() {
+        wrong("country", FormMistake::NotACountry);
+    }
+    let born = typed.born.trim();
+    let year = (born.len() == 4).then(|| born.parse::<i32>().ok()).flatten();
+    if !born.is_empty() && year.is_none_or(|year| !(1900..=today.year()).contains(&year)) {
+        wrong("born", FormMistake::NotANumber);
+    }
+    problems
+}
+
+/// The present state of the tournament and its desk.
+fn moment(conn: &mut Conn, federation: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<Moment, DbError> {
+    let begun = desk::find(conn, t.id)?.is_some_and(|desk| desk.begun() || desk.finished);
+    let opens = proposals::registration_day(conn, t.id)?;
+    Ok(Moment { course: t.state, rated: t.position.is_some(), begun, opens, ends: t.conditions.ends, today: federation.today(now) })
+}
+
+/// The reason why players can't register by themselves; `None` if they can.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn shut(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    settings: &Settings,
+    now: NaiveDateTime,
+) -> Result<Option<Hindrance>, DbError> {
+    Ok(moment(conn, federation, t, now)?.shut(settings.open, settings.until_day))
+}
+
+/// The same as [`shut`] for a tournament without settings for registration.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn undecided(conn: &mut Conn, federation: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<Option<Hindrance>, DbError> {
+    Ok(moment(conn, federation, t, now)?.shut(false, None))
+}
+
+/// The reason why no player can be added to the tournament any more, not even by an officer.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn hindrance(conn: &mut Conn, federation: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<Option<Hindrance>, DbError> {
+    Ok(moment(conn, federation, t, now)?.hindrance())
+}
+
+fn places(settings: Option<&Settings>) -> Option<usize> {
+    settings.and_then(|s| s.places).and_then(|places| usize::try_from(places).ok())
+}
+
+/// The visitor in the audit log: an unverified name doesn't count as an identity.
+fn visitor() -> Actor {
+    Actor { account: None, name: "visitor".to_owned(), grants: Vec::new() }
+}
+
+fn detail(id: RegistrationId) -> String {
+    format!("registration {id}")
+}
+
+/// Puts a registration at the end of the queue, with a place if there is one.
+fn line_up(conn: &mut Conn, r: &Registration, act: Act) -> Result<(), ActionError> {
+    let all = storage::list(conn, r.tournament_id)?;
+    let settings = storage::settings(conn, r.tournament_id)?;
+    let now = r.state;
+    let free = rules::is_free(registered(&all), places(settings.as_ref()));
+    let after = now.after(act, free).ok_or(Refusal::Stale)?;
+    let turn = if now.stands() { r.turn } else { Some(next_turn(&all)) };
+    Ok(storage::update_state(conn, r.id, after, turn)?)
+}
+
+/// True if an act changes a registration in its present state; repeating an act changes nothing.
+///
+/// # Errors
+/// The player was taken into the tournament; the act is not possible in this state.
+pub fn changes(r: &Registration, act: Act) -> Result<bool, Refusal> {
+    if r.entrant.is_some() {
+        return Err(Refusal::Registration(Hindrance::Taken));
+    }
+    r.state.after(act, true).ok_or(Refusal::Stale)?;
+    Ok(r.state.is_changed_by(act))
+}
+
+fn registered(all: &[Registration]) -> usize {
+    all.iter().filter(|r| r.state == State::Registered).count()
+}
+
+fn next_turn(all: &[Registration]) -> i64 {
+    all.iter().filter_map(|r| r.turn).max().unwrap_or(0).saturating_add(1)
+}
+
+/// True if another registration of this person has a place or waits.
+fn stands_already(all: &[Registration], id: Option<RegistrationId>, person: (&str, &str)) -> bool {
+    all.iter().any(|r| Some(r.id) != id && r.state.stands() && rules::is_same((&r.who.name_key, &r.who.born), person))
+}
+
+/// Registers a player. The same form sent twice has the effect of once.
+///
+/// # Errors
+/// Every mistake at once; no registrations are taken; too many letters were sent to this address
+/// today.
+pub fn register(
+    conn: &mut Conn,
+    federation: &Federation,
+    id: TournamentId,
+    application: &Application,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let t = tournaments::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    let settings = storage::settings(conn, id)?.ok_or(ActionError::NotFound)?;
+    let hash = token_hash(&application.token);
+    if storage::find_by_token(conn, &hash)?.is_some() {
+        return Ok(());
+    }
+    if let Some(hindrance) = shut(conn, federation, &t, &settings, now)? {
+        return Err(Refusal::Registration(hindrance).into());
+    }
+    let typed = &application.typed.kept();
+    let problems = check(typed, application.by_mail, federation.today(now));
+    if !problems.is_empty() {
+        return Err(ActionError::Form(problems));
+    }
+    refuse_stranger(conn, federation, &t, typed)?;
+    let address = if application.by_mail { typed.mail.trim() } else { "" };
+    let new = new(id, who(typed, address), Some(application.language), hash, now);
+    let all = storage::list(conn, id)?;
+    if stands_already(&all, None, (&new.who.name_key, &new.who.born)) {
+        return Err(ActionError::Form(vec![FormProblem { field: "name", kind: FormMistake::Registered }]));
+    }
+    if !application.by_mail {
+        let found = insert(conn, &all, new)?;
+        line_up(conn, &found, Act::Confirm)?;
+        let entry = Entry::new(Action::Register, Subject::Tournament(id)).with(detail(found.id));
+        return Ok(audit::note(conn, &visitor(), Some(federation.id), entry, now)?);
+    }
+    let mine = all.iter().find(|r| {
+        r.state == State::Unconfirmed
+            && r.who.mail.eq_ignore_ascii_case(address)
+            && rules::is_same((&r.who.name_key, &r.who.born), (&new.who.name_key, &new.who.born))
+    });
+    if mine.is_some_and(|r| now - r.created_at < DOUBLE_CLICK) {
+        return Ok(());
+    }
+    let day = chrono::Duration::days(1);
+    if outbox::count_to_since(conn, address, Notice::Registration, now - day)? >= LETTERS_A_DAY {
+        return Err(Refusal::TooManyRequests.into());
+    }
+    let found = match mine {
+        // The letter may be lost: another one is sent, and the link in the first becomes invalid.
+        Some(r) => {
+            storage::replace(conn, r.id, new)?;
+            storage::find(conn, id, r.id)?.ok_or(ActionError::NotFound)?
+        }
+        None => insert(conn, &all, new)?,
+    };
+    let facts = letter(federation, &t, &found, format!("/registrations/{}", application.token));
+    let (to, until) = ((address, application.language), now + HOLDS);
+    notices::write(conn, Notice::Registration, None, to, &facts, &dedup(&found, Notice::Registration), until, now)?;
+    let entry = Entry::new(Action::Register, Subject::Tournament(id)).with(detail(found.id));
+    Ok(audit::note(conn, &visitor(), Some(federation.id), entry, now)?)
+}
+
+/// Refuses a non-member if only members may take part.
+fn refuse_stranger(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Typed) -> Result<(), ActionError> {
+    let named = Named { player: None, name: typed.name.trim(), born: typed.born.trim() };
+    match gate::admits(conn, federation, t, named)? {
+        true => Ok(()),
+        false => Err(ActionError::Form(vec![FormProblem { field: "name", kind: FormMistake::NoMember }])),
+    }
+}
+
+/// The player of a form, as stored.
+fn who(typed: &Typed, mail: &str) -> Registrant {
+    Registrant {
+        name: typed.name.clone(),
+        name_key: key_of(&typed.name),
+        club: typed.club.clone(),
+        city: typed.city.clone(),
+        country: country::find(&typed.country).map(|country| country.alpha2.to_owned()).unwrap_or_default(),
+        rank: typed.rank.clone(),
+        born: typed.born.clone(),
+        mail: mail.to_owned(),
+        remark: typed.remark.clone(),
+    }
+}
+
+fn new(id: TournamentId, who: Registrant, language: Option<Language>, token_hash: String, now: NaiveDateTime) -> NewRegistration {
+    NewRegistration { tournament_id: id, token_hash, state: State::Unconfirmed, who, language, created_at: now, turn: None, here: None }
+}
+
+/// Stores a registration, unless there are more already than a tournament can have participants.
+fn insert(conn: &mut Conn, all: &[Registration], new: NewRegistration) -> Result<Registration, ActionError> {
+    if all.len() >= MAX_ROWS {
+        return Err(Refusal::TooManyRequests.into());
+    }
+    let tournament = new.tournament_id;
+    let id = storage::add(conn, new)?;
+    storage::find(conn, tournament, id)?.ok_or(ActionError::NotFound)
+}
+
+/// Deletes a registration, with the letters about it.
+fn forget(conn: &mut Conn, r: &Registration) -> Result<(), DbError> {
+    outbox::remove_about(conn, &about(r.id))?;
+    storage::remove(conn, r.id)
+}
+
+/// Forgets a person's registration: deletes the letters about it, and the registration itself
+/// unless it holds a place or waits. Returns true if it does.
+pub(super) fn forget_about(conn: &mut Conn, r: &Registration) -> Result<bool, DbError> {
+    if !r.state.stands() {
+        forget(conn, r)?;
+        return Ok(false);
+    }
+    outbox::remove_about(conn, &about(r.id))?;
+    Ok(true)
+}
+
+/// The common prefix of the deduplication keys of all letters about a registration.
+fn about(id: RegistrationId) -> String {
+    format!("registration {id}: ")
+}
+
+fn dedup(r: &Registration, notice: Notice) -> String {
+    format!("{}{} {} {}", about(r.id), notice.word(), r.created_at, r.turn.unwrap_or(0))
+}
+
+fn letter(federation: &Federation, t: &Tournament, r: &Registration, path: String) -> Facts {
+    Facts {
+        to: r.who.name.clone(),
+        federation: federation.name_in(r.language.unwrap_or_default()),
+        house: federation.slug.clone(),
+        zone: Some(federation.zone()),
+        names: Some(federation.name_language()),
+        name: t.conditions.called(t.id),
+        path,
+        ..Facts::default()
+    }
+}
+
+/// A registration found by its player's own link.
+pub struct Own {
+    pub federation: Federation,
+    pub tournament: Tournament,
+    pub registration: Registration,
+}
+
+/// The registration behind a player's own link, with its tournament and federation.
+///
+/// # Errors
+/// The link never existed, or the registration has lapsed or is gone.
+pub fn find_own(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Own, ActionError> {
+    let r = storage::find_by_token(conn, &token_hash(token))?.ok_or(Refusal::Link)?;
+    let federation = storage::federation_of(conn, r.tournament_id)?.ok_or(ActionError::NotFound)?;
+    let federation = crate::db::federations::find(conn, federation)?.ok_or(ActionError::NotFound)?;
+    let t = tournaments::find(conn, federation.id, r.tournament_id)?.ok_or(ActionError::NotFound)?;
+    if rules::has_lapsed(r.state, r.created_at, now) {
+        return Err(Refusal::Registration(Hindrance::Lapsed).into());
+    }
+    Ok(Own { federation, tournament: t, registration: r })
+}
+
+/// The federation of the registration behind a player's own link.
+///
+/// # Errors
+/// The link never existed, or the registration is gone.
+pub fn federation_of(conn: &mut Conn, token: &str) -> Result<FederationId, ActionError> {
+    let r = storage::find_by_token(conn, &token_hash(token))?.ok_or(Refusal::Link)?;
+    storage::federation_of(conn, r.tournament_id)?.ok_or(ActionError::NotFound)
+}
+
+/// Confirms a registration for its player. Doing it twice has the effect of once.
+///
+/// # Errors
+/// As [`find_own`]; the tournament has begun or is over; the player is registered already by
+/// another form, or has withdrawn.
+pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+    let Own { federation, tournament: t, registration: r } = find_own(conn, token, now)?;
+    // An old letter doesn't undo a withdrawal.
+    r.state.after(Act::Confirm, true).ok_or(Refusal::Link)?;
+    if !r.state.is_changed_by(Act::Confirm) {
+        return Ok(());
+    }
+    // A player who asked in time has time to confirm, even if registration has ended meanwhile.
+    if let Some(hindrance) = moment(conn, &federation, &t, now)?.hindrance() {
+        return Err(Refusal::Registration(hindrance).into());
+    }
+    if stands_already(&storage::list(conn, t.id)?, Some(r.id), (&r.who.name_key, &r.who.born)) {
+        return Err(Refusal::Registration(Hindrance::Twice).into());
+    }
+    line_up(conn, &r, Act::Confirm)?;
+    let entry = Entry::new(Action::ConfirmRegistration, Subject::Tournament(t.id)).with(detail(r.id));
+    Ok(audit::note(conn, &visitor(), Some(federation.id), entry, now)?)
+}
+
+/// Withdraws a registration for its player; the first waiting player moves up.
+///
+/// # Errors
+/// As [`find_own`]; the player was taken into the tournament.
+pub fn withdraw(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+    let Own { federation, tournament: t, registration: r } = find_own(conn, token, now)?;
+    if !changes(&r, Act::Withdraw)? {
+        return Ok(());
+    }
+    storage::update_state(conn, r.id, State::Withdrawn, None)?;
+    let entry = Entry::new(Action::WithdrawRegistration, Subject::Tournament(t.id)).with(detail(r.id));
+    audit::note(conn, &visitor(), Some(federation.id), entry, now)?;
+    settle(conn, &federation, &t, now)
+}
+
+/// Gives free places to waiting players and mails them. Nothing moves once round 1 is published.
+fn settle(conn: &mut Conn, federation: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<(), ActionError> {
+    if moment(conn, federation, t, now)?.hindrance().is_some() {
+        return Ok(());
+    }
+    let settings = storage::settings(conn, t.id)?;
+    let line: Vec<Registration> = storage::list(conn, t.id)?.into_iter().filter(|r| r.turn.is_some()).collect();
+    let states: Vec<State> = line.iter().map(|r| r.state).collect();
+    for at in rules::moving_up(&states, places(settings.as_ref())) {
+        let Some(r) = line.get(at) else { continue };
+        give_place(conn, federation, t, r, now)?;
+    }
+    Ok(())
+}
+
+/// Gives a waiting player a place, and mails the player.
+fn give_place(conn: &mut Conn, federation: &Federation, t: &Tournament, r: &Registration, now: NaiveDateTime) -> Result<(), ActionError> {
+    storage::update_state(conn, r.id, State::Registered, r.turn)?;
+    if r.who.mail.is_empty() {
+        return Ok(());
+    }
+    let facts = letter(federation, t, r, format!("/{}/tournaments/{}/registration", federation.slug, t.id));
+    let to = (r.who.mail.as_str(), r.language.unwrap_or_default());
+    Ok(notices::write(conn, Notice::MovedUp, None, to, &facts, &dedup(r, Notice::MovedUp), now + NEWS, now)?)
+}

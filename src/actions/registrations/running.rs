@@ -1,0 +1,338 @@
+//! The organizer's settings, the marks of officers at the entrance, and the transfer of arrived
+//! players into the tournament.
+
+use chrono::{Duration, NaiveDateTime};
+
+use super::super::audit::{self, Entry, Subject};
+use super::super::authorization::{self, OnTournament};
+use super::super::desk::{self, Hand};
+use super::super::links::{Secrets, token_hash};
+use super::super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX};
+use super::{
+    Typed, about, changes, detail, facts, forget, give_place, insert, line_up, moment, new, next_turn, refuse_stranger, settle,
+    stands_already, who,
+};
+use crate::db::federations::Federation;
+use crate::db::registrations::{self as storage, Registration, Settings};
+use crate::db::{Conn, DbError, RegistrationId, TournamentId, outbox};
+use crate::domain::audit::Action;
+use crate::domain::desk::{Act as DeskAct, Desk, Entrant, EntrantId};
+use crate::domain::player::parse_date;
+use crate::domain::registration::{Act, HOLDS, Hindrance, State};
+use crate::domain::table::MAX_ROWS;
+
+/// Longest hall with its address, and longest fee, in characters.
+const LINE_MAX: usize = 200;
+/// Longest directions to the hall, in characters.
+const WAY_MAX: usize = 500;
+
+/// The organizer's settings as typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Wishes {
+    /// True if players may register.
+    pub open: bool,
+    /// The last day, or empty.
+    pub until: String,
+    /// The number of places, or empty.
+    pub places: String,
+    /// Hall and address, or empty.
+    pub venue: String,
+    /// Directions, or empty.
+    pub way: String,
+    /// Entry fee, or empty.
+    pub fee: String,
+    /// Further information for players.
+    pub note: String,
+}
+
+/// An officer's act on a registration.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mark {
+    /// Marks the player as arrived or absent.
+    Here(bool),
+    /// Gives a place, takes from the queue, or lets into it again.
+    Act(Act),
+}
+
+/// Sets whether players may register, until when, and how many. A larger limit moves waiting
+/// players up.
+///
+/// # Errors
+/// Another's tournament; every mistake at once; a form made from an older version; the tournament
+/// takes no more players.
+pub fn set(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    version: i64,
+    wishes: &Wishes,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let t = authorization::tournament(conn, actor, federation, id, OnTournament::Register)?;
+    let stored = storage::settings(conn, id)?;
+    let known = stored.as_ref().map_or(0, |s| s.lock_version);
+    let wanted = decided(id, wishes, known + 1, now).map_err(ActionError::Form)?;
+    let same = |s: &Settings| Settings { lock_version: wanted.lock_version, changed_at: now, ..s.clone() } == wanted;
+    if stored.as_ref().is_some_and(same) {
+        return Ok(());
+    }
+    if version != known {
+        return Err(Refusal::Stale.into());
+    }
+    let moment = moment(conn, federation, &t, now)?;
+    if let Some(hindrance) = moment.hindrance().or_else(|| moment.early()).filter(|_| wishes.open) {
+        return Err(Refusal::Registration(hindrance).into());
+    }
+    storage::put_settings(conn, &wanted)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::RegistrationSettings, Subject::Tournament(id)), now)?;
+    settle(conn, federation, &t, now)
+}
+
+/// The typed settings as they are stored, or every mistake at once.
+fn decided(id: TournamentId, wishes: &Wishes, lock_version: i64, now: NaiveDateTime) -> Result<Settings, Vec<FormProblem>> {
+    let mut problems = Vec::new();
+    let until_day = match wishes.until.trim() {
+        "" => None,
+        text => parse_date(text).or_else(|| {
+            problems.push(FormProblem { field: "until", kind: FormMistake::NotADate });
+            None
+        }),
+    };
+    let most = i32::try_from(MAX_ROWS).unwrap_or(i32::MAX);
+    let places = match wishes.places.trim() {
+        "" => None,
+        text => text.parse().ok().filter(|places| (1..=most).contains(places)).or_else(|| {
+            problems.push(FormProblem { field: "places", kind: FormMistake::NotANumber });
+            None
+        }),
+    };
+    let mut text = |field: &'static str, typed: &str, most: usize| {
+        let typed = typed.trim();
+        if typed.chars().count() > most {
+            problems.push(FormProblem { field, kind: FormMistake::TooLong(most) });
+        }
+        typed.to_owned()
+    };
+    let settings = Settings {
+        tournament_id: id,
+        open: wishes.open,
+        until_day,
+        places,
+        venue: text("venue", &wishes.venue, LINE_MAX),
+        way: text("way", &wishes.way, WAY_MAX),
+        fee: text("fee", &wishes.fee, LINE_MAX),
+        note: text("note", &wishes.note, TEXT_MAX),
+        lock_version,
+        changed_at: now,
+    };
+    if problems.is_empty() { Ok(settings) } else { Err(problems) }
+}
+
+/// Adds a player on the spot, who is marked as arrived and has a place.
+///
+/// # Errors
+/// Another's tournament, or one that takes no more players; every mistake at once.
+pub fn add(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    typed: &Typed,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<RegistrationId, ActionError> {
+    let t = authorization::tournament(conn, actor, federation, id, OnTournament::Register)?;
+    if let Some(hindrance) = moment(conn, federation, &t, now)?.hindrance() {
+        return Err(Refusal::Registration(hindrance).into());
+    }
+    let typed = &typed.kept();
+    let problems = facts(typed, federation.today(now));
+    if !problems.is_empty() {
+        return Err(ActionError::Form(problems));
+    }
+    refuse_stranger(conn, federation, &t, typed)?;
+    let all = storage::list(conn, id)?;
+    let mut new = new(id, who(typed, ""), None, token_hash(&secrets.token()?), now);
+    if stands_already(&all, None, (&new.who.name_key, &new.who.born)) {
+        return Err(ActionError::Form(vec![FormProblem { field: "name", kind: FormMistake::Registered }]));
+    }
+    new.state = State::Registered;
+    new.turn = Some(next_turn(&all));
+    new.here = Some(true);
+    let added = insert(conn, &all, new)?.id;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Register, Subject::Tournament(id)).with(detail(added)), now)?;
+    Ok(added)
+}
+
+/// Marks a player as arrived or absent, or changes the registration. Several officers may do so at
+/// once: each act concerns one player, and repeating it has the effect of once.
+///
+/// # Errors
+/// Another's tournament, or one whose table is handed in; a player who was taken into the
+/// tournament; not possible in this state.
+pub fn mark(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (id, registration): (TournamentId, RegistrationId),
+    mark: Mark,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let t = authorization::tournament(conn, actor, federation, id, OnTournament::Register)?;
+    let r = storage::find(conn, id, registration)?.ok_or(ActionError::NotFound)?;
+    let before = r.state;
+    let act = match mark {
+        Mark::Here(here) if r.here == Some(here) => return Ok(()),
+        Mark::Here(here) => {
+            storage::update_here(conn, r.id, here)?;
+            let said = if here { "here" } else { "not here" };
+            let entry = Entry::new(Action::CheckIn, Subject::Tournament(id)).with(format_args!("{} {said}", detail(r.id)));
+            return Ok(audit::note(conn, actor, Some(federation.id), entry, now)?);
+        }
+        Mark::Act(act) => act,
+    };
+    if !changes(&r, act)? {
+        return Ok(());
+    }
+    if act != Act::Withdraw && !before.stands() && stands_already(&storage::list(conn, id)?, Some(r.id), (&r.who.name_key, &r.who.born)) {
+        return Err(Refusal::Registration(Hindrance::Twice).into());
+    }
+    let action = match act {
+        Act::Confirm | Act::Admit => Action::Admit,
+        Act::Withdraw => Action::WithdrawRegistration,
+        Act::Restore => Action::RestoreRegistration,
+    };
+    match (act, before) {
+        (Act::Withdraw, _) => storage::update_state(conn, r.id, State::Withdrawn, None)?,
+        (Act::Admit, State::Waiting) => give_place(conn, federation, &t, &r, now)?,
+        _ => line_up(conn, &r, act)?,
+    }
+    audit::note(conn, actor, Some(federation.id), Entry::new(action, Subject::Tournament(id)).with(detail(r.id)), now)?;
+    settle(conn, federation, &t, now)
+}
+
+/// The players to take into the tournament, among those who have a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Chosen {
+    /// The players who have arrived.
+    Here,
+    /// All players.
+    All,
+    /// One player.
+    One(RegistrationId),
+}
+
+impl Chosen {
+    fn is(self, r: &Registration) -> bool {
+        match self {
+            Chosen::Here => r.here == Some(true),
+            Chosen::All => true,
+            Chosen::One(id) => r.id == id,
+        }
+    }
+}
+
+/// The registrations with a place that have no participant at the desk, including players whom the
+/// referee has removed meanwhile, but without players marked as absent.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn offered(conn: &mut Conn, id: TournamentId, desk: &Desk) -> Result<Vec<Registration>, DbError> {
+    let stands = |entrant: i64| u32::try_from(entrant).is_ok_and(|entrant| desk.entrant(EntrantId(entrant)).is_some());
+    let mut all = storage::list(conn, id)?;
+    all.retain(|r| r.state == State::Registered && r.here != Some(false) && !r.entrant.is_some_and(stands));
+    Ok(all)
+}
+
+/// Takes the chosen players with a place into the tournament, each once, and sets the desk up if
+/// there is none. In a running tournament they play from the next round, without points for earlier
+/// ones. Returns their number.
+///
+/// # Errors
+/// Another's tournament; any refusal of the desk: then no player is taken.
+pub fn take(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    chosen: Chosen,
+    now: NaiveDateTime,
+) -> Result<usize, ActionError> {
+    authorization::tournament(conn, actor, federation, id, OnTournament::Register)?;
+    desk::open(conn, actor, federation, id, now)?;
+    let desk = desk::find(conn, id)?.ok_or(ActionError::NotFound)?;
+    let mut taken = offered(conn, id, &desk)?;
+    taken.retain(|r| chosen.is(r));
+    let Some(first) = taken.first() else { return Ok(0) };
+    // A player is taken at most once per state of the desk, so no other act has this key.
+    let key = format!("{} {}", detail(first.id), desk.seq);
+    let entrants = desk::recognised(conn, federation, taken.iter().map(entrant).collect())?;
+    let act = match desk.begun() {
+        true => DeskAct::Late { entrants, points: 0, reason: String::new() },
+        false => DeskAct::Enter { entrants },
+    };
+    desk::act(conn, &Hand::Actor(actor), federation, id, &key, act, now)?;
+    let desk: Desk = desk::find(conn, id)?.ok_or(ActionError::NotFound)?;
+    let entered = desk.entrants.iter().skip(desk.entrants.len().saturating_sub(taken.len()));
+    for (r, entrant) in taken.iter().zip(entered) {
+        storage::update_entrant(conn, r.id, i64::from(entrant.id.0))?;
+    }
+    let entry = Entry::new(Action::TakeRegistrations, Subject::Tournament(id)).with(taken.len());
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(taken.len())
+}
+
+/// A registered player as a participant of the desk.
+fn entrant(r: &Registration) -> Entrant {
+    Entrant {
+        born: r.who.born.clone(),
+        club: r.who.club.clone(),
+        city: r.who.city.clone(),
+        country: r.who.country.clone(),
+        rank: r.who.rank.clone(),
+        ..Entrant::named(&r.who.name)
+    }
+}
+
+/// True if there is something to erase.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn is_erasing_due(conn: &mut Conn, kept: Duration, now: NaiveDateTime) -> Result<bool, DbError> {
+    let lapsed = storage::sent_until(conn, State::Unconfirmed, now - HOLDS)?;
+    Ok(!lapsed.is_empty() || !storage::ended_before(conn, (now - kept).date())?.is_empty())
+}
+
+/// Deletes registrations that were never confirmed in time. Some time after the tournament it
+/// erases addresses, births and remarks, and deletes withdrawn registrations. Returns the number of
+/// registrations.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn erase(conn: &mut Conn, kept: Duration, now: NaiveDateTime) -> Result<usize, DbError> {
+    let mut done: Vec<Registration> = Vec::new();
+    for r in storage::sent_until(conn, State::Unconfirmed, now - HOLDS)? {
+        forget(conn, &r)?;
+        done.push(r);
+    }
+    for r in storage::ended_before(conn, (now - kept).date())? {
+        if r.state.stands() {
+            outbox::remove_about(conn, &about(r.id))?;
+            storage::erase(conn, r.id, now)?;
+        } else {
+            forget(conn, &r)?;
+        }
+        done.push(r);
+    }
+    let mut of: Vec<TournamentId> = done.iter().map(|r| r.tournament_id).collect();
+    of.sort_unstable();
+    of.dedup();
+    let nobody = Actor::console();
+    for id in of {
+        let federation = storage::federation_of(conn, id)?;
+        let count = done.iter().filter(|r| r.tournament_id == id).count();
+        audit::note(conn, &nobody, federation, Entry::new(Action::EraseRegistrations, Subject::Tournament(id)).with(count), now)?;
+    }
+    Ok(done.len())
+}

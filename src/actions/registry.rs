@@ -1,0 +1,488 @@
+//! The commission's acts on players beside ratings and initial records: merging duplicates and
+//! undoing it, an initial rating for a newcomer on the recommendation of members, marks for players
+//! who died or left, and forgetting a person on request.
+
+use chrono::{NaiveDate, NaiveDateTime};
+use serde_json::{Value, json};
+
+use super::audit::{self, Entry, Subject};
+use super::authorization::{Duty, may};
+use super::rating::json as stored_json;
+use super::replay::{self, Alters, Progress};
+use super::{
+    ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, external_ids, forgetting, persons, sheets, tournaments as office,
+};
+use crate::db::external_ids::PlayerNumber;
+use crate::db::federations::Federation;
+use crate::db::merges::{self, Joined, Merge, Recommendation};
+use crate::db::players::{self, Folded, Player};
+use crate::db::tournaments::Filter;
+use crate::db::{Conn, CorrectionId, DbError, MergeId, PlayerId, TournamentId, annulments, corrections, tables, tournaments};
+use crate::domain::approval::State;
+use crate::domain::audit::Action;
+use crate::domain::external_id::System;
+use crate::domain::name::{self, Spelling};
+use crate::domain::player::{Mark, births_agree};
+use crate::domain::rules::{Rulebook, initial_rating};
+
+fn commission(actor: &Actor, federation: &Federation) -> Result<(), Refusal> {
+    may(actor, &federation.id, Duty::Commission)
+}
+
+fn find(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Result<Player, ActionError> {
+    players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)
+}
+
+/// Merges two entries of one person: the tournaments of `gone` become those of `kept`, and
+/// everything is calculated again. The initial record of `kept` stays; missing values are taken
+/// from that of `gone` ([`initial_rating::joined`]).
+///
+/// # Errors
+/// Not the commission, no reason; one of them was merged before; both stand in one table, finished
+/// or not; the one who goes stands in an unfinished table.
+pub fn merge(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (kept, gone): (PlayerId, PlayerId),
+    why: &str,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<CorrectionId, ActionError> {
+    commission(actor, federation)?;
+    let (one, other) = (find(conn, federation, kept)?, find(conn, federation, gone)?);
+    if kept == gone || one.merged_into.is_some() || other.merged_into.is_some() {
+        return Err(Refusal::Merged.into());
+    }
+    let why = office::reason(why)?;
+    let (own, moved) = (tables::tournaments_of(conn, kept)?, tables::tournaments_of(conn, gone)?);
+    if let Some(both) = moved.iter().find(|t| own.contains(t)) {
+        return Err(Refusal::BothIn(name_of(conn, *both)?).into());
+    }
+    if let Some(open) = unfinished_with(conn, federation, gone)? {
+        return Err(Refusal::InUnfinished(open).into());
+    }
+    // The earlier position counts: no player plays before being entered.
+    let swapped = other.position < one.position;
+    if swapped {
+        swap(conn, &one, &other)?;
+    }
+    let standing = brought(federation.rules, one.standing.as_deref(), other.standing.as_deref())?;
+    players::update_standing(conn, kept, standing.as_deref())?;
+    players::update_standing(conn, gone, None)?;
+    players::update_merged(conn, gone, Some(kept))?;
+    // A search finds the player by both names.
+    players::update_search_key(conn, kept, &format!("{} {}", one.folded.search_key, other.folded.search_key))?;
+    tables::replace_player(conn, &moved, gone, kept)?;
+    annulments::replace_player(conn, &moved, gone, kept)?;
+    let numbers = external_ids::merge(conn, kept, gone, federation.today(now))?;
+    merges::add(
+        conn,
+        &Joined {
+            federation_id: federation.id,
+            kept_id: kept,
+            gone_id: gone,
+            kept_standing: one.standing.clone(),
+            gone_standing: other.standing.clone(),
+            swapped,
+            tournaments: serde_json::to_string(&moved).unwrap_or_default(),
+            reason: why.to_owned(),
+            at: now,
+            by_name: actor.name.clone(),
+            numbers,
+        },
+    )?;
+    let reason = format!("{} = {}: {why}", one.called(), other.called());
+    let since = one.position.min(other.position);
+    let correction = corrections::add(conn, federation.id, None, now, &actor.name, &reason, since)?;
+    replay::after(conn, federation, correction, Alters { players: &[kept, gone], tournaments: &moved }, progress)?;
+    let entry = Entry::new(Action::MergePlayers, Subject::Player(kept)).with(format_args!("{}: {why}", Subject::Player(gone)));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(correction)
+}
+
+/// The initial record of the kept player, from both records.
+fn brought(book: &Rulebook, kept: Option<&str>, gone: Option<&str>) -> Result<Option<String>, DbError> {
+    let read = |text: Option<&str>| text.map(|text| stored_json(text, "standing")).transpose();
+    let (one, other) = (read(kept)?, read(gone)?);
+    // A single record stays as it is written.
+    let both = one.is_some() && other.is_some();
+    let joined = both.then(|| initial_rating::joined(book.standing, one.as_ref(), other.as_ref())).flatten();
+    Ok(joined.map(|value| value.to_string()).or_else(|| kept.or(gone).map(str::to_owned)))
+}
+
+/// A contradiction to two entries being one person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Contradiction {
+    /// Neither spelling of one name resembles one of the other.
+    Name,
+    /// Births that can't be the same.
+    Born,
+    /// Different genders.
+    Gender,
+    /// Different external ids in one system.
+    Number(System),
+}
+
+/// The contradictions to two entries being one person.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn contradictions(conn: &mut Conn, one: &Player, other: &Player) -> Result<Vec<Contradiction>, DbError> {
+    let spellings =
+        |player: &Player| -> Vec<Spelling> { [Some(player.called()), player.latin()].into_iter().flatten().map(Spelling::new).collect() };
+    let others = spellings(other);
+    let alike = spellings(one).iter().any(|a| others.iter().any(|b| a.may_be(b)));
+    let (a, b) = (&one.personal, &other.personal);
+    let differs = |a: Option<&str>, b: Option<&str>| a.zip(b).is_some_and(|(a, b)| !births_agree(a, b));
+    let mut held = crate::db::external_ids::current(conn, &[one.id, other.id])?;
+    let (own, theirs) = (held.remove(&one.id).unwrap_or_default(), held.remove(&other.id).unwrap_or_default());
+    let torn = |system: System| {
+        let key = |numbers: &[PlayerNumber]| numbers.iter().find(|n| n.given.system == system).map(|n| n.given.number_key.clone());
+        key(&own).zip(key(&theirs)).is_some_and(|(a, b)| a != b)
+    };
+    let mut found = Vec::new();
+    found.extend((!alike).then_some(Contradiction::Name));
+    found.extend(differs(a.born.as_deref(), b.born.as_deref()).then_some(Contradiction::Born));
+    found.extend(a.gender.zip(b.gender).is_some_and(|(a, b)| a != b).then_some(Contradiction::Gender));
+    found.extend(System::ALL.into_iter().filter(|system| torn(*system)).map(Contradiction::Number));
+    Ok(found)
+}
+
+/// As [`merge`], by an officer who has seen the contradictions and changes.
+///
+/// # Errors
+/// As [`merge`]; the entries contradict each other, and the officer didn't confirm that they are
+/// one person.
+pub fn merge_confirmed(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (kept, gone): (PlayerId, PlayerId),
+    (why, sure): (&str, bool),
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<CorrectionId, ActionError> {
+    commission(actor, federation)?;
+    let (one, other) = (find(conn, federation, kept)?, find(conn, federation, gone)?);
+    if !sure && !contradictions(conn, &one, &other)?.is_empty() {
+        return Err(ActionError::Form(vec![FormProblem { field: "sure", kind: FormMistake::NotTicked }]));
+    }
+    merge(conn, actor, federation, (kept, gone), why, now, progress)
+}
+
+fn name_of(conn: &mut Conn, id: TournamentId) -> Result<String, DbError> {
+    Ok(tournaments::names(conn, &[id])?.remove(&id).map(|(name, _)| name).unwrap_or_default())
+}
+
+/// The name of an unfinished table in which a player is chosen.
+fn unfinished_with(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Result<Option<String>, ActionError> {
+    let states = State::OPEN.to_vec();
+    let open = tournaments::list_page(conn, federation.id, &Filter { states, limit: i64::MAX, ..Filter::default() })?;
+    for t in open {
+        let Some(found) = tournaments::find(conn, federation.id, t.id)? else { continue };
+        if sheets::sheet(&found)?.rows.iter().any(|row| row.player == Some(id.0)) {
+            return Ok(Some(found.conditions.name));
+        }
+    }
+    Ok(None)
+}
+
+/// Exchanges the positions of two players in the chronicle.
+fn swap(conn: &mut Conn, one: &Player, other: &Player) -> Result<(), DbError> {
+    players::update_position(conn, one.id, other.position)?;
+    players::update_position(conn, other.id, one.position)
+}
+
+/// True if a merge can be undone: it holds, no other player was merged into the kept one since, and
+/// the kept one was not merged. `held`: the merges into the kept player that hold, newest first.
+pub fn is_undoable(merge: &Merge, kept: &Player, held: &[Merge]) -> bool {
+    // Merges are undone in reverse order.
+    let newest = held.first().is_some_and(|newest| newest.id == merge.id);
+    newest && merge.undone_at.is_none() && kept.merged_into.is_none()
+}
+
+/// Undoes a merge completely. Both entries are as they were, except that later events stay with the
+/// kept one; everything is calculated again.
+///
+/// # Errors
+/// Not the commission; it was undone before, or the kept player was merged since.
+pub fn part(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: MergeId,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<CorrectionId, ActionError> {
+    commission(actor, federation)?;
+    let merge = merges::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    let (kept, gone) = (find(conn, federation, merge.joined.kept_id)?, find(conn, federation, merge.joined.gone_id)?);
+    if !is_undoable(&merge, &kept, &merges::into(conn, kept.id)?) {
+        return Err(Refusal::Merged.into());
+    }
+    let joined = &merge.joined;
+    let moved: Vec<TournamentId> = serde_json::from_str(&joined.tournaments).map_err(|e| DbError::Corrupt(format!("merge {id}: {e}")))?;
+    tables::replace_player(conn, &moved, kept.id, gone.id)?;
+    annulments::replace_player(conn, &moved, kept.id, gone.id)?;
+    if joined.swapped {
+        swap(conn, &kept, &gone)?;
+    }
+    external_ids::part(conn, federation.id, (joined.kept_id, gone.id), &joined.numbers)?;
+    // A record that an official entered since stays with the kept player.
+    let (own, other) = (joined.kept_standing.as_deref(), joined.gone_standing.as_deref());
+    // Earlier merges took over one of both records as a whole.
+    if kept.standing == brought(federation.rules, own, other)? || kept.standing.as_deref() == own.or(other) {
+        players::update_standing(conn, kept.id, joined.kept_standing.as_deref())?;
+    }
+    players::update_standing(conn, gone.id, joined.gone_standing.as_deref())?;
+    players::update_merged(conn, gone.id, None)?;
+    let Folded { search_key, .. } = Folded::of(&kept.code, &kept.personal);
+    players::update_search_key(conn, kept.id, &search_key)?;
+    merges::undo(conn, id, &actor.name, now)?;
+    let reason = format!("{} ≠ {}", kept.called(), gone.called());
+    let correction = corrections::add(conn, federation.id, None, now, &actor.name, &reason, kept.position.min(gone.position))?;
+    replay::after(conn, federation, correction, Alters { players: &[kept.id, gone.id], tournaments: &moved }, progress)?;
+    let entry = Entry::new(Action::PartPlayers, Subject::Player(kept.id)).with(Subject::Player(gone.id));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(correction)
+}
+
+/// The greatest initial rating: the ratings of the best players are below it.
+const INITIAL_MAX: f64 = 3000.0;
+
+/// An initial rating as proposed (ufgo 3.2).
+#[derive(Debug, Clone, Default)]
+pub struct Proposed {
+    /// The rating as typed.
+    pub rating: String,
+    /// One member: name, and the day of the recommendation as typed.
+    pub first: (String, String),
+    /// Another member.
+    pub second: (String, String),
+    pub reason: String,
+}
+
+/// Gives a newcomer an initial rating on the recommendation of two members (ufgo 3.2).
+///
+/// # Errors
+/// The rules don't have initial ratings; the player has a rating; every mistake of the form.
+pub fn recommend(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PlayerId,
+    proposed: &Proposed,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<CorrectionId, ActionError> {
+    commission(actor, federation)?;
+    let book = federation.rules;
+    book.recommended.ok_or(ActionError::NotFound)?;
+    let player = find(conn, federation, id)?;
+    unrated(&player)?;
+    let read = read_proposed(proposed, book, &player, federation.today(now)).map_err(ActionError::Form)?;
+    let recommended = Recommended {
+        rating: proposed.rating.clone(),
+        first: (name::typeset(&proposed.first.0), read.first_day),
+        second: (name::typeset(&proposed.second.0), read.second_day),
+        reason: proposed.reason.trim().to_owned(),
+        by: actor.name.clone(),
+    };
+    enter_recommended(conn, actor, federation, id, &recommended, now, progress)
+}
+
+/// An initial rating that two members have recommended.
+pub(super) struct Recommended {
+    /// The rating as typed.
+    pub(super) rating: String,
+    /// One member, and the day of the recommendation.
+    pub(super) first: (String, NaiveDate),
+    /// Another member.
+    pub(super) second: (String, NaiveDate),
+    pub(super) reason: String,
+    /// The member of the commission who proposed it.
+    pub(super) by: String,
+}
+
+/// Refuses an initial rating to a player who has a rating or a record, or is merged or marked.
+///
+/// # Errors
+/// The player may not get one.
+pub fn unrated(player: &Player) -> Result<(), Refusal> {
+    match player.state.shown.rating.is_some() || player.standing.is_some() || player.merged_into.is_some() || player.mark.is_some() {
+        true => Err(Refusal::RatedAlready),
+        false => Ok(()),
+    }
+}
+
+/// An initial rating as typed, and as an initial record; `None` if the rules don't accept the
+/// rating.
+pub(super) fn initial(book: &Rulebook, player: &Player, typed: &str) -> Option<(f64, Value)> {
+    let rating: f64 = typed.trim().replace(',', ".").parse().ok()?;
+    let standing = json!({ "rating": if rating.fract() == 0.0 { json!(rating as i64) } else { json!(rating) } });
+    let readable = || book.engine(&json!({})).is_ok_and(|mut engine| engine.enter(player.person(), Some(&standing)).is_ok());
+    ((0.0..=INITIAL_MAX).contains(&rating) && readable()).then_some((rating, standing))
+}
+
+/// Enters the initial rating that two members have recommended.
+pub(super) fn enter_recommended(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PlayerId,
+    recommended: &Recommended,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<CorrectionId, ActionError> {
+    let article = federation.rules.recommended.ok_or(ActionError::NotFound)?;
+    let player = find(conn, federation, id)?;
+    unrated(&player)?;
+    let wrong = || ActionError::Form(vec![FormProblem { field: "rating", kind: FormMistake::NotANumber }]);
+    let (rating, standing) = initial(federation.rules, &player, &recommended.rating).ok_or_else(wrong)?;
+    players::update_standing(conn, id, Some(&standing.to_string()))?;
+    let Recommended { first, second, reason, by, .. } = recommended;
+    let recommendation = Recommendation {
+        player_id: id,
+        rating,
+        first_name: first.0.clone(),
+        first_day: first.1,
+        second_name: second.0.clone(),
+        second_day: second.1,
+        reason: reason.clone(),
+        by_name: by.clone(),
+        at: now,
+    };
+    merges::recommend(conn, &recommendation)?;
+    let told = format!("{article}: {}, {rating} ({}; {})", player.called(), first.0, second.0);
+    let correction = corrections::add(conn, federation.id, None, now, by, &told, player.position)?;
+    replay::after(conn, federation, correction, Alters { players: &[id], ..Alters::default() }, progress)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::InitialRating, Subject::Player(id)).with(&told), now)?;
+    Ok(correction)
+}
+
+/// The days of a proposed initial rating.
+struct ReadProposal {
+    first_day: NaiveDate,
+    second_day: NaiveDate,
+}
+
+/// Reads the form, or every mistake at once.
+fn read_proposed(proposed: &Proposed, book: &Rulebook, player: &Player, today: NaiveDate) -> Result<ReadProposal, Vec<FormProblem>> {
+    let mut problems = Vec::new();
+    if initial(book, player, &proposed.rating).is_none() {
+        problems.push(FormProblem { field: "rating", kind: FormMistake::NotANumber });
+    }
+    let first_day = read_member(["first_name", "first_day"], &proposed.first, player, today, &mut problems);
+    let second_day = read_member(["second_name", "second_day"], &proposed.second, player, today, &mut problems);
+    if name::likeness_key(&proposed.first.0) == name::likeness_key(&proposed.second.0) && !proposed.first.0.trim().is_empty() {
+        problems.push(FormProblem { field: "second_name", kind: FormMistake::SamePerson });
+    }
+    if proposed.reason.chars().count() > TEXT_MAX {
+        problems.push(FormProblem { field: "reason", kind: FormMistake::TooLong(TEXT_MAX) });
+    }
+    match (first_day, second_day) {
+        (Some(first_day), Some(second_day)) if problems.is_empty() => Ok(ReadProposal { first_day, second_day }),
+        _ => Err(problems),
+    }
+}
+
+/// The day on which a member recommended the player; the mistakes in name and day are added to the
+/// problems.
+fn read_member(
+    fields: [&'static str; 2],
+    (who, day): &(String, String),
+    player: &Player,
+    today: NaiveDate,
+    problems: &mut Vec<FormProblem>,
+) -> Option<NaiveDate> {
+    let kind = match name::typeset(who).chars().count() {
+        0 => Some(FormMistake::Missing),
+        121.. => Some(FormMistake::TooLong(120)),
+        1..=4 => Some(FormMistake::TooShort(5)),
+        _ if !name::has_letter(who) => Some(FormMistake::NoLetter),
+        // Members can't recommend themselves.
+        _ if name::likeness_key(who) == player.folded.likeness_key => Some(FormMistake::SamePerson),
+        _ => None,
+    };
+    problems.extend(kind.map(|kind| FormProblem { field: fields[0], kind }));
+    let day = crate::domain::player::parse_date(day.trim());
+    let kind = match day {
+        None => Some(FormMistake::NotADate),
+        Some(day) if day > today => Some(FormMistake::Future),
+        Some(_) => None,
+    };
+    problems.extend(kind.map(|kind| FormProblem { field: fields[1], kind }));
+    day.filter(|d| *d <= today)
+}
+
+/// Marks a player who died or left, or removes the mark; forgetting is an act of its own. Ratings
+/// and lists follow the rules alone.
+///
+/// # Errors
+/// Not the commission; a player who was forgotten or merged; a day in the future.
+pub fn mark(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PlayerId,
+    (mark, on): (Option<Mark>, Option<NaiveDate>),
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    commission(actor, federation)?;
+    let player = find(conn, federation, id)?;
+    if player.is_forgotten() || player.merged_into.is_some() {
+        return Err(Refusal::Merged.into());
+    }
+    if mark == Some(Mark::Forgotten) {
+        return Err(ActionError::Form(vec![FormProblem { field: "mark", kind: FormMistake::Unknown }]));
+    }
+    if on.is_some_and(|day| day > federation.today(now)) {
+        return Err(ActionError::Form(vec![FormProblem { field: "marked_on", kind: FormMistake::NotADate }]));
+    }
+    players::update_mark(conn, id, mark, on.filter(|_| mark.is_some()))?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::MarkPlayer, Subject::Player(id)).with(mark.map_or("", Mark::word)),
+        now,
+    )?;
+    Ok(())
+}
+
+/// Forgets a person on request. Name, spelling, gender, country and club are deleted everywhere
+/// (`office::forgetting`). The code in the federation stays, so that tables remain as they were,
+/// and no rating changes.
+///
+/// # Errors
+/// Not the commission; no reason; the player is forgotten already or was merged.
+pub fn forget(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PlayerId,
+    why: &str,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<(), ActionError> {
+    commission(actor, federation)?;
+    let player = find(conn, federation, id)?;
+    if player.is_forgotten() || player.merged_into.is_some() {
+        return Err(Refusal::Merged.into());
+    }
+    let why = office::reason(why)?;
+    // A person is forgotten in every federation.
+    let elsewhere = persons::same_person(conn, id)?;
+    let (own, redacted) = forgetting::forget(conn, federation, player, why, now, progress)?;
+    for (other, federation) in elsewhere.into_iter().filter(|(other, _)| !other.is_forgotten() && other.merged_into.is_none()) {
+        let id = other.id;
+        let (why, redacted) = forgetting::forget(conn, &federation, other, why, now, progress)?;
+        let entry = Entry::new(Action::ForgetPlayer, Subject::Player(id)).with(audit::redactions(&why, &redacted));
+        audit::note(conn, actor, Some(federation.id), entry, now)?;
+    }
+    let why = own;
+    let entry = Entry::new(Action::ForgetPlayer, Subject::Player(id)).with(audit::redactions(&why, &redacted));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}

@@ -1,0 +1,185 @@
+//! Regulation texts of a federation, entered by the chairman in any language of the site, with
+//! their first day and order. Nothing is calculated from them: the parameters of editions serve
+//! that purpose.
+
+use std::collections::BTreeMap;
+
+use chrono::{NaiveDate, NaiveDateTime};
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+use super::audit::{self, Entry, Subject};
+use super::authorization::{Duty, may};
+use super::documents::Document;
+use super::orders::{self, TEXT_LONGEST, past_day};
+use super::{ActionError, Actor, FormMistake, FormProblem};
+use crate::db::federations::Federation;
+use crate::db::regulation_texts::{self, Label, Text};
+use crate::db::{Conn, DbError, OrderId, WordingId, files};
+use crate::domain::article;
+use crate::domain::audit::Action;
+use crate::domain::language::Language;
+
+/// Highest page number in an index.
+const PAGE_MAX: u32 = 9_999;
+
+/// A text as typed.
+#[derive(Debug, Clone, Default)]
+pub struct Given {
+    /// Word of the language.
+    pub language: String,
+    /// First day; empty for the day of the order.
+    pub day: String,
+    /// Order that enacted it.
+    pub order: String,
+    /// Text in Markdown.
+    pub body: String,
+    /// Uploaded document.
+    pub document: Document,
+    /// Page of the document on which each article begins: `4.2 = 7`, one per line.
+    pub pages: String,
+}
+
+/// Articles of a text: page of the document by article number; 0 without pages.
+pub type Articles = BTreeMap<String, u32>;
+
+/// Parses the articles of a stored text.
+pub fn articles(stored: &str) -> Articles {
+    serde_json::from_str(stored).unwrap_or_default()
+}
+
+/// Parses the index of a document: lines with an article and its page.
+fn index(federation: &Federation, typed: &str) -> Result<Articles, FormProblem> {
+    let known = |number: &str| federation.rules.articles.iter().any(|a| a.number == number);
+    let mut found = Articles::new();
+    for (number, line) in (1..).zip(typed.lines()).filter(|(_, line)| !line.trim().is_empty()) {
+        let read = line.split_once('=').map(|(article, page)| (article.trim(), page.trim().parse::<u32>()));
+        match read {
+            Some((article, Ok(page @ 1..=PAGE_MAX))) if known(article) => _ = found.insert(article.to_owned(), page),
+            _ => return Err(FormProblem { field: "pages", kind: FormMistake::NoArticle(number) }),
+        }
+    }
+    Ok(found)
+}
+
+/// A checked text.
+struct Checked {
+    language: Language,
+    day: NaiveDate,
+    order: Option<OrderId>,
+    articles: Articles,
+}
+
+fn check(conn: &mut Conn, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<Checked, ActionError> {
+    let mut problems: Vec<FormProblem> = given.document.mistake().into_iter().collect();
+    let language = Language::from_word(&given.language);
+    if language.is_none() {
+        problems.push(FormProblem { field: "language", kind: FormMistake::Unknown });
+    }
+    if given.body.chars().count() > TEXT_LONGEST {
+        problems.push(FormProblem { field: "body", kind: FormMistake::TooLong(TEXT_LONGEST) });
+    }
+    if given.body.trim().is_empty() && given.document.file.is_none() && !given.document.oversize {
+        problems.push(FormProblem { field: "body", kind: FormMistake::TextMissing });
+    }
+    let order = orders::chosen(conn, federation, &given.order)?.unwrap_or_else(|problem| {
+        problems.push(problem);
+        None
+    });
+    let day = match &order {
+        Some(order) if given.day.trim().is_empty() => Some(order.paper.day),
+        _ => past_day(&given.day, federation.today(now)).map_err(|problem| problems.push(problem)).ok(),
+    };
+    let mut articles = index(federation, &given.pages).unwrap_or_else(|problem| {
+        problems.push(problem);
+        Articles::new()
+    });
+    let (Some(language), Some(day), true) = (language, day, problems.is_empty()) else { return Err(ActionError::Form(problems)) };
+    for place in article::places(&given.body, federation.rules.articles) {
+        articles.entry(place.number.to_owned()).or_insert(0);
+    }
+    Ok(Checked { language, day, order: order.map(|order| order.id), articles })
+}
+
+/// The articles of a text before it is saved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Preview {
+    /// Number of articles that begin in the text or stand in the document's index.
+    pub found: usize,
+    /// Articles with a printed number that are missing.
+    pub missing: Vec<&'static str>,
+}
+
+/// Previews a text, as the chairman.
+///
+/// # Errors
+/// Mistakes of the form.
+pub fn preview(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<Preview, ActionError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let articles = check(conn, federation, given, now)?.articles;
+    let printed = federation.rules.articles.iter().map(|article| article.number).filter(|number| article::is_printed(number));
+    let missing = printed.filter(|number| !articles.contains_key(*number)).collect();
+    Ok(Preview { found: articles.len(), missing })
+}
+
+/// Adds a text, as the chairman.
+///
+/// # Errors
+/// Mistakes of the form.
+pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<WordingId, ActionError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let Checked { language, day, order, articles } = check(conn, federation, given, now)?;
+    let file_id = given.document.store(conn, federation, now)?;
+    let text = Text {
+        federation_id: federation.id,
+        language,
+        day,
+        order_id: order,
+        body: given.body.clone(),
+        file_id,
+        articles: serde_json::to_string(&articles).unwrap_or_default(),
+        by_name: actor.name.clone(),
+        created_at: now,
+    };
+    let id = regulation_texts::add(conn, &text)?;
+    let document =
+        given.document.file.as_ref().map_or_else(String::new, |(_, bytes)| format!(" {}", HEXLOWER.encode(&Sha256::digest(bytes))));
+    let told = format!("{} {day} {}{document}", language.word(), HEXLOWER.encode(&Sha256::digest(&given.body)));
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::EnterWording, Subject::Wording(id)).with(told), now)?;
+    Ok(id)
+}
+
+/// Removes a text that was entered by mistake, as the chairman.
+///
+/// # Errors
+/// There is no such text.
+pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: WordingId, now: NaiveDateTime) -> Result<(), ActionError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let text = regulation_texts::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?.text;
+    regulation_texts::remove(conn, id)?;
+    if let Some(file) = text.file_id {
+        files::remove(conn, file)?;
+    }
+    let entry = Entry::new(Action::RemoveWording, Subject::Wording(id)).with(format!("{} {}", text.language.word(), text.day));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}
+
+/// The text in force on a day, preferably in the language; of two of one day the later one.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn current(conn: &mut Conn, federation: &Federation, language: Language, day: NaiveDate) -> Result<Option<Label>, DbError> {
+    let all: Vec<Label> = regulation_texts::labels(conn, federation.id)?.into_iter().filter(|l| l.day <= day).collect();
+    let wanted = std::iter::once(language).chain(Language::ALL);
+    Ok(wanted.into_iter().find_map(|language| all.iter().find(|l| l.language == language)).cloned())
+}
+
+/// The previous text in the same language.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn before(conn: &mut Conn, federation: &Federation, of: &Label) -> Result<Option<Label>, DbError> {
+    let all = regulation_texts::labels(conn, federation.id)?;
+    Ok(all.into_iter().find(|l| l.language == of.language && (l.day, l.id) < (of.day, of.id)))
+}

@@ -1,0 +1,259 @@
+//! Differences between a full calculation and the stored data, one line each, for the operator of
+//! the site. Players are named by codes, so that the lines may be stored and logged.
+
+use std::collections::{BTreeSet, HashMap};
+use std::fmt::Debug;
+
+use super::overlay::Altered;
+use super::{Compared, Progress};
+use crate::ActionError;
+use crate::db::federations::Federation;
+use crate::db::players::State;
+use crate::db::results::ResultRow;
+use crate::db::tables::RecordsBefore;
+use crate::db::{Conn, DbError, PlayerId, TournamentId, pools, results, tables};
+
+/// Differences between the stored and the calculated data.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Differing {
+    /// Rated tournaments that were calculated.
+    pub tournaments: usize,
+    /// Number of differing rows: results, records before tournaments, passes, current ratings, pool
+    /// ratings.
+    pub count: usize,
+    /// The first of them in the order of the chronicle, one line each: tournament, player's code,
+    /// stored and calculated value. Plain English.
+    pub first: Vec<String>,
+}
+
+/// Calculates everything from the beginning and reports the differences, at most `most` lines.
+/// Changes nothing.
+///
+/// # Errors
+/// A tournament that can't be calculated any more.
+pub fn differing(conn: &mut Conn, federation: &Federation, most: usize, progress: &Progress) -> Result<Differing, ActionError> {
+    let compared = Compared::of(conn, federation, &Altered::default(), false, progress)?;
+    let (changed, people) = (&compared.calculated.differences, &compared.calculated.people);
+    let rows = changed.results.len() + changed.gone.len() + changed.left.len() + changed.records.len() + changed.passes.len();
+    let mut telling = Telling::of(&compared, most);
+    if rows > 0 {
+        telling.results(conn)?;
+        telling.records(conn)?;
+        telling.passes();
+    }
+    telling.states();
+    telling.pools(conn)?;
+    let mut first = telling.lines;
+    // Order of the chronicle, players after tournaments; the sort is stable.
+    first.sort_by_key(|(place, _)| *place);
+    first.truncate(most);
+    Ok(Differing {
+        tournaments: compared.chronicle.tournaments.len(),
+        count: rows + people.states.len() + people.repooled.len(),
+        first: first.into_iter().map(|(_, line)| line).collect(),
+    })
+}
+
+/// Formats differences as lines.
+struct Telling<'a> {
+    compared: &'a Compared,
+    most: usize,
+    codes: HashMap<PlayerId, &'a str>,
+    /// Position of each tournament in the chronicle.
+    places: HashMap<TournamentId, i64>,
+    lines: Vec<(i64, String)>,
+}
+
+impl<'a> Telling<'a> {
+    fn of(compared: &'a Compared, most: usize) -> Telling<'a> {
+        let chronicle = &compared.chronicle;
+        Telling {
+            compared,
+            most,
+            codes: chronicle.people.iter().map(|p| (p.id, p.code.as_str())).collect(),
+            places: chronicle.tournaments.iter().map(|t| (t.id, t.position.unwrap_or_default())).collect(),
+            lines: Vec::new(),
+        }
+    }
+
+    fn code(&self, player: PlayerId) -> &'a str {
+        self.codes.get(&player).copied().unwrap_or("?")
+    }
+
+    /// Position of a tournament; one without a position comes before all others.
+    fn place(&self, tournament: TournamentId) -> i64 {
+        self.places.get(&tournament).copied().unwrap_or(i64::MIN)
+    }
+
+    fn tell(&mut self, tournament: TournamentId, line: String) {
+        self.lines.push((self.place(tournament), line));
+    }
+
+    fn tell_player(&mut self, line: String) {
+        self.lines.push((i64::MAX, line));
+    }
+
+    /// The first `most` of some tournaments in the order of the chronicle.
+    fn earliest(&self, of: impl Iterator<Item = TournamentId>) -> Vec<TournamentId> {
+        let ordered: BTreeSet<(i64, TournamentId)> = of.map(|id| (self.place(id), id)).collect();
+        ordered.into_iter().take(self.most).map(|(_, id)| id).collect()
+    }
+
+    fn results(&mut self, conn: &mut Conn) -> Result<(), DbError> {
+        let changed = &self.compared.calculated.differences;
+        let of =
+            changed.results.iter().map(|r| r.tournament_id).chain(changed.gone.iter().map(|g| g.0)).chain(changed.left.iter().copied());
+        let shown = self.earliest(of);
+        let stored: HashMap<(TournamentId, PlayerId), ResultRow> =
+            results::of_tournaments(conn, &shown)?.into_iter().map(|r| ((r.tournament_id, r.player_id), r)).collect();
+        for fresh in changed.results.iter().filter(|r| shown.contains(&r.tournament_id)) {
+            let (tournament, player) = (fresh.tournament_id, fresh.player_id);
+            let told = match stored.get(&(tournament, player)) {
+                Some(old) => between(&result_facts(old), &result_facts(fresh)),
+                None => "no result is stored".to_owned(),
+            };
+            self.tell(tournament, format!("tournament {tournament}, player {}: result: {told}", self.code(player)));
+        }
+        for (tournament, player) in changed.gone.iter().filter(|g| shown.contains(&g.0)) {
+            let told = format!("tournament {tournament}, player {}: a result is stored, and none is calculated", self.code(*player));
+            self.tell(*tournament, told);
+        }
+        for tournament in changed.left.iter().filter(|t| shown.contains(t)) {
+            self.tell(*tournament, format!("tournament {tournament}: results are stored, and it isn't rated"));
+        }
+        Ok(())
+    }
+
+    fn records(&mut self, conn: &mut Conn) -> Result<(), DbError> {
+        let changed = &self.compared.calculated.differences.records;
+        let shown = self.earliest(changed.iter().map(|r| r.tournament_id));
+        let stored: HashMap<TournamentId, RecordsBefore> =
+            tables::records_before_of(conn, &shown)?.into_iter().map(|r| (r.tournament_id, r)).collect();
+        for fresh in changed.iter().filter(|r| shown.contains(&r.tournament_id)) {
+            let told = match stored.get(&fresh.tournament_id) {
+                None => "nothing is stored".to_owned(),
+                Some(old) => self.first_record(old, fresh)?,
+            };
+            self.tell(fresh.tournament_id, format!("tournament {}: remembered before it: {told}", fresh.tournament_id));
+        }
+        Ok(())
+    }
+
+    /// The first player with a different record before a tournament.
+    fn first_record(&self, old: &RecordsBefore, fresh: &RecordsBefore) -> Result<String, DbError> {
+        // Text that isn't a list of records differs as a whole.
+        let Ok(stored) = old.each() else { return Ok("what is stored can't be read".to_owned()) };
+        let calculated = fresh.each()?;
+        let people = self.compared.chronicle.participants.get(&fresh.tournament_id).map(Vec::as_slice).unwrap_or_default();
+        if stored.len() != calculated.len() {
+            return Ok(format!("stored of {} players, calculated of {}", stored.len(), calculated.len()));
+        }
+        let mut pairs = people.iter().zip(stored.iter().zip(&calculated));
+        let differs = pairs.find(|(_, (stored, calculated))| stored.get() != calculated.get());
+        Ok(differs.map_or_else(
+            || "written otherwise".to_owned(),
+            |(person, (stored, calculated))| {
+                format!("player {}: stored {}, calculated {}", self.code(person.player_id), short(stored.get()), short(calculated.get()))
+            },
+        ))
+    }
+
+    fn passes(&mut self) {
+        let changed = &self.compared.calculated.differences.passes;
+        let shown = self.earliest(changed.iter().map(|p| p.0));
+        for (tournament, passes) in changed.iter().filter(|p| shown.contains(&p.0)) {
+            let row = self.compared.chronicle.tournaments.iter().find(|t| t.id == *tournament);
+            let stored = row.and_then(|t| t.passes).map_or_else(|| "none".to_owned(), |passes| passes.to_string());
+            self.tell(*tournament, format!("tournament {tournament}: passes: stored {stored}, calculated {passes}"));
+        }
+    }
+
+    fn states(&mut self) {
+        for (player, state) in self.compared.calculated.people.states.iter().take(self.most) {
+            let Some(person) = self.compared.chronicle.people.iter().find(|p| p.id == *player) else { continue };
+            let told = between(&state_facts(&person.state), &state_facts(state));
+            self.tell_player(format!("player {}: current rating: {told}", person.code));
+        }
+    }
+
+    fn pools(&mut self, conn: &mut Conn) -> Result<(), DbError> {
+        let shown: Vec<PlayerId> = self.compared.calculated.people.repooled.iter().take(self.most).copied().collect();
+        let stored = pools::of_players(conn, &shown)?;
+        for player in &shown {
+            let held = stored.get(player).into_iter().flatten().map(pool_facts).collect::<Vec<_>>().join(", ");
+            let fresh = self
+                .compared
+                .calculated
+                .people
+                .in_pools
+                .iter()
+                .filter(|r| r.player_id == *player)
+                .map(pool_facts)
+                .collect::<Vec<_>>()
+                .join(", ");
+            self.tell_player(format!("player {}: ratings in pools: stored [{held}], calculated [{fresh}]", self.code(*player)));
+        }
+        Ok(())
+    }
+}
+
+/// A field of a row: name and value.
+type Fact = (&'static str, String);
+
+fn fact(name: &'static str, value: &impl Debug) -> Fact {
+    (name, format!("{value:?}"))
+}
+
+fn option<T: ToString>(name: &'static str, value: Option<T>) -> Fact {
+    (name, value.map_or_else(|| "none".to_owned(), |value| value.to_string()))
+}
+
+fn result_facts(row: &ResultRow) -> Vec<Fact> {
+    vec![
+        option("rating before", row.before),
+        option("rating after", row.after),
+        option("rank before", row.rank_before.as_deref()),
+        option("rank after", row.rank.as_deref()),
+        option("deviation before", row.deviation_before),
+        option("deviation after", row.deviation),
+        option("rated games", row.rated_games),
+        option("anomaly", row.anomaly),
+        // The whole row, for other differences.
+        fact("row", row),
+    ]
+}
+
+fn state_facts(state: &State) -> Vec<Fact> {
+    vec![
+        option("rating", state.shown.rating),
+        option("rank", state.shown.rank.as_deref()),
+        option("deviation", state.shown.deviation),
+        option("last tournament", state.shown.last_tournament_id),
+        option("rank by order", Some(state.shown.rank_step)),
+        option("record", Some(&state.record)),
+        fact("row", state),
+    ]
+}
+
+fn pool_facts(row: &pools::PoolRating) -> String {
+    let last = row.last_played.map_or_else(|| "never".to_owned(), |day| day.to_string());
+    format!("{} {} after {} games, last {last}", row.pool.word(), row.rating, row.games)
+}
+
+/// The first field in which two rows differ.
+fn between(stored: &[Fact], calculated: &[Fact]) -> String {
+    let differs = stored.iter().zip(calculated).find(|(stored, calculated)| stored.1 != calculated.1);
+    differs.map_or_else(
+        || "stored otherwise".to_owned(),
+        |(stored, calculated)| format!("{}: stored {}, calculated {}", stored.0, short(&stored.1), short(&calculated.1)),
+    )
+}
+
+/// The beginning of a long value.
+fn short(text: &str) -> String {
+    const LONGEST: usize = 200;
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}...", &text[..end]),
+        None => text.to_owned(),
+    }
+}

@@ -1,0 +1,492 @@
+//! Replay: after a change in the past everything is recalculated from the ground state, and stored
+//! in the transaction of the change.
+//!
+//! The ground state is the chronicle: players with initial records, rated tables and published
+//! lists, in their order. Differences are stored and noted in the change ledger; published lists
+//! never change. The correction of one tournament recalculates only what it changes (`closure`) if
+//! that is sure to give the same result. An act in [`act`] has its replay calculated ahead of its
+//! transaction (`ahead`).
+
+mod changes;
+mod diff;
+mod foresight;
+mod incremental;
+mod overlay;
+mod precompute;
+mod reader;
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use self::changes::{Calculated, Differences, Ledger, Restated, Side, compare};
+pub use self::diff::{Differing, differing};
+pub(super) use self::foresight::foresee;
+pub use self::incremental::Before;
+use self::overlay::Altered;
+pub use self::overlay::Alters;
+pub(super) use self::overlay::Replacement;
+use self::precompute::{Ahead, Asking};
+pub use self::precompute::{Trial, act, act_between, check_shown, trial};
+use super::rating::{Keys, Rater, as_tournament, json, refusal, result_row};
+use super::{ActionError, Refusal, contradictions};
+use crate::db::federations::Federation;
+use crate::db::lists::List;
+use crate::db::players::Seated;
+use crate::db::results::ResultRow;
+use crate::db::tables::{Game, Participant, RecordsBefore};
+use crate::db::tournaments::Rated;
+use crate::db::{Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, lists, results};
+use crate::domain::chronicle::{By, Event, Stop, Visitor, Walk};
+use crate::domain::player::Person;
+use crate::domain::rules::{Engine, Published, Rated as Outcomes, Refused, Rulebook};
+use crate::domain::tournament::Tournament;
+
+/// An event of the chronicle, by its index among those of its kind.
+#[derive(Clone, Copy)]
+enum Moment {
+    Player(usize),
+    Tournament(usize),
+    List(usize),
+}
+
+struct Chronicle {
+    people: Vec<Seated>,
+    /// In the order of `people`, which is the order of their positions and of entry.
+    keys: Keys,
+    tournaments: Vec<Rated>,
+    participants: HashMap<TournamentId, Vec<Participant>>,
+    games: HashMap<TournamentId, Vec<Game>>,
+    lists: Vec<List>,
+    moments: Vec<(i64, Moment)>,
+}
+
+impl Chronicle {
+    fn load(conn: &mut Conn, federation: FederationId, altered: &Altered) -> Result<Chronicle, DbError> {
+        let people = altered.seated(conn, federation)?;
+        let tournaments = altered.rated(conn, federation)?;
+        let of: Vec<TournamentId> = tournaments.iter().map(|t| t.id).collect();
+        let lists = lists::list(conn, federation)?;
+        let mut moments: Vec<(i64, Moment)> = people.iter().enumerate().map(|(i, p)| (p.position, Moment::Player(i))).collect();
+        moments.extend(tournaments.iter().enumerate().filter_map(|(i, t)| Some((t.position?, Moment::Tournament(i)))));
+        moments.extend(lists.iter().enumerate().map(|(i, l)| (l.issue.position, Moment::List(i))));
+        moments.sort_by_key(|(position, _)| *position);
+        Ok(Chronicle {
+            participants: altered.participants_of(conn, &of)?,
+            games: altered.games_in(conn, &of)?,
+            keys: Keys::of(people.iter().map(|p| p.id)),
+            people,
+            tournaments,
+            lists,
+            moments,
+        })
+    }
+
+    /// Calculates everything before `until` (or all of it) and calls the visitor.
+    fn walk(
+        &self,
+        rater: &mut Rater,
+        until: Option<i64>,
+        visitor: &mut impl Visitor<Moment, Error = ActionError>,
+    ) -> Result<(), ActionError> {
+        // Ties are broken by codes.
+        rater.order(self.people.iter().map(|p| p.code.as_str()));
+        let rulebook = rater.rulebook;
+        let mut entered = 0;
+        let moments = self.moments.iter().take_while(|(position, _)| until.is_none_or(|until| *position < until));
+        let governed = moments.map(|(_, moment)| Ok((*moment, self.by(*moment, rater)?))).collect::<Result<Vec<_>, DbError>>()?;
+        let events = governed.into_iter().map(|(moment, by)| {
+            entered += usize::from(matches!(moment, Moment::Player(_)));
+            Ok((moment, self.event(moment, by, rulebook, entered)?))
+        });
+        Walk::new(&mut *rater.engine).along(events, visitor)
+    }
+
+    /// The edition of an event: tournaments and lists are recalculated with the edition of their
+    /// first calculation.
+    fn by(&self, moment: Moment, rater: &mut Rater) -> Result<By, DbError> {
+        let parameters = match moment {
+            Moment::Player(_) => None,
+            Moment::Tournament(i) => self.tournaments[i].parameters.as_deref(),
+            Moment::List(i) => Some(self.lists[i].issue.parameters.as_str()),
+        };
+        parameters.map_or(Ok(By::Last), |own| Ok(By::Number(rater.edition(own)?)))
+    }
+
+    /// The event for the engine, when `entered` players have entered.
+    fn event(&self, moment: Moment, by: By, rulebook: &Rulebook, entered: usize) -> Result<Event<'_>, DbError> {
+        match moment {
+            Moment::Player(i) => entrance(&self.people[i]),
+            Moment::List(i) => Ok(Event::List { date: self.lists[i].issue.date, by }),
+            Moment::Tournament(i) => {
+                let row = &self.tournaments[i];
+                let key = |id| {
+                    let key = self.keys.key(id)?;
+                    let late = || DbError::Corrupt(format!("tournament {}: player {id} has not entered yet", row.id));
+                    (key.index() < entered).then_some(key).ok_or_else(late)
+                };
+                let people = self.participants(row);
+                people.iter().try_for_each(|p| key(p.player_id).map(drop))?;
+                let games = self.games.get(&row.id).map(Vec::as_slice).unwrap_or_default();
+                let tournament = as_tournament(rulebook, row.id, &row.conditions, people.iter(), games, &key)?;
+                Ok(Event::Tournament { tournament: Cow::Owned(tournament), by })
+            }
+        }
+    }
+
+    fn participants(&self, row: &Rated) -> &[Participant] {
+        self.participants.get(&row.id).map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// The error for a chronicle that can't be recalculated.
+    fn stopped(&self, at: Moment, why: Stop) -> ActionError {
+        match (why, at) {
+            (Stop::Refused(refused), Moment::Tournament(i)) => self.refused(&refused, &self.tournaments[i]).into(),
+            (Stop::Refused(refused), _) => DbError::Corrupt(format!("article {}", refused.article)).into(),
+            (Stop::Standing(reason), _) => DbError::Corrupt(reason).into(),
+            (Stop::Parameters(wrong), _) => DbError::Corrupt(wrong.to_string()).into(),
+        }
+    }
+
+    fn refused(&self, refused: &Refused, row: &Rated) -> Refusal {
+        named(refusal(refused, |key| self.people.get(key.index()).map_or("?", |p| p.personal.called(&p.code)).to_owned()), row)
+    }
+}
+
+/// Adds the tournament to a refusal.
+fn named(refusal: Refusal, row: &Rated) -> Refusal {
+    match refusal {
+        Refusal::Endless(limit, mut who) => {
+            who.insert(0, (row.conditions.name.clone(), row.conditions.ends.to_string()));
+            Refusal::Endless(limit, who)
+        }
+        other => other,
+    }
+}
+
+/// The entry event of a player with their initial record.
+fn entrance(player: &Seated) -> Result<Event<'static>, DbError> {
+    let person = Person { born: player.personal.birth(), guest: player.guest };
+    Ok(Event::Player { person, standing: player.standing.as_deref().map(|text| json(text, "standing")).transpose()? })
+}
+
+/// A visitor that ignores everything: only the engine's final state is needed.
+struct Passing<'a>(&'a Chronicle);
+
+impl Visitor<Moment> for Passing<'_> {
+    type Error = ActionError;
+
+    fn stopped(&self, at: &Moment, why: Stop) -> ActionError {
+        self.0.stopped(*at, why)
+    }
+
+    fn rated(&mut self, _: Moment, _: Option<usize>, _: Outcomes) -> Result<(), ActionError> {
+        Ok(())
+    }
+
+    fn published(&mut self, _: Moment, _: Option<usize>, _: Published) -> Result<(), ActionError> {
+        Ok(())
+    }
+}
+
+/// Progress of a replay, shared with those who wait for it. It also holds the calculation ahead of
+/// the transaction ([`act`]).
+#[derive(Debug, Default)]
+pub struct Progress {
+    done: AtomicUsize,
+    total: AtomicUsize,
+    ahead: Ahead,
+}
+
+impl Progress {
+    /// Tournaments calculated so far, and all of them; both 0 before the start.
+    pub fn now(&self) -> (usize, usize) {
+        (self.done.load(Ordering::Relaxed), self.total.load(Ordering::Relaxed))
+    }
+
+    /// Adds to the number of calculated tournaments.
+    fn add(&self, done: usize) {
+        self.done.fetch_add(done, Ordering::Relaxed);
+    }
+
+    /// Calculates the replays of this act in its transaction, because the act alters more than can
+    /// be named beforehand.
+    pub(super) fn stay_within(&self) {
+        self.ahead.stay_within();
+    }
+
+    /// Sets the number of calculated tournaments and the total.
+    pub(super) fn tell(&self, done: usize, total: usize) {
+        self.done.store(done, Ordering::Relaxed);
+        self.total.store(total, Ordering::Relaxed);
+    }
+}
+
+/// The changes made by a replay.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Outcome {
+    /// Tournaments whose results came out differently.
+    pub tournaments: usize,
+    /// Changed results and current ratings.
+    pub lines: usize,
+}
+
+/// Records of these players just before a position of the chronicle: as stored, or calculated by a
+/// walk.
+pub fn records_before(
+    conn: &mut Conn,
+    federation: &Federation,
+    position: i64,
+    wanted: &[PlayerId],
+) -> Result<HashMap<PlayerId, String>, ActionError> {
+    if let Some(known) = incremental::known_before(conn, federation, position, wanted)? {
+        return Ok(known);
+    }
+    walked_before(conn, federation, position, wanted)
+}
+
+/// As [`records_before`], calculated from the players' initial records.
+///
+/// # Errors
+/// A tournament that can't be calculated any more; a player who doesn't exist.
+pub fn walked_before(
+    conn: &mut Conn,
+    federation: &Federation,
+    position: i64,
+    wanted: &[PlayerId],
+) -> Result<HashMap<PlayerId, String>, ActionError> {
+    let chronicle = Chronicle::load(conn, federation.id, &Altered::default())?;
+    let mut rater = Rater::new(federation)?;
+    chronicle.walk(&mut rater, Some(position), &mut Passing(&chronicle))?;
+    // Players who entered later have only their initial record.
+    let mut walk = Walk::new(&mut *rater.engine);
+    for (i, player) in chronicle.people.iter().enumerate().filter(|(_, p)| p.position >= position) {
+        walk.arrive(&entrance(player)?).map_err(|why| chronicle.stopped(Moment::Player(i), why))?;
+    }
+    Ok(wanted.iter().map(|id| Ok((*id, rater.engine.record(chronicle.keys.key(*id)?)))).collect::<Result<_, DbError>>()?)
+}
+
+/// Recalculates the whole chronicle and stores the differences, with their ledger lines under
+/// `correction`. No other way changes a calculated rating or rank (ssdc 1.8.1, 2.5.2).
+///
+/// # Errors
+/// A tournament that can't be calculated any more refuses the whole correction.
+pub fn replay(
+    conn: &mut Conn,
+    federation: &Federation,
+    correction: Option<CorrectionId>,
+    progress: &Progress,
+) -> Result<Outcome, ActionError> {
+    progress.stay_within();
+    let calculated = calculate(conn, federation, None, &Altered::default(), correction.is_some(), progress)?;
+    store(conn, federation, &calculated, correction)
+}
+
+/// As [`replay`], after an act that altered exactly `alters`. Calculated ahead if the act runs in
+/// [`act`].
+///
+/// # Errors
+/// As [`replay`].
+pub fn after(
+    conn: &mut Conn,
+    federation: &Federation,
+    correction: CorrectionId,
+    alters: Alters<'_>,
+    progress: &Progress,
+) -> Result<Outcome, ActionError> {
+    let asking = Asking { before: None, alters, ledger: true };
+    let calculated = precompute::ask(conn, federation, &asking, progress)?;
+    store(conn, federation, &calculated, Some(correction))
+}
+
+/// As [`replay`], after the correction of one tournament; `before` is its rated state. Costs as
+/// much as the correction changes, if the rules and the stored data allow it. Calculated ahead if
+/// the act runs in [`act`].
+///
+/// # Errors
+/// As [`replay`].
+pub fn correct(
+    conn: &mut Conn,
+    federation: &Federation,
+    correction: CorrectionId,
+    before: &Before,
+    progress: &Progress,
+) -> Result<Outcome, ActionError> {
+    let alters = Alters { tournaments: &[before.tournament()], players: &[] };
+    let asking = Asking { before: Some(before), alters, ledger: true };
+    let calculated = precompute::ask(conn, federation, &asking, progress)?;
+    store(conn, federation, &calculated, Some(correction))
+}
+
+/// Stores the differences with their ledger lines, and notes the papers that contradict them.
+fn store(
+    conn: &mut Conn,
+    federation: &Federation,
+    calculated: &Calculated,
+    correction: Option<CorrectionId>,
+) -> Result<Outcome, ActionError> {
+    let outcome = calculated.store(conn, correction)?;
+    if let Some(correction) = correction {
+        contradictions::note(conn, federation, correction, &calculated.ledger.lines)?;
+    }
+    Ok(outcome)
+}
+
+/// True if anything would come out differently from the stored data. Changes nothing.
+///
+/// # Errors
+/// A tournament that can't be calculated any more.
+pub fn moves(conn: &mut Conn, federation: &Federation, progress: &Progress) -> Result<bool, ActionError> {
+    Ok(!calculate(conn, federation, None, &Altered::default(), false, progress)?.is_nothing())
+}
+
+/// As [`moves`], after an act that altered exactly `alters`. Calculated ahead if the act runs in
+/// [`act`].
+///
+/// # Errors
+/// As [`moves`].
+pub fn moves_after(conn: &mut Conn, federation: &Federation, alters: Alters<'_>, progress: &Progress) -> Result<bool, ActionError> {
+    Ok(!precompute::ask(conn, federation, &Asking { before: None, alters, ledger: false }, progress)?.is_nothing())
+}
+
+/// Calculates the effects of the correction of one tournament, or everything, and stores nothing.
+fn calculate(
+    conn: &mut Conn,
+    federation: &Federation,
+    before: Option<&Before>,
+    altered: &Altered,
+    ledger: bool,
+    progress: &Progress,
+) -> Result<Calculated, ActionError> {
+    if let Some(before) = before
+        && let Some(calculated) = incremental::calculate(conn, federation, before, altered, progress)?
+    {
+        return Ok(calculated);
+    }
+    Ok(Compared::of(conn, federation, altered, ledger, progress)?.calculated)
+}
+
+/// The full calculation, compared with the stored data.
+struct Compared {
+    chronicle: Chronicle,
+    calculated: Calculated,
+}
+
+impl Compared {
+    /// Calculates everything and stores nothing; `ledger` is true if its lines are needed.
+    fn of(conn: &mut Conn, federation: &Federation, altered: &Altered, ledger: bool, progress: &Progress) -> Result<Compared, ActionError> {
+        let chronicle = Chronicle::load(conn, federation.id, altered)?;
+        progress.tell(0, chronicle.tournaments.len());
+        let mut rater = Rater::new(federation)?;
+        let mut comparison = Comparison::with_stored(conn, federation, altered, &chronicle, progress)?;
+        comparison.ledger.wanted = ledger;
+        chronicle.walk(&mut rater, None, &mut comparison)?;
+        comparison.leave();
+        let Comparison { differences, mut ledger, last, outcome, .. } = comparison;
+        let people = Restated::of(conn, federation, &chronicle, &rater, &last, &mut ledger)?;
+        Ok(Compared { chronicle, calculated: Calculated { differences, people, ledger, outcome } })
+    }
+}
+
+/// Compares calculated with stored data.
+struct Comparison<'a> {
+    chronicle: &'a Chronicle,
+    progress: &'a Progress,
+    /// Stored results of tournaments that the walk hasn't reached.
+    stored: HashMap<TournamentId, HashMap<PlayerId, ResultRow>>,
+    /// Stored records of participants before each tournament.
+    known: HashMap<TournamentId, String>,
+    differences: Differences,
+    ledger: Ledger,
+    /// Last tournament of each player.
+    last: HashMap<PlayerId, TournamentId>,
+    outcome: Outcome,
+}
+
+impl Visitor<Moment> for Comparison<'_> {
+    type Error = ActionError;
+
+    fn stopped(&self, at: &Moment, why: Stop) -> ActionError {
+        self.chronicle.stopped(*at, why)
+    }
+
+    fn before(&mut self, at: &Moment, engine: &dyn Engine, _: &Tournament) -> Result<(), ActionError> {
+        let Moment::Tournament(i) = *at else { return Ok(()) };
+        let row = &self.chronicle.tournaments[i];
+        let people = self.chronicle.participants(row).iter();
+        let records = people.map(|p| Ok(engine.record(self.chronicle.keys.key(p.player_id)?))).collect::<Result<Vec<_>, DbError>>()?;
+        let before = RecordsBefore::of(row.id, &records);
+        if self.known.get(&row.id) != Some(&before.records) {
+            self.differences.records.push(before);
+        }
+        Ok(())
+    }
+
+    fn rated(&mut self, at: Moment, _: Option<usize>, rated: Outcomes) -> Result<(), ActionError> {
+        let Moment::Tournament(i) = at else { return Ok(()) };
+        let row = &self.chronicle.tournaments[i];
+        self.progress.add(1);
+        let (keys, position) = (&self.chronicle.keys, row.position.unwrap_or_default());
+        let fresh = rated.lines.iter().map(|line| Ok(result_row(line, keys.id(line.player)?, row.id, position)));
+        let fresh: Vec<ResultRow> = fresh.collect::<Result<_, DbError>>()?;
+        self.last.extend(fresh.iter().map(|line| (line.player_id, row.id)));
+        self.compare(row.id, fresh);
+        let passes = rated.kept_passes();
+        if row.passes != Some(passes) {
+            self.differences.passes.push((row.id, passes));
+        }
+        Ok(())
+    }
+
+    fn published(&mut self, _: Moment, _: Option<usize>, _: Published) -> Result<(), ActionError> {
+        // A published list never changes.
+        Ok(())
+    }
+}
+
+impl<'a> Comparison<'a> {
+    fn with_stored(
+        conn: &mut Conn,
+        federation: &Federation,
+        altered: &Altered,
+        chronicle: &'a Chronicle,
+        progress: &'a Progress,
+    ) -> Result<Comparison<'a>, DbError> {
+        let mut stored: HashMap<TournamentId, HashMap<PlayerId, ResultRow>> = HashMap::new();
+        for row in results::from_position(conn, federation.id, 0)? {
+            stored.entry(row.tournament_id).or_default().insert(row.player_id, row);
+        }
+        Ok(Comparison {
+            chronicle,
+            progress,
+            stored,
+            known: altered.all_records_before(conn, federation.id)?,
+            differences: Differences::default(),
+            ledger: Ledger::default(),
+            last: HashMap::new(),
+            outcome: Outcome::default(),
+        })
+    }
+
+    /// Compares the results of one tournament.
+    fn compare(&mut self, tournament: TournamentId, fresh: Vec<ResultRow>) {
+        let stored = self.stored.remove(&tournament).unwrap_or_default();
+        self.outcome.tournaments += usize::from(compare(&mut self.differences, &mut self.ledger, tournament, stored, fresh));
+    }
+
+    /// Ends the walk: results of unvisited tournaments belong to those that left the chronicle.
+    fn leave(&mut self) {
+        for (tournament, rows) in std::mem::take(&mut self.stored) {
+            self.outcome.tournaments += 1;
+            for (player, old) in rows {
+                self.ledger.compare(player, Some(tournament), Some(Side::of(&old)), None);
+            }
+            self.differences.left.push(tournament);
+        }
+    }
+}
+
+/// The federation; a missing one is a storage error.
+pub fn federation(conn: &mut Conn, id: crate::db::FederationId) -> Result<Federation, DbError> {
+    crate::db::federations::find(conn, id)?.ok_or_else(|| DbError::Corrupt(format!("federation {id} is missing")))
+}

@@ -1,0 +1,334 @@
+//! Calculates a replay ahead of the transaction that stores it, so that other writers needn't wait
+//! for the calculation.
+//!
+//! The act runs up to the replay and is rolled back, which yields its alterations of the ground
+//! state. The replay is calculated on a snapshot with these alterations applied, while others
+//! write. Then the act runs again and stores the result, if nothing it depends on has changed: the
+//! act alters the same parts, and every audit entry since the snapshot leaves the ground of the
+//! ratings alone. Otherwise the calculation is repeated a few times, and at last runs within the
+//! transaction.
+
+use std::fmt;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::changes::Calculated;
+use super::overlay::{Altered, Alters};
+use super::{Before, Outcome, Progress};
+use crate::db::corrections::{self, CorrectionLine};
+use crate::db::federations::Federation;
+use crate::db::{Conn, CorrectionId, Db, DbError, FederationId, Scope, audit, federations};
+use crate::domain::audit::Action;
+use crate::{ActionError, Refusal, form_version};
+
+/// Number of attempts to calculate on a snapshot.
+const TRIES: usize = 3;
+/// Most audit entries that are checked for other writers' changes.
+const ACTS: i64 = 1_000;
+
+/// A calculation as requested by an act.
+pub(super) struct Asking<'a> {
+    /// The rated tournament before its correction; `None` to calculate everything.
+    pub(super) before: Option<&'a Before>,
+    pub(super) alters: Alters<'a>,
+    /// True if the ledger lines are needed.
+    pub(super) ledger: bool,
+}
+
+/// An owned request, which can be answered outside of the transaction.
+#[derive(PartialEq)]
+struct Question {
+    before: Option<Before>,
+    altered: Altered,
+    ledger: bool,
+}
+
+impl Question {
+    fn of(conn: &mut Conn, federation: &Federation, asking: &Asking<'_>) -> Result<Question, DbError> {
+        let altered = Altered::read(conn, federation.id, asking.alters, asking.before)?;
+        Ok(Question { before: asking.before.cloned(), altered, ledger: asking.ledger })
+    }
+}
+
+/// The result of a request.
+struct Answer {
+    question: Question,
+    mark: Mark,
+    calculated: Calculated,
+}
+
+/// The newest audit entry of a federation.
+struct Mark(Option<Line>);
+
+#[derive(PartialEq)]
+struct Line {
+    seq: i64,
+    hash: String,
+}
+
+impl Mark {
+    fn of(conn: &mut Conn, federation: FederationId) -> Result<Mark, DbError> {
+        let newest = audit::list_page(conn, federation, 0, 1)?.into_iter().next();
+        Ok(Mark(newest.map(|line| Line { seq: line.seq, hash: line.hash })))
+    }
+
+    /// True if nothing that the calculation depends on has changed since.
+    fn holds(&self, conn: &mut Conn, federation: FederationId) -> Result<bool, DbError> {
+        let from = self.0.as_ref().map_or(0, |line| line.seq - 1);
+        let mut lines = audit::of_federation(conn, federation, from, ACTS)?.into_iter();
+        if let Some(known) = &self.0 {
+            // A missing or different entry means that the database went back to an earlier state.
+            let still = lines.next().map(|line| Line { seq: line.seq, hash: line.hash });
+            if still.as_ref() != Some(known) {
+                return Ok(false);
+            }
+        }
+        let few = lines.len() < usize::try_from(ACTS).unwrap_or_default() - 1;
+        Ok(few && lines.all(|line| Action::from_word(&line.act).is_some_and(Action::leaves_the_ground)))
+    }
+}
+
+/// The place where the next replay of an act is calculated.
+#[derive(Default)]
+enum Stage {
+    /// In the transaction of the act.
+    #[default]
+    Within,
+    /// Outside of the transaction: the act only states its request.
+    Wanted,
+    Asked(Box<Question>),
+    Answered(Box<Answer>),
+}
+
+/// State of the calculation ahead of a transaction. By default everything is calculated within the
+/// transaction.
+#[derive(Default)]
+pub(super) struct Ahead(Mutex<Standing>);
+
+#[derive(Default)]
+struct Standing {
+    /// Federation of the replay.
+    federation: Option<FederationId>,
+    /// True in the last attempt, which calculates in the transaction.
+    last: bool,
+    stage: Stage,
+}
+
+impl fmt::Debug for Ahead {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Ahead")
+    }
+}
+
+impl Ahead {
+    fn standing(&self) -> MutexGuard<'_, Standing> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn set(&self, stage: Stage) {
+        self.standing().stage = stage;
+    }
+
+    /// From here on everything is calculated in the transaction.
+    pub(super) fn stay_within(&self) {
+        self.set(Stage::Within);
+    }
+
+    /// Prepares the next attempt at the start of its transaction.
+    fn begin(&self, conn: &mut Conn, federation: FederationId, last: bool) -> Result<(), DbError> {
+        let stage = std::mem::take(&mut self.standing().stage);
+        let stage = match stage {
+            Stage::Answered(answer) if answer.mark.holds(conn, federation)? => Stage::Answered(answer),
+            _ if last => Stage::Within,
+            _ => Stage::Wanted,
+        };
+        *self.standing() = Standing { federation: Some(federation), last, stage };
+        Ok(())
+    }
+
+    /// The request of the act, if it has made one.
+    fn asked(&self) -> Option<Box<Question>> {
+        let mut standing = self.standing();
+        match std::mem::take(&mut standing.stage) {
+            Stage::Asked(question) => Some(question),
+            other => {
+                standing.stage = other;
+                None
+            }
+        }
+    }
+
+    fn is_asked(&self) -> bool {
+        matches!(self.standing().stage, Stage::Asked(_))
+    }
+
+    /// True if a replay of this federation may be calculated outside of the transaction. An act
+    /// that has taken positions in the chronicle adds players or events that no snapshot contains.
+    fn is_for(&self, conn: &mut Conn, federation: &Federation) -> Result<bool, DbError> {
+        let ours = {
+            let standing = self.standing();
+            standing.federation == Some(federation.id) && !matches!(standing.stage, Stage::Within)
+        };
+        Ok(ours && federations::find(conn, federation.id)?.is_some_and(|now| now.next_position == federation.next_position))
+    }
+
+    /// The answer to a request; `None` if the act calculates it itself.
+    ///
+    /// # Errors
+    /// The result has to be calculated first: the act ends here and is repeated.
+    fn answer(&self, question: Question) -> Result<Option<Calculated>, ActionError> {
+        let mut standing = self.standing();
+        match std::mem::take(&mut standing.stage) {
+            Stage::Answered(answer) if answer.question == question => Ok(Some(answer.calculated)),
+            _ if standing.last => Ok(None),
+            _ => {
+                standing.stage = Stage::Asked(Box::new(question));
+                Err(Refusal::Working.into())
+            }
+        }
+    }
+}
+
+/// The result of an act's replay, calculated ahead or now.
+///
+/// # Errors
+/// A tournament that can't be calculated any more; or the act has to end and be repeated ([`act`]).
+pub(super) fn ask(conn: &mut Conn, federation: &Federation, asking: &Asking<'_>, progress: &Progress) -> Result<Calculated, ActionError> {
+    if progress.ahead.is_for(conn, federation)? {
+        let question = Question::of(conn, federation, asking)?;
+        if let Some(calculated) = progress.ahead.answer(question)? {
+            return Ok(calculated);
+        }
+    }
+    progress.ahead.stay_within();
+    super::calculate(conn, federation, asking.before, &Altered::default(), asking.ledger, progress)
+}
+
+/// Runs an act of a federation that may end in a replay. If possible, the replay is calculated
+/// outside of the transaction that stores it, while others write. `scope` is what the act changes
+/// beside the federation. `work` runs several times, each time in a transaction of its own; only
+/// the last one is committed.
+///
+/// # Errors
+/// As `work`.
+pub fn act<T>(
+    db: &Db,
+    (scope, id): (Scope, FederationId),
+    progress: &Progress,
+    work: impl Fn(&mut Conn, &Federation) -> Result<T, ActionError>,
+) -> Result<T, ActionError> {
+    act_between(db, (scope, id), progress, || (), work)
+}
+
+/// As [`act`]; calls `between` whenever a result was calculated and isn't stored yet. Tests use it.
+///
+/// # Errors
+/// As `work`.
+pub fn act_between<T>(
+    db: &Db,
+    (scope, id): (Scope, FederationId),
+    progress: &Progress,
+    mut between: impl FnMut(),
+    work: impl Fn(&mut Conn, &Federation) -> Result<T, ActionError>,
+) -> Result<T, ActionError> {
+    let attempt = |last: bool| {
+        db.write_in(scope, |c| {
+            let federation = super::federation(c, id)?;
+            // With the scope of everything the database doesn't check whether the federation has
+            // moved.
+            if let Some(moved) = &federation.moved {
+                return Err(Refusal::Moved(moved.clone()).into());
+            }
+            progress.ahead.begin(c, id, last)?;
+            let done = work(c, &federation);
+            // Rolls back an act whose replay isn't calculated yet.
+            if progress.ahead.is_asked() { Err(Refusal::Working.into()) } else { done }
+        })
+    };
+    for _ in 0..TRIES {
+        let outcome = attempt(false);
+        let Some(question) = progress.ahead.asked() else {
+            progress.ahead.stay_within();
+            return outcome;
+        };
+        let stage = db.read(|c| found_out(c, id, *question, progress))?;
+        progress.ahead.set(stage);
+        between();
+    }
+    let outcome = attempt(true);
+    progress.ahead.stay_within();
+    outcome
+}
+
+/// The effect that an act with a replay would have.
+#[derive(Debug, Clone, Default)]
+pub struct Trial {
+    /// Number of changes.
+    pub outcome: Outcome,
+    /// Lines of the change ledger.
+    pub lines: Vec<CorrectionLine>,
+}
+
+impl Trial {
+    /// The version of the changes, for the form that confirms them.
+    pub fn mark(&self) -> String {
+        mark_of(&self.lines)
+    }
+}
+
+fn mark_of(lines: &[CorrectionLine]) -> String {
+    let mut texts: Vec<String> = lines.iter().map(|line| format!("{line:.6?}")).collect();
+    texts.sort_unstable();
+    form_version::mark(texts.iter().map(String::as_str))
+}
+
+/// Checks that a correction changes what its preview showed. `mark`: the [`Trial::mark`] of the
+/// preview.
+///
+/// # Errors
+/// [`Refusal::Stale`]: a tournament was rated since the preview, say.
+pub fn check_shown(conn: &mut Conn, correction: Option<CorrectionId>, mark: &str) -> Result<(), ActionError> {
+    let lines = correction.map(|id| corrections::lines(conn, id, 0, i64::from(i32::MAX))).transpose()?.unwrap_or_default();
+    if mark_of(&lines) == mark { Ok(()) } else { Err(Refusal::Stale.into()) }
+}
+
+/// Runs an act up to its replay, rolls it back, and calculates the replay on a snapshot. Nothing is
+/// stored, and other writers aren't blocked.
+///
+/// # Errors
+/// As `work`.
+pub fn trial<T>(
+    db: &Db,
+    (scope, id): (Scope, FederationId),
+    work: impl Fn(&mut Conn, &Federation, &Progress) -> Result<T, ActionError>,
+) -> Result<Trial, ActionError> {
+    let progress = Progress::default();
+    let begun: Result<(), ActionError> = db.write_in(scope, |c| {
+        let federation = super::federation(c, id)?;
+        progress.ahead.begin(c, id, false)?;
+        let done = work(c, &federation, &progress);
+        let asked = progress.ahead.is_asked();
+        // Always rolls back.
+        Err(done.err().filter(|_| !asked).unwrap_or_else(|| Refusal::Working.into()))
+    });
+    let Some(question) = progress.ahead.asked() else { return begun.map(|()| Trial::default()) };
+    match db.read(|c| found_out(c, id, *question, &progress))? {
+        Stage::Answered(answer) => {
+            let Calculated { ledger, outcome, .. } = answer.calculated;
+            Ok(Trial { outcome: Outcome { lines: ledger.lines.len(), ..outcome }, lines: ledger.lines })
+        }
+        _ => Err(Refusal::Working.into()),
+    }
+}
+
+/// Answers a request on a snapshot.
+fn found_out(conn: &mut Conn, id: FederationId, question: Question, progress: &Progress) -> Result<Stage, ActionError> {
+    let federation = super::federation(conn, id)?;
+    let mark = Mark::of(conn, id)?;
+    let Question { before, altered, ledger } = &question;
+    // The closure uses the stored data of its players.
+    if before.is_some() && !altered.has_players_as_stored(conn, id)? {
+        return Ok(Stage::Wanted);
+    }
+    let calculated = super::calculate(conn, &federation, before.as_ref(), altered, *ledger, progress)?;
+    Ok(Stage::Answered(Box::new(Answer { question, mark, calculated })))
+}

@@ -1,0 +1,230 @@
+//! The steps of setting up a new federation, and which of them are missing.
+
+use chrono::NaiveDateTime;
+
+use super::audit::{self, Entry, Subject};
+use super::authorization::{Duty, may};
+use super::form_version::Fields;
+use super::{ActionError, Actor, FormMistake, FormProblem, Role};
+use crate::db::federations::{self, Federation};
+use crate::db::tournaments::{self, Filter};
+use crate::db::{Conn, DbError, accounts, clubs, editions, lists, regulation_texts};
+use crate::domain::audit::Action;
+use crate::domain::country;
+use crate::domain::language::Language;
+use crate::domain::name::{self, typeset};
+use crate::domain::zone::Zone;
+
+/// The longest name of a federation, in characters.
+const MOST_NAME: usize = 200;
+
+/// A step of setting up, in the order of the work: clubs come before their heads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// Names in every language of the site.
+    Names,
+    /// An emblem for the printed documents.
+    Emblem,
+    /// The time zone in which times are shown.
+    Zone,
+    /// The language by whose table names are spelled in Latin letters.
+    Spelling,
+    Clubs,
+    /// An officer in every office.
+    People,
+    /// The present edition of the regulation was checked.
+    Edition,
+    /// The text of the regulation.
+    Text,
+    Tournament,
+    List,
+}
+
+impl Step {
+    /// All steps in order.
+    pub const ALL: [Step; 10] = [
+        Step::Names,
+        Step::Emblem,
+        Step::Zone,
+        Step::Spelling,
+        Step::Clubs,
+        Step::People,
+        Step::Edition,
+        Step::Text,
+        Step::Tournament,
+        Step::List,
+    ];
+}
+
+/// The progress of a federation.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// The steps that are not done yet.
+    pub missing: Vec<Step>,
+    /// Languages in which the federation has no name.
+    pub languages: Vec<Language>,
+    /// Vacant offices.
+    pub roles: Vec<Role>,
+}
+
+/// The entered names of a federation, by language.
+pub fn names(federation: &Federation) -> Vec<(Language, String)> {
+    let stored: std::collections::BTreeMap<String, String> = serde_json::from_str(&federation.names).unwrap_or_default();
+    Language::ALL.into_iter().map(|l| (l, stored.get(l.word()).cloned().unwrap_or_default())).collect()
+}
+
+/// The names as fields of the form.
+pub fn name_fields(names: &[(Language, String)]) -> Fields {
+    Fields::of(names.iter().map(|(language, name)| (field(*language), name.clone())))
+}
+
+/// The vacant offices of a federation, the most needed first. A head of a club is needed only if
+/// there is a club.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn vacant(conn: &mut Conn, federation: &Federation) -> Result<Vec<Role>, DbError> {
+    let officers = accounts::officers(conn, federation.id)?;
+    let has = |role: Role| officers.iter().any(|(account, own)| own.role == role && !account.disabled);
+    let mut wanted = vec![Role::Chairman, Role::Official, Role::Referee];
+    if federation.rules.club_signs && !clubs::open(conn, federation.id)?.is_empty() {
+        wanted.insert(2, Role::ClubHead);
+    }
+    if federation.prior_approval {
+        wanted.push(Role::Organizer);
+    }
+    Ok(wanted.into_iter().filter(|role| !has(*role)).collect())
+}
+
+/// The missing steps.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn progress(conn: &mut Conn, federation: &Federation) -> Result<Progress, DbError> {
+    let languages: Vec<Language> = names(federation).into_iter().filter(|(_, name)| name.is_empty()).map(|(l, _)| l).collect();
+    let roles = vacant(conn, federation)?;
+    let clubs = !clubs::open(conn, federation.id)?.is_empty();
+    let listed = lists::newest(conn, federation.id)?.is_some();
+    let played = tournaments::count(conn, federation.id, &Filter::default())? > 0;
+    let amended = !editions::list(conn, federation.id)?.is_empty();
+    let worded = !regulation_texts::labels(conn, federation.id)?.is_empty();
+    let done = |step: &Step| match step {
+        Step::Names => languages.is_empty(),
+        Step::Emblem => federation.emblem_id.is_some(),
+        Step::Zone => federation.time_zone.is_some(),
+        Step::Spelling => federation.chosen_names.is_some() || !federation.rules.asks_name_language,
+        Step::Clubs => clubs,
+        Step::People => roles.is_empty(),
+        // A federation without amendments follows the text as it was first approved; the first
+        // tournament settles that.
+        Step::Edition => amended || played,
+        Step::Text => worded,
+        Step::Tournament => played,
+        Step::List => listed,
+    };
+    let missing = Step::ALL.into_iter().filter(|step| !done(step)).collect();
+    Ok(Progress { missing, languages, roles })
+}
+
+/// Sets the names of the federation, one for each language. A language without a name shows the
+/// name from the founding.
+///
+/// # Errors
+/// Only the chairman may; every mistake of the form.
+pub fn rename(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    names: &[(Language, String)],
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let long = |name: &String| name.chars().count() > MOST_NAME;
+    let too_long = |(language, name): &(Language, String)| {
+        long(name).then_some(FormProblem { field: field(*language), kind: FormMistake::TooLong(MOST_NAME) })
+    };
+    let problems: Vec<FormProblem> = names.iter().filter_map(too_long).collect();
+    if !problems.is_empty() {
+        return Err(ActionError::Form(problems));
+    }
+    let given: serde_json::Map<String, serde_json::Value> = names
+        .iter()
+        .filter(|(_, name)| !name.trim().is_empty())
+        .map(|(language, name)| (language.word().to_owned(), typeset(name.trim()).into()))
+        .collect();
+    federations::update_names(conn, federation.id, &serde_json::Value::Object(given).to_string())?;
+    note(conn, actor, federation, "names", now)
+}
+
+/// Sets the time zone in which the federation's times are shown.
+///
+/// # Errors
+/// Only the chairman may.
+pub fn choose_zone(conn: &mut Conn, actor: &Actor, federation: &Federation, zone: Zone, now: NaiveDateTime) -> Result<(), ActionError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    if federation.time_zone == Some(zone) {
+        return Ok(());
+    }
+    federations::update_zone(conn, federation.id, zone)?;
+    note(conn, actor, federation, zone.word(), now)
+}
+
+/// Settings for files of other programs, beside the names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Spelling<'a> {
+    /// The language of names whose letters don't tell theirs; `None` for that of the regulation.
+    pub names: Option<name::Language>,
+    /// The country, by any of its codes; empty if not stated.
+    pub country: &'a str,
+}
+
+/// Sets the table by which names are spelled in Latin letters, and the country of the federation.
+///
+/// # Errors
+/// Only the chairman may; an unknown country.
+pub fn choose_spelling(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    chosen: Spelling<'_>,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let country = match chosen.country.trim() {
+        "" => "",
+        typed => match country::by_code(typed) {
+            Some(known) => known.alpha2,
+            None => return Err(ActionError::Form(vec![FormProblem { field: "country", kind: FormMistake::NotACountry }])),
+        },
+    };
+    if federation.chosen_names == chosen.names && federation.country == country {
+        return Ok(());
+    }
+    federations::update_name_language(conn, federation.id, chosen.names)?;
+    federations::update_country(conn, federation.id, country)?;
+    note(conn, actor, federation, &format!("spelling: {}, country: {country}", chosen.names.map_or("", name::Language::word)), now)
+}
+
+/// The field of a form for the name in a language.
+pub fn field(language: Language) -> &'static str {
+    language.fields().name
+}
+
+/// Hides the list of missing steps, or shows it again.
+///
+/// # Errors
+/// Only the chairman may.
+pub fn hide(conn: &mut Conn, actor: &Actor, federation: &Federation, hidden: bool, now: NaiveDateTime) -> Result<(), ActionError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    if federation.setup_hidden == hidden {
+        return Ok(());
+    }
+    federations::update_setup_hidden(conn, federation.id, hidden)?;
+    note(conn, actor, federation, if hidden { "setting up: hidden" } else { "setting up: shown" }, now)
+}
+
+fn note(conn: &mut Conn, actor: &Actor, federation: &Federation, detail: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+    let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(detail);
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
+    Ok(())
+}

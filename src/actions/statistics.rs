@@ -1,0 +1,203 @@
+//! Statistics for the commission, from stored ratings and games. Read-only.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use chrono::{Datelike, NaiveDate};
+
+use crate::db::federations::Federation;
+use crate::db::results::ResultRow;
+use crate::db::statistics::{self, Change, Held};
+use crate::db::tables::Game;
+use crate::db::{Conn, DbError, PlayerId, TournamentId};
+use crate::domain::number::{Points, Score};
+use crate::domain::rating_monitor::{self, Alarm, Observed};
+use crate::domain::rules::{Expectation, Newcomer, Strength};
+use crate::domain::statistics::{Drift, Histogram, Meeting as Predicted, Period, Played, drift as drift_of, histogram};
+use crate::domain::surprise::{self, Course, Meeting};
+use crate::domain::tournament::Pool;
+
+/// Distribution of the ratings of the current list; `None` if no player has a rating.
+pub fn distribution(conn: &mut Conn, federation: &Federation, pool: Option<Pool>) -> Result<Option<Histogram>, DbError> {
+    Ok(histogram(&statistics::ratings(conn, federation.id, pool)?))
+}
+
+/// Movement of the ratings of stable players by quarter.
+pub fn drift(conn: &mut Conn, federation: &Federation, pool: Option<Pool>, period: Period) -> Result<Vec<Drift>, DbError> {
+    Ok(moved(period, &statistics::changes(conn, &quarters(federation, pool, period))?))
+}
+
+/// Observations of the rated tournaments of a period.
+#[derive(Debug, Clone, Default)]
+pub struct Watched {
+    /// For the whole period.
+    pub whole: Observed,
+    /// By year; the first and the last year contain only the days of the period.
+    pub years: BTreeMap<i32, Observed>,
+}
+
+/// The effects of tournaments that ended in a period, and the accuracy of the regulation's
+/// predictions.
+pub fn watched(conn: &mut Conn, federation: &Federation, pool: Option<Pool>, period: Period) -> Result<Watched, DbError> {
+    let held = days(federation, pool, period);
+    let changes = statistics::changes(conn, &held)?;
+    observed(conn, federation, &held, &changes)
+}
+
+/// As [`drift`] and [`watched`], from one reading of the data.
+pub fn drift_and_watched(
+    conn: &mut Conn,
+    federation: &Federation,
+    pool: Option<Pool>,
+    period: Period,
+) -> Result<(Vec<Drift>, Watched), DbError> {
+    let changes = statistics::changes(conn, &quarters(federation, pool, period))?;
+    let watched = observed(conn, federation, &days(federation, pool, period), &changes)?;
+    Ok((moved(period, &changes), watched))
+}
+
+/// Measures of the twelve months before a day that exceed the federation's bounds (rgf 1), for each
+/// pool.
+pub fn alarms(conn: &mut Conn, federation: &Federation, today: NaiveDate) -> Result<Vec<(Option<Pool>, Alarm)>, DbError> {
+    let bounds = federation.bounds();
+    if bounds.is_empty() {
+        return Ok(Vec::new());
+    }
+    let pools: Vec<Option<Pool>> = if federation.rules.shows.pools { Pool::ALL.map(Some).into() } else { vec![None] };
+    let mut found = Vec::new();
+    for pool in pools {
+        let (drift, watched) = drift_and_watched(conn, federation, pool, Period::year_to(today))?;
+        let over = |drift: &Drift| drift.quarter.last_day() < today;
+        found.extend(rating_monitor::alarms(&bounds, &watched.whole, &drift, over).into_iter().map(|alarm| (pool, alarm)));
+    }
+    Ok(found)
+}
+
+/// The tournaments of a period.
+fn days(federation: &Federation, pool: Option<Pool>, period: Period) -> Held {
+    Held { federation: federation.id, pool, first: period.first, last: period.last }
+}
+
+/// The tournaments for the drift: whole quarters, and the one before.
+fn quarters(federation: &Federation, pool: Option<Pool>, period: Period) -> Held {
+    let (first, last) = period.quarters();
+    Held { first: first.previous().first_day(), last: last.last_day(), ..days(federation, pool, period) }
+}
+
+fn moved(period: Period, changes: &[Change]) -> Vec<Drift> {
+    let played = changes.iter().map(|c| Played {
+        player: c.player_id,
+        day: c.ends,
+        order: c.position,
+        before: c.before,
+        after: c.after,
+        provisional: c.provisional,
+    });
+    drift_of(period, &played.collect::<Vec<_>>())
+}
+
+/// Evaluates each game with the parameters of its tournament. Tournaments without changes were not
+/// rated (ssdc 1.2).
+fn observed(conn: &mut Conn, federation: &Federation, held: &Held, changes: &[Change]) -> Result<Watched, DbError> {
+    let mut watched = Watched::default();
+    let mut ended: HashMap<TournamentId, i32> = HashMap::new();
+    for change in changes.iter().filter(|c| (held.first..=held.last).contains(&c.ends)) {
+        ended.insert(change.tournament_id, change.ends.year());
+        for of in [&mut watched.whole, watched.years.entry(change.ends.year()).or_default()] {
+            of.count(change.anomalous, change.deviation);
+        }
+    }
+    let rated: HashSet<TournamentId> = changes.iter().map(|c| c.tournament_id).collect();
+    let parameters = statistics::parameters(conn, held)?.into_iter().filter(|(id, _)| rated.contains(id));
+    let expectations = Expectations::of(federation, parameters)?;
+    let strengths = changes.iter().filter(|c| expectations.by(c.tournament_id).is_some()).filter_map(|c| {
+        let strength = Strength { rating: Points(c.before?), deviation: c.deviation_before, provisional: c.provisional_before };
+        Some(((c.tournament_id, c.player_id), strength))
+    });
+    let strengths: HashMap<(TournamentId, PlayerId), Strength> = strengths.collect();
+    for game in statistics::games(conn, held)? {
+        let score = game.halves.and_then(|halves| Score::from_halves(halves.into()));
+        let expectation = expectations.by(game.tournament_id);
+        let (Some(b), Some(score), Some(expectation)) = (game.b_id, score, expectation) else { continue };
+        let had = |player: PlayerId| strengths.get(&(game.tournament_id, player)).copied();
+        let meeting = Predicted { a: had(game.a_id), b: had(b), score, handicap: game.handicap != 0 };
+        watched.whole.prediction.count(&meeting, expectation);
+        if let Some(year) = ended.get(&game.tournament_id).and_then(|year| watched.years.get_mut(year)) {
+            year.prediction.count(&meeting, expectation);
+        }
+    }
+    Ok(watched)
+}
+
+/// A rated tournament compared with the regulation's expectation, by the parameters of its rating.
+/// Games with a handicap, annulled ones, and those of players without a rating before are left out.
+pub fn course(
+    federation: &Federation,
+    tournament: (TournamentId, Option<String>),
+    games: &[Game],
+    results: &[ResultRow],
+) -> Result<Course<PlayerId>, DbError> {
+    let id = tournament.0;
+    let expectations = Expectations::of(federation, [tournament])?;
+    let strength = |r: &ResultRow| {
+        let own = Strength { rating: Points(r.before?), deviation: r.deviation_before, provisional: r.provisional_before };
+        Some((r.player_id, own))
+    };
+    let had: HashMap<PlayerId, Strength> = results.iter().filter_map(strength).collect();
+    let meetings = games.iter().filter(|g| g.played && !g.annulled && g.handicap == 0).filter_map(|g| {
+        let b = g.b_id?;
+        let score = Score::from_halves(g.halves?.into())?;
+        Some(Meeting { round: g.round, players: (g.a_id, b), strengths: (*had.get(&g.a_id)?, *had.get(&b)?), score })
+    });
+    Ok(surprise::course(meetings, |own, other| expectations.by(id)?(own, other)))
+}
+
+/// The regulation's expectations in some tournaments, by the parameters of their rating.
+pub(super) struct Expectations {
+    // Many tournaments share few sets of parameters.
+    sets: Vec<Expectation>,
+    /// Initial strength of newcomers under each set, if the rules define it.
+    newcomers: Vec<Option<Strength>>,
+    by: HashMap<TournamentId, usize>,
+}
+
+impl Expectations {
+    /// The expectations under these parameters; a tournament without its own uses those of the
+    /// federation.
+    pub(super) fn of(
+        federation: &Federation,
+        parameters: impl IntoIterator<Item = (TournamentId, Option<String>)>,
+    ) -> Result<Expectations, DbError> {
+        let rulebook = federation.rules;
+        let mut found = Expectations { sets: Vec::new(), newcomers: Vec::new(), by: HashMap::new() };
+        let mut known: HashMap<String, usize> = HashMap::new();
+        for (tournament, text) in parameters {
+            let text = text.unwrap_or_else(|| federation.parameters.clone());
+            let set = match known.get(&text) {
+                Some(set) => *set,
+                None => {
+                    let corrupt = |why: String| DbError::Corrupt(format!("tournament {tournament}: parameters: {why}"));
+                    let parameters = serde_json::from_str(&text).map_err(|e| corrupt(e.to_string()))?;
+                    found.sets.push(rulebook.expectation(&parameters).map_err(|wrong| corrupt(wrong.to_string()))?);
+                    found.newcomers.push(match rulebook.newcomer(&parameters) {
+                        Some(Newcomer::Begins { rating, .. }) => Some(Strength { rating, deviation: None, provisional: false }),
+                        _ => None,
+                    });
+                    known.insert(text, found.sets.len() - 1);
+                    found.sets.len() - 1
+                }
+            };
+            found.by.insert(tournament, set);
+        }
+        Ok(found)
+    }
+
+    /// The expectation in a tournament.
+    pub(super) fn by(&self, tournament: TournamentId) -> Option<&Expectation> {
+        self.by.get(&tournament).and_then(|set| self.sets.get(*set))
+    }
+
+    /// The initial strength of newcomers in a tournament.
+    pub(super) fn newcomer(&self, tournament: TournamentId) -> Option<Strength> {
+        self.by.get(&tournament).and_then(|set| self.newcomers.get(*set)).copied().flatten()
+    }
+}

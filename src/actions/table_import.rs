@@ -1,0 +1,357 @@
+//! Import of files into the table of a tournament. Each file is stored unchanged, parsed anew for
+//! every view, matched with the federation's players, and imported as the draft.
+
+use std::collections::HashMap;
+
+use chrono::NaiveDateTime;
+use data_encoding::HEXLOWER;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::audit::{self, Entry, Subject};
+use super::authorization::{self, OnTournament};
+use super::name_matching::{self, Stated};
+use super::{ActionError, Actor, tournaments as office};
+use crate::db::federations::Federation;
+use crate::db::files::{self, File};
+use crate::db::players::{self, Player};
+use crate::db::table_files::{self as storage, TableFile};
+use crate::db::{Conn, DbError, FileId, PlayerId, TournamentId, external_ids};
+use crate::domain::approval::Act;
+use crate::domain::audit::Action;
+use crate::domain::external_id::{self, System};
+use crate::domain::name;
+use crate::domain::player::births_agree;
+use crate::domain::table::{Sheet, TypedPlayer};
+use crate::formats::document::{self, Document};
+use crate::formats::options::Options;
+use crate::formats::sheet::{About, Difference, Tabled};
+
+/// Most characters of a stored file name.
+const NAME_MAX: usize = 120;
+/// Most candidate players per row.
+const OFFERED: usize = 8;
+
+/// Reading options that a user has set for a file.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Reading {
+    /// Meanings of columns by their headings.
+    pub columns: Vec<Meaning>,
+}
+
+/// The meaning of a column set by a user.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Meaning {
+    /// Heading as written in the file.
+    pub heading: String,
+    /// Word of the meaning.
+    pub meaning: String,
+}
+
+/// The options for reading a file.
+///
+/// # Errors
+/// The stored options are malformed.
+pub fn options(beside: &TableFile) -> Result<Options, DbError> {
+    Ok(with_columns(reading(beside)?.columns))
+}
+
+/// The options for columns with these meanings.
+pub(super) fn with_columns(columns: Vec<Meaning>) -> Options {
+    let map = columns.into_iter().map(|column| (column.heading, column.meaning)).collect();
+    Options { map, ..Options::default() }
+}
+
+fn reading(beside: &TableFile) -> Result<Reading, DbError> {
+    serde_json::from_str(&beside.reading).map_err(|e| DbError::Corrupt(format!("file {}: {e}", beside.file_id)))
+}
+
+/// An uploaded file.
+pub struct Came<'a> {
+    /// File name.
+    pub name: &'a str,
+    /// Bytes.
+    pub content: &'a [u8],
+}
+
+/// A stored file with its reading options.
+pub struct Kept {
+    /// File with its content.
+    pub file: File,
+    /// Its link to the tournament.
+    pub beside: TableFile,
+    /// Reading options.
+    pub options: Options,
+}
+
+/// Attaches a file to a table for review; it replaces an earlier one that waits. The caller has
+/// parsed it, so unreadable files aren't stored.
+///
+/// # Errors
+/// The actor may not change the table.
+pub fn keep(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    came: &Came<'_>,
+    now: NaiveDateTime,
+) -> Result<FileId, ActionError> {
+    authorization::tournament(conn, actor, federation, id, OnTournament::Step(Act::Edit))?;
+    for waiting in storage::of_tournament(conn, id)?.into_iter().filter(|kept| kept.file.taken_at.is_none()) {
+        storage::remove(conn, waiting.file.file_id)?;
+    }
+    let file = store(conn, federation, came, now)?;
+    let beside = TableFile {
+        file_id: file,
+        tournament_id: id,
+        reading: json(&Reading::default()),
+        uploaded_by: actor.name.clone(),
+        taken_at: None,
+        erased_at: None,
+    };
+    storage::add(conn, &beside)?;
+    Ok(file)
+}
+
+/// Stores a file unchanged.
+pub(super) fn store(conn: &mut Conn, federation: &Federation, came: &Came<'_>, now: NaiveDateTime) -> Result<FileId, DbError> {
+    let sha256 = HEXLOWER.encode(&Sha256::digest(came.content));
+    files::add(conn, federation.id, &file_name(came.name), "application/octet-stream", &sha256, came.content, now)
+}
+
+/// The stored name of a file.
+pub(super) fn file_name(name: &str) -> String {
+    name.chars().filter(|c| !c.is_control() && !matches!(c, '/' | '\\' | '"')).take(NAME_MAX).collect()
+}
+
+fn json(reading: &Reading) -> String {
+    // Serializing strings can't fail.
+    serde_json::to_string(reading).unwrap_or_default()
+}
+
+/// A file attached to a table: the given one, or the newest.
+///
+/// # Errors
+/// There is none, or its content was erased; the actor may not see the unpublished table.
+pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, file: Option<FileId>) -> Result<Kept, ActionError> {
+    authorization::tournament(conn, actor, federation, id, OnTournament::Work)?;
+    let kept = storage::of_tournament(conn, id)?;
+    let wanted = kept.into_iter().find(|kept| file.is_none_or(|file| kept.file.file_id == file)).ok_or(ActionError::NotFound)?;
+    let file = files::find(conn, federation.id, wanted.file.file_id)?.ok_or(ActionError::NotFound)?;
+    let options = options(&wanted.file)?;
+    Ok(Kept { file, beside: wanted.file, options })
+}
+
+/// The file imported as the draft of a table; `None` if the draft was typed or the content was
+/// erased. The caller may see the table.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn taken(conn: &mut Conn, federation: &Federation, id: TournamentId) -> Result<Option<Kept>, DbError> {
+    let kept = storage::of_tournament(conn, id)?.into_iter().map(|kept| kept.file);
+    let Some(beside) = kept.filter(|file| file.taken_at.is_some()).max_by_key(|file| file.taken_at) else { return Ok(None) };
+    if beside.erased_at.is_some() {
+        return Ok(None);
+    }
+    let options = options(&beside)?;
+    Ok(files::find(conn, federation.id, beside.file_id)?.map(|file| Kept { file, beside, options }))
+}
+
+/// Stores the meanings of columns.
+///
+/// # Errors
+/// The actor may not change the table; no file waits.
+pub fn say_columns(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    reading: &Reading,
+) -> Result<(), ActionError> {
+    authorization::tournament(conn, actor, federation, id, OnTournament::Step(Act::Edit))?;
+    let waiting = storage::of_tournament(conn, id)?.into_iter().find(|kept| kept.file.taken_at.is_none()).ok_or(ActionError::NotFound)?;
+    Ok(storage::update_reading(conn, waiting.file.file_id, &json(reading))?)
+}
+
+/// The people of a file without their games, in the order of the file: a list of participants.
+pub fn people_of(mut document: Document) -> Document {
+    (document.format, document.rounds) = (document::Format::List, 0);
+    document.games.clear();
+    document.byes.clear();
+    document.standings.clear();
+    document.players.iter_mut().for_each(|player| player.points = None);
+    document
+}
+
+/// The way a person in a file was matched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Recognised {
+    /// By an external id.
+    ByNumber,
+    /// By a unique name.
+    ByName,
+    /// Ids or rows lead to different players, so none is chosen.
+    Torn,
+    /// Not matched.
+    Not,
+}
+
+/// Candidate players for a row of a file.
+#[derive(Debug, Clone)]
+pub struct Match {
+    /// Chosen player.
+    pub chosen: Option<PlayerId>,
+    /// The way that player was matched.
+    pub how: Recognised,
+    /// Candidates, the likeliest first.
+    pub offered: Vec<Player>,
+}
+
+/// External ids in a file by which players are found.
+pub fn numbers_of(player: &document::Player) -> Vec<(System, String)> {
+    player.ids.iter().map(|(system, number)| (*system, external_id::key(number))).collect()
+}
+
+/// Matches the rows of a file to players by external ids, then by names in either script. No player
+/// is chosen for two rows.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn matches(conn: &mut Conn, federation: &Federation, document: &Document, tabled: &Tabled) -> Result<Vec<Match>, DbError> {
+    let people: HashMap<_, _> = document.players.iter().map(|player| (player.no, player)).collect();
+    let rows: Vec<&document::Player> = tabled.players.iter().filter_map(|no| people.get(no).copied()).collect();
+    let asked: Vec<(System, String)> = rows.iter().flat_map(|player| numbers_of(player)).collect();
+    let holders = external_ids::holders(conn, federation.id, &asked)?;
+    let by_number: Vec<Vec<PlayerId>> = rows
+        .iter()
+        .map(|player| {
+            let mut found: Vec<PlayerId> = numbers_of(player).iter().filter_map(|asked| holders.get(asked).copied()).collect();
+            found.sort_unstable();
+            found.dedup();
+            found
+        })
+        .collect();
+    let alike = name_matching::candidates(conn, federation.id, &tabled.sheet)?;
+    let holding: Vec<PlayerId> = by_number.iter().flatten().copied().collect();
+    let held: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &holding)?.into_iter().map(|p| (p.id, p)).collect();
+    let numbered = external_ids::current(conn, &alike.iter().flat_map(|c| c.alike.iter().map(|p| p.id)).collect::<Vec<_>>())?;
+    let mut found = Vec::with_capacity(rows.len());
+    for (((player, row), numbers), known) in rows.iter().zip(&tabled.sheet.rows).zip(&by_number).zip(alike) {
+        let others = |candidate: &Player| {
+            let own = numbered.get(&candidate.id).map(Vec::as_slice).unwrap_or_default();
+            numbers_of(player).iter().any(|(system, key)| own.iter().any(|n| n.given.system == *system && n.given.number_key != *key))
+        };
+        let mut offered: Vec<Player> = numbers.iter().filter_map(|id| held.get(id).cloned()).collect();
+        offered.extend(known.alike.into_iter().filter(|p| !numbers.contains(&p.id)));
+        let (chosen, how) = match numbers.as_slice() {
+            [only] => (Some(*only), Recognised::ByNumber),
+            [_, ..] => (None, Recognised::Torn),
+            [] => by_name(player, row, &offered, &others).map_or((None, Recognised::Not), |id| (Some(id), Recognised::ByName)),
+        };
+        nearest_first(player, &mut offered);
+        offered.truncate(OFFERED);
+        found.push(Match { chosen, how, offered });
+    }
+    nobody_twice(&mut found, &tabled.sheet.rows);
+    Ok(found)
+}
+
+/// The only player whom a row can mean (see [`name_matching::only`]); players with other external
+/// ids than the row are left out.
+fn by_name(
+    player: &document::Player,
+    row: &TypedPlayer,
+    offered: &[Player],
+    has_other_numbers: &dyn Fn(&Player) -> bool,
+) -> Option<PlayerId> {
+    let free: Vec<&Player> = offered.iter().filter(|player| !has_other_numbers(player)).collect();
+    name_matching::only(Stated { name: &row.name, born: &row.born }, &names(player), &free).map(|player| player.id)
+}
+
+/// The likeness keys of a person's names in a file.
+pub(super) fn names(player: &document::Player) -> Vec<String> {
+    let divided = player.surname.iter().zip(&player.given).map(|(surname, given)| format!("{surname} {given}"));
+    let whole = [&player.name, &player.latin].into_iter().flatten().cloned();
+    whole.chain(divided).map(|name| name::likeness_key(&name)).filter(|key| !key.is_empty()).collect()
+}
+
+/// True if both births are known and differ.
+fn contradicts(player: &document::Player, site: &Player) -> bool {
+    let (Some(file), Some(site)) = (player.born.map(|b| b.to_string()), site.personal.born.as_deref()) else { return false };
+    !births_agree(&file, site)
+}
+
+/// Sorts candidates: same club first, then births that agree, then the nearest rating.
+fn nearest_first(player: &document::Player, offered: &mut [Player]) {
+    let rating = player.rating.map(|r| r.to_string().parse().unwrap_or(0.0));
+    let far = |p: &Player| match (rating, p.state.shown.rating) {
+        (Some(a), Some(b)) => (a - b).abs(),
+        _ => f64::MAX,
+    };
+    offered.sort_by(|a, b| contradicts(player, a).cmp(&contradicts(player, b)).then(far(a).total_cmp(&far(b))));
+}
+
+/// Unmatches rows with the same player, unless one of them states it for certain: two rows are never
+/// one person.
+fn nobody_twice(found: &mut [Match], rows: &[TypedPlayer]) {
+    let told = |m: &Match, row: &TypedPlayer, id: PlayerId| {
+        m.how == Recognised::ByNumber || m.offered.iter().any(|player| player.id == id && name_matching::is_told(&row.born, player))
+    };
+    let meant: Vec<_> = found.iter().zip(rows).map(|(m, row)| m.chosen.map(|id| (id, told(m, row, id)))).collect();
+    for (row, chosen) in found.iter_mut().zip(name_matching::undisputed(&meant)) {
+        if chosen != row.chosen {
+            (row.chosen, row.how) = (None, Recognised::Torn);
+        }
+    }
+}
+
+/// Data of a person that differs between file and site. The file's values aren't adopted.
+pub fn differences(player: &document::Player, site: &Player) -> Vec<Difference> {
+    let text = |value: Option<String>| value.unwrap_or_default();
+    let born = site.personal.born.clone();
+    let mut found = Vec::new();
+    let mut differs = |about, file: String, site: String, same: bool| {
+        if !same && !file.is_empty() && !site.is_empty() {
+            found.push(Difference { about, file, site });
+        }
+    };
+    let same_name = names(player).contains(&site.folded.likeness_key);
+    differs(About::Name, text(player.name.clone()), site.called().to_owned(), same_name);
+    differs(About::Born, text(player.born.map(|b| b.to_string())), text(born), !contradicts(player, site));
+    let (file, known) = (text(player.rank.as_ref().map(ToString::to_string)), text(site.state.shown.rank.clone()));
+    let same = file.split_whitespace().eq(known.split_whitespace());
+    differs(About::Rank, file, known, same);
+    found
+}
+
+/// An order to import a file.
+pub struct Taking<'a> {
+    /// File to import.
+    pub file: FileId,
+    /// Version of the table that the page showed.
+    pub version: i64,
+    /// Table with the chosen players.
+    pub sheet: &'a Sheet,
+}
+
+/// Imports a file as the draft; returns the new version of the table.
+///
+/// # Errors
+/// The actor may not change the table; it has changed since; the file doesn't wait any more.
+pub fn take(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    taking: &Taking<'_>,
+    now: NaiveDateTime,
+) -> Result<i64, ActionError> {
+    let kept = find(conn, actor, federation, id, Some(taking.file))?;
+    let version = office::save_draft(conn, actor, federation, id, taking.version, taking.sheet, now)?;
+    storage::take(conn, kept.file.id, now)?;
+    let detail = format!("{} {}", kept.file.sha256, kept.file.name);
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::TakeFile, Subject::Tournament(id)).with(detail), now)?;
+    Ok(version)
+}

@@ -1,0 +1,400 @@
+//! Limits on password attempts and on requests that cause others work. An attempt is counted before
+//! the password is checked, in the transaction that admits it, so parallel attempts gain nothing. A
+//! right password, or one that couldn't be checked, takes the count back.
+//!
+//! Attempts are counted per account and address, so that an attacker can't lock an officer out
+//! everywhere. They are also counted per address over all accounts, and more generously per account
+//! over all addresses. A browser that has logged in to the account before is known by a cookie and
+//! counted separately.
+
+use chrono::{Duration, NaiveDateTime};
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+use super::links::token_hash;
+use crate::db::accounts::{self, Account, Failures};
+use crate::db::{Conn, DbError, Own, Scope};
+use crate::{ActionError, Refusal};
+
+/// Wrong passwords without delay, per account and address or in a known browser.
+const FREE: i32 = 5;
+/// Wrong passwords without delay, per address over all accounts.
+const FREE_AT_ADDRESS: i32 = 4 * FREE;
+/// Wrong passwords without delay, per account over all addresses. So many people don't share one
+/// account, and few attackers have so many addresses.
+const FREE_FROM_EVERYWHERE: i32 = 20 * FREE;
+/// First delay in seconds; doubled by each further attempt.
+const FIRST_DELAY: i64 = 15;
+/// Longest delay in seconds.
+const LONGEST_DELAY: i64 = 3600;
+/// Longest delay in seconds per account over all addresses. Shorter, because it hits the owner
+/// instead of the attacker.
+const LONGEST_FROM_EVERYWHERE: i64 = 900;
+/// Most requests of one kind per hour by visitors from one network.
+const ASKED_PER_HOUR: i32 = 10;
+/// Most registrations per hour from one network: a whole playing hall shares one.
+const REGISTERED_PER_HOUR: i32 = 60;
+/// Length of that hour; it begins with the first request.
+const ASKING: Duration = Duration::hours(1);
+/// Time after the last failure at which all are forgiven.
+pub(super) const FORGIVEN: Duration = Duration::days(1);
+/// Length of a token or its hash as text.
+const TOKEN: usize = 64;
+/// Most accounts that one browser's cookie remembers.
+const KNOWN: usize = 4;
+
+/// A log-in attempt.
+#[derive(Debug, Clone)]
+pub struct Trial {
+    /// Normalized log-in name.
+    login: String,
+    /// Network of the request.
+    network: String,
+    /// Cookie by which accounts recognise the browser; empty if there is none.
+    browser: String,
+}
+
+impl Trial {
+    /// An attempt with a normalized log-in name, from a network, with the cookie of [`remember`].
+    pub fn of(login: &str, network: &str, browser: &str) -> Trial {
+        Trial { login: login.to_owned(), network: network.to_owned(), browser: browser.to_owned() }
+    }
+
+    /// Lock scope of the counters. Attempts from other networks for other accounts don't wait.
+    pub fn scope(&self) -> Scope {
+        Scope::Own([Own::of(&account_subject(&self.login)), Own::of(&address_subject(&self.network))])
+    }
+
+    /// The counters of an attempt.
+    fn counts(&self, account: Option<&Account>) -> Vec<Count> {
+        if let Some(secret) = account.and_then(|a| known_by(a, &self.browser)) {
+            let subject = format!("{}#{}", account_subject(&self.login), short_hash(secret));
+            return vec![Count { subject, free: FREE, longest: LONGEST_DELAY, shared: false }];
+        }
+        let pair = format!("{}@{}", account_subject(&self.login), short_hash(&self.network));
+        let address = address_subject(&self.network);
+        let account = account_subject(&self.login);
+        vec![
+            Count { subject: pair, free: FREE, longest: LONGEST_DELAY, shared: false },
+            Count { subject: address, free: FREE_AT_ADDRESS, longest: LONGEST_DELAY, shared: true },
+            Count { subject: account, free: FREE_FROM_EVERYWHERE, longest: LONGEST_FROM_EVERYWHERE, shared: false },
+        ]
+    }
+}
+
+/// A counter of attempts with its limits.
+#[derive(Debug, Clone)]
+struct Count {
+    /// Key: an account in a known browser, an account at an address, an address, or an account.
+    subject: String,
+    /// Number of attempts without delay.
+    free: i32,
+    /// Longest delay in seconds.
+    longest: i64,
+    /// True if others' attempts count too, and aren't forgiven by the own success.
+    shared: bool,
+}
+
+/// An admitted attempt. It counts as failed until it is settled.
+#[derive(Debug, Clone)]
+#[must_use]
+pub struct Attempt {
+    counts: Vec<Count>,
+    scope: Scope,
+}
+
+impl Attempt {
+    /// Lock scope of its outcome.
+    pub fn scope(&self) -> Scope {
+        self.scope
+    }
+}
+
+/// The state before a password is checked.
+#[derive(Debug)]
+pub struct Outlook {
+    /// Account with this log-in name, whether or not it may log in.
+    pub account: Option<Account>,
+    /// End of the delay after too many failures; `None` without one.
+    pub blocked_until: Option<NaiveDateTime>,
+}
+
+/// An attempt that may proceed.
+pub struct Admission {
+    /// Account, if it may log in.
+    pub account: Option<Account>,
+    /// Attempt, to be settled by the caller.
+    pub attempt: Attempt,
+}
+
+/// Storage key of an account. The typed log-in name can be anything: it is stored as a hash, short
+/// and without personal data. All counters of the account have this prefix.
+fn account_subject(login: &str) -> String {
+    format!("account:{}", short_hash(login))
+}
+
+/// Storage key of a network.
+fn address_subject(network: &str) -> String {
+    format!("address:{}", short_hash(network))
+}
+
+fn short_hash(text: &str) -> String {
+    token_hash(text).chars().take(32).collect()
+}
+
+/// Checks without writing whether an attempt would be admitted, so that delayed clients cost
+/// little.
+pub fn look(conn: &mut Conn, trial: &Trial, now: NaiveDateTime) -> Result<Outlook, DbError> {
+    let account = accounts::find_by_login(conn, &trial.login)?;
+    let blocked_until = blocked(conn, &trial.counts(account.as_ref()), now)?;
+    Ok(Outlook { account, blocked_until })
+}
+
+/// Admits a log-in attempt and counts it.
+///
+/// # Errors
+/// Too many attempts have failed.
+pub fn admit(conn: &mut Conn, trial: &Trial, now: NaiveDateTime) -> Result<Admission, ActionError> {
+    let account = accounts::find_by_login(conn, &trial.login)?;
+    let counts = reserve(conn, trial.counts(account.as_ref()), now)?;
+    let attempt = Attempt { counts, scope: trial.scope() };
+    Ok(Admission { account: account.filter(|a| !a.disabled && a.password.is_some()), attempt })
+}
+
+/// Admits a logged-in user who types the old password, and counts the attempt. Guessing through a
+/// stolen session is slowed down from every address.
+///
+/// # Errors
+/// Too many attempts have failed.
+pub fn admit_change(conn: &mut Conn, account: &Account, now: NaiveDateTime) -> Result<Attempt, ActionError> {
+    admit_own(conn, format!("{}/change", account_subject(&account.login)), now)
+}
+
+/// Admits a user who gives a second factor, and counts the attempt. They know the password already,
+/// so it counts from every address.
+///
+/// # Errors
+/// Too many attempts have failed.
+pub(super) fn admit_factor(conn: &mut Conn, account: &Account, now: NaiveDateTime) -> Result<Attempt, ActionError> {
+    admit_own(conn, format!("{}/factor", account_subject(&account.login)), now)
+}
+
+fn admit_own(conn: &mut Conn, subject: String, now: NaiveDateTime) -> Result<Attempt, ActionError> {
+    let counts = reserve(conn, vec![Count { subject, free: FREE, longest: LONGEST_DELAY, shared: false }], now)?;
+    Ok(Attempt { counts, scope: Scope::Accounts })
+}
+
+/// Settles an attempt with the right password: earlier failures are forgiven.
+pub fn succeed(conn: &mut Conn, attempt: &Attempt) -> Result<(), DbError> {
+    for count in &attempt.counts {
+        match count.shared {
+            true => uncount(conn, count)?,
+            false => accounts::clear_failures(conn, &count.subject)?,
+        }
+    }
+    Ok(())
+}
+
+/// Takes an attempt back whose password couldn't be checked.
+pub fn take_back(conn: &mut Conn, attempt: &Attempt) -> Result<(), DbError> {
+    attempt.counts.iter().try_for_each(|count| uncount(conn, count))
+}
+
+/// Forgives all counts of an account.
+pub(super) fn forgive(conn: &mut Conn, account: &Account) -> Result<(), DbError> {
+    accounts::clear_failures_beginning(conn, &account_subject(&account.login))
+}
+
+/// A rate-limited kind of request, each counted separately.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asking {
+    /// Registration for a tournament.
+    Registration,
+    /// Request for a certificate.
+    Certificate,
+    /// An appeal against a tournament.
+    Appeal,
+    /// Change of the actor's own name. It is logged wherever the account has a role, so all other
+    /// acts wait for it.
+    OwnName,
+}
+
+impl Asking {
+    /// Counter key. One counter for all visitors from a network, or for the holder of an account,
+    /// on all pages and nodes.
+    fn subject(self, asker: &str) -> String {
+        let kind = match self {
+            Asking::Registration => "registration",
+            Asking::Certificate => "certificate",
+            Asking::Appeal => "appeal",
+            Asking::OwnName => "own-name",
+        };
+        format!("asked:{kind}:{}", short_hash(asker))
+    }
+
+    /// Most requests within an hour.
+    fn most(self) -> i32 {
+        if self == Asking::Registration { REGISTERED_PER_HOUR } else { ASKED_PER_HOUR }
+    }
+}
+
+/// Start of the current hour for a network or account, and the number of requests in it.
+fn asked(conn: &mut Conn, what: Asking, asker: &str, now: NaiveDateTime) -> Result<Option<Failures>, DbError> {
+    let counted = accounts::failures(conn, &what.subject(asker))?;
+    // Ignores counts with future times, written while the clock was wrong.
+    Ok(counted.filter(|asked| asked.last_at > now - ASKING && asked.last_at <= now))
+}
+
+/// Checks without writing whether a network or account may make another request, so that refused
+/// clients cost little.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn may_ask(conn: &mut Conn, what: Asking, asker: &str, now: NaiveDateTime) -> Result<bool, DbError> {
+    Ok(asked(conn, what, asker, now)?.is_none_or(|asked| asked.failures < what.most()))
+}
+
+/// Lock scope of the request counter.
+pub fn asking(what: Asking, asker: &str) -> Scope {
+    let own = Own::of(&what.subject(asker));
+    Scope::Own([own, own])
+}
+
+/// Counts a request of a network or account. It counts before the request is checked, in the
+/// transaction that admits it. So parallel requests and requests to several nodes gain nothing, and
+/// refused ones count too.
+///
+/// # Errors
+/// Too many requests from there within the hour.
+pub fn ask(conn: &mut Conn, what: Asking, asker: &str, now: NaiveDateTime) -> Result<(), ActionError> {
+    let (count, began) = asked(conn, what, asker, now)?.map_or((0, now), |asked| (asked.failures, asked.last_at));
+    if count >= what.most() {
+        return Err(Refusal::AskedTooOften.into());
+    }
+    Ok(accounts::set_failures(conn, &what.subject(asker), count + 1, began, None)?)
+}
+
+fn blocked(conn: &mut Conn, counts: &[Count], now: NaiveDateTime) -> Result<Option<NaiveDateTime>, DbError> {
+    let mut latest = None;
+    for count in counts {
+        // A time further ahead than the longest delay was written while the clock was wrong.
+        let longest = now + Duration::seconds(count.longest);
+        let until = accounts::failures(conn, &count.subject)?.and_then(|f| f.blocked_until);
+        let until = until.filter(|until| *until > now && *until <= longest);
+        latest = latest.max(until);
+    }
+    Ok(latest)
+}
+
+/// Counts an attempt as failed before it begins. After the free ones, each attempt doubles the
+/// delay.
+fn reserve(conn: &mut Conn, counts: Vec<Count>, now: NaiveDateTime) -> Result<Vec<Count>, ActionError> {
+    if let Some(until) = blocked(conn, &counts, now)? {
+        return Err(Refusal::Throttled(until).into());
+    }
+    for count in &counts {
+        let before = accounts::failures(conn, &count.subject)?.filter(|f| f.last_at > now - FORGIVEN && f.last_at <= now + FORGIVEN);
+        let failures = before.map_or(0, |f| f.failures).saturating_add(1);
+        let over = (failures - count.free).clamp(0, 12);
+        let delay = || Duration::seconds((FIRST_DELAY << (over - 1)).min(count.longest));
+        accounts::set_failures(conn, &count.subject, failures, now, (over > 0).then(|| now + delay()))?;
+    }
+    Ok(counts)
+}
+
+fn uncount(conn: &mut Conn, count: &Count) -> Result<(), DbError> {
+    let Some(Failures { failures, last_at, blocked_until, .. }) = accounts::failures(conn, &count.subject)? else { return Ok(()) };
+    match failures - 1 {
+        ..=0 => accounts::clear_failures(conn, &count.subject),
+        left => accounts::set_failures(conn, &count.subject, left, last_at, blocked_until.filter(|_| left > count.free)),
+    }
+}
+
+/// True if an account knows a browser by its cookie.
+pub fn knows(account: &Account, cookie: &str) -> bool {
+    known_by(account, cookie).is_some()
+}
+
+/// The browser's secret in the cookie entry that belongs to this account. An entry is a random
+/// secret and its seal. The seal depends on the stored password hash: a new password invalidates
+/// all entries, and nothing needs to be stored.
+fn known_by<'a>(account: &Account, cookie: &'a str) -> Option<&'a str> {
+    let entries = cookie.split('.').take(KNOWN).filter(|entry| entry.len() == 2 * TOKEN && entry.is_ascii());
+    let mut halves = entries.map(|entry| entry.split_at(TOKEN));
+    // Compares hashes, so that timing reveals nothing about the seal.
+    halves.find(|(secret, given)| seal(account, secret).is_some_and(|seal| token_hash(&seal) == token_hash(given))).map(|entry| entry.0)
+}
+
+/// The seal of a secret for an account. All secrets have one length, so that no seal can be derived
+/// from another.
+fn seal(account: &Account, secret: &str) -> Option<String> {
+    let password = account.password.as_ref()?;
+    Some(HEXLOWER.encode(&Sha256::digest(format!("browser:{}:{password}:{secret}", account.id).as_bytes())))
+}
+
+/// The cookie of a browser that has logged in to the account: its earlier entries, and a sealed
+/// entry for this account. `fresh` is a new token, for a browser that the account doesn't know yet.
+pub fn remember(account: &Account, cookie: &str, fresh: String) -> String {
+    let secret = known_by(account, cookie).map_or(fresh, str::to_owned);
+    let Some(seal) = seal(account, &secret) else { return cookie.to_owned() };
+    let entry = format!("{secret}{seal}");
+    let others = cookie.split('.').filter(|other| other.len() == entry.len() && *other != entry);
+    let kept: Vec<&str> = std::iter::once(entry.as_str()).chain(others).take(KNOWN).collect();
+    kept.join(".")
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::NaiveDate;
+
+    use super::*;
+    use crate::db::AccountId;
+
+    fn account(id: i64, password: &str) -> Account {
+        Account {
+            id: AccountId(id),
+            login: format!("login-{id}"),
+            name: String::new(),
+            password: Some(password.to_owned()),
+            disabled: false,
+            language: None,
+            created_at: NaiveDate::MIN.into(),
+            mail: None,
+            mail_pending: None,
+            notices: false,
+        }
+    }
+
+    fn token(digit: char) -> String {
+        digit.to_string().repeat(TOKEN)
+    }
+
+    #[test]
+    fn a_browser_is_known_by_every_account_that_it_has_logged_in_to() {
+        // Even with the same password hash, which only happens in tests.
+        let (one, two) = (account(1, "$hash"), account(2, "$hash"));
+        let cookie = remember(&one, "", token('a'));
+        assert_eq!(known_by(&one, &cookie), Some(token('a').as_str()));
+        assert_eq!(known_by(&two, &cookie), None);
+        let both = remember(&two, &cookie, token('b'));
+        assert_eq!((known_by(&one, &both).unwrap(), known_by(&two, &both).unwrap()), (token('a').as_str(), token('b').as_str()));
+        assert_eq!(remember(&two, &both, token('c')), both, "what is known keeps its secret");
+    }
+
+    #[test]
+    fn a_browser_is_not_known_after_a_new_password_or_with_a_forged_cookie() {
+        let cookie = remember(&account(1, "$old"), "", token('a'));
+        assert_eq!(known_by(&account(1, "$new"), &cookie), None);
+        let forged = [token('a'), token('a').repeat(2), format!("{}é", &cookie[..2 * TOKEN - 2]), cookie.replace('a', "b"), ".".to_owned()];
+        for forged in forged {
+            assert_eq!(known_by(&account(1, "$old"), &forged), None, "{forged}");
+        }
+    }
+
+    #[test]
+    fn a_cookie_does_not_grow_for_ever() {
+        let cookie = (0..10).fold("garbage".to_owned(), |cookie, n| remember(&account(n, &format!("${n}")), &cookie, token('a')));
+        assert_eq!(cookie.split('.').count(), KNOWN);
+        assert!(known_by(&account(9, "$9"), &cookie).is_some() && known_by(&account(5, "$5"), &cookie).is_none());
+    }
+}

@@ -1,0 +1,360 @@
+//! Stored bundles of files, and the decisions about their tables and people.
+
+use std::collections::BTreeMap;
+
+use chrono::NaiveDateTime;
+use serde::{Deserialize, Serialize};
+
+use crate::accounts;
+use crate::authorization::{Duty, may};
+use crate::db::federations::Federation;
+use crate::db::files::File;
+use crate::db::tournament_imports::{self as storage, Bundle};
+use crate::db::{AccountId, BundleId, ClubId, Conn, DbError, NumberId, PlayerId, TournamentId};
+use crate::domain::approval::State;
+use crate::formats::archive;
+use crate::formats::refusal::{Code, Refusal as Unread};
+use crate::rating_list_import::files::{Chosen, Reading as ListReading};
+use crate::table_import::{self, Came};
+use crate::{ActionError, Actor, conditions};
+
+/// Treatment of the tables.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Way {
+    /// The tables are rated from the beginning.
+    #[default]
+    Rated,
+    /// The tables are shown and searched, but not calculated.
+    Recorded,
+}
+
+impl Way {
+    /// State of a tournament imported in this way.
+    pub fn state(self) -> State {
+        match self {
+            Way::Rated => State::Rated,
+            Way::Recorded => State::Recorded,
+        }
+    }
+}
+
+/// Decisions about a table as typed. An empty text means: the value of the file, or the value given
+/// for all tables.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Told {
+    /// True if the table is left out.
+    pub left: Option<bool>,
+    /// Name of the tournament.
+    pub name: String,
+    /// City of the tournament.
+    pub city: String,
+    /// First day.
+    pub starts: String,
+    /// Last day.
+    pub ends: String,
+    /// `yes` or `no`: official.
+    pub official: String,
+    /// `yes` or `no`: also rated by FIDE.
+    pub rated_by_fide: String,
+    /// Board as chosen.
+    pub board: String,
+    /// Main time in minutes.
+    pub minutes: String,
+    /// Word of the pool.
+    pub pool: String,
+    /// Word of the category.
+    pub category: String,
+    /// The days of the rounds.
+    pub round_days: String,
+}
+
+impl Told {
+    /// The conditions in the form of the conditions form.
+    pub(super) fn typed(&self) -> conditions::Typed {
+        conditions::Typed {
+            starts: self.starts.clone(),
+            ends: self.ends.clone(),
+            minutes: self.minutes.clone(),
+            // Not required: files of past years may lack the main time.
+            timed: false,
+            board: self.board.clone(),
+            club: String::new(),
+            pool: self.pool.clone(),
+            category: self.category.clone(),
+            round_days: self.round_days.clone(),
+        }
+    }
+}
+
+/// All decisions about a bundle.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Reading {
+    /// Treatment of the tables.
+    pub way: Way,
+    /// New players start with the rating in their first table.
+    pub starts: bool,
+    /// Values for all tables without a value of their own.
+    pub rest: Told,
+    /// Decisions about single tables, by table number.
+    pub tables: BTreeMap<u32, Told>,
+    /// Player chosen for each person, and the initial records of new players.
+    pub people: ListReading,
+}
+
+impl Reading {
+    fn of(bundle: &Bundle) -> Result<Reading, DbError> {
+        serde_json::from_str(&bundle.reading).map_err(|e| DbError::Corrupt(format!("bundle {}: {e}", bundle.id)))
+    }
+
+    fn json(&self) -> String {
+        // Serializing strings and numbers can't fail.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+/// An order to import a bundle.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Ordered {
+    /// Name of the person who ordered.
+    pub by: String,
+    /// Account whose rights the import uses.
+    pub account: Option<AccountId>,
+    /// Reason given.
+    pub why: String,
+    /// Fingerprint of the plan that was shown.
+    pub seen: String,
+}
+
+/// The effect of an import, and the remainder after it was undone.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Outcome {
+    /// Treatment of the tables.
+    pub way: Way,
+    /// Tournaments that were created.
+    pub tournaments: Vec<TournamentId>,
+    /// Players who were created.
+    pub players: Vec<PlayerId>,
+    /// Clubs that were created.
+    pub clubs: Vec<ClubId>,
+    /// External ids that were stored.
+    pub numbers: Vec<NumberId>,
+    /// Players by the number of the person in the bundle.
+    pub people: BTreeMap<u32, PlayerId>,
+    /// Number of players that stayed after an undo.
+    pub stayed: usize,
+}
+
+impl Outcome {
+    /// Decodes the outcome stored with an imported bundle.
+    ///
+    /// # Errors
+    /// The stored text is malformed.
+    pub fn of(bundle: &Bundle) -> Result<Outcome, DbError> {
+        serde_json::from_str(&bundle.outcome).map_err(|e| DbError::Corrupt(format!("outcome of bundle {}: {e}", bundle.id)))
+    }
+
+    pub(super) fn json(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+/// A bundle with its files.
+pub struct Kept {
+    /// Stored bundle.
+    pub bundle: Bundle,
+    /// Decisions about it.
+    pub reading: Reading,
+    /// Files of the bundle with content.
+    pub files: Vec<File>,
+}
+
+impl Ordered {
+    /// The pending order to import this bundle; `None` if there is none.
+    pub fn of(bundle: &Bundle) -> Option<Ordered> {
+        serde_json::from_str(&bundle.ordered).ok()
+    }
+}
+
+/// An order whose import was interrupted by a restart.
+pub struct Interrupted {
+    /// Bundle to import.
+    pub bundle: Bundle,
+    /// The order.
+    pub ordered: Ordered,
+    /// The person who ordered it, with their present rights.
+    pub actor: Actor,
+}
+
+/// The pending orders of all federations. Orders of accounts that can't log in any more are left
+/// out.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn interrupted(conn: &mut Conn) -> Result<Vec<Interrupted>, DbError> {
+    let mut found = Vec::new();
+    for bundle in storage::ordered(conn)? {
+        let Some(ordered) = Ordered::of(&bundle) else { continue };
+        let Some(account) = ordered.account else { continue };
+        if let Some(actor) = accounts::actor(conn, account)? {
+            found.push(Interrupted { bundle, ordered, actor });
+        }
+    }
+    Ok(found)
+}
+
+/// Splits an upload into files: an archive is unpacked, anything else is one file.
+///
+/// # Errors
+/// The archive is broken or too large; there is no file in it.
+pub fn unpack(name: &str, content: Vec<u8>) -> Result<Vec<archive::Entry>, Unread> {
+    if !archive::is_archive(&content) {
+        return Ok(vec![archive::Entry { name: name.to_owned(), bytes: content }]);
+    }
+    let files = archive::unpack(&content)?;
+    if files.is_empty() { Err(Unread::new(Code::Empty, "there is no file in the archive")) } else { Ok(files) }
+}
+
+/// Stores files uploaded together for review. They replace an earlier bundle that waits.
+///
+/// # Errors
+/// Not the chairman.
+pub fn keep(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    name: &str,
+    files: &[archive::Entry],
+    now: NaiveDateTime,
+) -> Result<BundleId, ActionError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let waiting = storage::of_federation(conn, federation.id)?;
+    for waiting in waiting.into_iter().filter(|bundle| bundle.taken_at.is_none()) {
+        storage::remove(conn, waiting.id)?;
+    }
+    let reading = Reading { starts: true, ..Reading::default() };
+    let bundle = storage::add(conn, federation.id, &table_import::file_name(name), &reading.json(), &actor.name, now)?;
+    let mut kept = Vec::with_capacity(files.len());
+    for file in files {
+        // Drops the folder: the file name identifies a file.
+        let name = file.name.rsplit(['/', '\\']).next().unwrap_or_default();
+        kept.push(table_import::store(conn, federation, &Came { name, content: &file.bytes }, now)?);
+    }
+    storage::add_files(conn, bundle, &kept)?;
+    Ok(bundle)
+}
+
+/// The bundles of a federation, newest first.
+///
+/// # Errors
+/// Not the chairman.
+pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<Bundle>, ActionError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    Ok(storage::of_federation(conn, federation.id)?)
+}
+
+/// One of the bundles, with its files.
+///
+/// # Errors
+/// Not the chairman; there is none.
+pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId) -> Result<Kept, ActionError> {
+    let bundle = all(conn, actor, federation)?.into_iter().find(|bundle| bundle.id == id).ok_or(ActionError::NotFound)?;
+    Ok(Kept { reading: Reading::of(&bundle)?, files: storage::contents(conn, bundle.id)?, bundle })
+}
+
+/// The bundle that waits for review.
+///
+/// # Errors
+/// Not the chairman; none waits.
+pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Kept, ActionError> {
+    let waiting = all(conn, actor, federation)?.into_iter().find(|bundle| bundle.taken_at.is_none());
+    find(conn, actor, federation, waiting.ok_or(ActionError::NotFound)?.id)
+}
+
+/// Changes the decisions about the bundle that waits.
+fn change(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: BundleId,
+    with: impl FnOnce(&mut Reading),
+) -> Result<(), ActionError> {
+    let bundle = all(conn, actor, federation)?.into_iter().find(|bundle| bundle.id == id && bundle.taken_at.is_none());
+    let bundle = bundle.ok_or(ActionError::NotFound)?;
+    let mut reading = Reading::of(&bundle)?;
+    with(&mut reading);
+    Ok(storage::update_reading(conn, id, &reading.json())?)
+}
+
+/// Decisions from a page of the tables.
+#[derive(Debug, Clone, Default)]
+pub struct Said {
+    /// Treatment of the tables.
+    pub way: Way,
+    /// New players start with the rating in their first table.
+    pub starts: bool,
+    /// Values for all tables.
+    pub rest: Told,
+    /// Decisions about the tables of the page.
+    pub tables: BTreeMap<u32, Told>,
+}
+
+/// Stores decisions about tables; those of other pages stay.
+///
+/// # Errors
+/// Not the chairman; the bundle doesn't wait any more.
+pub fn say(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId, said: Said) -> Result<(), ActionError> {
+    change(conn, actor, federation, id, |reading| {
+        (reading.way, reading.starts, reading.rest) = (said.way, said.starts, said.rest);
+        reading.tables.extend(said.tables);
+    })
+}
+
+/// Stores the matching of people from one page; that of other pages stays.
+///
+/// # Errors
+/// Not the chairman; the bundle doesn't wait any more.
+pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId, chosen: Chosen) -> Result<(), ActionError> {
+    change(conn, actor, federation, id, |reading| {
+        reading.people.choices.extend(chosen.choices);
+        reading.people.all_new |= chosen.all_new;
+    })
+}
+
+/// Stores the order to import the bundle, so that the import resumes after a restart. `seen` is the
+/// fingerprint of the plan that was shown.
+///
+/// # Errors
+/// Not the chairman; the bundle doesn't wait any more.
+pub fn order(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId, (seen, why): (&str, &str)) -> Result<(), ActionError> {
+    let kept = waiting(conn, actor, federation)?;
+    if kept.bundle.id != id {
+        return Err(ActionError::NotFound);
+    }
+    let ordered = Ordered { by: actor.name.clone(), account: actor.account, why: why.to_owned(), seen: seen.to_owned() };
+    Ok(storage::update_ordered(conn, id, &serde_json::to_string(&ordered).unwrap_or_default())?)
+}
+
+/// Deletes the order to import a bundle after it was refused.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn take_order_back(conn: &mut Conn, id: BundleId) -> Result<(), DbError> {
+    storage::update_ordered(conn, id, "")
+}
+
+/// Removes the bundle that waits, with its files.
+///
+/// # Errors
+/// Not the chairman; it doesn't wait any more.
+pub fn discard(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId) -> Result<(), ActionError> {
+    let kept = waiting(conn, actor, federation)?;
+    if kept.bundle.id != id {
+        return Err(ActionError::NotFound);
+    }
+    Ok(storage::remove(conn, id)?)
+}

@@ -1,0 +1,304 @@
+//! Plans the import of the tables of a bundle, with every reason why a table can't be taken.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+use super::files::{Reading, Told, Way};
+use super::people::{self, People};
+use super::read::{Refused, Source, Sources};
+use crate::db::federations::Federation;
+use crate::db::tournaments::Conditions;
+use crate::db::{Conn, DbError, FileId, PlayerId, TournamentId};
+use crate::domain::name::titled;
+use crate::domain::player::PlayerKey;
+use crate::domain::rules::initial_rating;
+use crate::domain::table::{self, Problem, Sheet, Table};
+use crate::domain::tournament::Pool;
+use crate::duplicates::Known;
+use crate::formats::document::PlayerNo;
+use crate::formats::sheet::{self as tables, Gap};
+use crate::rating::{Rater, as_tournament};
+use crate::rating_list_import::files::Whom;
+use crate::rating_list_import::plan::{self as lists, Plan as PeoplePlan, Spellings};
+use crate::{ActionError, FormMistake, FormProblem, conditions, sheets};
+
+/// A table of a bundle with its plan.
+#[derive(Debug, Clone)]
+pub struct PlannedTable {
+    /// Number in the bundle.
+    pub number: u32,
+    /// File that contains the table.
+    pub file: FileId,
+    /// The name of the file.
+    pub file_name: String,
+    /// True if the file is a journal, which may contain other tables too.
+    pub in_journal: bool,
+    /// The pool that the file names.
+    pub pool_named: Option<Pool>,
+    /// Conditions as a form would hold them.
+    pub told: Told,
+    /// Conditions; `None` while they have mistakes.
+    pub conditions: Option<Conditions>,
+    /// Number of games.
+    pub games: usize,
+    /// Number of doubtful places in the file.
+    pub remarks: usize,
+    /// Features that the regulation can't rate.
+    pub gaps: Vec<Gap>,
+    /// Mistakes in the conditions.
+    pub mistakes: Vec<FormProblem>,
+    /// Problems of the table.
+    pub problems: Vec<Problem>,
+    /// Reason why the rules can't rate it, as a sentence.
+    pub unratable: Option<String>,
+    /// Tournament of the site that seems to be the same.
+    pub known: Option<TournamentId>,
+    /// True if the table is left out.
+    pub left: bool,
+    /// The table. Its chosen players are people of the bundle: [`PlannedTable::people`] by rows.
+    pub(super) sheet: Sheet,
+    pub(super) read: Table,
+    /// Person in each row, by number in the bundle.
+    pub people: Vec<u32>,
+}
+
+impl PlannedTable {
+    /// True if the table can be imported as it is.
+    pub fn takes(&self) -> bool {
+        self.conditions.is_some()
+            && self.mistakes.is_empty()
+            && self.problems.is_empty()
+            && self.unratable.is_none()
+            && !self.gaps.iter().any(|gap| gap.stops())
+    }
+}
+
+/// The plan of a bundle.
+pub struct Plan {
+    /// Tables in the order of the files.
+    pub tables: Vec<PlannedTable>,
+    /// Names of the rating lists in the bundle.
+    pub lists: Vec<String>,
+    /// Files that can't be read.
+    pub refused: Vec<Refused>,
+    /// People of the bundle in tables that aren't left out.
+    pub people: PeoplePlan,
+    /// Hash that detects changes between display and import.
+    pub fingerprint: String,
+}
+
+impl Plan {
+    /// Tables that aren't left out.
+    pub fn taken(&self) -> impl Iterator<Item = &PlannedTable> {
+        self.tables.iter().filter(|table| !table.left)
+    }
+
+    /// True if a decision or correction is needed before the import.
+    pub fn is_open(&self) -> bool {
+        self.taken().any(|table| !table.takes()) || self.open_people() > 0
+    }
+
+    /// Number of people who are undecided or wrong.
+    pub fn open_people(&self) -> usize {
+        let open = |row: &&lists::Planned| matches!(row.whom, Whom::Open | Whom::Left) || !row.problems.is_empty();
+        self.people.rows.iter().filter(open).count()
+    }
+}
+
+/// Plans the import of a bundle.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn of(
+    conn: &mut Conn,
+    federation: &Federation,
+    sources: Sources,
+    reading: &Reading,
+    spellings: &Spellings,
+) -> Result<Plan, ActionError> {
+    let mut people = people::people(&sources.all);
+    let known = Known::read(conn, federation)?;
+    let check = Check { federation, reading, rater: Rater::new(federation)?, known };
+    let mut tables = Vec::new();
+    for source in sources.all.iter().filter(|source| !source.is_list()) {
+        tables.push(check.table(source, &people)?);
+    }
+    if reading.starts {
+        people::start(&mut people, &in_order(&sources.all, &tables));
+    }
+    let playing: HashSet<u32> = tables.iter().filter(|table| !table.left).flat_map(|table| table.people.iter().copied()).collect();
+    people.list.players.retain(|player| playing.contains(&player.no.0));
+    let reading_people = crate::rating_list_import::files::Reading { only_new: true, ..reading.people.clone() };
+    let brought = |player: &crate::formats::document::Player| {
+        let code = people.codes.get(&player.no.0).filter(|_| reading.starts);
+        match code.and_then(|code| sources.standings.get(code)) {
+            Some(value) => initial_rating::texts(federation.rules.standing, Some(value)),
+            None => lists::texts(federation.rules, &reading_people, player, spellings),
+        }
+    };
+    let planned = lists::with(conn, federation, &people.list, &reading_people, &brought)?;
+    let lists = sources.all.iter().filter(|source| source.is_list()).map(|source| source.name.clone()).collect();
+    let fingerprint = fingerprint(&tables, &planned, reading);
+    Ok(Plan { tables, lists, refused: sources.refused, people: planned, fingerprint })
+}
+
+/// The tables that are taken, ordered by day.
+fn in_order<'a>(sources: &'a [Source], tables: &[PlannedTable]) -> Vec<&'a Source> {
+    let mut days: BTreeMap<(chrono::NaiveDate, chrono::NaiveDate, u32), u32> = BTreeMap::new();
+    for table in tables.iter().filter(|table| !table.left) {
+        if let Some(c) = &table.conditions {
+            days.insert((c.ends, c.starts, table.number), table.number);
+        }
+    }
+    let by_number: HashMap<u32, &Source> = sources.iter().map(|source| (source.number, source)).collect();
+    days.into_values().filter_map(|number| by_number.get(&number).copied()).collect()
+}
+
+struct Check<'a> {
+    federation: &'a Federation,
+    reading: &'a Reading,
+    rater: Rater,
+    known: Known,
+}
+
+impl Check<'_> {
+    fn table(&self, source: &Source, people: &People) -> Result<PlannedTable, DbError> {
+        let (document, hand) = (&source.document, self.reading.tables.get(&source.number));
+        let told = self.told(source, hand);
+        let (conditions, mut mistakes) = match self.conditions(&told, document.arbiters.first()) {
+            Ok(conditions) => (Some(conditions), Vec::new()),
+            Err(mistakes) => (None, mistakes),
+        };
+        mistakes.extend(self.unsaid(&told));
+        let tabled = tables::sheet(document);
+        let mut sheet = tabled.sheet;
+        let seat = |no: &PlayerNo| people.seats.get(&(source.number, *no)).copied().unwrap_or_default();
+        let seated: Vec<u32> = tabled.players.iter().map(seat).collect();
+        for (row, person) in sheet.rows.iter_mut().zip(&seated) {
+            row.player = Some((*person).into());
+        }
+        let gaps = tables::gaps(document, self.federation.rules.shows);
+        let (read, problems) = match table::check(&sheet) {
+            Ok(read) if self.federation.rules.shows.annuls => (read, Vec::new()),
+            Ok(read) => {
+                let unknown = table::unknown_annulment(&sheet, &read).into_iter().collect();
+                (read, unknown)
+            }
+            Err(problems) => (Table::default(), problems.into_iter().filter(Problem::blocks).collect()),
+        };
+        let unratable = match &conditions {
+            Some(conditions) if problems.is_empty() && self.reading.way == Way::Rated => self.unratable(conditions, &sheet, &read)?,
+            _ => None,
+        };
+        let by_name = conditions.as_ref().and_then(|c| self.known.by_name(&c.name, c.ends, None));
+        let by_file = if source.codes.is_empty() { self.known.by_file(&source.sha256, None) } else { None };
+        let known = by_file.or(by_name);
+        let mut planned = PlannedTable {
+            number: source.number,
+            file: source.file,
+            file_name: source.name.clone(),
+            in_journal: !source.codes.is_empty(),
+            told,
+            pool_named: document.pool(),
+            conditions,
+            games: document.games.len(),
+            remarks: document.remarks.len(),
+            gaps,
+            mistakes,
+            problems,
+            unratable,
+            known,
+            left: false,
+            sheet,
+            read,
+            people: seated,
+        };
+        planned.left = hand.and_then(|hand| hand.left).unwrap_or(known.is_some() || !planned.problems.is_empty());
+        Ok(planned)
+    }
+
+    /// The values of a table, overridden by those typed by hand.
+    fn told(&self, source: &Source, hand: Option<&Told>) -> Told {
+        let nothing = Told::default();
+        let (hand, rest, document, said) = (hand.unwrap_or(&nothing), &self.reading.rest, &source.document, &source.said);
+        let one = |hand: &str, said: Option<String>| if hand.trim().is_empty() { said.unwrap_or_default() } else { hand.trim().to_owned() };
+        let day = |day: Option<chrono::NaiveDate>| day.map(|day| day.to_string());
+        let named = self.federation.rules.shows.pools.then(|| document.pool()).flatten();
+        let stem = source.name.rsplit_once('.').map_or(source.name.as_str(), |(stem, _)| stem);
+        Told {
+            left: hand.left,
+            name: one(&hand.name, document.name.clone().or_else(|| Some(stem.to_owned()))),
+            city: one(&hand.city, document.city.clone()),
+            starts: one(&hand.starts, day(document.start.or(document.end))),
+            ends: one(&hand.ends, day(document.end)),
+            official: one(&hand.official, Some(one(&said.official, Some(rest.official.clone())))),
+            board: one(&hand.board, Some(one(&said.board, Some(rest.board.clone())))),
+            minutes: one(&hand.minutes, Some(one(&said.minutes, Some(rest.minutes.clone())))),
+            pool: one(&hand.pool, Some(one(&said.pool, Some(named.map_or_else(|| rest.pool.clone(), |pool| pool.word().to_owned()))))),
+            rated_by_fide: one(&hand.rated_by_fide, Some(one(&said.rated_by_fide, Some(rest.rated_by_fide.clone())))),
+            round_days: one(&hand.round_days, Some(said.round_days.clone())),
+            category: one(&hand.category, Some(one(&said.category, Some(rest.category.clone())))),
+        }
+    }
+
+    /// Missing values that influence ratings. None of them has a default.
+    fn unsaid(&self, told: &Told) -> impl Iterator<Item = FormProblem> {
+        let (shows, rated) = (self.federation.rules.shows, self.reading.way == Way::Rated);
+        let asked = [
+            ("official", shows.official, told.official.is_empty()),
+            ("pool", shows.pools, told.pool.is_empty()),
+            ("category", shows.categories, told.category.is_empty()),
+            ("rated_by_fide", shows.rated_by_fide, told.rated_by_fide.is_empty()),
+        ];
+        let open = asked.into_iter().filter(move |(_, asked, empty)| rated && *asked && *empty);
+        open.map(|(field, ..)| FormProblem { field, kind: FormMistake::Missing })
+    }
+
+    fn conditions(&self, told: &Told, referee: Option<&String>) -> Result<Conditions, Vec<FormProblem>> {
+        let read = told.typed().read()?;
+        let conditions = Conditions {
+            name: titled(&told.name),
+            starts: read.starts,
+            ends: read.ends,
+            city: told.city.clone(),
+            club_id: None,
+            referee_id: None,
+            referee_name: referee.map(|name| name.chars().take(100).collect()).unwrap_or_default(),
+            official: told.official == "yes",
+            plan: String::new(),
+            plan_line_id: None,
+            board: read.board,
+            minutes: read.minutes,
+            pool: read.pool,
+            category: read.category,
+            rated_by_fide: told.rated_by_fide == "yes",
+            round_days: read.round_days,
+            remark: String::new(),
+        };
+        let conditions = conditions::with_defaults(self.federation, conditions);
+        let problems = conditions::problems(&conditions);
+        if problems.is_empty() { Ok(conditions) } else { Err(problems) }
+    }
+
+    /// The reason why the rules can't rate the table; `None` if they can.
+    fn unratable(&self, conditions: &Conditions, sheet: &Sheet, read: &Table) -> Result<Option<String>, DbError> {
+        let ids: Vec<PlayerId> = sheet.rows.iter().map(|row| PlayerId(row.player.unwrap_or_default())).collect();
+        let (people, games) = sheets::rows(TournamentId(0), sheet, read, &ids);
+        let key = |id: PlayerId| Ok(PlayerKey(u32::try_from(id.0).unwrap_or_default()));
+        let tournament = as_tournament(self.federation.rules, TournamentId(0), conditions, people.iter(), &games, &key)?;
+        Ok(self.rater.engine.check(&tournament).err())
+    }
+}
+
+/// SHA-256 of the displayed plan: the tables with days and treatment, and the people.
+fn fingerprint(tables: &[PlannedTable], people: &PeoplePlan, reading: &Reading) -> String {
+    let mut hash = Sha256::new();
+    hash.update(format!("{:?} {}\n", reading.way, reading.starts));
+    for table in tables {
+        hash.update(format!("{} {} {:?}\n", table.number, table.left, table.conditions));
+    }
+    hash.update(&people.fingerprint);
+    HEXLOWER.encode(&hash.finalize())
+}

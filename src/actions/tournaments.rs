@@ -1,0 +1,674 @@
+//! The acts on a tournament: it is planned, its table is filled in, signed and checked, it is
+//! rated, and it may be corrected.
+
+use chrono::NaiveDateTime;
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+use super::audit::{self, Entry, Subject};
+use super::authorization::{self, Duty, Object, OnTournament, TournamentCase, may};
+use super::mail::notices::{Matter, Notice, tell};
+use super::members::gate;
+use super::preview::{preview_table, starts};
+use super::replay::Progress;
+use super::sheets::{
+    blocked, enter_players, note_conditional, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction, without_duplicates,
+};
+use super::{
+    ActionError, Actor, FormMistake, FormProblem, Refusal, annulments, calendar_plans, cancel_correction, conditions, doubts, editions,
+    licences, official, rating, replay, stored_desk,
+};
+use crate::db::federations::Federation;
+use crate::db::tables::{Game, Participant};
+use crate::db::tournaments::{Conditions, NewTournament, Tournament};
+use crate::db::{
+    AccountId, Conn, CorrectionId, DbError, PlanLineId, TournamentId, annulments as annulled, appeals, corrections, federations,
+    forgetting, proposals, tables, tournaments,
+};
+use crate::domain::approval::{Act, Office, State};
+use crate::domain::audit::Action;
+use crate::domain::caveat::{self, Caveat, Official};
+use crate::domain::desk::System;
+use crate::domain::membership::Gate;
+use crate::domain::rules::Lack;
+use crate::domain::table::{self, Cell, Sheet, Table, Total, TypedPlayer};
+use crate::domain::tiebreak::{self, Finisher};
+
+/// Enters a planned tournament.
+pub fn plan(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    conditions: Conditions,
+    now: NaiveDateTime,
+) -> Result<TournamentId, ActionError> {
+    may(actor, &federation.id, Duty::Plan)?;
+    if federation.prior_approval {
+        return Err(Refusal::PriorApproval.into());
+    }
+    let conditions = conditions::settled(conn, federation, conditions)?;
+    // A referee alone plans only tournaments that they referee themselves. Without calendar plans a
+    // tournament is official by default.
+    let unsaid = Declared { official: !federation.rules.shows.plan, line: None, referee: actor.account };
+    within_duty(conn, actor, federation, &conditions, unsaid)?;
+    conditions::check(conn, federation, &conditions, None)?;
+    let id = enter(conn, federation, conditions, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Plan, Subject::Tournament(id)), now)?;
+    Ok(id)
+}
+
+/// Enters a tournament whose conditions were checked.
+pub(super) fn enter(conn: &mut Conn, federation: &Federation, conditions: Conditions, now: NaiveDateTime) -> Result<TournamentId, DbError> {
+    let code = free_code(conn, federation)?;
+    tournaments::add(
+        conn,
+        NewTournament {
+            federation_id: federation.id,
+            code,
+            conditions,
+            state: State::Planned,
+            sheet: serde_json::to_string(&Sheet::default()).unwrap_or_default(),
+            position: None,
+            passes: None,
+            parameters: None,
+            rated_at: None,
+            changed_at: now,
+            edition_id: None,
+        },
+    )
+}
+
+/// The facts that only the organizer and the commission decide, in their present state.
+struct Declared {
+    official: bool,
+    line: Option<PlanLineId>,
+    referee: Option<AccountId>,
+}
+
+/// Refuses conditions that the actor may not decide. Whether a tournament is official decides about
+/// the bonus K3 (ufgo 4.3), or whether it is rated at all. Only the organizer or the commission
+/// decides that, and who referees it, never a referee alone; a line of a calendar plan with its
+/// name and days decides it, too. The refusals are mistakes of the form, so that the typed text
+/// isn't lost.
+fn within_duty(conn: &mut Conn, actor: &Actor, federation: &Federation, wanted: &Conditions, so_far: Declared) -> Result<(), ActionError> {
+    if may(actor, &federation.id, Duty::Assign).is_ok() {
+        return Ok(());
+    }
+    let shows = federation.rules.shows;
+    let mut problems = Vec::new();
+    if wanted.referee_id.is_some() && wanted.referee_id != so_far.referee {
+        problems.push(FormProblem { field: "referee", kind: FormMistake::OthersReferee });
+    }
+    let declares = wanted.official != so_far.official || wanted.plan_line_id != so_far.line;
+    if shows.plan && declares {
+        let mut unlinked = Conditions { official: false, plan_line_id: None, ..wanted.clone() };
+        calendar_plans::link(conn, federation, &mut unlinked, None)?;
+        if (unlinked.official, unlinked.plan_line_id) != (wanted.official, wanted.plan_line_id) {
+            problems.push(FormProblem { field: "plan", kind: FormMistake::NotToDeclare });
+        }
+    } else if shows.official && declares {
+        problems.push(FormProblem { field: "official", kind: FormMistake::NotToDeclare });
+    }
+    if problems.is_empty() { Ok(()) } else { Err(ActionError::Form(problems)) }
+}
+
+fn free_code(conn: &mut Conn, federation: &Federation) -> Result<String, DbError> {
+    loop {
+        let code = format!("t{}", federations::take_positions(conn, federation.id, 1)?);
+        if !tournaments::code_taken(conn, federation.id, &code)? {
+            return Ok(code);
+        }
+    }
+}
+
+/// The tournament of a step and the state after it, if it exists here and the actor may do the step
+/// now.
+fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, act: Act) -> Result<(Tournament, State), ActionError> {
+    let (t, case) = found(conn, federation, id)?;
+    may(actor, &case, OnTournament::Step(act))?;
+    Ok((t, case.after(act)?))
+}
+
+/// The tournament with the facts from which the authorization follows.
+fn found(conn: &mut Conn, federation: &Federation, id: TournamentId) -> Result<(Tournament, TournamentCase), ActionError> {
+    let t = tournaments::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    let case = TournamentCase::read(conn, federation, &t)?;
+    Ok((t, case))
+}
+
+/// Changes the conditions of a tournament in work.
+pub fn change_conditions(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    version: i64,
+    conditions: Conditions,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let t = authorization::tournament(conn, actor, federation, id, OnTournament::Conditions)?;
+    let mut conditions = conditions::settled(conn, federation, conditions)?;
+    if proposals::of_tournament(conn, id)?.is_some() {
+        conditions = frozen(&t, conditions)?;
+    }
+    // Only the organizer and the commission move a table to another referee.
+    let Conditions { official, plan_line_id: line, referee_id: referee, .. } = t.conditions;
+    within_duty(conn, actor, federation, &conditions, Declared { official, line, referee })?;
+    conditions::check(conn, federation, &conditions, Some(&t))?;
+    if t.lock_version != version {
+        return Err(Refusal::Stale.into());
+    }
+    tournaments::update_conditions(conn, id, &conditions, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Conditions, Subject::Tournament(id)), now)?;
+    Ok(())
+}
+
+/// Links the tournament of a signed table to a line of a calendar plan, or unlinks it (ufgo 4.3).
+/// Reserved to the commission. The signatures stay valid: they are for the table.
+///
+/// # Errors
+/// The table isn't signed, or was changed since it was read; there is no such line, or another
+/// tournament is linked to it.
+pub fn set_plan_line(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    version: i64,
+    line: Option<PlanLineId>,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let t = authorization::tournament(conn, actor, federation, id, OnTournament::PlanLine)?;
+    if !federation.rules.shows.plan {
+        return Err(ActionError::NotFound);
+    }
+    if t.lock_version != version {
+        return Err(Refusal::Stale.into());
+    }
+    let wanted = Conditions { official: line.is_some(), plan_line_id: line, plan: String::new(), ..t.conditions.clone() };
+    let wanted = conditions::settled(conn, federation, wanted)?;
+    if let Some(kind) = conditions::plan_mistake(conn, federation, &wanted, Some(&t))? {
+        return Err(ActionError::Form(vec![FormProblem { field: "plan", kind }]));
+    }
+    let before = fingerprint(&t);
+    tournaments::update_conditions(conn, id, &wanted, now)?;
+    let said = wanted.plan.clone();
+    forgetting::carry_signatures(conn, id, &before, &fingerprint(&Tournament { conditions: wanted, ..t }))?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Conditions, Subject::Tournament(id)).with(said), now)?;
+    Ok(())
+}
+
+/// The conditions with the permitted changes after the approval of the regulations: the chief
+/// referee, the days of the rounds, and a remark (ssdc 4.2.2).
+fn frozen(t: &Tournament, wanted: Conditions) -> Result<Conditions, Refusal> {
+    let kept = Conditions {
+        // Without a club no head could sign for it.
+        club_id: t.conditions.club_id.or(wanted.club_id),
+        referee_id: wanted.referee_id,
+        referee_name: wanted.referee_name.clone(),
+        remark: wanted.remark.clone(),
+        // The days are known when it is played.
+        round_days: wanted.round_days.clone(),
+        ..t.conditions.clone()
+    };
+    if kept == wanted { Ok(kept) } else { Err(Refusal::Frozen) }
+}
+
+/// Saves the table as typed, even with mistakes. Returns the new version.
+pub fn save_draft(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    version: i64,
+    typed: &Sheet,
+    now: NaiveDateTime,
+) -> Result<i64, ActionError> {
+    let (t, _) = open(conn, actor, federation, id, Act::Edit)?;
+    refuse_oversize(typed)?;
+    let typed = &without_duplicates(conn, federation, typed)?;
+    let stored = sheet(&t)?;
+    if stored == *typed {
+        // A retry of what is stored already is no conflict.
+        return Ok(t.lock_version);
+    }
+    if t.lock_version != version {
+        return Err(Refusal::Stale.into());
+    }
+    Ok(tournaments::update_sheet(conn, id, &sheet_json(typed), now)?)
+}
+
+/// Hash of the signed data: the conditions and the table.
+pub fn fingerprint(t: &Tournament) -> String {
+    let signed = serde_json::json!([
+        t.conditions.name,
+        t.conditions.starts.to_string(),
+        t.conditions.ends.to_string(),
+        t.conditions.city,
+        t.conditions.club_id.map(|c| c.0),
+        t.conditions.referee_name,
+        t.conditions.official,
+        t.conditions.plan,
+        t.conditions.board.size(),
+        t.conditions.minutes,
+        t.conditions.pool.word(),
+        t.conditions.category.word(),
+        t.sheet,
+    ]);
+    HEXLOWER.encode(&Sha256::digest(signed.to_string().as_bytes()))
+}
+
+/// Signs the table for the chief referee and hands it in. Doing it twice has the effect of once.
+pub fn submit(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    version: i64,
+    typed: &Sheet,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    submit_noting(conn, actor, federation, (id, version), typed, now).map(|_| ())
+}
+
+/// As [`submit`]; returns the caveats stored with the signature. Empty if the table was signed
+/// before.
+fn submit_noting(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (id, version): (TournamentId, i64),
+    typed: &Sheet,
+    now: NaiveDateTime,
+) -> Result<Vec<Caveat>, ActionError> {
+    let t = authorization::tournament(conn, actor, federation, id, OnTournament::Work)?;
+    let typed = &without_duplicates(conn, federation, typed)?;
+    if t.state.is_handed_in() && sheet(&t)? == *typed {
+        return Ok(Vec::new());
+    }
+    let (t, after) = open(conn, actor, federation, id, Act::Submit)?;
+    if federation.rules.club_signs && t.conditions.club_id.is_none() {
+        return Err(Refusal::ClubMissing.into());
+    }
+    let stored = sheet(&t)?;
+    if t.lock_version != version && stored != *typed {
+        return Err(Refusal::Stale.into());
+    }
+    let read = blocked(table::check(typed))?;
+    if let Some(problem) = annulments::problem(conn, federation, &t, typed)? {
+        return Err(ActionError::Table(vec![problem]));
+    }
+    let lacks = preview_table(conn, federation, &t, typed, &read)?.lacks;
+    if stored != *typed {
+        tournaments::update_sheet(conn, id, &sheet_json(typed), now)?;
+    }
+    let t = tournaments::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    tournaments::withdraw_signatures(conn, id, now)?;
+    let mark = fingerprint(&t);
+    tournaments::sign(conn, id, Office::Referee, actor.account, &actor.name, now, &mark)?;
+    let caveats = caveats(conn, federation, &t, (typed, &lacks), now)?;
+    if !caveats.is_empty() {
+        tournaments::note_caveats(conn, id, Office::Referee, &caveat::written(&caveats))?;
+    }
+    tournaments::update_state(conn, id, after, &t.reason, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Submit, Subject::Tournament(id)).with(&mark), now)?;
+    let notice = if after == State::Submitted { Notice::Submitted } else { Notice::Cosigned };
+    tell(conn, actor, federation, notice, &Matter::tournament(federation, &t, ""), now)?;
+    Ok(caveats)
+}
+
+/// The caveats for a referee who signs this table now. `lacks`: the missing data by the preview of
+/// the table.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn caveats(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    (typed, lacks): (&Sheet, &[Lack]),
+    now: NaiveDateTime,
+) -> Result<Vec<Caveat>, DbError> {
+    let held = Official {
+        rounds: typed.rounds_played(),
+        minutes: t.conditions.minutes,
+        referee: t.conditions.referee_id.is_some() || !t.conditions.referee_name.trim().is_empty(),
+    };
+    let lacking = editions::requirements(conn, federation, t)?.lacking(held);
+    let desk = stored_desk::find(conn, t.id)?;
+    // In a knockout the points don't decide the places.
+    let misplaced = if desk.as_ref().is_some_and(|desk| desk.plan.system == System::Knockout) { 0 } else { misplaced(typed) };
+    let shortfall = desk.filter(|desk| desk.finished).and_then(|desk| desk.shortfall());
+    let untimed = federation.rules.shows.minutes && t.conditions.minutes.is_none();
+    let caveats = [
+        (federation.today(now) < t.conditions.ends).then_some(Caveat::Early(t.conditions.ends)),
+        shortfall.map(|(played, planned)| Caveat::Rounds { played, planned }),
+        untimed.then_some(Caveat::Minutes),
+        (misplaced > 0).then_some(Caveat::Places(misplaced)),
+        licences::caveat(conn, federation, t)?,
+        calendar_plans::caveat(conn, federation, t)?,
+    ];
+    let doubts = doubts::of(conn, federation, t, typed)?.caveats();
+    let lacks = lacks.iter().map(|lack| Caveat::Lack(lack.kind));
+    Ok(caveats.into_iter().flatten().chain(lacking).chain(lacks).chain(doubts).collect())
+}
+
+/// The number of participants whose typed place is ahead of one with more points.
+fn misplaced(typed: &Sheet) -> usize {
+    let mut sheet = typed.clone();
+    table::fill_mirrors(&mut sheet);
+    let finisher = |row: &TypedPlayer| {
+        let cells: Vec<Cell> = row.cells.iter().filter_map(|cell| Cell::read(cell).ok()).collect();
+        // Of a shared place the first one counts.
+        let place = row.place.split(['-', '–']).next()?.trim().parse().ok()?;
+        Some(Finisher { place, halves: Total::new(&cells, table::halves(row.points.trim())).points, ..Finisher::default() })
+    };
+    tiebreak::ahead_of_more_points(&sheet.rows.iter().filter_map(finisher).collect::<Vec<_>>())
+}
+
+/// As [`submit`], by a referee who confirmed the caveats in these words.
+///
+/// # Errors
+/// As [`submit`]; there is a caveat that the referee didn't confirm.
+pub fn submit_asked(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (id, version): (TournamentId, i64),
+    typed: &Sheet,
+    asked: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let caveats = submit_noting(conn, actor, federation, (id, version), typed, now)?;
+    let asked = caveat::read(asked).unwrap_or_default();
+    match caveats.iter().all(|caveat| asked.contains(caveat)) {
+        true => Ok(()),
+        false => Err(Refusal::Unasked.into()),
+    }
+}
+
+/// Signs the table for the head of the holding club (ufgo 1.3).
+pub fn cosign(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    version: i64,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let (t, case) = found(conn, federation, id)?;
+    case.who(actor, OnTournament::Step(Act::Cosign))?;
+    let mark = fingerprint(&t);
+    let signed = tournaments::signatures(conn, id)?;
+    if t.state == State::Cosigned && signed.iter().any(|s| s.office == Office::Club && s.account_id == actor.account) {
+        return Ok(());
+    }
+    let after = case.after(Act::Cosign)?;
+    if t.lock_version != version {
+        return Err(Refusal::Stale.into());
+    }
+    if !signed.iter().any(|s| s.office == Office::Referee && s.fingerprint == mark) {
+        return Err(Refusal::SignatureBroken.into());
+    }
+    tournaments::sign(conn, id, Office::Club, actor.account, &actor.name, now, &mark)?;
+    tournaments::update_state(conn, id, after, &t.reason, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Cosign, Subject::Tournament(id)).with(&mark), now)?;
+    tell(conn, actor, federation, Notice::Cosigned, &Matter::tournament(federation, &t, ""), now)?;
+    Ok(())
+}
+
+/// Takes a table back so that its referee can change it; withdraws every signature.
+pub fn take_back(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<(), ActionError> {
+    let (t, after) = open(conn, actor, federation, id, Act::TakeBack)?;
+    tournaments::withdraw_signatures(conn, id, now)?;
+    tournaments::update_state(conn, id, after, &t.reason, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::TakeBack, Subject::Tournament(id)), now)?;
+    Ok(())
+}
+
+pub(super) fn reason(text: &str) -> Result<&str, Refusal> {
+    match text.trim() {
+        "" => Err(Refusal::ReasonMissing),
+        text if text.chars().count() > super::TEXT_MAX => Err(Refusal::ReasonMissing),
+        text => Ok(text),
+    }
+}
+
+/// Sends a table back with a remark of the commission or the head of the club; withdraws every
+/// signature.
+pub fn return_for_changes(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    why: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let (t, after) = open(conn, actor, federation, id, Act::Return)?;
+    let why = reason(why)?;
+    tournaments::withdraw_signatures(conn, id, now)?;
+    tournaments::update_state(conn, id, after, why, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Return, Subject::Tournament(id)).with(why), now)?;
+    tell(conn, actor, federation, Notice::Returned, &Matter::tournament(federation, &t, why), now)?;
+    Ok(())
+}
+
+/// Approves the table for the commission. In the same transaction the tournament is rated, or
+/// (after a correction) everything from it on is calculated again
+/// (ufgo 1.3, 1.4; ssdc 1.8, 2.5, 4.3.1). Returns the correction, if it was one. Doing it twice has
+/// the effect of once.
+pub fn approve(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    version: i64,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<Option<CorrectionId>, ActionError> {
+    let (t, case) = found(conn, federation, id)?;
+    case.who(actor, OnTournament::Step(Act::Approve))?;
+    let mark = fingerprint(&t);
+    let signed = tournaments::signatures(conn, id)?;
+    if t.state == State::Rated
+        && signed.iter().any(|s| s.office == Office::Official && s.account_id == actor.account && s.fingerprint == mark)
+    {
+        return Ok(None);
+    }
+    let after = case.after(Act::Approve)?;
+    if t.lock_version != version {
+        return Err(Refusal::Stale.into());
+    }
+    let has_signed = |office: &Office| signed.iter().any(|s| s.office == *office && s.fingerprint == mark);
+    if !Office::wanted(federation.rules.club_signs).iter().all(has_signed) {
+        return Err(Refusal::SignatureBroken.into());
+    }
+    let typed = sheet(&t)?;
+    let read = blocked(table::check(&typed))?;
+    refuse_outsiders(conn, federation, &t, &typed, &read)?;
+    licences::refuse_unlicensed(conn, federation, &t)?;
+    let starts = if federation.rules.shows.conditional { starts(conn, federation, &t, &typed, &read)? } else { Vec::new() };
+    let ids = enter_players(conn, federation, &t, &typed, &read, now)?;
+    let (mut people, games) = rows(t.id, &typed, &read, &ids);
+    official::day::recognise(conn, federation, &t.conditions, &read, &mut people)?;
+    note_conditional(federation, &read, &starts, &mut people);
+    let annulments = annulments::of(conn, &t, (&typed, &read), &ids, &signed)?;
+    // Players whom a correction brought in have taken positions before the tournament: it may have
+    // moved.
+    let t = tournaments::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    tournaments::sign(conn, id, Office::Official, actor.account, &actor.name, now, &mark)?;
+    let correction = enter_rated(conn, (actor, federation), &t, (&people, &games), now, progress)?;
+    annulled::replace(conn, id, &annulments)?;
+    tournaments::update_state(conn, id, after, "", now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Approve, Subject::Tournament(id)).with(&mark), now)?;
+    let passes = tournaments::find(conn, federation.id, id)?.and_then(|t| t.passes);
+    let notice = if after.is_unchanged(passes) { Notice::Unchanged } else { Notice::Rated };
+    tell(conn, actor, federation, notice, &Matter::tournament(federation, &t, ""), now)?;
+    Ok(correction)
+}
+
+/// As [`approve`], by an official who ticked the caveats in these words.
+///
+/// # Errors
+/// As [`approve`]; there is a doubt that the official didn't tick.
+pub fn approve_asked(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (id, version): (TournamentId, i64),
+    ticked: &str,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<Option<CorrectionId>, ActionError> {
+    let (t, case) = found(conn, federation, id)?;
+    case.who(actor, OnTournament::Step(Act::Approve))?;
+    // An official with an outdated version gets the error for that, whatever was ticked.
+    let waits = t.state != State::Rated && t.lock_version == version;
+    let doubts = if waits { doubts::of(conn, federation, &t, &sheet(&t)?)?.caveats() } else { Vec::new() };
+    let ticked = caveat::read(ticked).unwrap_or_default();
+    let correction = match doubts.iter().all(|doubt| ticked.contains(doubt)) {
+        true => approve(conn, actor, federation, id, version, now, progress)?,
+        false => return Err(Refusal::Unasked.into()),
+    };
+    if !doubts.is_empty() {
+        tournaments::note_caveats(conn, id, Office::Official, &caveat::written(&doubts))?;
+    }
+    Ok(correction)
+}
+
+/// Rates the approved table, or puts it in the place of the rated one and calculates everything
+/// that follows again. Returns the correction, if it was one.
+fn enter_rated(
+    conn: &mut Conn,
+    (actor, federation): (&Actor, &Federation),
+    t: &Tournament,
+    table: (&[Participant], &[Game]),
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<Option<CorrectionId>, ActionError> {
+    Ok(match t.position {
+        None => {
+            editions::settle(conn, federation, federation.today(now))?;
+            let by = editions::governs(conn, federation, t.conditions.starts)?;
+            let position = federations::take_positions(conn, federation.id, 1)?;
+            rating::rate(conn, federation, t, table.0, table.1, position, &by, now)?;
+            None
+        }
+        Some(position) => {
+            let mut before = cancel_correction::rated_before(conn, t)?;
+            // A remark with which the table was sent back since is no reason for the correction.
+            let kept = std::mem::take(&mut before.reason);
+            let why = if kept.is_empty() { t.reason.as_str() } else { kept.as_str() };
+            let rated = replay::Before::of(conn, t, position)?;
+            replace_table(conn, t, position, table, now)?;
+            tournaments::update_rated_as(conn, t.id, "")?;
+            let correction = corrections::add(conn, federation.id, Some(t.id), now, &actor.name, why, position)?;
+            cancel_correction::enter(conn, correction, &before, t)?;
+            replay::correct(conn, federation, correction, &rated, progress)?;
+            appeals::follow(conn, t.id, correction)?;
+            Some(correction)
+        }
+    })
+}
+
+/// Refuses a table with non-members, if only members are rated.
+fn refuse_outsiders(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet, read: &Table) -> Result<(), ActionError> {
+    if federation.members != Gate::Rating {
+        return Ok(());
+    }
+    let preview = preview_table(conn, federation, t, typed, read)?;
+    gate::refuse_rating(conn, federation, t, typed, &preview)
+}
+
+/// Puts the corrected table in the place of the rated one.
+fn replace_table(
+    conn: &mut Conn,
+    t: &Tournament,
+    position: i64,
+    (people, games): (&[Participant], &[Game]),
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    tables::remove(conn, t.id)?;
+    tables::add(conn, people, games)?;
+    let outcome = tournaments::Outcome {
+        position: Some(position),
+        passes: t.passes,
+        parameters: t.parameters.clone(),
+        edition_id: t.edition_id,
+        rated_at: Some(now),
+    };
+    tournaments::update_rated(conn, t.id, &outcome)
+}
+
+/// Opens a rated tournament for a correction, or a closed one again. Reserved to the commission.
+/// The rating holds until it is rated again.
+pub fn reopen(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    why: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let (t, after) = open(conn, actor, federation, id, Act::Reopen)?;
+    let why = reason(why)?;
+    if t.position.is_some() {
+        // Annulments of the correction need a reason of their own.
+        let typed = Sheet { annulled: String::new(), ..sheet_of_correction(conn, federation, &t)? };
+        cancel_correction::keep(conn, &t, &typed, why)?;
+        tournaments::update_sheet(conn, id, &sheet_json(&typed), now)?;
+    }
+    tournaments::withdraw_signatures(conn, id, now)?;
+    tournaments::update_state(conn, id, after, why, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Reopen, Subject::Tournament(id)).with(why), now)?;
+    tell(conn, actor, federation, Notice::Reopened, &Matter::tournament(federation, &t, why), now)?;
+    Ok(())
+}
+
+/// Closes a tournament without rating. Reserved to the commission. A rated tournament leaves the
+/// chronicle, and everything after it is replayed.
+pub fn close(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    why: &str,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<Option<CorrectionId>, ActionError> {
+    let (t, after) = open(conn, actor, federation, id, Act::Close)?;
+    let why = reason(why)?;
+    let correction = if let Some(position) = t.position {
+        let correction = corrections::add(conn, federation.id, Some(id), now, &actor.name, why, position)?;
+        let rated = replay::Before::of(conn, &t, position)?;
+        tournaments::update_rated(conn, id, &tournaments::Outcome::default())?;
+        replay::correct(conn, federation, correction, &rated, progress)?;
+        appeals::follow(conn, id, correction)?;
+        tables::remove(conn, id)?;
+        annulled::replace(conn, id, &[])?;
+        Some(correction)
+    } else {
+        None
+    };
+    tournaments::withdraw_signatures(conn, id, now)?;
+    tournaments::update_state(conn, id, after, why, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Close, Subject::Tournament(id)).with(why), now)?;
+    Ok(correction)
+}
+
+/// Cancels a tournament that is not held. Open to the organizer, the referee, the commission, and
+/// the user who proposed the tournament.
+pub fn cancel(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    why: &str,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
+    let (_, after) = open(conn, actor, federation, id, Act::Cancel)?;
+    let why = reason(why)?;
+    tournaments::update_state(conn, id, after, why, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Cancel, Subject::Tournament(id)).with(why), now)?;
+    Ok(())
+}

@@ -1,0 +1,170 @@
+//! Tournaments that wait: the office that can act next, the inboxes that show it, and the obstacle
+//! if none can.
+
+use std::collections::HashSet;
+
+use chrono::NaiveDate;
+
+use super::authorization::{Duty, Object, OnTournament, TournamentCase, may};
+use super::{ActionError, Actor, Role};
+use crate::db::federations::{self, Federation};
+use crate::db::tournaments::Tournament;
+use crate::db::{AccountId, ClubId, Conn, DbError, accounts};
+use crate::domain::approval::{Act, State};
+
+/// The offices of a federation that have a holder.
+#[derive(Debug, Clone, Default)]
+pub struct Offices {
+    referees: HashSet<AccountId>,
+    /// Holders of any office.
+    anybody: HashSet<AccountId>,
+    heads: HashSet<ClubId>,
+    officials: bool,
+    chairman: bool,
+}
+
+/// The office that has to act next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Waits {
+    /// The chief referee submits the table.
+    Referee,
+    /// The head of the host club signs.
+    Head,
+    /// The rating commission approves or corrects.
+    Commission,
+    /// No office can act until an obstacle is removed.
+    Nobody(Missing),
+}
+
+/// The obstacles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Missing {
+    /// No named chief referee holds the office.
+    Referee,
+    /// The club has no head.
+    Head,
+    /// No host club is named.
+    Club,
+    /// The federation has neither an official nor a chairman.
+    Commission,
+}
+
+impl Offices {
+    /// Loads the offices of a federation. Locked accounts hold none.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn read(conn: &mut Conn, federation: &Federation) -> Result<Offices, DbError> {
+        let held = accounts::officers(conn, federation.id)?;
+        Ok(Offices::of(held.into_iter().filter(|(account, _)| !account.disabled).map(|(account, role)| Held {
+            account: account.id,
+            role: role.role,
+            club: role.club_id,
+        })))
+    }
+
+    /// Builds the offices from their holders.
+    pub fn of(held: impl Iterator<Item = Held>) -> Offices {
+        let mut offices = Offices::default();
+        for Held { account, role, club } in held {
+            offices.anybody.insert(account);
+            match role {
+                Role::Referee => drop(offices.referees.insert(account)),
+                Role::ClubHead => offices.heads.extend(club),
+                Role::Official => offices.officials = true,
+                Role::Chairman => offices.chairman = true,
+                Role::Organizer | Role::Administrator => {}
+            }
+        }
+        offices
+    }
+
+    /// True if the account holds an office here.
+    pub fn holds(&self, account: AccountId) -> bool {
+        self.anybody.contains(&account)
+    }
+
+    /// The office that has to act next on a tournament; `None` if it doesn't wait.
+    pub fn waits(&self, case: &TournamentCase) -> Option<Waits> {
+        let commission = if self.officials || self.chairman { Waits::Commission } else { Waits::Nobody(Missing::Commission) };
+        Some(match case.state {
+            State::Planned | State::Returned | State::Reopened => match case.referee {
+                Some(referee) if self.referees.contains(&referee) && !case.rated => Waits::Referee,
+                // The commission corrects a rated table and signs for it.
+                _ if case.rated => commission,
+                _ => Waits::Nobody(Missing::Referee),
+            },
+            State::Submitted => match case.club {
+                None => Waits::Nobody(Missing::Club),
+                Some(club) if self.heads.contains(&club) => Waits::Head,
+                Some(_) => Waits::Nobody(Missing::Head),
+            },
+            State::Cosigned => commission,
+            State::Rated | State::Friendly | State::Cancelled | State::Recorded => return None,
+        })
+    }
+
+    /// The obstacle of a tournament; `None` for a planned one that isn't over.
+    pub fn missing(&self, case: &TournamentCase, over: bool) -> Option<Missing> {
+        match self.waits(case)? {
+            Waits::Nobody(missing) if over || case.state != State::Planned => Some(missing),
+            _ => None,
+        }
+    }
+
+    /// True if a waiting tournament concerns the actor: the office that can act next. If none can,
+    /// it concerns those who can remove the obstacle, at last the chairman or, without one, the
+    /// commission.
+    pub fn concern(&self, actor: &Actor, case: &TournamentCase, waits: Waits) -> bool {
+        let has = |duty: Duty| case.federation.who(actor, duty).is_ok();
+        let step = |act| may(actor, case, OnTournament::Step(act)).is_ok();
+        match waits {
+            Waits::Referee => step(Act::Submit),
+            Waits::Head => step(Act::Cosign),
+            Waits::Commission => step(Act::Approve) || (case.rated && step(Act::Edit) && has(Duty::Commission)),
+            Waits::Nobody(Missing::Commission) => has(Duty::Appoint),
+            Waits::Nobody(Missing::Referee) => has(Duty::Assign) || has(Duty::Appoint),
+            Waits::Nobody(Missing::Head | Missing::Club) if self.chairman => has(Duty::Chair),
+            Waits::Nobody(Missing::Head | Missing::Club) => has(Duty::Commission) || has(Duty::Appoint),
+        }
+    }
+}
+
+/// The obstacle of a tournament; `None` if an office can act, or its days aren't over.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn missing(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    case: &TournamentCase,
+    today: NaiveDate,
+) -> Result<Option<Missing>, DbError> {
+    let offices = Offices::read(conn, federation)?;
+    Ok(offices.missing(case, t.conditions.ends < today))
+}
+
+/// Federations without a chairman, for whom the administrator appoints one.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn without_chairman(conn: &mut Conn) -> Result<Vec<Federation>, ActionError> {
+    let all = accounts::list(conn)?;
+    let chairs = |f: &Federation| {
+        let mut able = all.iter().filter(|(account, _)| !account.disabled);
+        able.any(|(_, roles)| roles.iter().any(|held| held.role == Role::Chairman && held.federation_id == Some(f.id)))
+    };
+    Ok(federations::list(conn)?.into_iter().filter(|f| !chairs(f)).collect())
+}
+
+/// An office with its holder.
+#[derive(Debug, Clone, Copy)]
+pub struct Held {
+    /// Account of the holder.
+    pub account: AccountId,
+    /// Role of the office.
+    pub role: Role,
+    /// Club of a head.
+    pub club: Option<ClubId>,
+}

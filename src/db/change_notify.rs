@@ -1,0 +1,271 @@
+//! Several programs on one PostgreSQL: replicas that answer readers, and notifications by which
+//! each program learns of the changes of others at once.
+
+use std::io;
+use std::sync::{Arc, Weak};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use diesel::connection::SimpleConnection;
+use diesel::r2d2::{Pool, PooledConnection};
+
+use super::backend::address::{Address, Line, Manager};
+use super::backend::{self, BEAT, Inner, Work};
+use super::replicas::{Answer, Position, Reader, Replica, ReplicaState, Replicas};
+use super::{Conn, Db, DbError, lsn, tls};
+
+/// Maximum wait for a connection to a replica before another server is tried.
+const REPLICA_PATIENCE: Duration = Duration::from_millis(100);
+/// Poll interval for notifications, since libpq has no callback for NOTIFY. Polling reads the
+/// socket and sends no query.
+const EAR: Duration = Duration::from_millis(25);
+
+impl Db {
+    /// Sends readers to these replicas too, once they are watched; each address names one server.
+    ///
+    /// # Errors
+    /// An address can't be one of a replica; the error doesn't repeat it. The servers aren't
+    /// contacted here.
+    pub fn read_from(&self, urls: &[String], readers: u32) -> Result<(), DbError> {
+        let all = urls.iter().map(|url| replica(url, readers)).collect::<Result<Vec<_>, _>>()?;
+        if all.is_empty() {
+            return Ok(());
+        }
+        if !self.inner.address.is_server() {
+            return Err(DbError::Address("only PostgreSQL has replicas".to_owned()));
+        }
+        self.inner.replicas.set(Replicas::new(all)).map_err(|_| DbError::Address("the replicas were named before".to_owned()))
+    }
+
+    /// Listens for notifications at this address instead of that of the database: a pooler doesn't
+    /// lend a connection for so long.
+    ///
+    /// # Errors
+    /// It is no address of PostgreSQL.
+    pub fn hear_by(&self, url: &str) -> Result<(), DbError> {
+        let address = server(url)?;
+        self.inner.ear.set(address).map_err(|_| DbError::Address("how changes are heard of was said before".to_owned()))
+    }
+
+    /// True if readers are sent to replicas.
+    pub fn has_replicas(&self) -> bool {
+        self.inner.replicas.get().is_some()
+    }
+
+    /// The states of the replicas, as known; sends no query.
+    pub fn replicas(&self) -> Vec<ReplicaState> {
+        self.inner.replicas.get().map(Replicas::states).unwrap_or_default()
+    }
+
+    /// End of the log of all that this process has written or seen.
+    pub fn newest(&self) -> Position {
+        self.inner.floor()
+    }
+
+    /// Reads in one consistent snapshot that contains everything this process knows of and the
+    /// reader has written: on a replica that has replayed it, else on the primary.
+    pub fn read_for<T, E: From<DbError>>(&self, reader: &Reader, work: impl FnOnce(&mut Conn) -> Result<T, E>) -> Result<T, E> {
+        backend::once(work, |work| self.reading_for(reader, work))
+    }
+
+    fn reading_for(&self, reader: &Reader, work: &mut Work) -> Result<(), DbError> {
+        let Some(replicas) = self.inner.replicas.get() else { return self.reading(work) };
+        let wanted = replicas.wanted(reader);
+        for (index, replica) in replicas.in_turn(reader) {
+            reader.asks(Some(index));
+            // Another server can take over as long as the work hasn't begun.
+            if let Some(mut conn) = snapshot(replica, wanted) {
+                work(&mut conn);
+                return Ok(conn.batch_execute("ROLLBACK")?);
+            }
+        }
+        reader.asks(None);
+        self.reading(work)
+    }
+
+    /// True if the server that answers this reader is known not to answer.
+    pub fn is_silent_to(&self, reader: &Reader) -> bool {
+        let Some(replicas) = self.inner.replicas.get() else { return self.is_silent() };
+        match reader.asking().and_then(|index| replicas.all().get(index)) {
+            Some(replica) => !replica.is_there(),
+            None => self.is_silent() && replicas.in_turn(reader).next().is_none(),
+        }
+    }
+
+    /// Starts a thread for each replica that asks it twice a second for its position, as long as
+    /// the database is used. `told` is called for each change of a replica's standing.
+    ///
+    /// # Errors
+    /// No thread can be started.
+    pub fn watch_replicas(&self, told: impl Fn(&ReplicaState) + Clone + Send + 'static) -> io::Result<()> {
+        let Some(replicas) = self.inner.replicas.get() else { return Ok(()) };
+        // No reader may see less than is there now.
+        replicas.raise(self.read(lsn::end).unwrap_or(Position::UNKNOWN));
+        (0..replicas.all().len()).try_for_each(|index| {
+            let (watched, told) = (Arc::downgrade(&self.inner), told.clone());
+            thread::Builder::new().name("replica".to_owned()).spawn(move || keep_asking(&watched, index, &told)).map(drop)
+        })
+    }
+
+    /// Starts a thread that listens for changes of other programs, as long as the database is used;
+    /// `told` is called after each. Returns false if listening isn't possible: SQLite has no
+    /// notifications, and a pooler needs a separate address past it.
+    ///
+    /// # Errors
+    /// No thread can be started.
+    pub fn listen(&self, told: impl Fn() + Send + 'static) -> io::Result<bool> {
+        let heard = self.inner.address.is_server() && (!self.is_pooled() || self.inner.ear.get().is_some());
+        if heard {
+            let listened = Arc::downgrade(&self.inner);
+            thread::Builder::new().name("changes".to_owned()).spawn(move || keep_listening(&listened, &told)).map(drop)?;
+        }
+        Ok(heard)
+    }
+}
+
+/// Parses the address of a PostgreSQL server.
+fn server(url: &str) -> Result<Address, DbError> {
+    let address = Address::parse(url)?;
+    if address.is_server() { Ok(address) } else { Err(DbError::Address("it must begin with postgres://".to_owned())) }
+}
+
+fn replica(url: &str, readers: u32) -> Result<Replica<Line>, DbError> {
+    let (address, server) = (server(url)?, tls::server(url));
+    if server.contains(',') {
+        // The replay position belongs to one server.
+        return Err(DbError::Address("one server in each address of a replica; there may be several addresses".to_owned()));
+    }
+    let pool = Pool::builder()
+        .max_size(readers)
+        .min_idle(Some(0))
+        // Limits the wait for a server that comes back.
+        .connection_timeout(BEAT * 4)
+        .test_on_check_out(true)
+        .error_handler(Box::new(diesel::r2d2::NopErrorHandler))
+        .build_unchecked(Manager(address.clone()));
+    Ok(Replica::new(Line { address, pool }, server))
+}
+
+/// A snapshot of a replica that has replayed the log up to `wanted`; `None` if it hasn't or there
+/// is no connection.
+fn snapshot(replica: &Replica<Line>, wanted: Position) -> Option<PooledConnection<Manager>> {
+    let mut conn = replica.line.pool.get_timeout(REPLICA_PATIENCE).ok()?;
+    if replica.replayed() < wanted {
+        // The known position is some time old; the replica is mostly only milliseconds behind.
+        let now = lsn::replayed(&mut conn).ok()??;
+        replica.has_come_to(now);
+        if now < wanted {
+            return None;
+        }
+    }
+    backend::locks::begin(&mut conn, backend::SNAPSHOT).ok()?;
+    Some(conn)
+}
+
+/// Asks a replica for its position until all handles of the database are dropped.
+fn keep_asking(watched: &Weak<Inner>, index: usize, told: &impl Fn(&ReplicaState)) {
+    let mut conn = None;
+    while let Some(inner) = watched.upgrade() {
+        let Some(replicas) = inner.replicas.get() else { return };
+        let Some(replica) = replicas.all().get(index) else { return };
+        // The position due before the question.
+        let due = replicas.due();
+        replica.is_asked();
+        let answer = ask(&inner, &replica.line.address, &mut conn).unwrap_or(Answer::Nothing);
+        if replica.has_answered(answer, due)
+            && let Some(state) = replicas.states().get(index)
+        {
+            told(state);
+        }
+        drop(inner);
+        thread::sleep(BEAT);
+    }
+}
+
+/// Asks once, on a connection that is reused while it works.
+fn ask(inner: &Inner, address: &Address, kept: &mut Option<Conn>) -> Result<Answer, DbError> {
+    let mut conn = match kept.take() {
+        Some(conn) => conn,
+        None => {
+            address.look_for_pooler()?;
+            let mut conn = address.connect()?;
+            // An account without the right to ask, or a failure here, is no reason to reject the
+            // replica.
+            let ours = inner.readers.get_timeout(REPLICA_PATIENCE).ok().and_then(|mut conn| lsn::cluster(&mut conn));
+            if ours.is_some_and(|ours| lsn::cluster(&mut conn).is_some_and(|own| own != ours)) {
+                return Ok(Answer::Foreign);
+            }
+            conn
+        }
+    };
+    let answer = lsn::replayed(&mut conn)?.map_or(Answer::Writes, Answer::Replayed);
+    *kept = Some(conn);
+    Ok(answer)
+}
+
+/// Polls for notifications until all handles of the database are dropped.
+fn keep_listening(listened: &Weak<Inner>, told: &impl Fn()) {
+    let mut conn = None;
+    while let Some(inner) = listened.upgrade() {
+        let heard = hear(&inner, &mut conn);
+        drop(inner);
+        match heard {
+            Ok(true) => told(),
+            Ok(false) => {}
+            // Waiters look for changes themselves meanwhile.
+            Err(_) => thread::sleep(BEAT),
+        }
+        thread::sleep(EAR);
+    }
+}
+
+/// Polls once and looks for changes if there was a notification; true if there was. A new
+/// connection always looks, because notifications may have been missed before.
+fn hear(inner: &Inner, kept: &mut Option<Conn>) -> Result<bool, DbError> {
+    let (mut conn, heard) = match kept.take() {
+        Some(mut conn) => {
+            let heard = lsn::heard(&mut conn)?;
+            (conn, heard)
+        }
+        None => {
+            let mut conn = inner.ear.get().unwrap_or(&inner.address).connect()?;
+            lsn::listen(&mut conn)?;
+            (conn, Some(Position::default()))
+        }
+    };
+    if let Some(position) = heard {
+        if let Some(replicas) = inner.replicas.get() {
+            replicas.raise(position);
+        }
+        inner.look_by(&mut conn)?;
+    }
+    *kept = Some(conn);
+    Ok(heard.is_some())
+}
+
+impl Inner {
+    /// End of the log of all that this process has written or seen.
+    pub(super) fn floor(&self) -> Position {
+        self.replicas.get().map_or(Position::UNKNOWN, Replicas::floor)
+    }
+
+    /// Records the end of the log that the primary reported; `before` is the floor before it was
+    /// asked.
+    pub(super) fn beat(&self, before: Position, end: Position) {
+        if let Some(replicas) = self.replicas.get() {
+            replicas.beat(before, end, Instant::now());
+        }
+    }
+
+    /// Notifies all programs of a change that was just committed on this connection. A program that
+    /// misses it finds the change when it looks.
+    pub(super) fn announce(&self, conn: &mut Conn) {
+        if !self.address.is_server() {
+            return;
+        }
+        let end = lsn::announce(conn).unwrap_or(Position::UNKNOWN);
+        if let Some(replicas) = self.replicas.get() {
+            replicas.raise(end);
+        }
+    }
+}

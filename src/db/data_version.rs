@@ -1,0 +1,270 @@
+//! Data versions, for caches: the number of public changes in each federation, and a check that the
+//! database hasn't gone back to an earlier state, because of a restored backup or a failover to a
+//! server without the last changes.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::chains::Head;
+use super::lock_scope::Scope;
+use super::{Conn, DbError, FederationId, audit, chains, federations};
+
+/// The part of the data from which something was made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Extent {
+    /// The data of any federations.
+    Site,
+    /// The data of one federation and nothing else.
+    Federation(FederationId),
+    /// No data: content of the program itself.
+    Program,
+}
+
+/// The state of an extent of the data. It differs after every public change there, and never recurs
+/// in the same process.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stamp {
+    epoch: u64,
+    version: u64,
+}
+
+/// The data as a process knows it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct State {
+    /// Number of times that the data went back.
+    epoch: u64,
+    /// Difference between the generation and the sum of the versions.
+    ahead: u64,
+    versions: BTreeMap<FederationId, u64>,
+    /// Sum of the versions.
+    total: u64,
+    /// Newest known line of each chain of the audit log. A transaction that begins later sees it,
+    /// unless the data went back.
+    heads: BTreeMap<i64, Head>,
+}
+
+impl State {
+    fn of(versions: BTreeMap<FederationId, u64>, heads: BTreeMap<i64, Head>) -> State {
+        State { total: versions.values().sum(), versions, heads, ..State::default() }
+    }
+
+    /// Data with these versions of the federations.
+    pub fn of_versions(versions: impl IntoIterator<Item = (FederationId, u64)>) -> State {
+        State::of(versions.into_iter().collect(), BTreeMap::new())
+    }
+
+    /// The state of an extent of the data.
+    pub fn stamp(&self, extent: Extent) -> Stamp {
+        let version = match extent {
+            Extent::Site => self.total,
+            Extent::Federation(id) => self.versions.get(&id).copied().unwrap_or_default(),
+            Extent::Program => return Stamp { epoch: 0, version: 0 },
+        };
+        Stamp { epoch: self.epoch, version }
+    }
+
+    /// A number that grows with every public change of any federation, and when the data goes back.
+    pub fn generation(&self) -> u64 {
+        self.ahead + self.total
+    }
+
+    /// The result of [`chains::glance`] for this data.
+    fn glance(&self) -> String {
+        format!("{} {}", self.total, self.heads.values().map(|head| i128::from(head.mark)).sum::<i128>())
+    }
+
+    /// True if a known line is missing or differs. `heads` are the present newest lines, of all
+    /// chains or of those in `of`.
+    fn is_torn(&self, conn: &mut Conn, heads: &BTreeMap<i64, Head>, of: Option<&[i64]>) -> Result<bool, DbError> {
+        let looked_at = |chain: &i64, head: &Head| head.seq > 0 && of.is_none_or(|of| of.contains(chain));
+        for (chain, known) in self.heads.iter().filter(|(chain, known)| looked_at(chain, known)) {
+            let whole = match heads.get(chain) {
+                Some(now) if now.seq == known.seq => now == known,
+                Some(now) if now.seq > known.seq => audit::hash_of(conn, known.seq)?.as_deref() == Some(&*known.hash),
+                _ => false,
+            };
+            if !whole {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+}
+
+/// The data version at a moment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Pulse {
+    /// The same as the known state.
+    Same,
+    /// Another version.
+    Other {
+        /// The versions of all federations, or of those that were read.
+        versions: BTreeMap<FederationId, u64>,
+        /// The newest lines of their chains of the audit log.
+        heads: BTreeMap<i64, Head>,
+        /// A line known before is missing or differs.
+        torn: bool,
+    },
+}
+
+impl Pulse {
+    /// Reads the data version that a transaction sees. `known` is the state before it began, all of
+    /// which it sees. Versions only grow: if their sum is the same, so is each of them.
+    pub(super) fn feel(conn: &mut Conn, known: &State) -> Result<Pulse, DbError> {
+        if chains::glance(conn)? == known.glance() {
+            return Ok(Pulse::Same);
+        }
+        Pulse::of(conn, known, None)
+    }
+
+    /// Reads the data version after a change by this transaction, only of what its scope covers.
+    pub(super) fn after(conn: &mut Conn, known: &State, scope: Scope) -> Result<Pulse, DbError> {
+        match scope.chains() {
+            Some(chains) => Pulse::of(conn, known, Some(&chains)),
+            None => Pulse::feel(conn, known),
+        }
+    }
+
+    fn of(conn: &mut Conn, known: &State, of: Option<&[Option<FederationId>]>) -> Result<Pulse, DbError> {
+        let federations: Option<Vec<FederationId>> = of.map(|of| of.iter().copied().flatten().collect());
+        let chains: Option<Vec<i64>> = of.map(|of| of.iter().map(|one| chains::id_of(*one)).collect());
+        let versions = federations::versions(conn, federations.as_deref())?.into_iter().collect();
+        let heads = chains::heads(conn, chains.as_deref())?.into_iter().collect();
+        let torn = known.is_torn(conn, &heads, chains.as_deref())?;
+        Ok(Pulse::Other { versions, heads, torn })
+    }
+}
+
+/// The data versions seen so far by this process.
+#[derive(Debug, Default)]
+pub(super) struct History {
+    epoch: AtomicU64,
+    seen: Mutex<Arc<State>>,
+}
+
+impl History {
+    /// Number of times that the data went back.
+    pub(super) fn epoch(&self) -> u64 {
+        self.epoch.load(Ordering::Acquire)
+    }
+
+    fn seen(&self) -> MutexGuard<'_, Arc<State>> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The newest known state.
+    pub(super) fn known(&self) -> Arc<State> {
+        self.seen().clone()
+    }
+
+    /// True if taking this in changes the state of anything.
+    pub(super) fn is_news(&self, pulse: &Pulse) -> bool {
+        let Pulse::Other { versions, torn, .. } = pulse else { return false };
+        let seen = self.seen();
+        *torn || versions.iter().any(|(federation, version)| seen.versions.get(federation).is_none_or(|known| version > known))
+    }
+
+    /// Takes in the data version that a transaction has seen; `known` is the state before it began.
+    /// Returns false if the version is rejected: the next look has to find it again.
+    pub(super) fn see(&self, pulse: Pulse, known: &Arc<State>) -> bool {
+        let Pulse::Other { versions, heads, torn } = pulse else { return true };
+        let mut seen = self.seen();
+        if torn {
+            // The state has changed since: another transaction has noticed it too, or has seen
+            // something else. The next look compares with that.
+            if !Arc::ptr_eq(&seen, known) {
+                return false;
+            }
+            let mut next = State { epoch: seen.epoch + 1, ..State::of(versions, heads) };
+            next.ahead = (seen.generation() + 1).saturating_sub(next.total);
+            self.epoch.store(next.epoch, Ordering::Release);
+            *seen = Arc::new(next);
+            return true;
+        }
+        if seen.epoch != known.epoch {
+            // It may have been seen before the data went back.
+            return false;
+        }
+        // The versions of two transactions may arrive in any order.
+        let mut next = State::clone(&seen);
+        for (federation, version) in versions {
+            let known = next.versions.entry(federation).or_default();
+            *known = version.max(*known);
+        }
+        for (chain, head) in heads {
+            if next.heads.get(&chain).is_none_or(|known| known.seq < head.seq) {
+                next.heads.insert(chain, head);
+            }
+        }
+        next.total = next.versions.values().sum();
+        if next != **seen {
+            *seen = Arc::new(next);
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ONE: FederationId = FederationId(1);
+    const OTHER: FederationId = FederationId(2);
+
+    fn pulse(versions: [u64; 2], (seq, hash): (i64, &str), torn: bool) -> Pulse {
+        let heads = [(1, Head { seq, hash: hash.into(), mark: seq })].into();
+        Pulse::Other { versions: [ONE, OTHER].into_iter().zip(versions).collect(), heads, torn }
+    }
+
+    fn stamps(history: &History) -> [Stamp; 3] {
+        [Extent::Site, Extent::Federation(ONE), Extent::Federation(OTHER)].map(|extent| history.known().stamp(extent))
+    }
+
+    #[test]
+    fn a_change_in_one_federation_is_none_in_another() {
+        let history = History::default();
+        assert!(history.see(pulse([7, 3], (9, "a"), false), &history.known()));
+        let before = stamps(&history);
+        history.see(pulse([8, 3], (10, "b"), false), &history.known());
+        let after = stamps(&history);
+        assert!(before[0] != after[0] && before[1] != after[1] && before[2] == after[2]);
+        let program = history.known().stamp(Extent::Program);
+        history.see(pulse([8, 4], (11, "c"), false), &history.known());
+        assert_eq!(history.known().stamp(Extent::Program), program);
+        assert_eq!(history.known().generation(), 12);
+        assert_eq!(history.known().glance(), "12 11");
+        let now = history.known();
+        assert!(history.see(Pulse::Same, &now) && Arc::ptr_eq(&history.known(), &now));
+    }
+
+    #[test]
+    fn what_is_seen_late_changes_nothing() {
+        let history = History::default();
+        let known = history.known();
+        history.see(pulse([8, 4], (11, "c"), false), &known);
+        let now = history.known();
+        history.see(pulse([7, 4], (10, "b"), false), &known);
+        assert!(Arc::ptr_eq(&history.known(), &now));
+    }
+
+    #[test]
+    fn what_went_back_is_a_new_state_of_everything() {
+        let history = History::default();
+        history.see(pulse([60, 40], (9, "a"), false), &history.known());
+        let (known, before) = (history.known(), stamps(&history));
+        let back = pulse([58, 40], (7, "b"), true);
+        assert!(history.see(back.clone(), &known));
+        let after = stamps(&history);
+        assert!(before.iter().zip(&after).all(|(before, after)| before != after));
+        assert_eq!((history.known().generation(), history.epoch()), (101, 1));
+        assert!(!history.see(back, &known));
+        assert_eq!((history.known().generation(), history.epoch()), (101, 1), "noticed by two, counted once");
+        // A transaction that began earlier doesn't know the later changes.
+        assert!(!history.see(pulse([61, 40], (10, "c"), false), &known));
+        assert_eq!(stamps(&history), after);
+        history.see(pulse([60, 40], (9, "d"), false), &history.known());
+        assert_eq!(history.known().generation(), 103);
+        assert_ne!(stamps(&history)[1], before[1], "the versions of then come again, the states don't");
+    }
+}

@@ -1,0 +1,164 @@
+//! External ids of players (FIDE, EGF...), with their history.
+
+use std::collections::{BTreeMap, HashMap};
+
+use chrono::NaiveDate;
+
+use super::erased_query::prelude::*;
+use super::schema::player_numbers;
+use super::{BATCH, Conn, DbError, FederationId, NumberId, PlayerId, add_rows};
+use crate::domain::external_id::System;
+use crate::words::Stored;
+
+/// An external id of a player.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
+#[diesel(table_name = player_numbers, treat_none_as_default_value = false)]
+pub struct GivenNumber {
+    /// The federation of the player.
+    pub federation_id: FederationId,
+    /// The player with the id.
+    pub player_id: PlayerId,
+    /// The system that assigned it.
+    #[diesel(serialize_as = Stored<System>)]
+    pub system: System,
+    /// The id in its canonical form.
+    pub number: String,
+    /// Key for comparisons.
+    pub number_key: String,
+    /// Day of the entry.
+    pub since: NaiveDate,
+    /// Name of the person who entered it; empty if it came with a journal.
+    pub entered_by: String,
+    /// Source it was taken from; empty if it was typed.
+    pub source: String,
+}
+
+/// An external id as stored.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
+#[diesel(table_name = player_numbers)]
+pub struct PlayerNumber {
+    /// Primary key.
+    pub id: NumberId,
+    /// The id as entered.
+    #[diesel(embed)]
+    pub given: GivenNumber,
+    /// Day since which the id is no longer the player's; `None` if it is current.
+    pub ended: Option<NaiveDate>,
+}
+
+/// Inserts external ids, all of them current.
+pub fn add(conn: &mut Conn, new: &[GivenNumber]) -> Result<(), DbError> {
+    Ok(add_rows!(conn, player_numbers::table, given new.to_vec())?)
+}
+
+/// Loads all external ids of a player: current ones first, by system; then former ones, the latest
+/// first.
+pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PlayerNumber>, DbError> {
+    use player_numbers as n;
+    let own = n::table.filter(n::player_id.eq(player)).order((n::system, n::id));
+    let mut all: Vec<PlayerNumber> = own.select(PlayerNumber::as_select()).load(conn)?;
+    all.sort_by_key(|number| (number.ended.is_some(), number.ended.map(std::cmp::Reverse)));
+    Ok(all)
+}
+
+/// Loads the current external ids of players, each player's by system.
+pub fn current(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, Vec<PlayerNumber>>, DbError> {
+    use player_numbers as n;
+    let mut found: HashMap<PlayerId, Vec<PlayerNumber>> = HashMap::new();
+    for part in of.chunks(BATCH) {
+        let own = n::table.filter(n::player_id.eq_any(part)).filter(n::ended.is_null()).order((n::player_id, n::system));
+        let rows: Vec<PlayerNumber> = own.select(PlayerNumber::as_select()).load(conn)?;
+        rows.into_iter().for_each(|row| found.entry(row.given.player_id).or_default().push(row));
+    }
+    Ok(found)
+}
+
+/// Loads all current external ids of a federation, by player and system.
+pub fn all(conn: &mut Conn, federation: FederationId) -> Result<Vec<PlayerNumber>, DbError> {
+    use player_numbers as n;
+    let own = n::table.filter(n::federation_id.eq(federation)).filter(n::ended.is_null());
+    Ok(own.order((n::player_id, n::system)).select(PlayerNumber::as_select()).load(conn)?)
+}
+
+/// Maps these external ids to their current holders. `asked` contains ids in the form of comparison
+/// (`foreign::key`).
+pub fn holders(
+    conn: &mut Conn,
+    federation: FederationId,
+    asked: &[(System, String)],
+) -> Result<HashMap<(System, String), PlayerId>, DbError> {
+    use player_numbers as n;
+    let mut keys: BTreeMap<System, Vec<&str>> = BTreeMap::new();
+    asked.iter().filter(|(_, key)| !key.is_empty()).for_each(|(system, key)| keys.entry(*system).or_default().push(key));
+    let mut found = HashMap::with_capacity(asked.len());
+    for (system, keys) in keys {
+        for part in keys.chunks(BATCH) {
+            let rows: Vec<(String, PlayerId)> = n::table
+                .filter(n::federation_id.eq(federation))
+                .filter(n::system.eq(Stored(system)))
+                .filter(n::number_key.eq_any(part.to_vec()))
+                .filter(n::ended.is_null())
+                .select((n::number_key, n::player_id))
+                .load(conn)?;
+            found.extend(rows.into_iter().map(|(key, player)| ((system, key), player)));
+        }
+    }
+    Ok(found)
+}
+
+/// Maps these ids to the players who currently have them in any system; each player once for an id.
+pub fn bearers(conn: &mut Conn, federation: FederationId, keys: &[String]) -> Result<HashMap<String, Vec<PlayerId>>, DbError> {
+    use player_numbers as n;
+    let mut found: HashMap<String, Vec<PlayerId>> = HashMap::new();
+    for part in keys.chunks(BATCH) {
+        let rows: Vec<(String, PlayerId)> = n::table
+            .filter(n::federation_id.eq(federation))
+            .filter(n::number_key.eq_any(part))
+            .filter(n::ended.is_null())
+            .order(n::player_id)
+            .select((n::number_key, n::player_id))
+            .load(conn)?;
+        for (key, player) in rows {
+            let bearers = found.entry(key).or_default();
+            if !bearers.contains(&player) {
+                bearers.push(player);
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// Ends an external id.
+pub fn end(conn: &mut Conn, id: NumberId, day: NaiveDate) -> Result<(), DbError> {
+    use player_numbers as n;
+    diesel::update(n::table.filter(n::id.eq(id))).set(n::ended.eq(day)).execute(conn)?;
+    Ok(())
+}
+
+/// Makes an ended external id current again.
+pub fn resume(conn: &mut Conn, id: NumberId) -> Result<(), DbError> {
+    use player_numbers as n;
+    diesel::update(n::table.filter(n::id.eq(id))).set(n::ended.eq(None::<NaiveDate>)).execute(conn)?;
+    Ok(())
+}
+
+/// Transfers external ids to another player.
+pub fn give(conn: &mut Conn, ids: &[NumberId], to: PlayerId) -> Result<(), DbError> {
+    use player_numbers as n;
+    diesel::update(n::table.filter(n::id.eq_any(ids))).set(n::player_id.eq(to)).execute(conn)?;
+    Ok(())
+}
+
+/// Deletes external ids that were stored by mistake.
+pub fn remove(conn: &mut Conn, ids: &[NumberId]) -> Result<(), DbError> {
+    for part in ids.chunks(BATCH) {
+        diesel::delete(player_numbers::table.filter(player_numbers::id.eq_any(part))).execute(conn)?;
+    }
+    Ok(())
+}
+
+/// Deletes all external ids of a player.
+pub fn forget(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
+    diesel::delete(player_numbers::table.filter(player_numbers::player_id.eq(player))).execute(conn)?;
+    Ok(())
+}

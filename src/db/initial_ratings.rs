@@ -1,0 +1,98 @@
+//! Initial records of players, entered by officers in acts for one or many players.
+
+use chrono::NaiveDateTime;
+
+use super::erased_query::prelude::*;
+use super::schema::{standing_acts, standing_entries};
+use super::{BATCH, Conn, DbError, FederationId, PlayerId, StandingActId, add_rows};
+
+/// An act as stored.
+#[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
+#[diesel(table_name = standing_acts)]
+pub struct StandingAct {
+    /// Primary key.
+    pub id: StandingActId,
+    /// The federation of the players.
+    pub federation_id: FederationId,
+    /// Reason for the act.
+    pub reason: String,
+    /// Time of the act (UTC).
+    pub at: NaiveDateTime,
+    /// Name of the person who acted.
+    pub by_name: String,
+    /// Time when it was undone.
+    pub undone_at: Option<NaiveDateTime>,
+    /// Name of the person who undid it.
+    pub undone_by: String,
+}
+
+/// The effect of an act on one player.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
+#[diesel(table_name = standing_entries, treat_none_as_default_value = false)]
+pub struct StandingEntry {
+    /// The act it belongs to.
+    pub act_id: StandingActId,
+    /// The player concerned.
+    pub player_id: PlayerId,
+    /// Initial record before the act, JSON.
+    pub before_standing: Option<String>,
+    /// Initial record after the act, JSON.
+    pub after_standing: Option<String>,
+}
+
+/// Inserts an act; its entries follow.
+pub fn add(conn: &mut Conn, federation: FederationId, reason: &str, by: &str, now: NaiveDateTime) -> Result<StandingActId, DbError> {
+    use standing_acts as a;
+    let values = (a::federation_id.eq(federation), a::reason.eq(reason.to_owned()), a::at.eq(now), a::by_name.eq(by.to_owned()));
+    Ok(diesel::insert_into(a::table).values(values).returning(a::id).get_result(conn)?)
+}
+
+/// Inserts the effects of an act on players.
+pub fn add_entries(conn: &mut Conn, entries: &[StandingEntry]) -> Result<(), DbError> {
+    Ok(add_rows!(conn, standing_entries::table, entries)?)
+}
+
+/// Finds an act of this federation.
+pub fn find(conn: &mut Conn, federation: FederationId, id: StandingActId) -> Result<Option<StandingAct>, DbError> {
+    use standing_acts as a;
+    Ok(a::table.filter(a::federation_id.eq(federation)).filter(a::id.eq(id)).select(StandingAct::as_select()).first(conn).optional()?)
+}
+
+/// Loads the effects of an act, by player.
+pub fn entries(conn: &mut Conn, id: StandingActId) -> Result<Vec<StandingEntry>, DbError> {
+    use standing_entries as e;
+    Ok(e::table.filter(e::act_id.eq(id)).order(e::player_id).select(StandingEntry::as_select()).load(conn)?)
+}
+
+/// Loads the acts in force on a player's initial record, newest first, each with its effect.
+pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(StandingAct, StandingEntry)>, DbError> {
+    use standing_acts as a;
+    use standing_entries as e;
+    Ok(a::table
+        .inner_join(e::table.on(e::act_id.eq(a::id)))
+        .filter(e::player_id.eq(player))
+        .filter(a::undone_at.is_null())
+        .order(a::id.desc())
+        .select((StandingAct::as_select(), StandingEntry::as_select()))
+        .load(conn)?)
+}
+
+/// True if an act in force has entered the initial record of one of these players.
+pub fn touched(conn: &mut Conn, players: &[PlayerId]) -> Result<bool, DbError> {
+    use standing_acts as a;
+    use standing_entries as e;
+    let mut found = 0;
+    for part in players.chunks(BATCH) {
+        let own = a::table.inner_join(e::table.on(e::act_id.eq(a::id))).filter(a::undone_at.is_null());
+        let count: i64 = own.filter(e::player_id.eq_any(part)).count().get_result(conn)?;
+        found += count;
+    }
+    Ok(found > 0)
+}
+
+/// Marks an act as undone.
+pub fn undo(conn: &mut Conn, id: StandingActId, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    use standing_acts as a;
+    diesel::update(a::table.filter(a::id.eq(id))).set((a::undone_at.eq(now), a::undone_by.eq(by.to_owned()))).execute(conn)?;
+    Ok(())
+}

@@ -1,0 +1,230 @@
+//! Heartbeats of background jobs: they show every process on the database that the process of a job
+//! is alive.
+//!
+//! PostgreSQL: every second, the process writes the time by the clock of the database into the row
+//! of its job, over a connection of its own. No other process writes that row, so the heartbeat
+//! waits neither for the turn to write nor for the transaction of the job. That transaction also
+//! holds an advisory lock: as long as it lasts, the job counts as alive even without heartbeats. A
+//! job with neither a heartbeat nor a lock is lost for good: it can't send another heartbeat, nor
+//! can it begin its transaction. So all processes come to the same result.
+//!
+//! SQLite: while the transaction of a job writes, nothing else can be written to the database. So
+//! the process locks a file beside the database, and writes the progress of the job into it. The
+//! system releases the lock when the process ends, for whatever reason.
+
+use std::fs::{self, File};
+use std::io::{self, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::Duration;
+
+use chrono::{NaiveDateTime, TimeDelta};
+use diesel::RunQueryDsl;
+use diesel::connection::SimpleConnection;
+use diesel::sql_types::Timestamp;
+use tempfile::NamedTempFile;
+
+use super::jobs::{self, Work};
+use super::{Conn, Db, DbError, WorkId, backup, raw_json};
+
+/// Interval of the heartbeats.
+const BEAT: Duration = Duration::from_secs(1);
+/// A job without a heartbeat for this long is lost.
+const SILENCE: TimeDelta = TimeDelta::seconds(30);
+/// First half of the advisory lock of a job; the other half is the number of the job.
+const LOCK: i32 = 0x776f_726b;
+/// Part of the file name of a lifeline between the name of the database and the random rest.
+const MARK: &str = "-work-";
+
+/// The heartbeats of all jobs on a database; cloning is cheap.
+#[derive(Debug, Clone)]
+pub struct Lifelines(Option<PathBuf>);
+
+/// The lifeline of one job, held by the process that does it. If it is dropped before the end of
+/// the job, the job is lost, at once or soon.
+#[derive(Debug)]
+pub struct Lifeline(Option<NamedTempFile>);
+
+/// The thread that sends heartbeats, until this is dropped.
+#[derive(Debug)]
+pub struct Heart {
+    _end: Sender<()>,
+}
+
+#[derive(diesel::QueryableByName)]
+struct Told {
+    #[diesel(sql_type = Timestamp)]
+    at: NaiveDateTime,
+}
+
+/// The present time by the clock of the database (UTC), not the time when the transaction began.
+fn clock(conn: &mut Conn) -> Result<NaiveDateTime, DbError> {
+    let told: Told = match conn {
+        Conn::Sqlite(c) => diesel::sql_query("SELECT strftime('%Y-%m-%d %H:%M:%f', 'now') AS at").get_result(c)?,
+        Conn::Postgres(c) => diesel::sql_query("SELECT clock_timestamp() AT TIME ZONE 'UTC' AS at").get_result(c)?,
+    };
+    Ok(told.at)
+}
+
+/// The path in a SQLite address, which may be a URI.
+fn plain(address: &Path) -> PathBuf {
+    let text = address.to_str().and_then(|text| text.strip_prefix("file:"));
+    text.map_or_else(|| address.to_owned(), |text| PathBuf::from(text.split('?').next().unwrap_or(text)))
+}
+
+/// The number of a job as the second half of its lock. Two jobs share a lock only if their numbers
+/// differ by a multiple of [`i32::MAX`], and such jobs don't run at the same time.
+fn half(id: WorkId) -> i64 {
+    id.0.rem_euclid(i64::from(i32::MAX))
+}
+
+/// True while the transaction of a job holds its lock.
+fn is_held(conn: &mut Conn, id: WorkId) -> Result<bool, DbError> {
+    let own = "database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+    let held = format!("locktype = 'advisory' AND granted AND {own} AND classid = {LOCK} AND objid = {} AND objsubid = 2", half(id));
+    Ok(!raw_json::texts(conn, &format!("SELECT mode AS told FROM pg_locks WHERE {held}"))?.is_empty())
+}
+
+/// True if a process has locked the file.
+fn is_locked(file: &Path) -> bool {
+    match File::open(file) {
+        Err(error) => error.kind() != io::ErrorKind::NotFound,
+        Ok(file) => file.try_lock_shared().is_err(),
+    }
+}
+
+impl Lifelines {
+    /// Creates a lifeline; other processes learn of it when its job is inserted.
+    ///
+    /// # Errors
+    /// SQLite: the file can't be created or locked.
+    pub fn tie(&self) -> Result<Lifeline, DbError> {
+        let Some(database) = &self.0 else { return Ok(Lifeline(None)) };
+        let failed = |e: io::Error| DbError::Unwritable(format!("beside {}: {e}", database.display()));
+        let prefix = Lifelines::prefix(database);
+        let file = tempfile::Builder::new().prefix(&prefix).tempfile_in(backup::folder_of(database)).map_err(failed)?;
+        file.as_file().lock().map_err(failed)?;
+        Ok(Lifeline(Some(file)))
+    }
+
+    fn prefix(database: &Path) -> String {
+        format!("{}{MARK}", database.file_name().unwrap_or_default().to_string_lossy())
+    }
+
+    /// The lifeline file of a job; `None` on PostgreSQL or if the stored name isn't one of a
+    /// lifeline.
+    fn file(&self, work: &Work) -> Option<PathBuf> {
+        let database = self.0.as_ref()?;
+        let own = work.begun.lifeline.starts_with(&Lifelines::prefix(database)) && !work.begun.lifeline.contains(['/', '\\']);
+        own.then(|| backup::folder_of(database).join(&work.begun.lifeline))
+    }
+
+    /// True if the process of a job is alive, for a job that hadn't ended when it was read. On
+    /// SQLite it may have ended since: a caller that doesn't write reads the job again before
+    /// calling it lost.
+    pub fn is_alive(&self, conn: &mut Conn, work: &Work) -> Result<bool, DbError> {
+        match &self.0 {
+            Some(_) => Ok(self.file(work).is_some_and(|file| is_locked(&file))),
+            None => Ok(clock(conn)? - work.begun.beat_at < SILENCE || is_held(conn, work.id)?),
+        }
+    }
+
+    /// Progress of a job as units done and units in all; both 0 before that is known.
+    pub fn progress(&self, work: &Work) -> (i64, i64) {
+        let told = self.file(work).and_then(|file| fs::read_to_string(file).ok());
+        let mut numbers = told.iter().flat_map(|told| told.split_whitespace()).map_while(|number| number.parse().ok());
+        numbers.next().zip(numbers.next()).unwrap_or((work.done, work.total))
+    }
+
+    /// Makes a job count as alive for the length of this writing transaction. False if the job is
+    /// already lost or has ended.
+    pub fn hold(&self, conn: &mut Conn, id: WorkId) -> Result<bool, DbError> {
+        if let Conn::Postgres(c) = conn {
+            // Takes the lock before it reads the heartbeat: a process that finds the job lost by
+            // the clock checks the lock after that.
+            diesel::sql_query(format!("SELECT pg_advisory_xact_lock({LOCK}, {})", half(id))).execute(c)?;
+        }
+        let Some(heard) = jobs::heard_of(conn, id)? else { return Ok(false) };
+        Ok(self.0.is_some() || clock(conn)? - heard < SILENCE)
+    }
+
+    /// Removes the file that a lost job has left.
+    pub fn cut(&self, work: &Work) {
+        if let Some(file) = self.file(work) {
+            let _ = fs::remove_file(file);
+        }
+    }
+
+    /// The time by the clock that dates the heartbeats.
+    pub fn clock(&self, conn: &mut Conn) -> Result<NaiveDateTime, DbError> {
+        clock(conn)
+    }
+}
+
+impl Lifeline {
+    /// The name that is stored with the job: of the locked file on SQLite, empty on PostgreSQL.
+    pub fn name(&self) -> String {
+        let name = self.0.as_ref().and_then(|file| file.path().file_name());
+        name.map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+    }
+
+    /// Sends a heartbeat with the progress of the job. False if the job has ended or is lost.
+    fn beat(&mut self, conn: &mut Option<Conn>, connect: impl Fn() -> Result<Conn, DbError>, at: Beat) -> Result<bool, DbError> {
+        if let Some(file) = &mut self.0 {
+            // A fixed length, so that no reader sees a mixture of two numbers.
+            let told = format!("{:>20} {:>20}\n", at.done, at.total);
+            let written = file.seek(SeekFrom::Start(0)).and_then(|_| file.write_all(told.as_bytes()));
+            return written.map(|()| true).map_err(|e| DbError::Unwritable(e.to_string()));
+        }
+        let mut own = match conn.take() {
+            Some(own) => own,
+            None => connect()?,
+        };
+        // A heartbeat may be lost in a power failure, so it waits neither for the disk nor for a
+        // replica; nor does it wait for the end of the job.
+        own.batch_execute("BEGIN; SET LOCAL synchronous_commit = off; SET LOCAL lock_timeout = 2000")?;
+        let going = jobs::beat(&mut own, at.id, (at.done, at.total), SILENCE)?;
+        own.batch_execute("COMMIT")?;
+        *conn = Some(own);
+        Ok(going)
+    }
+}
+
+/// A heartbeat: the job and its progress.
+struct Beat {
+    id: WorkId,
+    done: i64,
+    total: i64,
+}
+
+impl Db {
+    /// The lifelines of the jobs on this database.
+    pub fn lifelines(&self) -> Lifelines {
+        Lifelines(self.file().map(plain))
+    }
+
+    /// Starts a thread that sends a heartbeat with the progress of the job every second.
+    ///
+    /// # Errors
+    /// No thread can be started, or PostgreSQL has no connection left.
+    pub fn beat(&self, id: WorkId, line: Lifeline, progress: impl Fn() -> (usize, usize) + Send + 'static) -> Result<Heart, DbError> {
+        let (db, mut line) = (self.clone(), line);
+        let mut conn = if line.0.is_none() { Some(self.connect()?) } else { None };
+        let (end, over) = mpsc::channel();
+        let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        let beating = move || {
+            loop {
+                let (done, total) = progress();
+                // A failed heartbeat is made up by the next one; otherwise the job is lost, which
+                // is noticed when it ends.
+                let told = line.beat(&mut conn, || db.connect(), Beat { id, done: count(done), total: count(total) });
+                if matches!(told, Ok(false)) || over.recv_timeout(BEAT) != Err(RecvTimeoutError::Timeout) {
+                    return;
+                }
+            }
+        };
+        let started = thread::Builder::new().name("heart".to_owned()).spawn(beating);
+        started.map(|_| Heart { _end: end }).map_err(|e| DbError::Unavailable(e.to_string()))
+    }
+}

@@ -1,0 +1,48 @@
+//! One-time secrets (links and codes shown once), kept until the user confirms having seen them.
+
+use chrono::NaiveDateTime;
+
+use super::erased_query::prelude::*;
+use super::schema::unseen;
+use super::{AccountId, Conn, DbError};
+
+/// A secret, sealed with a key that only the browser has.
+#[derive(Debug, Clone, Queryable, Insertable)]
+#[diesel(table_name = unseen)]
+pub struct Kept {
+    /// Hash of the token that the browser has.
+    pub token_hash: String,
+    /// The account of the user.
+    pub account_id: AccountId,
+    /// The sealed secret.
+    pub sealed: String,
+    /// Time of storage (UTC).
+    pub at: NaiveDateTime,
+}
+
+/// Inserts a secret.
+pub fn add(conn: &mut Conn, kept: &Kept) -> Result<(), DbError> {
+    diesel::insert_into(unseen::table).values(kept.clone()).execute(conn)?;
+    Ok(())
+}
+
+/// Loads the secrets of an account with these hashes, oldest first.
+pub fn find(conn: &mut Conn, account: AccountId, hashes: &[String]) -> Result<Vec<Kept>, DbError> {
+    Ok(unseen::table
+        .filter(unseen::account_id.eq(account))
+        .filter(unseen::token_hash.eq_any(hashes))
+        .order((unseen::at, unseen::token_hash))
+        .load(conn)?)
+}
+
+/// Deletes the secret of an account with this hash.
+pub fn remove(conn: &mut Conn, account: AccountId, hash: &str) -> Result<(), DbError> {
+    diesel::delete(unseen::table.filter(unseen::account_id.eq(account)).filter(unseen::token_hash.eq(hash))).execute(conn)?;
+    Ok(())
+}
+
+/// Deletes the secrets stored before a moment.
+pub fn remove_before(conn: &mut Conn, moment: NaiveDateTime) -> Result<(), DbError> {
+    diesel::delete(unseen::table.filter(unseen::at.lt(moment))).execute(conn)?;
+    Ok(())
+}

@@ -1,0 +1,188 @@
+//! Uploaded rating lists of the past, and the results of their import.
+
+use std::collections::HashSet;
+
+use chrono::NaiveDateTime;
+
+use super::erased_query::prelude::*;
+use super::schema::{
+    appeals, certificates, club_changes, country_changes, desks, files, foreign_ratings, games, list_decisions, list_entries, list_files,
+    lists, memberships, merges, participants, player_numbers, players, rating_requests, recommendations, recommenders, results,
+    standing_entries, tournaments,
+};
+use super::{BATCH, Conn, DbError, FederationId, FileId, NumberId, PlayerId};
+
+/// An uploaded list of the past.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
+#[diesel(table_name = list_files, treat_none_as_default_value = false)]
+pub struct ListFile {
+    /// The file in the table of files.
+    pub file_id: FileId,
+    /// Choices for columns and rows, JSON.
+    pub reading: String,
+    /// Name of the person who uploaded it.
+    pub uploaded_by: String,
+    /// Time of the import; `None` while it awaits the review.
+    pub taken_at: Option<NaiveDateTime>,
+    /// Effects of the import, JSON; empty before it.
+    pub outcome: String,
+    /// Time when the import was undone.
+    pub undone_at: Option<NaiveDateTime>,
+    /// Name of the person who undid it.
+    pub undone_by: String,
+    /// Time of the erasure of its content.
+    pub erased_at: Option<NaiveDateTime>,
+}
+
+/// A list together with data of its file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    /// The uploaded list.
+    pub list: ListFile,
+    /// Name of the uploaded file.
+    pub name: String,
+    /// SHA-256 of the content.
+    pub sha256: String,
+    /// Time of the upload (UTC).
+    pub created_at: NaiveDateTime,
+}
+
+/// Inserts a list.
+pub fn add(conn: &mut Conn, list: &ListFile) -> Result<(), DbError> {
+    diesel::insert_into(list_files::table).values(list.clone()).execute(conn)?;
+    Ok(())
+}
+
+/// Loads the lists of a federation, newest first, without their content.
+pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Listed>, DbError> {
+    use list_files as l;
+    let rows: Vec<(ListFile, String, String, NaiveDateTime)> = l::table
+        .inner_join(files::table.on(files::id.eq(l::file_id)))
+        .filter(files::federation_id.eq(federation))
+        .order(l::file_id.desc())
+        .select((l::all_columns, files::name, files::sha256, files::created_at))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(list, name, sha256, created_at)| Listed { list, name, sha256, created_at }).collect())
+}
+
+/// Stores the choices for columns and rows.
+pub fn update_reading(conn: &mut Conn, file: FileId, reading: &str) -> Result<(), DbError> {
+    diesel::update(list_files::table.filter(list_files::file_id.eq(file))).set(list_files::reading.eq(reading)).execute(conn)?;
+    Ok(())
+}
+
+/// Marks a list as imported.
+pub fn take(conn: &mut Conn, file: FileId, outcome: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    use list_files as l;
+    diesel::update(l::table.filter(l::file_id.eq(file))).set((l::taken_at.eq(now), l::outcome.eq(outcome))).execute(conn)?;
+    Ok(())
+}
+
+/// Marks the import of a list as undone.
+pub fn undo(conn: &mut Conn, file: FileId, outcome: &str, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    use list_files as l;
+    let done = (l::undone_at.eq(now), l::undone_by.eq(by), l::outcome.eq(outcome));
+    diesel::update(l::table.filter(l::file_id.eq(file))).set(done).execute(conn)?;
+    Ok(())
+}
+
+/// Erases the content and the name of a list; its SHA-256 stays.
+pub fn erase(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
+    diesel::update(files::table.filter(files::id.eq(file))).set((files::content.eq(Vec::<u8>::new()), files::name.eq(""))).execute(conn)?;
+    diesel::update(list_files::table.filter(list_files::file_id.eq(file))).set(list_files::erased_at.eq(now)).execute(conn)?;
+    Ok(())
+}
+
+/// Deletes a list that was never imported.
+pub fn remove(conn: &mut Conn, file: FileId) -> Result<(), DbError> {
+    diesel::delete(list_files::table.filter(list_files::file_id.eq(file))).execute(conn)?;
+    super::files::remove(conn, file)
+}
+
+/// True if a tournament was rated or a list published after a moment.
+pub fn rested_on(conn: &mut Conn, federation: FederationId, since: NaiveDateTime) -> Result<bool, DbError> {
+    let rated = tournaments::table.filter(tournaments::federation_id.eq(federation)).filter(tournaments::rated_at.gt(since));
+    let published = lists::table.filter(lists::federation_id.eq(federation)).filter(lists::published_at.gt(since));
+    let found: i64 = rated.count().get_result(conn)?;
+    let listed: i64 = published.count().get_result(conn)?;
+    Ok(found + listed > 0)
+}
+
+/// Adds the players to whom a column of a table refers.
+macro_rules! referred_by {
+    ($conn:ident, $found:ident, $part:expr, $($table:ident.$column:ident),+ $(,)?) => {
+        $(
+            let ids: Vec<PlayerId> = $table::table
+                .filter($table::$column.eq_any($part.to_vec()))
+                .select($table::$column)
+                .distinct()
+                .load($conn)?;
+            $found.extend(ids);
+        )+
+    };
+}
+
+/// Filters these players for those to whom a column of any table refers; the external ids in `but`
+/// don't count.
+pub fn referred(conn: &mut Conn, of: &[PlayerId], but: &HashSet<NumberId>) -> Result<HashSet<PlayerId>, DbError> {
+    let mut found = HashSet::new();
+    for part in of.chunks(BATCH) {
+        referred_by!(
+            conn,
+            found,
+            part,
+            participants.player_id,
+            games.a_id,
+            results.player_id,
+            list_entries.player_id,
+            list_decisions.player_id,
+            merges.kept_id,
+            merges.gone_id,
+            club_changes.player_id,
+            country_changes.player_id,
+            memberships.player_id,
+            recommendations.player_id,
+            rating_requests.player_id,
+            certificates.player_id,
+            standing_entries.player_id,
+            foreign_ratings.player_id,
+        );
+        let others: Vec<Option<PlayerId>> =
+            games::table.filter(games::b_id.eq_any(part.to_vec())).select(games::b_id).distinct().load(conn)?;
+        found.extend(others.into_iter().flatten());
+        let objected: Vec<Option<PlayerId>> =
+            appeals::table.filter(appeals::player_id.eq_any(part.to_vec())).select(appeals::player_id).distinct().load(conn)?;
+        found.extend(objected.into_iter().flatten());
+        let asked: Vec<Option<PlayerId>> = recommenders::table
+            .filter(recommenders::player_id.eq_any(part.to_vec()))
+            .select(recommenders::player_id)
+            .distinct()
+            .load(conn)?;
+        found.extend(asked.into_iter().flatten());
+        let merged: Vec<Option<PlayerId>> =
+            players::table.filter(players::merged_into.eq_any(part.to_vec())).select(players::merged_into).distinct().load(conn)?;
+        found.extend(merged.into_iter().flatten());
+        let numbered: Vec<(NumberId, PlayerId)> = player_numbers::table
+            .filter(player_numbers::player_id.eq_any(part.to_vec()))
+            .select((player_numbers::id, player_numbers::player_id))
+            .load(conn)?;
+        found.extend(numbered.into_iter().filter(|(id, _)| !but.contains(id)).map(|(_, player)| player));
+    }
+    Ok(found)
+}
+
+/// Loads the typed tables and the desk states of a federation that changed since a moment, as
+/// stored.
+pub fn documents_since(conn: &mut Conn, federation: FederationId, since: NaiveDateTime) -> Result<Vec<String>, DbError> {
+    use tournaments as t;
+    let own = t::table.filter(t::federation_id.eq(federation)).filter(t::changed_at.ge(since));
+    let mut found: Vec<String> = own.select(t::sheet).load(conn)?;
+    let states: Vec<String> = desks::table
+        .inner_join(t::table.on(t::id.eq(desks::tournament_id)))
+        .filter(t::federation_id.eq(federation))
+        .filter(desks::changed_at.ge(since))
+        .select(desks::state)
+        .load(conn)?;
+    found.extend(states);
+    Ok(found)
+}

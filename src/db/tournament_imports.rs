@@ -1,0 +1,243 @@
+//! Bundles: uploaded files of tournaments from years before the site, in their original form, and
+//! the results of their import.
+
+use chrono::NaiveDateTime;
+
+use super::erased_query::prelude::*;
+use super::schema::{appeals, bundle_files, bundles, desks, files, participants, registrations, signatures, table_files, tournaments};
+use super::{BATCH, BundleId, Conn, DbError, FederationId, FileId, TournamentId, add_rows};
+use crate::domain::approval::State;
+use crate::files::File;
+use crate::words::Stored;
+
+/// A set of files with past tournaments, uploaded together.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct Bundle {
+    /// Primary key.
+    pub id: BundleId,
+    /// The federation of the tournaments.
+    pub federation_id: FederationId,
+    /// Name of the uploaded file.
+    pub name: String,
+    /// Choices for its tables and players, JSON.
+    pub reading: String,
+    /// Name of the person who uploaded it.
+    pub uploaded_by: String,
+    /// Time of the upload (UTC).
+    pub created_at: NaiveDateTime,
+    /// The person who ordered the import, JSON; empty if it wasn't ordered, or was carried out or
+    /// refused.
+    pub ordered: String,
+    /// Time of the import; `None` while it awaits the review.
+    pub taken_at: Option<NaiveDateTime>,
+    /// Effects of the import, JSON; empty before it.
+    pub outcome: String,
+    /// Time when the import was undone.
+    pub undone_at: Option<NaiveDateTime>,
+    /// Name of the person who undid it.
+    pub undone_by: String,
+}
+
+/// A file of a bundle.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
+#[diesel(table_name = bundle_files, treat_none_as_default_value = false)]
+struct BundleFile {
+    /// The file in the table of files.
+    file_id: FileId,
+    /// The bundle of the file.
+    bundle_id: BundleId,
+    /// Time of the erasure of its content.
+    erased_at: Option<NaiveDateTime>,
+}
+
+/// Inserts a bundle that awaits its review.
+pub fn add(
+    conn: &mut Conn,
+    federation: FederationId,
+    name: &str,
+    reading: &str,
+    by: &str,
+    now: NaiveDateTime,
+) -> Result<BundleId, DbError> {
+    use bundles as b;
+    let new = (b::federation_id.eq(federation), b::name.eq(name), b::reading.eq(reading), b::uploaded_by.eq(by), b::created_at.eq(now));
+    Ok(diesel::insert_into(b::table).values(new).returning(b::id).get_result(conn)?)
+}
+
+/// Adds files to a bundle.
+pub fn add_files(conn: &mut Conn, bundle: BundleId, of: &[FileId]) -> Result<(), DbError> {
+    let rows: Vec<BundleFile> = of.iter().map(|file| BundleFile { file_id: *file, bundle_id: bundle, erased_at: None }).collect();
+    Ok(add_rows!(conn, bundle_files::table, &rows[..])?)
+}
+
+/// Loads the bundles of a federation, newest first.
+pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Bundle>, DbError> {
+    Ok(bundles::table.filter(bundles::federation_id.eq(federation)).order(bundles::id.desc()).load(conn)?)
+}
+
+/// Loads the files of a bundle with their content, in the order of the upload.
+pub fn contents(conn: &mut Conn, bundle: BundleId) -> Result<Vec<File>, DbError> {
+    Ok(files::table
+        .inner_join(bundle_files::table.on(bundle_files::file_id.eq(files::id)))
+        .filter(bundle_files::bundle_id.eq(bundle))
+        .filter(bundle_files::erased_at.is_null())
+        .order(files::id)
+        .select(files::all_columns)
+        .load(conn)?)
+}
+
+/// Loads the ids of those files of a bundle whose content isn't erased.
+pub fn files_of(conn: &mut Conn, bundle: BundleId) -> Result<Vec<FileId>, DbError> {
+    let own = bundle_files::table.filter(bundle_files::bundle_id.eq(bundle)).filter(bundle_files::erased_at.is_null());
+    Ok(own.order(bundle_files::file_id).select(bundle_files::file_id).load(conn)?)
+}
+
+/// Loads the SHA-256 of files attached to tables, with the tournaments.
+pub fn tabled(conn: &mut Conn, federation: FederationId) -> Result<Vec<(String, TournamentId)>, DbError> {
+    Ok(table_files::table
+        .inner_join(files::table.on(files::id.eq(table_files::file_id)))
+        .filter(files::federation_id.eq(federation))
+        .filter(table_files::taken_at.is_not_null())
+        .select((files::sha256, table_files::tournament_id))
+        .load(conn)?)
+}
+
+/// The fields of a tournament by which a duplicate is recognized.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct Held {
+    /// Primary key.
+    pub id: TournamentId,
+    /// Name of the tournament.
+    pub name: String,
+    /// First day.
+    pub starts: chrono::NaiveDate,
+    /// Last day.
+    pub ends: chrono::NaiveDate,
+    /// State in the process of approval.
+    pub state: State,
+}
+
+/// Loads all tournaments of a federation for the search for duplicates.
+pub fn held(conn: &mut Conn, federation: FederationId) -> Result<Vec<Held>, DbError> {
+    use tournaments as t;
+    Ok(t::table.filter(t::federation_id.eq(federation)).order(t::id).select((t::id, t::name, t::starts, t::ends, t::state)).load(conn)?)
+}
+
+/// Stores the choices for tables and players.
+pub fn update_reading(conn: &mut Conn, bundle: BundleId, reading: &str) -> Result<(), DbError> {
+    diesel::update(bundles::table.filter(bundles::id.eq(bundle))).set(bundles::reading.eq(reading)).execute(conn)?;
+    Ok(())
+}
+
+/// Stores the person who ordered the import.
+pub fn update_ordered(conn: &mut Conn, bundle: BundleId, ordered: &str) -> Result<(), DbError> {
+    diesel::update(bundles::table.filter(bundles::id.eq(bundle))).set(bundles::ordered.eq(ordered)).execute(conn)?;
+    Ok(())
+}
+
+/// Loads the bundles of all federations whose import was ordered and isn't done.
+pub fn ordered(conn: &mut Conn) -> Result<Vec<Bundle>, DbError> {
+    let waiting = bundles::table.filter(bundles::ordered.ne("").and(bundles::taken_at.is_null()));
+    Ok(waiting.order(bundles::id).load(conn)?)
+}
+
+/// Marks a bundle as imported.
+pub fn take(conn: &mut Conn, bundle: BundleId, outcome: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    use bundles as b;
+    let done = (b::taken_at.eq(now), b::outcome.eq(outcome), b::ordered.eq(""));
+    diesel::update(b::table.filter(b::id.eq(bundle))).set(done).execute(conn)?;
+    Ok(())
+}
+
+/// Marks the import of a bundle as undone.
+pub fn undo(conn: &mut Conn, bundle: BundleId, outcome: &str, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    use bundles as b;
+    let done = (b::undone_at.eq(now), b::undone_by.eq(by), b::outcome.eq(outcome));
+    diesel::update(b::table.filter(b::id.eq(bundle))).set(done).execute(conn)?;
+    Ok(())
+}
+
+/// Erases the content and the name of a file; its SHA-256 stays.
+pub fn erase(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
+    diesel::update(files::table.filter(files::id.eq(file))).set((files::content.eq(Vec::<u8>::new()), files::name.eq(""))).execute(conn)?;
+    diesel::update(bundle_files::table.filter(bundle_files::file_id.eq(file))).set(bundle_files::erased_at.eq(now)).execute(conn)?;
+    Ok(())
+}
+
+/// Deletes a bundle that was never imported, with its files.
+pub fn remove(conn: &mut Conn, bundle: BundleId) -> Result<(), DbError> {
+    let own: Vec<FileId> = bundle_files::table.filter(bundle_files::bundle_id.eq(bundle)).select(bundle_files::file_id).load(conn)?;
+    diesel::delete(bundle_files::table.filter(bundle_files::bundle_id.eq(bundle))).execute(conn)?;
+    for part in own.chunks(BATCH) {
+        diesel::delete(files::table.filter(files::id.eq_any(part))).execute(conn)?;
+    }
+    diesel::delete(bundles::table.filter(bundles::id.eq(bundle))).execute(conn)?;
+    Ok(())
+}
+
+/// True if any of these tournaments has changed since the import: another state, a signature, a
+/// desk, a registration or an appeal.
+pub fn tournaments_touched(conn: &mut Conn, of: &[TournamentId], state: State) -> Result<bool, DbError> {
+    for part in of.chunks(BATCH) {
+        let same: i64 = tournaments::table
+            .filter(tournaments::id.eq_any(part))
+            .filter(tournaments::state.eq(Stored(state)))
+            .count()
+            .get_result(conn)?;
+        let signed: i64 = signatures::table.filter(signatures::tournament_id.eq_any(part)).count().get_result(conn)?;
+        let played: i64 = desks::table.filter(desks::tournament_id.eq_any(part)).count().get_result(conn)?;
+        let registered: i64 = registrations::table.filter(registrations::tournament_id.eq_any(part)).count().get_result(conn)?;
+        let objected: i64 = appeals::table.filter(appeals::tournament_id.eq_any(part)).count().get_result(conn)?;
+        if usize::try_from(same) != Ok(part.len()) || signed + played + registered + objected > 0 {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Takes tournaments out of the chronicle and deletes their tables; the next replay removes their
+/// results.
+pub fn leave(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
+    for part in of.chunks(BATCH) {
+        let none = tournaments::position.eq(None::<i64>);
+        diesel::update(tournaments::table.filter(tournaments::id.eq_any(part))).set(none).execute(conn)?;
+    }
+    super::tables::remove_all(conn, of)
+}
+
+/// Deletes tournaments that have left the chronicle; the files attached to their tables stay with
+/// the bundle.
+pub fn remove_tournaments(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
+    for part in of.chunks(BATCH) {
+        diesel::delete(table_files::table.filter(table_files::tournament_id.eq_any(part))).execute(conn)?;
+        diesel::delete(tournaments::table.filter(tournaments::id.eq_any(part))).execute(conn)?;
+    }
+    Ok(())
+}
+
+/// A tournament with a recorded table, and a player's place in it.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct Recorded {
+    /// Primary key of the tournament.
+    pub tournament: TournamentId,
+    /// Name of the tournament.
+    pub name: String,
+    /// Last day.
+    pub ends: chrono::NaiveDate,
+    /// The player's place.
+    pub place: Option<i32>,
+    /// The player's total, as the table states it.
+    pub points: Option<String>,
+}
+
+/// Loads the tournaments with recorded tables in which a player took part, newest first.
+pub fn recorded(conn: &mut Conn, player: super::PlayerId) -> Result<Vec<Recorded>, DbError> {
+    use tournaments as t;
+    Ok(participants::table
+        .inner_join(t::table.on(t::id.eq(participants::tournament_id)))
+        .filter(participants::player_id.eq(player))
+        .filter(t::state.eq(Stored(State::Recorded)))
+        .order((t::ends.desc(), t::id.desc()))
+        .select((t::id, t::name, t::ends, participants::place, participants::points))
+        .load(conn)?)
+}

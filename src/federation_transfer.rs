@@ -1,0 +1,254 @@
+//! `crosstable move`: transfers a federation to the database of another installation.
+
+use chrono::NaiveDateTime;
+
+use crosstable::actions::federation_transfer::{self as office, Sent};
+use crosstable::actions::journal::ImportError;
+use crosstable::actions::{ActionError, Actor};
+use crosstable::commands::MoveArguments;
+use crosstable::config::Config;
+use crosstable::db::federation_transfer::{Counts, left_behind};
+use crosstable::db::federations::{self, Federation};
+use crosstable::db::{Db, DbError, Scope, Tables, hosts};
+use crosstable::domain::host::{Host, name_in};
+use crosstable::domain::journal;
+use crosstable::domain::moved::{Installation, Moved};
+
+use crate::console::{Failure, say};
+
+/// The source of the current time.
+type Clock = fn() -> NaiveDateTime;
+
+/// Transfers a federation, rehearses the transfer, or reopens it here.
+pub(crate) fn run(config: &Config, source: &Db, arguments: &MoveArguments, now: Clock) -> Result<(), Failure> {
+    let slug = &arguments.federation;
+    let federation = source.read(|c| crate::federation(c, slug))?;
+    if arguments.back {
+        return come_back(source, &federation, now);
+    }
+    let (Some(database), Some(address)) = (&arguments.to, &arguments.address) else {
+        return Err(Failure("--to and --address say where it moves".to_owned(), 2));
+    };
+    let (to, target) = (installation(config, source, address)?, target(config, database)?);
+    let moving = Moving { source, target: &target, slug, to: &to, now };
+    let there = target.read(|c| federations::find_by_slug(c, slug))?;
+    match (federation.moved, there) {
+        (Some(Moved::To(there)), _) => Err(format!("{slug} has moved to {there} already; --back opens it here again").into()),
+        (None, Some(_)) => {
+            Err(format!("there is a federation {slug} already in the database that it is to move to; nothing was done").into())
+        }
+        (Some(Moved::Leaving), Some(there)) => moving.go_on(&there, arguments.check),
+        (None | Some(Moved::Leaving), None) if arguments.check => moving.rehearse(),
+        (None | Some(Moved::Leaving), None) => moving.go(),
+    }
+}
+
+/// Parses the address of the other installation, and refuses one that leads back to this one.
+fn installation(config: &Config, source: &Db, address: &str) -> Result<Installation, Failure> {
+    let to = Installation::from_word(address).ok_or_else(|| {
+        Failure(format!("{address} is no address of an installation: wanted are https://, the name of a host, and nothing behind"), 2)
+    })?;
+    let host = to.host();
+    let own = match Host::from_word(&host) {
+        Some(host) => source.read(|c| hosts::find(c, &host))?.is_some(),
+        None => false,
+    };
+    if own || host == name_in(&config.base_url) {
+        return Err(format!("{to} leads to this installation: readers would be led in a circle").into());
+    }
+    Ok(to)
+}
+
+/// Opens the database of the other installation, whose tables must match this program.
+fn target(config: &Config, database: &str) -> Result<Db, Failure> {
+    crate::look_at_address(config, database)?;
+    let db = Db::open_existing(database, crate::READERS).map_err(|error| format!("--to: {error}"))?.patient();
+    match db.tables()? {
+        Tables::Current | Tables::Ahead => Ok(db),
+        Tables::Newer => Err("the database that it is to move to is of a newer program: take that one here, too".into()),
+        Tables::Missing | Tables::Older => {
+            Err("the database that it is to move to has not the tables of this program: run `crosstable migrate` there first".into())
+        }
+    }
+}
+
+/// Reopens a federation here.
+fn come_back(source: &Db, federation: &Federation, now: Clock) -> Result<(), Failure> {
+    let slug = &federation.slug;
+    if federation.moved.is_none() {
+        return Err(format!("{slug} is open here").into());
+    }
+    reopen(source, slug, now)?;
+    say(&format!("{slug} is open here again."))?;
+    say("A copy in another database stays there as it is, and open: what is changed in it is not known here.")
+}
+
+fn reopen(source: &Db, slug: &str, now: Clock) -> Result<(), Failure> {
+    let id = source.read(|c| crate::federation(c, slug))?.id;
+    source.write_in(Scope::Beside(id), |c| {
+        let federation = crate::federation(c, slug)?;
+        Ok::<_, Failure>(office::come_back(c, &Actor::console(), &federation, now())?)
+    })
+}
+
+/// The reason why the transfer stopped before the federation was known to have arrived.
+enum Halt {
+    /// A rehearsal without differences: these counts arrived.
+    Rehearsed(Counts),
+    /// Nothing was stored.
+    Failed(String),
+    /// The connection broke during the commit.
+    Unknown(String),
+}
+
+impl From<DbError> for Halt {
+    fn from(error: DbError) -> Halt {
+        match error {
+            DbError::Unknown(_) => Halt::Unknown(error.to_string()),
+            other => Halt::Failed(other.to_string()),
+        }
+    }
+}
+
+impl From<ImportError> for Halt {
+    fn from(error: ImportError) -> Halt {
+        match error {
+            ImportError::Bad(bad) => Halt::Failed(format!("its journal can't be taken in there: {bad}")),
+            ImportError::Slug(text) => Halt::Failed(text),
+            ImportError::Office(ActionError::Db(error)) => error.into(),
+            ImportError::Office(other) => Halt::Failed(Failure::from(other).0),
+        }
+    }
+}
+
+/// A transfer.
+struct Moving<'a> {
+    source: &'a Db,
+    target: &'a Db,
+    slug: &'a str,
+    to: &'a Installation,
+    now: Clock,
+}
+
+impl Moving<'_> {
+    /// Exports the federation from one snapshot.
+    fn pack(&self) -> Result<Sent, Failure> {
+        self.source.read(|c| {
+            let federation = crate::federation(c, self.slug)?;
+            Ok::<_, Failure>(office::pack(c, federation.id)?)
+        })
+    }
+
+    /// Imports the federation at the other database, completely or not at all. `stays`: false rolls
+    /// the import back.
+    fn bring(&self, stays: bool) -> Result<Sent, Halt> {
+        let sent = self.pack().map_err(|failure| Halt::Failed(failure.0))?;
+        let read = journal::read(sent.journal.as_slice()).map_err(|bad| Halt::Failed(format!("its journal can't be read: {bad}")))?;
+        self.target.write_in(Scope::Arrival, |c| match office::arrive(c, &Actor::console(), (&sent, &read), (self.now)())? {
+            Some(first) => Err(Halt::Failed(format!("what arrived is not what was sent; the first difference: {first}"))),
+            None if stays => Ok(()),
+            None => Err(Halt::Rehearsed(sent.counts)),
+        })?;
+        Ok(sent)
+    }
+
+    /// Everything but the commit; the federation stays open meanwhile.
+    fn rehearse(&self) -> Result<(), Failure> {
+        match self.bring(false) {
+            Ok(Sent { counts, .. }) | Err(Halt::Rehearsed(counts)) => {
+                let (slug, counts) = (self.slug, told(&counts));
+                say(&format!("{slug} can move: {counts} arrived as they were sent, and were taken back. Nothing was changed."))
+            }
+            Err(Halt::Failed(why) | Halt::Unknown(why)) => Err(format!("{why}\nNothing was changed.").into()),
+        }
+    }
+
+    /// Locks the federation, transfers it and redirects its readers.
+    fn go(&self) -> Result<(), Failure> {
+        let id = self.source.read(|c| crate::federation(c, self.slug))?.id;
+        let was_open = self.source.write_in(Scope::Beside(id), |c| {
+            let federation = crate::federation(c, self.slug)?;
+            Ok::<_, Failure>(office::close(c, &Actor::console(), &federation, (self.now)())?)
+        })?;
+        let slug = self.slug;
+        match self.bring(true) {
+            Ok(sent) => self.settle(&sent),
+            Err(Halt::Unknown(why)) => Err(format!(
+                "{why}\nNobody knows whether {slug} has arrived. It stays closed here: the same command, given again, finds out and goes \
+                 on; `crosstable move {slug} --back` opens it here."
+            )
+            .into()),
+            Err(Halt::Rehearsed(_)) => reopen(self.source, slug, self.now),
+            // Another transfer may be running: what it has sent must stay complete.
+            Err(Halt::Failed(why)) if !was_open => Err(format!(
+                "{why}\n{slug} was closed before, and stays closed: if no other move of it is under way, `crosstable move {slug} --back` opens it here."
+            )
+            .into()),
+            Err(Halt::Failed(why)) => Err(match reopen(self.source, slug, self.now) {
+                Ok(()) => format!("{why}\nNothing of {slug} has stayed in the other database, and it is open here again.").into(),
+                Err(Failure(also, _)) => format!(
+                    "{why}\nNothing of {slug} has stayed in the other database, but it could not be opened here again ({also}): \
+                     `crosstable move {slug} --back` does it."
+                )
+                .into(),
+            }),
+        }
+    }
+
+    /// Continues a transfer that was interrupted after the federation had arrived.
+    fn go_on(&self, there: &Federation, check: bool) -> Result<(), Failure> {
+        let slug = self.slug;
+        if there.moved.is_some() {
+            return Err(format!("{slug} is closed in the database that it is to move to, too: is that the same database?").into());
+        }
+        let sent = self.pack()?;
+        match self.target.read(|c| office::differs(c, there, &sent))? {
+            None if check => say(&format!("{slug} has arrived as it was sent. Without --check readers are led there.")),
+            None => self.settle(&sent),
+            Some(first) => Err(format!(
+                "{slug} is closed here, and the federation of this name in the other database is not what is here; the first difference: \
+                 {first}\nNothing was done. If it is another federation, or nobody has worked there yet, `crosstable move {slug} --back` \
+                 opens this one, and the other database is put back to a copy from before. If somebody has worked there since it arrived, \
+                 decide which of the two goes on before anything is opened."
+            )
+            .into()),
+        }
+    }
+
+    /// Redirects readers after the arrival, and reports the result.
+    fn settle(&self, sent: &Sent) -> Result<(), Failure> {
+        let (slug, to) = (self.slug, self.to);
+        let id = self.source.read(|c| crate::federation(c, slug))?.id;
+        let done = self.source.write_in(Scope::Beside(id), |c| {
+            let federation = crate::federation(c, slug)?;
+            if federation.moved != Some(Moved::Leaving) {
+                return Ok(None);
+            }
+            office::depart(c, &Actor::console(), &federation, to, (self.now)())?;
+            Ok::<_, Failure>(Some(left_behind(c, federation.id)?))
+        });
+        let left = done.map_err(|Failure(why, _)| {
+            Failure(format!("{why}\n{slug} has arrived, but is still closed here: the same command, given again, leads readers there."), 1)
+        })?;
+        let Some(left) = left else {
+            return Err(format!(
+                "{slug} has arrived, but was opened here again meanwhile: nobody is led there, and what is changed in one of the two is not known in \
+                 the other. Decide which goes on; if it is the one here, the other database is put back to a copy from before."
+            )
+            .into());
+        };
+        say(&format!("{slug} is at {to} now: {}, in a journal of {} bytes.", told(&sent.counts), sent.journal.len()))?;
+        say("Everything was calculated there from the beginning and is as it is stored; its journal is the same byte for byte.")?;
+        say("Here readers are led there. Certificates, their verification, the audit log and the archive stay here.")?;
+        say("No journal carries:")?;
+        say("  settings: approval before tournaments, second factor, who signs papers; they are made again there")?;
+        say("  log-ins, and letters that wait: what waits here is still sent from here")?;
+        left.iter().try_for_each(|left| say(&format!("  {} {}", left.count, left.what)))
+    }
+}
+
+/// The counts in words.
+fn told(counts: &Counts) -> String {
+    let Counts { players, tournaments, games, lists } = counts;
+    format!("{players} players, {tournaments} rated tournaments, {games} games, {lists} lists")
+}

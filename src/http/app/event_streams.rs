@@ -1,0 +1,160 @@
+//! The open event streams of this process, and the desk states that they have seen.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use moka::sync::Cache;
+use tokio::sync::{Mutex as AsyncMutex, watch};
+
+use super::limits::network;
+use super::rlimit;
+use crate::db::{Stamp, TournamentId};
+
+/// Maximum of open streams of a process; fewer if the limit of open files is low.
+const MOST: usize = 2_000;
+/// Maximum for one address: a playing hall with all its spectators may share one.
+const MOST_OF_ONE: usize = 200;
+
+/// The open streams of this process; cloning is cheap.
+#[derive(Clone)]
+pub struct Streams {
+    most: usize,
+    open: Arc<Mutex<Open>>,
+    /// Number of acts last read from a desk, with the data version of its federation at that time.
+    pub seen: Cache<TournamentId, (Stamp, i64)>,
+    /// Lock for reading the number of acts: one stream queries the database for all that were woken
+    /// at the same time.
+    pub asking: Arc<AsyncMutex<()>>,
+    /// Notifies all streams of a change.
+    changes: watch::Sender<()>,
+}
+
+/// Number of open streams: in all, and of each reader. Keys that are no addresses count as one
+/// reader.
+#[derive(Default)]
+struct Open {
+    all: usize,
+    of: HashMap<Option<IpAddr>, usize>,
+}
+
+impl Default for Streams {
+    fn default() -> Streams {
+        Streams::of(rlimit::for_streams())
+    }
+}
+
+/// The place of a stream; dropping it frees the place.
+pub struct Place {
+    open: Arc<Mutex<Open>>,
+    reader: Option<IpAddr>,
+    /// Number of streams that were open before.
+    pub number: usize,
+}
+
+/// The reason why a stream was refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Full {
+    /// The limit of the process is reached.
+    All,
+    /// The limit of this address is reached.
+    OfOne,
+}
+
+impl Streams {
+    /// Room for `room` streams, at most [`MOST`].
+    fn of(room: usize) -> Streams {
+        Streams {
+            most: MOST.min(room),
+            open: Arc::default(),
+            seen: Cache::new(1_000),
+            asking: Arc::default(),
+            changes: watch::Sender::new(()),
+        }
+    }
+
+    /// Wakes every stream after a change by this process or another one.
+    pub fn wake(&self) {
+        self.changes.send_replace(());
+    }
+
+    /// A receiver of all further changes.
+    pub fn changes(&self) -> watch::Receiver<()> {
+        self.changes.subscribe()
+    }
+
+    /// True if the limit of the process is reached.
+    pub fn are_full(&self) -> bool {
+        self.count() >= self.most
+    }
+
+    /// Number of open streams.
+    pub fn count(&self) -> usize {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner).all
+    }
+
+    /// Takes the place of one more stream of an address.
+    ///
+    /// # Errors
+    /// The limit of this address or of the process is reached.
+    pub fn enter(&self, address: &str) -> Result<Place, Full> {
+        let reader = address.parse().ok().map(network);
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = open.of.get(&reader).copied().unwrap_or(0);
+        if open.all >= self.most {
+            return Err(Full::All);
+        }
+        if own >= MOST_OF_ONE {
+            return Err(Full::OfOne);
+        }
+        let number = open.all;
+        open.all += 1;
+        open.of.insert(reader, own + 1);
+        Ok(Place { open: self.open.clone(), reader, number })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.all = open.all.saturating_sub(1);
+        match open.of.get_mut(&self.reader) {
+            Some(own) if *own > 1 => *own -= 1,
+            _ => _ = open.of.remove(&self.reader),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_is_given_back() {
+        let streams = Streams::of(10_000);
+        let places: Vec<_> = (0..MOST + 3).map(|n| streams.enter(&format!("10.0.{}.{}", n / 250, n % 250))).collect();
+        assert_eq!(places.iter().flatten().count(), MOST);
+        assert_eq!(streams.enter("10.1.0.1").err(), Some(Full::All));
+        drop(places);
+        assert!(streams.enter("10.1.0.1").is_ok());
+        assert!(streams.open.lock().unwrap().of.is_empty());
+    }
+
+    #[test]
+    fn there_is_room_for_readers_whatever_the_limit_is() {
+        let streams = Streams::of(3);
+        let places: Vec<_> = (0..5).map(|n| streams.enter(&format!("10.0.0.{n}"))).collect();
+        assert_eq!(places.iter().flatten().count(), 3);
+        assert!(rlimit::for_streams() < rlimit::for_readers());
+    }
+
+    #[test]
+    fn no_address_takes_the_places_of_all() {
+        let streams = Streams::of(10_000);
+        let mut places: Vec<_> = (0..MOST_OF_ONE + 3).map(|n| streams.enter(&format!("2001:db8::{n:x}"))).collect();
+        assert_eq!(places.iter().flatten().count(), MOST_OF_ONE);
+        assert!(streams.enter("2001:db8:0:1::1").is_ok() && streams.enter("1.2.3.4").is_ok());
+        drop(places.remove(0));
+        assert!(streams.enter("2001:db8::1").is_ok());
+    }
+}

@@ -1,0 +1,55 @@
+//! Background jobs: the number that this process runs, and the state of all of them in the
+//! database.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use super::App;
+use crate::actions::jobs::{self, Seen, Standing};
+use crate::db::FederationId;
+use crate::domain::job::WorkKind;
+use crate::error::WebError;
+
+/// Counter of the jobs that this process runs; cloning is cheap.
+#[derive(Clone, Default)]
+pub struct Works(Arc<AtomicUsize>);
+
+/// A job that this process runs; dropping it decrements the counter.
+pub struct Doing(Works);
+
+impl Works {
+    /// Counts one more job.
+    pub fn one(&self) -> Doing {
+        self.0.fetch_add(1, Ordering::Relaxed);
+        Doing(self.clone())
+    }
+
+    /// Number of running jobs.
+    pub fn going(&self) -> usize {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+impl Drop for Doing {
+    fn drop(&mut self) {
+        self.0.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+impl App {
+    /// The last background change of a federation, run by any process on this database; `None` if
+    /// there was none.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub async fn work(&self, federation: FederationId) -> Result<Option<Seen>, WebError> {
+        let look = || {
+            let lines = self.db.lifelines();
+            // Heartbeats are known only to the primary.
+            self.read_newest(move |c| jobs::last(c, &lines, federation, WorkKind::Change))
+        };
+        let seen = look().await?;
+        // The job may have ended well since the row was read: the second read sees its result.
+        if seen.as_ref().is_some_and(|work| work.standing == Standing::Lost) { look().await } else { Ok(seen) }
+    }
+}

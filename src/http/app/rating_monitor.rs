@@ -1,0 +1,60 @@
+//! Cache of the rating alarms of federations, calculated once for each data version and each day.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+
+use chrono::NaiveDate;
+use moka::sync::Cache;
+
+use crate::actions::statistics;
+use crate::db::federations::Federation;
+use crate::db::{Conn, Db, DbError, FederationId};
+use crate::domain::rating_monitor::Alarm;
+use crate::domain::tournament::Pool;
+
+/// Capacity of the cache, in federations.
+const FEDERATIONS: u64 = 1000;
+
+type Found = Arc<Vec<(Option<Pool>, Alarm)>>;
+
+/// A cache entry; valid for this data version and this day.
+#[derive(Clone)]
+struct Kept {
+    version: i64,
+    day: NaiveDate,
+    found: Found,
+}
+
+/// Cache of the rating alarms, by federation.
+#[derive(Clone)]
+pub struct Alarms {
+    db: Db,
+    /// The database epoch of the entries. It advances when the data goes back to an earlier state.
+    epoch: Arc<AtomicU64>,
+    kept: Cache<FederationId, Kept>,
+}
+
+impl Alarms {
+    /// An empty cache.
+    pub fn new(db: Db) -> Alarms {
+        let epoch = Arc::new(AtomicU64::new(db.epoch()));
+        Alarms { db, epoch, kept: Cache::builder().max_capacity(FEDERATIONS).build() }
+    }
+
+    /// The alarms of a federation in the twelve months before a day. `federation` must be the
+    /// current row: its version is the key of the entry.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn of(&self, conn: &mut Conn, federation: &Federation, today: NaiveDate) -> Result<Found, DbError> {
+        if self.db.has_gone_back(&self.epoch) {
+            self.kept.invalidate_all();
+        }
+        if let Some(kept) = self.kept.get(&federation.id).filter(|kept| (kept.version, kept.day) == (federation.version, today)) {
+            return Ok(kept.found);
+        }
+        let found = Arc::new(statistics::alarms(conn, federation, today)?);
+        self.kept.insert(federation.id, Kept { version: federation.version, day: today, found: found.clone() });
+        Ok(found)
+    }
+}

@@ -1,0 +1,150 @@
+//! The summary of a calculation in plain words: one line for each game, one sentence for the total.
+
+use std::collections::HashMap;
+
+use crate::domain::explain::Step;
+use crate::domain::explanation_summary::{LeftOut, Measured, Source, Start, Telling, Told};
+use crate::domain::player::PlayerKey;
+use crate::i18n::{L10nLanguage, Language, Speaks, arg, steps as words};
+use crate::rating_format::Figures;
+
+/// Largest unexplained remainder that is not mentioned.
+const UNSAID: f64 = 0.05;
+
+/// An opponent of a step: the id of the player's page, if any, and the name.
+pub type Opponent = (Option<i64>, String);
+
+/// One game.
+pub struct GameLine {
+    /// Its round.
+    pub round: Option<String>,
+    /// The event: won, drawn, lost, or the reason why it doesn't count.
+    pub says: String,
+    /// The opponent.
+    pub opponent: Option<Opponent>,
+    /// Rating of the opponent, expected score, and the like.
+    pub details: String,
+    /// The gain with its class; `None` if it doesn't count.
+    pub gain: Option<(String, &'static str)>,
+}
+
+/// A summary.
+pub struct InShort {
+    /// One line for each game.
+    pub games: Vec<GameLine>,
+    /// The sentences for the total.
+    pub whole: Vec<String>,
+}
+
+impl InShort {
+    /// The summary of the steps; `None` if there is nothing to say.
+    pub fn of(steps: &[Step], opponents: &HashMap<PlayerKey, Opponent>, figures: Figures, language: Language) -> Option<InShort> {
+        let telling = Telling::of(steps)?;
+        let t = language.messages();
+        let name = |key: Option<PlayerKey>| key.and_then(|key| opponents.get(&key)).cloned();
+        let round = |round: Option<i64>| round.map(|n| t.msg_round_number(n));
+        let mut games: Vec<(Option<i64>, GameLine)> = Vec::new();
+        for game in &telling.games {
+            let line = GameLine {
+                round: round(game.round),
+                says: happened(game, t),
+                opponent: name(game.opponent),
+                details: details(game, figures, language),
+                gain: Some(signed(game.gain, language)),
+            };
+            games.push((game.round, line));
+        }
+        for LeftOut { round: at, opponent, why } in &telling.left_out {
+            let says = words::in_round(t, *why, 1, *opponent);
+            games.push((*at, GameLine { round: round(*at), says, opponent: name(*opponent), details: String::new(), gain: None }));
+        }
+        games.sort_by_key(|(round, line)| (round.is_none(), *round, line.gain.is_none()));
+        Some(InShort { games: games.into_iter().map(|(_, line)| line).collect(), whole: whole(&telling, figures, language) })
+    }
+}
+
+/// The event of a game.
+fn happened(game: &Told, t: &L10nLanguage) -> String {
+    match game.source {
+        Source::Stored => t.msg_told_stored(),
+        Source::Fictitious => t.msg_told_fictitious(),
+        Source::Here if game.score > 0.5 => t.msg_told_won(),
+        Source::Here if game.score < 0.5 => t.msg_told_lost(),
+        Source::Here => t.msg_told_drew(),
+    }
+}
+
+/// Further details of a game.
+fn details(game: &Told, figures: Figures, language: Language) -> String {
+    let t = language.messages();
+    let mut parts: Vec<String> = game.rating.map(|rating| figures.rating(Some(rating))).into_iter().collect();
+    if game.source == Source::Stored {
+        parts.push(t.msg_told_score(language.number(game.score, 1)));
+    }
+    if game.handicap > 0.0 {
+        parts.push(t.msg_told_handicap_given(language.number(game.handicap, 0)));
+    } else if game.handicap < 0.0 {
+        parts.push(t.msg_told_handicap_received(language.number(-game.handicap, 0)));
+    }
+    parts.extend(game.expected.map(|points| t.msg_told_expected(language.number(points, 2))));
+    parts.join("; ")
+}
+
+/// Rating points rounded as displayed.
+fn tenths(points: f64) -> f64 {
+    (10.0 * points).round() / 10.0 + 0.0
+}
+
+/// Rating points with their sign and the class that colours them.
+fn signed(points: f64, language: Language) -> (String, &'static str) {
+    let seen = tenths(points);
+    let class = match seen {
+        up if up > 0.0 => "pos",
+        down if down < 0.0 => "neg",
+        _ => "",
+    };
+    (language.signed(seen, 1), class)
+}
+
+/// The sentences for the total.
+fn whole(telling: &Telling, figures: Figures, language: Language) -> Vec<String> {
+    let t = language.messages();
+    if let Some(why) = telling.unrated {
+        return vec![words::step(t, why, 1)];
+    }
+    let Some(Measured { start, from, to }) = telling.ratings else { return Vec::new() };
+    let half = |points: f64| language.number(points, usize::from(points.fract() != 0.0));
+    let rating = |value: f64| figures.rating(Some(value));
+    let (scored, of) = (half(telling.scored()), telling.games.len() as i64);
+    let change = signed(to - from, language).0;
+    let mut said = Vec::new();
+    said.extend(match start {
+        Start::Own => None,
+        Start::Initial => Some(t.msg_told_start_initial(rating(from))),
+        Start::Anomalous => Some(t.msg_told_start_anomalous(rating(from))),
+        Start::Estimated => Some(t.msg_told_start_estimated(rating(from))),
+        Start::Corrected => Some(t.msg_told_start_corrected(rating(from))),
+        Start::Entered => Some(t.msg_told_start_entered(rating(from))),
+        Start::Grown => Some(t.msg_told_start_grown(rating(from))),
+    });
+    said.push(match telling.expected() {
+        Some(expected) => t.msg_told_whole_expected(
+            arg::Scored(scored),
+            arg::Games(of),
+            arg::Expected(language.number(expected, 2)),
+            arg::Start(rating(from)),
+            arg::End(rating(to)),
+            arg::Change(change),
+        ),
+        None => t.msg_told_whole(arg::Scored(scored), arg::Games(of), arg::Start(rating(from)), arg::End(rating(to)), arg::Change(change)),
+    });
+    if telling.between.abs() >= UNSAID {
+        said.push(t.msg_told_between(signed(telling.between, language).0));
+    }
+    // Calculated from rounded values, so that the displayed numbers add up.
+    let rest = tenths(to - from) - tenths(telling.between) - telling.games.iter().map(|game| tenths(game.gain)).sum::<f64>();
+    if telling.rest().abs() >= UNSAID && rest.abs() >= UNSAID {
+        said.push(t.msg_told_rest(signed(rest, language).0));
+    }
+    said
+}

@@ -1,0 +1,58 @@
+//! Edit conflicts: a form was filled in while another user saved the same object.
+
+use actix_web::http::StatusCode;
+
+use crate::actions::FormProblem;
+use crate::actions::form_version::{self, Fields, Filled};
+use crate::domain::player::parse_date;
+use crate::frame::form::Form;
+use crate::frame::sentences::FieldMistake;
+use crate::i18n::{Language, Speaks};
+
+/// The submitted form with the version mark that it was loaded with.
+pub fn filled(form: &Form, typed: Fields) -> Filled {
+    Filled { typed, seen: form.text(form_version::FIELD).to_owned() }
+}
+
+/// The version mark with which a form is shown again. After a conflict it is the stored one: the
+/// user has seen the change and may overwrite it. `sent` is the submitted mark, if any.
+pub fn mark(sent: Option<&str>, problems: &[FormProblem], stored: &Fields) -> String {
+    sent.filter(|_| !form_version::is_stale(problems)).map_or_else(|| stored.mark(), str::to_owned)
+}
+
+/// The status of a page with a form.
+pub fn code(problems: &[FormProblem]) -> StatusCode {
+    match problems {
+        [] => StatusCode::OK,
+        problems if form_version::is_stale(problems) => StatusCode::CONFLICT,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
+    }
+}
+
+/// The conflicting fields of a form: stored values that differ from the typed ones.
+pub struct Beside<'a> {
+    /// The language of the reader.
+    pub language: Language,
+    /// The mistakes of the form.
+    pub problems: &'a [FormProblem],
+    /// The stored fields.
+    pub stored: &'a Fields,
+    /// The typed fields.
+    pub typed: &'a Fields,
+}
+
+impl Beside<'_> {
+    /// A sentence for each conflicting field. `label` gives the label of the field, `called` the
+    /// text of a value that isn't plain text.
+    pub fn told(&self, label: impl Fn(&'static str) -> String, called: impl Fn(&'static str, &str) -> Option<String>) -> Vec<FieldMistake> {
+        let t = self.language.messages();
+        let changed = form_version::is_stale(self.problems);
+        let says = |(field, text): (&'static str, &str)| {
+            let shown = called(field, text).or_else(|| parse_date(text).map(|day| self.language.day(day)));
+            let shown = shown.unwrap_or_else(|| text.to_owned());
+            let says = if shown.is_empty() { t.msg_mistake_stored_nothing() } else { t.msg_mistake_stored_now(shown) };
+            FieldMistake { field, label: label(field), says }
+        };
+        self.stored.unlike(self.typed).filter(|_| changed).map(says).collect()
+    }
+}

@@ -1,0 +1,362 @@
+//! The middleware around every handler. It serves finished pages from the cache, replaces failures
+//! by error pages and logs them, and adds cookies, security headers and compression to every
+//! response.
+
+use actix_web::body::{BoxBody, EitherBody, MessageBody, to_bytes};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use actix_web::http::{ConnectionType, Method, StatusCode};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse, web};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use crate::app::addresses::Known;
+use crate::app::concurrency_limits::Turn;
+use crate::app::hosts::House;
+use crate::app::pages::{self, Accepted, MadeOf, Page};
+use crate::app::replica_routing::{self, Reading};
+use crate::app::{App, aside};
+use crate::db::State;
+use crate::error::WebError;
+use crate::frame::api_middleware::{self, Gate};
+use crate::frame::cache;
+use crate::frame::cache::Public;
+use crate::frame::cache_scope::extent;
+use crate::frame::cookieless::{FRAMED, is_bare};
+use crate::frame::cookies;
+use crate::frame::cookies::{FLASH, LANGUAGE, Personal};
+use crate::frame::failures;
+use crate::frame::own_host;
+use crate::frame::request;
+use crate::frame::site_header;
+use crate::frame::trace::RequestId;
+
+/// The content security policy: only our own files, no inline script or style, no framing, no forms
+/// to other sites.
+const POLICY: &str = "default-src 'none'; object-src 'none'; worker-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
+    connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+/// Maximum age of the data version: writes of other processes may be overlooked for so long.
+const LOOK: Duration = Duration::from_millis(1);
+/// Maximum delay of a finished page for the database.
+const LOOK_PATIENCE: Duration = Duration::from_millis(500);
+/// Route label of requests without a matching page.
+const NOWHERE: &str = "(nowhere)";
+/// Route label of redirects to another host.
+const ELSEWHERE: &str = "(elsewhere)";
+
+/// Headers of a handler that a finished page keeps.
+const KEPT: [HeaderName; 5] =
+    [header::LINK, header::CONTENT_DISPOSITION, header::CONTENT_LANGUAGE, header::CACHE_CONTROL, header::CONTENT_SECURITY_POLICY];
+
+/// Adds the missing security headers. Pages that other sites may frame are recognised by their
+/// policy.
+fn secure(headers: &mut HeaderMap, https: bool) {
+    let framed = headers.get(header::CONTENT_SECURITY_POLICY) == Some(&FRAMED);
+    let mut set = |name: HeaderName, value: &'static str| {
+        if !headers.contains_key(&name) {
+            headers.insert(name, HeaderValue::from_static(value));
+        }
+    };
+    set(header::CONTENT_SECURITY_POLICY, POLICY);
+    set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    if !framed {
+        set(header::X_FRAME_OPTIONS, "DENY");
+    }
+    set(header::REFERRER_POLICY, "same-origin");
+    set(HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=(), interest-cohort=()");
+    set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
+    set(HeaderName::from_static("cross-origin-resource-policy"), if framed { "cross-origin" } else { "same-origin" });
+    if https {
+        set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000; includeSubDomains");
+    }
+    set(header::CACHE_CONTROL, "no-store");
+}
+
+/// The middleware: request id, rate limit of the API, then the request itself.
+pub async fn shell(
+    req: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<EitherBody<BoxBody, BoxBody>>, Error> {
+    let Some(app) = req.app_data::<web::Data<App>>().cloned() else {
+        return Err(WebError::Gone.into());
+    };
+    request::look_for_proxy(req.request(), &app);
+    let id = RequestId::of(req.request(), &app);
+    req.extensions_mut().insert(id.clone());
+    // Another process may have assigned this host to a federation.
+    let strange = !own_host::is_the_site(&req, &app);
+    if strange {
+        look_at_database(&app).await;
+    }
+    own_host::learn(&app).await;
+    let house = own_host::house(&req, &app);
+    if let Some(slug) = house.as_ref().map(|house| house.slug.clone()).or_else(|| app.hosts.only()) {
+        site_header::put_above(req.request(), slug);
+    }
+    let reading = Arc::new(what_is_read(req.request(), &app));
+    let mut answered = match api_middleware::gate(&req, &app) {
+        Gate::Elsewhere => replica_routing::within(reading.clone(), serve(req, next, &app, house.as_ref())).await?,
+        Gate::Open(ticket) => {
+            let mut answered = replica_routing::within(reading.clone(), serve(req, next, &app, house.as_ref())).await?;
+            ticket.show(answered.response_mut());
+            answered
+        }
+        Gate::Answered(mut response) => {
+            secure(response.headers_mut(), app.settings.secure_cookies);
+            req.into_response(response).map_into_right_body()
+        }
+    };
+    id.tell(answered.headers_mut());
+    if strange {
+        own_host::protect(answered.headers_mut());
+    }
+    if let Some(written) = reading.written().filter(|_| app.db.has_replicas()) {
+        // A position that can't be written into a header isn't a valid one.
+        let _ = answered.response_mut().add_cookie(&cookies::cookie_of_written(&app, written));
+    }
+    if app.connections.are_many() || is_turned_away(answered.status()) {
+        answered.response_mut().head_mut().set_connection_type(ConnectionType::Close);
+    }
+    Ok(answered)
+}
+
+/// True if the server had no capacity for the request. An idle connection of such a client would
+/// take a descriptor from a reader.
+fn is_turned_away(status: StatusCode) -> bool {
+    matches!(status, StatusCode::SERVICE_UNAVAILABLE | StatusCode::TOO_MANY_REQUESTS)
+}
+
+/// The database side of a request. It may use a replica only if it changes nothing. Responses that
+/// are the same for all readers ignore the cookie.
+fn what_is_read(req: &HttpRequest, app: &App) -> Reading {
+    let reads = req.method() == Method::GET || req.method() == Method::HEAD;
+    if !reads || !app.db.has_replicas() {
+        return Reading::default();
+    }
+    let same = is_bare(req.path()) || api_middleware::is(req.path());
+    Reading::only(if same { None } else { cookies::written_cookie(req) })
+}
+
+/// Answers a request: from the page cache if possible, else by its handler. `house`: the federation
+/// at whose host it comes.
+async fn serve(
+    mut req: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+    app: &App,
+    house: Option<&House>,
+) -> Result<ServiceResponse<EitherBody<BoxBody, BoxBody>>, Error> {
+    let began = Instant::now();
+    take_head_for_get(&mut req);
+    if let Some(mut elsewhere) = house.and_then(|house| own_host::enter(&mut req, house, app)) {
+        secure(elsewhere.headers_mut(), app.settings.secure_cookies);
+        app.metrics.answered(Some(ELSEWHERE.to_owned()), elsewhere.status().as_u16(), began.elapsed());
+        return Ok(req.into_response(elsewhere).map_into_right_body());
+    }
+    let mut asked = Asked::of(&mut req, app).await;
+    let finished = asked.finished_page(app);
+    if asked.key.is_some() {
+        app.metrics.looked(finished.is_some());
+    }
+    if let Some(page) = finished {
+        let mut response = answer(page, req.request()).await?;
+        secure(response.headers_mut(), app.settings.secure_cookies);
+        app.metrics.answered(None, response.status().as_u16(), began.elapsed());
+        return Ok(req.into_response(response).map_into_right_body());
+    }
+    let handled = next.call(req).await?.map_into_boxed_body();
+    let status = handled.status();
+    let mut response = failures::explain(handled, app).await;
+    count(&response, began, app);
+    learn(&response, app);
+    asked.keep_apart(response.request());
+    if asked.can_finish(&response) {
+        return Ok(finish(response, asked, app).await?.map_into_right_body());
+    }
+    set_cookies(&mut response, status, app);
+    secure(response.headers_mut(), app.settings.secure_cookies);
+    if may_squeeze(&response) {
+        response = squeezed(response).await?;
+    }
+    Ok(response.map_into_left_body())
+}
+
+/// Counts the response of a handler by the pattern of its address.
+fn count(response: &ServiceResponse<BoxBody>, began: Instant, app: &App) {
+    let route = response.request().match_pattern().unwrap_or_else(|| NOWHERE.to_owned());
+    app.metrics.answered(Some(route), response.status().as_u16(), began.elapsed());
+}
+
+/// Turns HEAD into GET; the server itself leaves out the body.
+fn take_head_for_get(req: &mut ServiceRequest) {
+    if req.method() == Method::HEAD {
+        req.head_mut().method = Method::GET;
+    }
+}
+
+/// Removes unknown query parameters, so that invented ones don't bypass the page cache (the API
+/// itself refuses them). Returns true if the known parameters of the page have been learned.
+fn take_out_unknown(req: &mut ServiceRequest, app: &App) -> bool {
+    let Some(known) = req.match_pattern().and_then(|pattern| app.addresses.known(&pattern)) else { return false };
+    if let Some(short) = known.strip(req.uri()) {
+        req.head_mut().uri = short;
+    }
+    true
+}
+
+/// Learns the parameters of an address pattern once its page has answered.
+fn learn(response: &ServiceResponse<BoxBody>, app: &App) {
+    let request = response.request();
+    let answered = response.status() == StatusCode::OK && request.method() == Method::GET;
+    if answered && let Some(pattern) = request.match_pattern().filter(|pattern| app.addresses.known(pattern).is_none()) {
+        app.addresses.learn(pattern, request.extensions().get::<Known>().cloned().unwrap_or_default());
+    }
+}
+
+/// Decides whether a finished page answers a request, and whether its response becomes one.
+struct Asked {
+    /// The cache key; `None` if no finished page may answer.
+    key: Option<String>,
+    /// The data version before the handler runs: a change meanwhile makes the page stale, never
+    /// wrongly fresh.
+    state: Arc<State>,
+}
+
+impl Asked {
+    async fn of(req: &mut ServiceRequest, app: &App) -> Asked {
+        let mut key = cache::key(req.request(), app.now());
+        if key.is_some() && req.uri().query().is_some() && !api_middleware::is(req.path()) {
+            // Before the first answer of a page its unknown parameters can't be told; this response
+            // isn't cached.
+            key = if take_out_unknown(req, app) { cache::key(req.request(), app.now()) } else { None };
+        }
+        // Another process may have written since. The data version is read again once its age
+        // exceeds [`LOOK`].
+        if key.is_some() && look_at_database(app).await {
+            own_host::learn(app).await;
+        }
+        Asked { key, state: app.db.state() }
+    }
+
+    fn finished_page(&self, app: &App) -> Option<Arc<Page>> {
+        app.pages.get(self.key.as_deref()?, &self.state)
+    }
+
+    /// Excludes the response from the cache if personal data was read, even if its handler calls it
+    /// public.
+    fn keep_apart(&mut self, request: &HttpRequest) {
+        if request.extensions().contains::<Personal>() {
+            self.key = None;
+        }
+    }
+
+    /// True if the response is the same for all readers. Files, which contain nothing personal, are
+    /// compressed and tagged even without a key.
+    fn can_finish(&self, response: &ServiceResponse<BoxBody>) -> bool {
+        let public = response.status() == StatusCode::OK && response.response().extensions().get::<Public>().is_some();
+        let is_file = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| !kind.as_bytes().starts_with(b"text/html"));
+        public && (self.key.is_some() || is_file)
+    }
+}
+
+/// Reads the data version of the database if it is due, with a timeout. Returns true if it was due.
+async fn look_at_database(app: &App) -> bool {
+    let Some(look) = app.db.due_look(LOOK) else { return false };
+    match tokio::time::timeout(LOOK_PATIENCE, aside(move || look.now())).await {
+        Ok(Ok(Ok(()))) => {}
+        // The outage is known already, and the failing pages report it.
+        _ if app.db.is_silent() => {}
+        outcome => tracing::warn!(?outcome, "the database does not answer"),
+    }
+    true
+}
+
+/// Answers with a finished page, or with 304 if the reader has it. A body that isn't ready is
+/// compressed off the async threads.
+async fn answer(page: Arc<Page>, req: &HttpRequest) -> Result<HttpResponse, WebError> {
+    if cache::known(req.headers(), &page.etag) {
+        return Ok(cache::answer(&page, None));
+    }
+    let accepted = Accepted::of(req.headers());
+    let body = if page.is_ready(accepted) {
+        page.body(accepted)
+    } else {
+        let page = page.clone();
+        aside(move || page.body(accepted)).await?
+    };
+    Ok(cache::answer(&page, Some(body)))
+}
+
+/// Makes a response a finished page, caches it if it has a key, and answers with it.
+async fn finish(response: ServiceResponse<BoxBody>, asked: Asked, app: &App) -> Result<ServiceResponse<BoxBody>, Error> {
+    let made_of = MadeOf::new(extent(&response), &asked.state);
+    let (req, mut answered) = response.into_parts();
+    let extra = answered.headers().iter().filter(|(n, _)| KEPT.contains(n)).map(|(n, v)| (n.clone(), v.clone())).collect();
+    let kind = answered.headers().get(header::CONTENT_TYPE).cloned().unwrap_or(HeaderValue::from_static("text/html; charset=utf-8"));
+    let turn = answered.extensions_mut().remove::<Turn>();
+    let body = to_bytes(answered.into_body()).await?;
+    let large = body.len() > pages::LARGE;
+    let accepted = Accepted::of(req.headers());
+    // Compressing a whole list takes long enough to delay others, so it is done off the async
+    // threads. The permit of the handler is released with it.
+    let make = move || {
+        let page = Arc::new(Page::make(made_of, kind, extra, body));
+        let body = page.body(accepted);
+        drop(turn);
+        (page, body)
+    };
+    let (page, body) = if large { aside(make).await? } else { make() };
+    if let Some(key) = asked.key {
+        app.pages.put(key, page.clone());
+    }
+    let has_it = cache::known(req.headers(), &page.etag);
+    let mut fresh = cache::answer(&page, (!has_it).then_some(body));
+    secure(fresh.headers_mut(), app.settings.secure_cookies);
+    Ok(ServiceResponse::new(req, fresh))
+}
+
+/// Stores the language of the address in a cookie, and removes the flash message that this response
+/// has shown. `status` is that of the handler: a redirect has shown nothing yet.
+fn set_cookies(response: &mut ServiceResponse<BoxBody>, status: StatusCode, app: &App) {
+    let request = response.request();
+    if is_bare(request.path()) {
+        return;
+    }
+    let asked = request::asked_language(request);
+    let shown = cookies::sent(request, FLASH).is_some()
+        && request.method() == Method::GET
+        && !status.is_redirection()
+        && !request.path().starts_with("/static/");
+    let answered = response.response_mut();
+    if let Some(language) = asked {
+        let cookie = cookies::cookie(app, LANGUAGE, language.word().to_owned(), 400);
+        let _ = answered.add_cookie(&cookie);
+    }
+    if shown && answered.cookies().all(|c| c.name() != FLASH.on(app.settings.secure_cookies)) {
+        let _ = answered.add_cookie(&cookies::no_cookie(app, FLASH));
+    }
+}
+
+/// True if a personal page may be compressed. The length of a compressed page reveals something
+/// about a secret in it (the form token) to an attacker who controls other parts of it (BREACH). So
+/// only pages without a query are compressed, since nothing of the request occurs in them.
+fn may_squeeze(response: &ServiceResponse<BoxBody>) -> bool {
+    let req = response.request();
+    response.status() == StatusCode::OK
+        && req.method() == Method::GET
+        && req.query_string().is_empty()
+        && pages::takes(req.headers(), "gzip")
+        && response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"))
+}
+
+/// Compresses a response quickly.
+async fn squeezed(response: ServiceResponse<BoxBody>) -> Result<ServiceResponse<BoxBody>, Error> {
+    let (req, answered) = response.into_parts();
+    let (head, body) = answered.into_parts();
+    let body = to_bytes(body).await.map_err(|_| WebError::Gone)?;
+    let mut answered = head.set_body(BoxBody::new(pages::gzip(&body, pages::QUICK)));
+    answered.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    answered.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-encoding, accept-language, cookie"));
+    Ok(ServiceResponse::new(req, answered))
+}

@@ -1,0 +1,155 @@
+//! The federation in the header of site pages: log-in, account, search, help.
+//!
+//! It is the federation of the host, else the only one of the installation, else the one that the
+//! address names, else the one in which an officer has all offices.
+//!
+//! Links carry the federation of their page on: most by the parameter `of` ([`Layout::tail`]),
+//! those to the log-in by the page to which it leads back. The header `Referer` is ignored, so that
+//! an address has the same finished page for all readers.
+//!
+//! [`Layout::tail`]: super::layout::Layout::tail
+
+use actix_web::{HttpMessage, HttpRequest};
+use percent_encoding::percent_decode_str;
+
+use crate::actions::Actor;
+use crate::app::App;
+use crate::db::federations::{self, Federation};
+use crate::db::{DbError, Extent, FederationId};
+use crate::frame::cookies::Personal;
+
+/// The query parameter that names the federation in the header of a site page.
+pub const OF: &str = "of";
+
+/// Request extension: the slug of the federation for the header of site pages.
+struct Above(String);
+
+/// Request extension: the federation whose name the site page shows.
+struct Shown(FederationId);
+
+/// Sets the slug of the federation for the header of site pages.
+pub fn put_above(req: &HttpRequest, slug: String) {
+    req.extensions_mut().insert(Above(slug));
+}
+
+/// The part of the cache key for pages with a federation in their header. Empty for the
+/// federation's own pages, which are the same everywhere.
+pub fn mark(req: &HttpRequest) -> String {
+    let first = req.path().split('/').nth(1).unwrap_or_default();
+    req.extensions().get::<Above>().filter(|above| above.0 != first).map(|above| format!("{} ", above.0)).unwrap_or_default()
+}
+
+/// The federation in the header of a site page. `page`: path and query; `actor`: the reader. If the
+/// database doesn't answer, the header has no name and the page isn't cached.
+pub async fn above(req: &HttpRequest, app: &App, page: &str, actor: Option<&Actor>) -> Option<Federation> {
+    let found = find(req, app, page, actor).await;
+    if !names_what_is_shown(req.query_string(), found.as_ref().map(|federation| federation.slug.as_str())) {
+        // There are infinitely many such addresses, so their pages aren't cached.
+        req.extensions_mut().insert(Personal);
+    }
+    found
+}
+
+async fn find(req: &HttpRequest, app: &App, page: &str, actor: Option<&Actor>) -> Option<Federation> {
+    let noted = req.extensions().get::<Above>().map(|above| above.0.clone());
+    let (slug, office) = (noted.or_else(|| named(page)).or_else(|| came_from(page)), actor.and_then(office));
+    if slug.is_none() && office.is_none() {
+        return None;
+    }
+    let found = app.read(move |c| match (slug, office) {
+        (Some(slug), _) => federations::find_by_slug(c, &slug),
+        (None, Some(id)) => federations::find(c, id),
+        (None, None) => Ok::<_, DbError>(None),
+    });
+    let Ok(found) = found.await else {
+        req.extensions_mut().insert(Personal);
+        return None;
+    };
+    if let Some(federation) = &found {
+        req.extensions_mut().insert(Shown(federation.id));
+    }
+    found
+}
+
+/// The data that a page is made of; `said` is what the page states. A page without any data still
+/// shows the name of a federation and depends on that federation's data.
+pub fn with_name(req: &HttpRequest, said: Extent) -> Extent {
+    match (said, req.extensions().get::<Shown>()) {
+        (Extent::Program, Some(shown)) => Extent::Federation(shown.0),
+        _ => said,
+    }
+}
+
+/// The federation in which the actor holds all offices; `None` if there is no such federation.
+fn office(actor: &Actor) -> Option<FederationId> {
+    let first = actor.grants.first()?.federation?;
+    actor.grants.iter().all(|grant| grant.federation == Some(first)).then_some(first)
+}
+
+/// The slug of the federation that an address names; it may not exist.
+fn named(page: &str) -> Option<String> {
+    let (_, query) = page.split_once('?')?;
+    let slug = query.split('&').find_map(|part| part.strip_prefix(OF)?.strip_prefix('='))?;
+    (!slug.is_empty()).then(|| slug.to_owned())
+}
+
+/// True if the query names no federation, or exactly once and unencoded the one that is shown.
+fn names_what_is_shown(query: &str, shown: Option<&str>) -> bool {
+    let name = |part: &str| part.split('=').next().unwrap_or_default().replace('+', " ");
+    let mut naming = query.split('&').filter(|part| percent_decode_str(&name(part)).decode_utf8().is_ok_and(|name| name == OF));
+    match (naming.next(), naming.next()) {
+        (None, _) => true,
+        (Some(one), None) => shown.is_some() && one.strip_prefix(OF).and_then(|rest| rest.strip_prefix('=')) == shown,
+        (Some(_), Some(_)) => false,
+    }
+}
+
+/// The slug of the federation to whose page a page leads back, or that the address of that page
+/// names; it may not exist.
+fn came_from(page: &str) -> Option<String> {
+    let (_, query) = page.split_once('?')?;
+    let back = query.split('&').find_map(|part| part.strip_prefix("back="))?;
+    let back = percent_decode_str(back).decode_utf8().ok()?;
+    let first = back.strip_prefix('/')?.split(['/', '?']).next().unwrap_or_default();
+    named(&back).or_else(|| (!first.is_empty()).then(|| first.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{came_from, named, names_what_is_shown};
+
+    #[test]
+    fn a_page_leads_back_to_a_federation() {
+        for (page, slug) in [
+            ("/login?back=%2Fsteppe%2Fratings", Some("steppe")),
+            ("/login?lang=uk&back=/steppe?q=1", Some("steppe")),
+            ("/login?back=%2Fhelp%3Fof%3Dsteppe", Some("steppe")),
+            ("/login?back=%2F", None),
+            ("/login?back=steppe", None),
+            ("/login?back=%ff", None),
+            ("/login", None),
+        ] {
+            assert_eq!(came_from(page).as_deref(), slug, "{page}");
+        }
+    }
+
+    #[test]
+    fn an_address_names_a_federation() {
+        for (page, slug) in [
+            ("/help?of=steppe", Some("steppe")),
+            ("/search?q=of&of=steppe", Some("steppe")),
+            ("/help?of=", None),
+            ("/help?off=steppe", None),
+            ("/help", None),
+        ] {
+            assert_eq!(named(page).as_deref(), slug, "{page}");
+        }
+        for query in ["", "q=1", "of=steppe", "q=1&of=steppe"] {
+            assert!(names_what_is_shown(query, Some("steppe")), "{query}");
+        }
+        for query in ["of=valley", "of=", "of", "of=steppe&of=steppe", "%6ff=steppe", "of=steppe&o%66", "of=st%65ppe"] {
+            assert!(!names_what_is_shown(query, Some("steppe")), "{query}");
+        }
+        assert!(names_what_is_shown("q=1", None) && !names_what_is_shown("of=", None));
+    }
+}

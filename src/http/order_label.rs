@@ -1,0 +1,64 @@
+//! Names of orders and of the amendments that follow them.
+
+use chrono::NaiveDate;
+
+use crate::db::editions::{self, Edition};
+use crate::db::orders::{self as storage, Label};
+use crate::db::{Conn, DbError, EditionId, FederationId};
+use crate::frame::options::Choice;
+use crate::i18n::{Language, Speaks, arg};
+
+/// The name of an order: its number, its title or both; with its day if the page doesn't show that
+/// beside.
+pub fn named(language: Language, number: &str, title: &str, day: Option<NaiveDate>) -> String {
+    let t = language.messages();
+    match (number, title, day.map(|day| language.day(day))) {
+        ("", title, None) => title.to_owned(),
+        ("", title, Some(day)) => t.msg_order_called_of(arg::Title(title), arg::Day(day)),
+        (number, "", None) => t.msg_order_named(number),
+        (number, "", Some(day)) => t.msg_order_cited(arg::Number(number), arg::Day(day)),
+        (number, title, None) => t.msg_order_titled(arg::Number(number), arg::Title(title)),
+        (number, title, Some(day)) => t.msg_order_titled_of(arg::Number(number), arg::Day(day), arg::Title(title)),
+    }
+}
+
+/// An order with its day.
+pub fn cited(language: Language, order: &Label) -> String {
+    named(language, &order.number, &order.title, Some(order.day))
+}
+
+/// The options of a form for orders.
+pub fn choices(language: Language, all: &[Label], chosen: &str) -> Vec<Choice<i64>> {
+    all.iter().map(|o| Choice::new(o.id.0, cited(language, o), o.id.to_string() == chosen.trim())).collect()
+}
+
+/// The name of an amendment: that of its order, or its own title.
+pub fn edition(language: Language, all: &[Label], edition: &Edition) -> String {
+    let order = all.iter().find(|order| Some(order.id) == edition.amendment.order_id);
+    order.map_or_else(|| edition.amendment.title.clone(), |order| cited(language, order))
+}
+
+/// The amendment by which something was calculated, with the orders for its name.
+#[derive(Clone)]
+pub struct Governing {
+    edition: Edition,
+    orders: Vec<Label>,
+}
+
+impl Governing {
+    /// Reads the amendment; `None` for the text as first approved.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn find(c: &mut Conn, federation: FederationId, id: Option<EditionId>) -> Result<Option<Governing>, DbError> {
+        let Some(id) = id else { return Ok(None) };
+        let Some(edition) = editions::list(c, federation)?.into_iter().find(|edition| edition.id == id) else { return Ok(None) };
+        let orders = if edition.amendment.order_id.is_some() { storage::labels(c, federation)? } else { Vec::new() };
+        Ok(Some(Governing { edition, orders }))
+    }
+
+    /// Its number and its name.
+    pub fn says(&self, language: Language) -> (i32, String) {
+        (self.edition.amendment.number, edition(language, &self.orders, &self.edition))
+    }
+}

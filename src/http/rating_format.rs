@@ -1,0 +1,140 @@
+//! Formats ratings by the rules of a federation: decimals, stars, deviations.
+
+use crate::domain::comparison::Standing;
+use crate::domain::number::Points;
+use crate::domain::rules::{RankChange, RankGround, Rulebook, Shows, Strength};
+use crate::frame::request::Inside;
+use crate::i18n::{Language, Speaks, arg, terms};
+
+/// The number format of a federation's rules, in the language of the page.
+#[derive(Clone, Copy)]
+pub struct Figures {
+    /// The features of the rules.
+    pub shows: Shows,
+    /// True if ratings may have a star.
+    pub stars: bool,
+    language: Language,
+}
+
+impl Figures {
+    /// The format for the visited federation.
+    pub fn of(inside: &Inside) -> Figures {
+        Figures::in_language(inside.federation.rules, inside.language)
+    }
+
+    /// The format for rules in a language.
+    pub fn in_language(rules: &Rulebook, language: Language) -> Figures {
+        Figures { shows: rules.shows, stars: rules.stars, language }
+    }
+
+    /// Number of columns of a result in a crosstable: rating after, its interval, change, rank.
+    pub fn result_columns(self) -> usize {
+        2 + usize::from(self.shows.deviation) + usize::from(self.shows.ranks)
+    }
+
+    /// The legend of the signs in the cells of a crosstable.
+    pub fn cell_legend(self) -> String {
+        terms::cell_legend(self.language.messages(), self.shows.sign)
+    }
+
+    /// A rating, or a dash.
+    pub fn rating(self, rating: Option<f64>) -> String {
+        rating.map_or_else(|| "–".to_owned(), |r| self.language.number(r, self.shows.decimals))
+    }
+
+    /// A rating of the rules, or a dash.
+    pub fn points(self, rating: Option<Points>) -> String {
+        self.rating(rating.map(|p| p.0))
+    }
+
+    /// A rating with its star: 1345*.
+    pub fn starred(self, rating: Option<f64>, star: bool) -> String {
+        let text = self.rating(rating);
+        if star && rating.is_some() { text + "*" } else { text }
+    }
+
+    /// A conditional rating (rgf 6): in parentheses, which no rating of the rules has.
+    pub fn conditional(self, rating: f64) -> String {
+        format!("({})", self.rating(Some(rating)))
+    }
+
+    /// A player's rating before a game.
+    pub fn strength(self, strength: Option<Strength>) -> String {
+        self.starred(strength.map(|s| s.rating.0), strength.is_some_and(|s| s.provisional))
+    }
+
+    /// A rating in a list.
+    pub fn listed(self, standing: Option<Standing>) -> String {
+        self.starred(standing.map(|s| s.rating.0), standing.is_some_and(|s| s.provisional))
+    }
+
+    /// The 95 % interval of a rating (rgf 1): ±2S in whole points; empty where the rules have no
+    /// deviation.
+    pub fn interval(self, deviation: Option<f64>) -> String {
+        deviation.map(|s| format!("±{}", self.language.number(2.0 * s, 0))).unwrap_or_default()
+    }
+
+    /// A change as text, with the class that colours it; 0 if it rounds to zero.
+    pub fn change(self, change: f64) -> (String, &'static str) {
+        let scale = 10_f64.powi(i32::try_from(self.shows.decimals).unwrap_or(0));
+        let seen = (change * scale).round() / scale;
+        let class = if seen > 0.0 {
+            "pos"
+        } else if seen < 0.0 {
+            "neg"
+        } else {
+            ""
+        };
+        (self.language.signed(seen + 0.0, self.shows.decimals), class)
+    }
+
+    /// The grounds of a rank, in words.
+    pub fn rank_ground(self, change: &RankChange) -> String {
+        let t = self.language.messages();
+        match change.ground {
+            RankGround::Rating { rating, from: Some(from) } => {
+                t.msg_rank_by_rating_from(arg::Rating(self.points(Some(rating))), arg::From(self.language.number(from.0, 0)))
+            }
+            RankGround::Rating { rating, from: None } => t.msg_rank_by_rating(self.points(Some(rating))),
+            RankGround::Place { category, place } => {
+                t.msg_rank_by_place(arg::Place(i64::from(place)), arg::Category(terms::category(t, category)))
+            }
+        }
+    }
+
+    /// The change from one rating to the next. A first rating is a change only where newcomers
+    /// begin at zero (ufgo 3.1).
+    pub fn step(self, before: Option<f64>, after: Option<f64>) -> Option<(String, &'static str)> {
+        Some(self.change(after? - before.or(self.shows.from_nothing.then_some(0.0))?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::rules::by_id;
+
+    #[test]
+    fn each_regulation_is_written_its_way() {
+        let f = |rules| Figures::in_language(by_id(rules).unwrap(), Language::English);
+        assert_eq!(f("ufgo").rating(Some(1520.0)), "1520");
+        assert_eq!(f("ssdc").rating(Some(1219.94)), "1219.9");
+        assert_eq!(f("rgf").interval(Some(61.3)), "±123");
+        assert_eq!(f("orr").starred(Some(1345.0), true), "1345*");
+        assert_eq!(f("orr").starred(None, true), "–");
+    }
+
+    #[test]
+    fn a_change_that_rounds_to_nothing_has_no_sign() {
+        let f = Figures::in_language(by_id("ssdc").unwrap(), Language::English);
+        assert_eq!(f.change(-0.04), ("0.0".to_owned(), ""));
+        assert_eq!(f.change(0.06), ("+0.1".to_owned(), "pos"));
+        assert_eq!(f.step(None, Some(1200.0)), None, "the initial rating is no gain");
+        let f = Figures::in_language(by_id("elo").unwrap(), Language::English);
+        assert_eq!(f.step(None, Some(1210.0)), None, "nor that of any other rules with an initial rating");
+        assert_eq!(
+            Figures::in_language(by_id("ufgo").unwrap(), Language::English).step(None, Some(120.0)),
+            Some(("+120".to_owned(), "pos"))
+        );
+    }
+}

@@ -1,0 +1,145 @@
+//! The external ids of a player: on the player's page, and in the form by which officials change
+//! them.
+
+use crate::actions::external_ids::field;
+use crate::actions::{ActionError, FormMistake, FormProblem};
+use crate::db::external_ids::PlayerNumber;
+use crate::db::federations::Federation;
+use crate::db::{Conn, PlayerId, players};
+use crate::domain::external_id::{Kind, LONGEST, ListedRating, System};
+use crate::domain::rules::Sign;
+use crate::frame::form::Form;
+use crate::frame::sentences::{field as label, mistake};
+use crate::i18n::{L10nLanguage, Language, Speaks, terms};
+
+/// An external id on the page of a player.
+pub struct Shown {
+    /// The organization that gave it.
+    pub system: String,
+    pub number: String,
+    /// For officials: when it was entered, by whom and from which source, and when it ended.
+    pub history: String,
+}
+
+/// The external ids of a player: current ones are public, ended ones are for officials.
+#[derive(Default)]
+pub struct Numbers {
+    pub current: Vec<Shown>,
+    pub ended: Vec<Shown>,
+}
+
+impl Numbers {
+    /// The external ids that a reader may see.
+    pub fn of(all: &[PlayerNumber], official: bool, language: Language) -> Numbers {
+        let shown = |number: &PlayerNumber| Shown::of(number, official, language);
+        Numbers {
+            current: all.iter().filter(|number| number.ended.is_none()).map(shown).collect(),
+            ended: all.iter().filter(|number| official && number.ended.is_some()).map(shown).collect(),
+        }
+    }
+}
+
+impl Shown {
+    fn of(number: &PlayerNumber, official: bool, language: Language) -> Shown {
+        let ended = number.ended.map(|day| language.day(day)).unwrap_or_default();
+        let days =
+            if ended.is_empty() { language.day(number.given.since) } else { language.dashed(&language.day(number.given.since), &ended) };
+        let told = [days.as_str(), &number.given.entered_by, &number.given.source];
+        let history = told.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
+        Shown {
+            system: label(language.messages(), field(number.given.system)),
+            number: number.given.number.clone(),
+            history: if official { history } else { String::new() },
+        }
+    }
+}
+
+/// A rating that a player has elsewhere, with its history.
+pub struct Elsewhere {
+    pub kind: String,
+    /// The newest one: the rating and its day.
+    pub newest: (String, String),
+    /// All of them, newest first.
+    pub history: Vec<(String, String)>,
+}
+
+impl Elsewhere {
+    /// The ratings of a player, kind by kind.
+    pub fn all(listed: &[ListedRating], language: Language) -> Vec<Elsewhere> {
+        let of = |kind: Kind| {
+            let told = |listed: &ListedRating| (language.number(listed.rating.into(), 0), language.day(listed.date));
+            let history: Vec<(String, String)> = listed.iter().rev().filter(|listed| listed.kind == kind).map(told).collect();
+            Some(Elsewhere { kind: terms::foreign_rating(language.messages(), kind), newest: history.first()?.clone(), history })
+        };
+        Kind::ALL.into_iter().filter_map(of).collect()
+    }
+}
+
+/// A field of the form.
+pub struct NumberField {
+    pub name: &'static str,
+    pub label: String,
+    /// The value as typed.
+    pub value: String,
+    /// Message about a mistake in it.
+    pub mistake: Option<String>,
+    /// The player who has the number already: id and name.
+    pub holder: Option<(i64, String)>,
+}
+
+impl NumberField {
+    /// Longest input in characters: a number with blanks in it.
+    pub const MOST: usize = 2 * LONGEST;
+
+    /// The fields of the systems that give numbers to players of the game, and of further systems
+    /// with a typed number.
+    pub fn all(
+        (t, game): (&L10nLanguage, Sign),
+        typed: &[(System, String)],
+        problems: &[FormProblem],
+        holders: &[(i64, String)],
+    ) -> Vec<NumberField> {
+        let has = |system: System| typed.iter().any(|typed| typed.0 == system && !typed.1.is_empty());
+        let one = |system: System| {
+            let problem = problems.iter().find(|problem| problem.field == field(system));
+            let holder = problem.and_then(|problem| match problem.kind {
+                FormMistake::HeldBy(id) => holders.iter().find(|holder| holder.0 == id.0).cloned(),
+                _ => None,
+            });
+            NumberField {
+                name: field(system),
+                label: label(t, field(system)),
+                value: typed.iter().find(|typed| typed.0 == system).map(|typed| typed.1.clone()).unwrap_or_default(),
+                mistake: problem.map(|problem| mistake(t, problem.kind)),
+                holder,
+            }
+        };
+        System::ALL.into_iter().filter(|system| is_of(*system, game) || has(*system)).map(one).collect()
+    }
+}
+
+/// True if the system gives numbers to players of the game.
+fn is_of(system: System, game: Sign) -> bool {
+    match system {
+        System::Aga | System::EgfPin | System::Ffg => matches!(game, Sign::Stones | Sign::Board),
+        System::Fide => matches!(game, Sign::Pieces | Sign::Board),
+        System::National => true,
+    }
+}
+
+/// The external ids of a form; systems without a field stay unchanged.
+pub fn typed(form: &Form) -> Vec<(System, String)> {
+    let asked = System::ALL.into_iter().filter(|system| form.has(field(*system)));
+    asked.map(|system| (system, form.text(field(system)).trim().to_owned())).collect()
+}
+
+/// The players who have the numbers already, and those who may be the same person: id and name.
+pub fn holders(c: &mut Conn, f: &Federation, problems: &[FormProblem], language: Language) -> Result<Vec<(i64, String)>, ActionError> {
+    let spelling = language.spelling(f.name_language());
+    let held = problems.iter().filter_map(|problem| match problem.kind {
+        FormMistake::HeldBy(id) | FormMistake::Entered(id) => Some(id),
+        _ => None,
+    });
+    let people = players::find_many(c, f.id, &held.collect::<Vec<PlayerId>>())?;
+    Ok(people.into_iter().map(|player| (player.id.0, spelling.name(player.called(), player.latin()))).collect())
+}

@@ -1,0 +1,375 @@
+//! Import of a list of the past: upload, review on one page, import, undoing.
+
+use std::collections::BTreeMap;
+
+use actix_web::http::StatusCode;
+use actix_web::http::header;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::actions::rating_list_import::files::{self as office, Kept, Outcome, Said, Whom};
+use crate::actions::rating_list_import::plan::{self, Plan, Planned};
+use crate::actions::rating_list_import::take::{self, Taking};
+use crate::actions::table_import::{Came, Meaning};
+use crate::actions::{ActionError, Refusal};
+use crate::app::aside;
+use crate::db::FileId;
+use crate::db::rating_list_imports::Listed;
+use crate::domain::rules::initial_rating::StandingKind;
+use crate::error::WebError;
+use crate::formats::document::{Column, Document, Format};
+use crate::formats::options::Options;
+use crate::formats::recognise;
+use crate::formats::refusal::{Code, Refusal as Unread};
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, status};
+use crate::frame::options::Choice;
+use crate::frame::query::FromAddress;
+use crate::frame::request::{By, Commission, read, write};
+use crate::frame::sentences::{field as label, refused};
+use crate::frame::upload::Upload;
+use crate::i18n::{arg, exchange};
+use crate::progress;
+use crate::ratings::people;
+use crate::tournaments::import::{ColumnRow, RemarkRow, Unexplained, attachment, columns, remark};
+
+/// Rows per page.
+const PER_PAGE: usize = 200;
+/// Number of remarks and mistakes that a page lists. The others are only counted.
+const LISTED: usize = 300;
+
+/// Query: the page of the rows.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct RowsAsked {
+    page: String,
+}
+
+/// A field that applies to all rows.
+struct Asked {
+    name: &'static str,
+    label: String,
+    kind: &'static str,
+    value: String,
+}
+
+/// Result of reading the pending list.
+struct Understood {
+    id: i64,
+    name: String,
+    count: i64,
+    counts: String,
+    columns: Vec<ColumnRow>,
+    fields: Vec<Choice<String>>,
+    rest: Vec<Asked>,
+    /// A field for all rows is still empty.
+    asks: bool,
+    remarks: Vec<RemarkRow>,
+    more: usize,
+    mistakes: Vec<people::MistakeRow>,
+    more_mistakes: usize,
+    rows: Vec<people::PersonRow>,
+    page: usize,
+    pages: Vec<usize>,
+    doubts: Option<people::Doubts>,
+    fingerprint: String,
+    reason: String,
+}
+
+struct KeptRow {
+    id: i64,
+    name: String,
+    sha256: String,
+    when: String,
+    by: String,
+    erased: bool,
+    done: String,
+    undoable: bool,
+}
+
+#[derive(Template)]
+#[template(path = "ratings/past.html")]
+struct PastPage {
+    page: Layout,
+    slug: String,
+    /// The reason why a file was refused.
+    unread: Option<String>,
+    refusal: Option<String>,
+    understood: Option<Understood>,
+    /// The columns of a list whose headings don't suffice.
+    unexplained: Option<Unexplained>,
+    kept: Vec<KeptRow>,
+}
+
+/// Messages with which the page is shown again, and the number of the shown rows' page.
+#[derive(Default)]
+struct Again {
+    unread: Option<Unread>,
+    refusal: Option<Refusal>,
+    page: usize,
+}
+
+/// A stored list with its parsed document.
+struct ReadList {
+    kept: Kept,
+    document: Result<Document, Unread>,
+    /// The columns whose meaning the user has to set before the list can be read.
+    unexplained: Vec<Column>,
+}
+
+async fn waiting(by: &By<Commission>) -> Result<Option<ReadList>, WebError> {
+    let actor = by.actor.clone();
+    let kept = read(by, move |c, f| match office::waiting(c, &actor, f) {
+        Ok(kept) => Ok(Some(kept)),
+        Err(ActionError::NotFound) => Ok(None),
+        Err(other) => Err(other),
+    });
+    let Some(kept) = kept.await? else { return Ok(None) };
+    let turn = by.app.files.take(by.reader).await?;
+    let read = aside(move || {
+        let _turn = turn;
+        let (options, content) = (kept.options(), &kept.file.content);
+        let document = recognise::read(content, &options);
+        let unexplained = match &document {
+            Ok(table) if table.format != Format::List => table.columns.clone(),
+            Ok(_) => Vec::new(),
+            Err(why) => recognise::unexplained(content, &options, why),
+        };
+        ReadList { kept, document, unexplained }
+    });
+    Ok(Some(read.await?))
+}
+
+async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebError> {
+    let (mut unread, mut refusal, mut understood) = (again.unread, again.refusal, None);
+    let (shown_again, mut unexplained) = (unread.is_some() || refusal.is_some(), None);
+    if let Some(list) = waiting(by).await? {
+        unexplained = Unexplained::of(by.t(), &list.unexplained).filter(|_| !shown_again);
+        match list.document {
+            Ok(document) if document.format == Format::List => {
+                understood = Some(self::understood(by, list.kept, document, again.page).await?);
+            }
+            Ok(_) => refusal = refusal.or(Some(Refusal::NotAList)),
+            Err(why) => unread = unread.or(Some(why)),
+        }
+    }
+    let actor = by.actor.clone();
+    let listed = read(by, move |c, f| office::all(c, &actor, f)).await?;
+    let failed = (unread.is_some() || refusal.is_some()) && unexplained.is_none();
+    let code = if failed { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    let kept = listed.into_iter().filter(|kept| kept.list.taken_at.is_some()).map(|kept| KeptRow::of(kept, by));
+    let page = PastPage {
+        page: Layout::inside(by, "ratings", by.t().msg_past_title()),
+        slug: by.federation.slug.clone(),
+        unread: unread.map(|why| exchange::refusal(by.t(), &why)),
+        refusal: refusal.map(|why| refused(by.language, &why)),
+        understood,
+        unexplained,
+        kept: kept.collect::<Result<_, _>>()?,
+    };
+    status(&page, code)
+}
+
+impl KeptRow {
+    fn of(kept: Listed, by: &By<Commission>) -> Result<KeptRow, WebError> {
+        let (m, outcome) = (by.t(), Outcome::of(&kept.list).map_err(WebError::Db)?);
+        let mut done = vec![m.msg_past_done(arg::Players(outcome.players.len() as i64), arg::Changed(outcome.changed as i64))];
+        if let Some(at) = kept.list.undone_at {
+            done.push(m.msg_past_undone(arg::When(by.moment(at)), arg::By(by.spelling().name(&kept.list.undone_by, None))));
+        }
+        if outcome.stayed > 0 {
+            done.push(m.msg_past_stayed(outcome.stayed as i64));
+        }
+        Ok(KeptRow {
+            id: kept.list.file_id.0,
+            name: kept.name,
+            sha256: kept.sha256,
+            when: by.moment(kept.created_at),
+            by: by.spelling().name(&kept.list.uploaded_by, None),
+            erased: kept.list.erased_at.is_some(),
+            done: done.join("; "),
+            undoable: kept.list.undone_at.is_none(),
+        })
+    }
+}
+
+async fn understood(by: &By<Commission>, kept: Kept, document: Document, page: usize) -> Result<Understood, WebError> {
+    let (reading, book, today) = (kept.reading.clone(), by.federation.rules, by.today());
+    let (document, plan) = read(by, move |c, f| {
+        let plan = plan::of(c, f, &document, &reading, &people::spellings(f.rules.standing), today)?;
+        Ok::<_, ActionError>((document, plan))
+    })
+    .await?;
+    let m = by.t();
+    let rating = plan::rating_field(book, &kept.reading).map_or("", |field| field.name);
+    let fields: Vec<_> = plan::rating_fields(book)
+        .into_iter()
+        .map(|field| Choice::new(field.name.to_owned(), label(m, field.name), field.name == rating))
+        .collect();
+    let rest: Vec<Asked> = plan::asked_once(book, &kept.reading)
+        .into_iter()
+        .map(|field| Asked {
+            name: field.name,
+            label: label(m, field.name),
+            kind: if matches!(field.kind, StandingKind::Day) { "date" } else { "text" },
+            value: kept.reading.rest.get(field.name).cloned().unwrap_or_default(),
+        })
+        .collect();
+    let mistakes: Vec<people::MistakeRow> = plan.rows.iter().flat_map(|row| people::mistakes(by, row)).collect();
+    let pages = plan.rows.len().div_ceil(PER_PAGE).max(1);
+    let page = page.clamp(1, pages);
+    let mut order: Vec<&Planned> = plan.rows.iter().collect();
+    order.sort_by_key(|row| people::doubt(row));
+    Ok(Understood {
+        id: kept.file.id.0,
+        count: plan.rows.len() as i64,
+        counts: counts(by, &plan),
+        columns: columns(m, &document.columns, document.rounds),
+        asks: kept.reading.field.is_empty() && (fields.len() > 1 || !rest.is_empty()),
+        fields,
+        rest,
+        more: document.remarks.len().saturating_sub(LISTED),
+        remarks: document.remarks.iter().take(LISTED).map(|r| remark(m, r)).collect(),
+        more_mistakes: mistakes.len().saturating_sub(LISTED),
+        mistakes: mistakes.into_iter().take(LISTED).collect(),
+        rows: order.into_iter().skip((page - 1) * PER_PAGE).take(PER_PAGE).map(|row| people::person(by, row, true)).collect(),
+        page,
+        pages: if pages > 1 { (1..=pages).collect() } else { Vec::new() },
+        doubts: people::Doubts::of(by, &plan),
+        fingerprint: plan.fingerprint,
+        reason: kept.file.name.clone(),
+        name: kept.file.name,
+    })
+}
+
+fn counts(by: &By<Commission>, plan: &Plan) -> String {
+    let m = by.t();
+    let count = |wanted: fn(Whom) -> bool| plan.count(wanted) as i64;
+    [
+        m.msg_past_open(count(|whom| whom == Whom::Open)),
+        m.msg_past_new(count(Whom::is_new)),
+        m.msg_past_known(count(|whom| matches!(whom, Whom::Known(_)))),
+        m.msg_past_left(count(|whom| whom == Whom::Left)),
+    ]
+    .join(", ")
+}
+
+/// `GET /{federation}/ratings/past`: the pending list with its review, the upload form, and the
+/// imported lists.
+pub async fn page(by: By<Commission>, asked: FromAddress<RowsAsked>) -> Result<HttpResponse, WebError> {
+    view(&by, Again { page: asked.page.parse().unwrap_or(1), ..Again::default() }).await
+}
+
+/// `POST /{federation}/ratings/past`: uploads a list. An unreadable file is not stored, except a
+/// list whose columns a user has to explain.
+pub async fn upload(by: By<Commission>, upload: Upload) -> Result<HttpResponse, WebError> {
+    if upload.oversize {
+        let unread = Some(Unread::new(Code::TooLong, "too many bytes"));
+        return view(&by, Again { unread, ..Again::default() }).await;
+    }
+    let Some((name, bytes)) = upload.file else {
+        return view(&by, Again { refusal: Some(Refusal::FileMissing), ..Again::default() }).await;
+    };
+    let turn = by.app.files.take(by.reader).await?;
+    let (bytes, document) = aside(move || {
+        let _turn = turn;
+        let document = recognise::read(&bytes, &Options::default());
+        (bytes, document)
+    })
+    .await?;
+    match document {
+        Err(why) if recognise::unexplained(&bytes, &Options::default(), &why).is_empty() => {
+            return view(&by, Again { unread: Some(why), ..Again::default() }).await;
+        }
+        Ok(document) if document.format != Format::List => {
+            return view(&by, Again { refusal: Some(Refusal::NotAList), ..Again::default() }).await;
+        }
+        Ok(_) | Err(_) => {}
+    }
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::keep(c, &actor, f, &Came { name: &name, content: &bytes }, now)).await?;
+    Ok(to_page(&by, 1))
+}
+
+fn to_page(by: &By<Commission>, page: usize) -> HttpResponse {
+    let address = address(by);
+    let to = if page > 1 { format!("{address}?page={page}") } else { address };
+    HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish()
+}
+
+fn address(by: &By<Commission>) -> String {
+    format!("/{}/ratings/past", by.federation.slug)
+}
+
+/// `POST .../ratings/past/columns`: sets the meaning of columns, and the fields for all rows.
+pub async fn columns_by_hand(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let mut columns: Vec<(usize, Meaning)> = Vec::new();
+    for (at, meaning) in form.starting("meaning-") {
+        let heading = form.text(&format!("heading-{at}")).to_owned();
+        if let (Ok(at), false) = (at.parse(), meaning.is_empty() || heading.is_empty()) {
+            columns.push((at, Meaning { heading, meaning: meaning.to_owned() }));
+        }
+    }
+    columns.sort_by_key(|(at, _)| *at);
+    let rest = form.starting("rest-").filter(|(_, text)| !text.trim().is_empty());
+    let rest: BTreeMap<String, String> = rest.map(|(name, text)| (name.to_owned(), text.trim().to_owned())).collect();
+    let book = by.federation.rules;
+    let field = form.text("field");
+    let field = plan::rating_fields(book).into_iter().find(|known| known.name == field).or(plan::rating_fields(book).first().copied());
+    let said = Said {
+        columns: columns.into_iter().map(|(_, meaning)| meaning).collect(),
+        field: field.map_or("", |field| field.name).to_owned(),
+        rest,
+    };
+    let actor = by.actor.clone();
+    write(&by, move |c, f| office::say(c, &actor, f, said)).await?;
+    Ok(to_page(&by, 1))
+}
+
+/// `POST .../ratings/past/rows`: stores the chosen players of one page of the rows, then shows
+/// another page or imports the list.
+pub async fn rows(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let file = FileId(form.number("file")?);
+    let chosen = people::chosen(&form);
+    let page = form.text("page").parse().unwrap_or(1);
+    let actor = by.actor.clone();
+    write(&by, move |c, f| office::choose(c, &actor, f, file, &chosen)).await?;
+    match form.text("do") {
+        "take" => take_over(&by, file, ["seen", "reason", "sure"].map(|field| form.text(field).to_owned())).await,
+        to => Ok(to_page(&by, to.strip_prefix("page-").and_then(|number| number.parse().ok()).unwrap_or(page))),
+    }
+}
+
+async fn take_over(by: &By<Commission>, file: FileId, [seen, why, ticked]: [String; 3]) -> Result<HttpResponse, WebError> {
+    let (actor, now, to) = (by.actor.clone(), by.app.now(), address(by));
+    let outcome = progress::run(by, by.t().msg_past_title(), to.clone(), move |c, f, progress| {
+        let spellings = people::spellings(f.rules.standing);
+        take::take(c, &actor, f, &Taking { file, seen: &seen, why: &why, ticked: &ticked, spellings: &spellings }, now, progress)?;
+        Ok((to, "past-taken"))
+    })
+    .await;
+    match outcome {
+        Err(WebError::Refused(
+            why @ (Refusal::RowsOpen | Refusal::Changed | Refusal::ReasonMissing | Refusal::NothingChanged | Refusal::Unticked),
+        )) => view(by, Again { refusal: Some(why), ..Again::default() }).await,
+        other => other,
+    }
+}
+
+/// `POST .../ratings/past/{file}/undoing`: undoes the import of a list.
+pub async fn undo(by: By<Commission>, path: web::Path<(String, i64)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let (file, actor, now, to) = (FileId(path.1), by.actor.clone(), by.app.now(), address(&by));
+    progress::run(&by, by.t().msg_past_title(), to.clone(), move |c, f, progress| {
+        let outcome = take::undo(c, &actor, f, file, now, progress)?;
+        Ok((to, if outcome.stayed > 0 { "past-undone-some" } else { "past-undone" }))
+    })
+    .await
+}
+
+/// `GET .../ratings/past/{file}/content`: the uploaded file, unchanged.
+pub async fn content(by: By<Commission>, path: web::Path<(String, i64)>) -> Result<HttpResponse, WebError> {
+    let (file, actor) = (FileId(path.1), by.actor.clone());
+    let kept = read(&by, move |c, f| office::find(c, &actor, f, file)).await?;
+    Ok(attachment(kept.file))
+}

@@ -1,0 +1,303 @@
+//! The regulation text: its current and former versions, and the form by which the chairman enters
+//! one.
+
+pub mod comparison;
+pub mod links;
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+
+use crate::actions::documents::Document;
+use crate::actions::editions;
+use crate::actions::regulation_texts::{self as office, Given};
+use crate::actions::{ActionError, FormProblem};
+use crate::db::federations::Federation;
+use crate::db::regulation_texts::{self, Label, Wording};
+use crate::db::{Conn, WordingId, files, orders};
+use crate::domain::article;
+use crate::domain::rules::Rulebook;
+use crate::editions::reference::{self, TableView};
+use crate::error::WebError;
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, public, status};
+use crate::frame::markdown;
+use crate::frame::options::{Choice, languages};
+use crate::frame::page_titles::Titled;
+use crate::frame::path::id;
+use crate::frame::request::{By, Chair, Inside, attempt, read, write, write_form};
+use crate::frame::sentences::{FieldMistakes, field};
+use crate::frame::signing::Signing;
+use crate::frame::upload::Upload;
+use crate::i18n::{L10nLanguage, Language, Speaks, arg, terms};
+use crate::proposals::regulations::{download, known, unchanged};
+use crate::regulation_texts::links::ArticleLinks;
+
+/// A text in the list of versions.
+struct Listed {
+    id: i64,
+    language: &'static str,
+    named: &'static str,
+    since: String,
+    order: Option<(i64, String)>,
+    /// True if there is an earlier one in its language to compare it with.
+    compared: bool,
+    now: bool,
+    shown: bool,
+}
+
+/// An article in the index of a document.
+struct Indexed {
+    number: String,
+    page: u32,
+}
+
+#[derive(Template)]
+#[template(path = "wordings/text.html")]
+struct TextPage {
+    page: Layout,
+    slug: String,
+    rules: String,
+    lines: Vec<Listed>,
+    /// The period in which a replaced text was in force.
+    past: Option<String>,
+    id: i64,
+    language: &'static str,
+    body: String,
+    document: Option<String>,
+    index: Vec<Indexed>,
+    /// The tables of the regulation, if no entered text has them.
+    tables: Vec<TableView>,
+    chair: bool,
+}
+
+/// A text, the list of all, and the orders that introduced them.
+struct Found {
+    shown: Option<Wording>,
+    all: Vec<Label>,
+    orders: Vec<orders::Label>,
+    document: Option<String>,
+    now: Vec<WordingId>,
+}
+
+fn find(c: &mut Conn, f: &Federation, shown: Option<WordingId>, today: chrono::NaiveDate) -> Result<Found, ActionError> {
+    let all = regulation_texts::labels(c, f.id)?;
+    let mut now = Vec::new();
+    for language in Language::ALL {
+        now.extend(all.iter().find(|l| l.language == language && l.day <= today).map(|l| l.id));
+    }
+    let shown = match shown {
+        Some(id) => Some(regulation_texts::find(c, f.id, id)?.ok_or(ActionError::NotFound)?),
+        None => None,
+    };
+    let document = match shown.as_ref().and_then(|s| s.text.file_id) {
+        Some(file) => files::label(c, f.id, file)?.map(|(name, _)| name),
+        None => None,
+    };
+    Ok(Found { shown, all, orders: orders::labels(c, f.id)?, document, now })
+}
+
+fn view(inside: &Inside, found: Found, tables: Vec<TableView>) -> TextPage {
+    let (t, language, rules) = (inside.t(), inside.language, inside.federation.rules);
+    let order = |id| found.orders.iter().find(|o| Some(o.id) == id).map(|o| (o.id.0, crate::order_label::cited(language, o)));
+    let shown = found.shown.as_ref().map(|s| s.id);
+    let line = |l: &Label| Listed {
+        id: l.id.0,
+        language: l.language.word(),
+        named: l.language.own_name(),
+        since: language.day(l.day),
+        order: order(l.order_id),
+        compared: found.all.iter().any(|o| o.language == l.language && (o.day, o.id) < (l.day, l.id)),
+        now: found.now.contains(&l.id),
+        shown: shown == Some(l.id),
+    };
+    let (today, mut past) = (inside.today(), None);
+    let (mut body, mut index) = (String::new(), Vec::new());
+    if let Some(s) = &found.shown {
+        let later = found.all.iter().filter(|l| l.language == s.text.language && (l.day, l.id) > (s.text.day, s.id) && l.day <= today);
+        past = later
+            .map(|l| l.day)
+            .min()
+            .map(|until| t.msg_wordings_past(arg::Since(language.day(s.text.day)), arg::Until(language.day(until))));
+        body = rendered(&s.text.body, rules);
+        let pages = office::articles(&s.text.articles);
+        let paged = rules.articles.iter().filter_map(|a| pages.get(a.number).filter(|page| **page > 0).map(|page| (a.number, *page)));
+        index = paged.map(|(number, page)| Indexed { number: number.to_owned(), page }).collect();
+    }
+    TextPage {
+        page: Layout::inside(inside, "rules", t.msg_wordings_title()).pictured(Titled::Text.below()),
+        slug: inside.federation.slug.clone(),
+        rules: terms::rules(t, rules),
+        lines: found.all.iter().map(line).collect(),
+        past,
+        id: shown.map_or(0, |id| id.0),
+        language: found.shown.as_ref().map_or("", |s| s.text.language.word()),
+        body,
+        document: found.document,
+        index,
+        tables,
+        chair: inside.may(crate::actions::authorization::Duty::Chair),
+    }
+}
+
+/// `GET /{federation}/rules/text`: the current text, in the reader's language if there is one in
+/// it.
+pub async fn current(inside: Inside) -> Result<HttpResponse, WebError> {
+    let (language, today) = (inside.language, inside.today());
+    let (found, governing) = read(&inside, move |c, f| {
+        let id = office::current(c, f, language, today)?.map(|l| l.id);
+        Ok((find(c, f, id, today)?, editions::governs(c, f, today)?))
+    })
+    .await?;
+    let tables = if found.shown.is_none() {
+        let parameters = serde_json::from_str(&governing.parameters).unwrap_or_default();
+        reference::tables(&inside, &ArticleLinks::of(&inside).await?, &parameters)
+    } else {
+        Vec::new()
+    };
+    public(&view(&inside, found, tables))
+}
+
+/// `GET /{federation}/rules/text/{wording}`
+pub async fn one(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let (id, today) = (id(&path.1)?, inside.today());
+    let found = read(&inside, move |c, f| find(c, f, Some(id), today)).await?;
+    public(&view(&inside, found, Vec::new()))
+}
+
+/// `GET /{federation}/rules/text/{wording}/document`
+pub async fn document(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let (id, has) = (id(&path.1)?, known(&req));
+    let file = read(&inside, move |c, f| {
+        let file = regulation_texts::find(c, f.id, id)?.and_then(|w| w.text.file_id).ok_or(ActionError::NotFound)?;
+        files::find(c, f.id, file)?.ok_or(ActionError::NotFound)
+    })
+    .await?;
+    Ok(if has.contains(&file.sha256) { unchanged(&file.sha256) } else { download(file, "private, no-cache") })
+}
+
+#[derive(Template)]
+#[template(path = "wordings/new.html")]
+struct NewPage {
+    page: Layout,
+    slug: String,
+    languages: Vec<Choice>,
+    orders: Vec<Choice<i64>>,
+    day: String,
+    body: String,
+    pages: String,
+    /// The preview of the text.
+    preview: Option<PreviewView>,
+    mistakes: FieldMistakes,
+}
+
+/// A text before it is saved.
+struct PreviewView {
+    language: &'static str,
+    body: String,
+    found: String,
+    missing: String,
+    /// True if a document was chosen: the browser doesn't send it again.
+    document: bool,
+}
+
+impl PreviewView {
+    fn new(by: &Inside, typed: &Given, preview: &office::Preview) -> PreviewView {
+        let t = by.t();
+        let numbers: Vec<String> = preview.missing.iter().map(|number| terms::article(t, number)).collect();
+        PreviewView {
+            language: Language::from_word(&typed.language).unwrap_or(by.language).word(),
+            body: rendered(&typed.body, by.federation.rules),
+            found: t.msg_wordings_preview_found(i64::try_from(preview.found).unwrap_or(i64::MAX)),
+            missing: if numbers.is_empty() { String::new() } else { t.msg_wordings_preview_missing(numbers.join(", ")) },
+            document: typed.document.file.is_some(),
+        }
+    }
+}
+
+/// A text as HTML, with an anchor at the beginning of each article.
+fn rendered(body: &str, rules: &Rulebook) -> String {
+    let text = markdown::with_sections(&markdown::with_tables(body));
+    markdown::with_articles(&text, &article::places(&text, rules.articles))
+}
+
+/// The label of a field.
+fn label(t: &L10nLanguage, name: &str) -> String {
+    match name {
+        "language" => t.msg_wordings_language(),
+        "day" => t.msg_wordings_since(),
+        "body" => t.msg_order_text(),
+        "document" => t.msg_order_document(),
+        "pages" => t.msg_wordings_index(),
+        other => field(t, other),
+    }
+}
+
+async fn form(by: &By<Chair>, typed: Given, preview: Option<office::Preview>, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+    let (t, language) = (by.t(), by.language);
+    let all = read(by, |c, f| Ok::<_, ActionError>(orders::labels(c, f.id)?)).await?;
+    let view = NewPage {
+        page: Layout::inside(by, "rules", t.msg_wordings_new()),
+        slug: by.federation.slug.clone(),
+        languages: languages(Language::from_word(&typed.language).unwrap_or(language)),
+        orders: crate::order_label::choices(language, &all, &typed.order),
+        preview: preview.map(|preview| PreviewView::new(by, &typed, &preview)),
+        day: typed.day,
+        body: typed.body,
+        pages: typed.pages,
+        mistakes: FieldMistakes::of(t, problems, |name| label(t, name)),
+    };
+    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+}
+
+/// `GET /{federation}/rules/text/new`: the form begins with the current text.
+pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
+    let (language, today) = (by.language, by.today());
+    let body = read(&by, move |c, f| {
+        let now = office::current(c, f, language, today)?.filter(|l| l.language == language);
+        let text = match now {
+            Some(label) => regulation_texts::find(c, f.id, label.id)?,
+            None => None,
+        };
+        Ok::<_, ActionError>(text.map(|w| w.text.body).unwrap_or_default())
+    })
+    .await?;
+    form(&by, Given { body, ..Given::default() }, None, &[]).await
+}
+
+/// `POST /{federation}/rules/text/new`
+pub async fn enter(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
+    let text = |name: &str| upload.form.text(name).to_owned();
+    let given = Given {
+        language: text("language"),
+        day: text("day"),
+        order: text("order"),
+        body: text("body"),
+        pages: text("pages"),
+        document: Document { file: upload.file, oversize: upload.oversize },
+    };
+    let (typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
+    if upload.form.has("preview") {
+        return match attempt(&by, move |c, f| office::preview(c, &actor, f, &given, now)).await? {
+            Ok(preview) => form(&by, typed, Some(preview), &[]).await,
+            Err(ActionError::Form(problems)) => form(&by, typed, None, &problems).await,
+            Err(other) => Err(other.into()),
+        };
+    }
+    match write_form(
+        &by,
+        upload.form.once_to(now, |f, id| format!("/{}/rules/text/{id}", f.slug), move |c, f| office::enter(c, &actor, f, &given, now)),
+    )
+    .await?
+    {
+        Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/rules/text/{id}", by.federation.slug), "wording-entered")),
+        Err(problems) => form(&by, typed, None, &problems).await,
+    }
+}
+
+/// `POST /{federation}/rules/text/{wording}/removal`
+pub async fn remove(by: Signing<Chair>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let (id, actor, now) = (id(&path.1)?, by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/rules/text", by.federation.slug), "removed"))
+}

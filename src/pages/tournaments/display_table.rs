@@ -1,0 +1,124 @@
+//! The table on a tournament's page: the rated one, the signed one that waits, or a recorded one
+//! from before the site.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::actions::members::gate;
+use crate::actions::preview::{self, Preview};
+use crate::actions::rating::{self, Start};
+use crate::actions::{ActionError, licences, sheets};
+use crate::db::annulments::{self, Annulment};
+use crate::db::federations::Federation;
+use crate::db::results::ResultRow;
+use crate::db::tables::{Game, Participant};
+use crate::db::tournaments::Tournament;
+use crate::db::{Conn, PlayerId, players, results, tables, tournaments};
+use crate::domain::approval::State;
+use crate::domain::table::Sheet;
+
+#[derive(Default)]
+pub(super) struct ShownTable {
+    pub(super) people: Vec<Participant>,
+    pub(super) games: Vec<Game>,
+    pub(super) results: Vec<ResultRow>,
+    pub(super) names: HashMap<PlayerId, (String, Option<String>)>,
+    /// The ratings before the tournament of participants without a result; for a signed table, of
+    /// all participants.
+    pub(super) before: HashMap<PlayerId, Start>,
+    /// The conditional ratings that the table names, if the rules know such.
+    pub(super) conditional: HashMap<PlayerId, f64>,
+    /// The annulled results: who annulled each, when and why.
+    pub(super) annulled: Vec<Annulment>,
+    /// The guests, if the rules keep guests out of the lists.
+    pub(super) guests: HashSet<PlayerId>,
+    /// The players who are no members on the first day, if the federation marks them.
+    pub(super) marked: HashSet<PlayerId>,
+    /// True if the table is the signed one that waits, not a rated one.
+    pub(super) signed: bool,
+    /// True for a recorded table from before the site, which isn't rated.
+    pub(super) recorded: bool,
+    /// The rated table and the signed one that is to replace it.
+    pub(super) replaced: Option<(Sheet, Sheet)>,
+}
+
+impl ShownTable {
+    /// The rated or recorded table; an empty one for a tournament that isn't rated.
+    pub(super) fn rated(c: &mut Conn, f: &Federation, t: &Tournament) -> Result<ShownTable, ActionError> {
+        if t.state == State::Recorded {
+            return ShownTable::recorded(c, t);
+        }
+        if t.position.is_none() {
+            return Ok(ShownTable::default());
+        }
+        let (people, games, results) = (tables::participants(c, t.id)?, tables::games(c, t.id)?, results::of_tournament(c, t.id)?);
+        let before = if results.len() < people.len() { rating::ratings_before(c, f, t, &people)? } else { HashMap::new() };
+        let names = players::names_told_apart(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
+        let conditional = sheets::conditional(f, &people);
+        let (annulled, guests) = (annulments::of_tournament(c, t.id)?, unlisted(c, f)?);
+        Ok(ShownTable { people, games, results, names, before, conditional, annulled, guests, ..ShownTable::default() })
+    }
+
+    /// A recorded table from before the site, with the ratings that it states.
+    pub(super) fn recorded(c: &mut Conn, t: &Tournament) -> Result<ShownTable, ActionError> {
+        let (people, games) = (tables::participants(c, t.id)?, tables::games(c, t.id)?);
+        let names = players::names_told_apart(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
+        let before =
+            sheets::stated(t, &people)?.into_iter().map(|(id, rating)| (id, Start { rating: Some(rating), provisional: false })).collect();
+        Ok(ShownTable { people, games, names, before, recorded: true, ..ShownTable::default() })
+    }
+
+    /// The same table with the guests marked, if the federation wants that.
+    fn marking(self, c: &mut Conn, f: &Federation, t: &Tournament) -> Result<ShownTable, ActionError> {
+        let ids: Vec<PlayerId> = self.people.iter().map(|p| p.player_id).collect();
+        Ok(ShownTable { marked: gate::outside(c, f, t.conditions.starts, &ids)?, ..self })
+    }
+
+    /// The signed table instead of the rated one, unless it has mistakes.
+    fn or_signed(self, c: &mut Conn, f: &Federation, t: &Tournament) -> Result<ShownTable, ActionError> {
+        let typed = sheets::sheet(t)?;
+        let Ok(read) = crate::domain::table::check(&typed) else { return Ok(self) };
+        let ids: Vec<PlayerId> = typed.rows.iter().zip(0..).map(|(row, i)| row.player.map_or(PlayerId(-1 - i), PlayerId)).collect();
+        let (mut people, games) = sheets::rows(t.id, &typed, &read, &ids);
+        let starts = match preview::starts(c, f, t, &typed, &read) {
+            // A chosen player no longer exists: the preview says why the table can't be approved.
+            Err(ActionError::NotFound) => Vec::new(),
+            starts => starts?,
+        };
+        sheets::note_conditional(f, &read, &starts, &mut people);
+        let (before, conditional) = (ids.iter().copied().zip(starts).collect(), sheets::conditional(f, &people));
+        let signed = tournaments::signatures(c, t.id)?;
+        let annulled = crate::actions::annulments::of(c, t, (&typed, &read), &ids, &signed)?;
+        let mut names: HashMap<_, _> = ids.iter().zip(&typed.rows).map(|(id, row)| (*id, (row.name.clone(), None))).collect();
+        names.extend(players::names_told_apart(c, &ids)?);
+        names.extend(self.names);
+        let replaced = t.position.map(|_| (sheets::table_of(&self.people, &self.games), sheets::table_of(&people, &games)));
+        let guests = self.guests;
+        Ok(ShownTable { people, games, names, before, conditional, annulled, guests, signed: true, replaced, ..ShownTable::default() })
+    }
+}
+
+/// The guests of a federation whose rules keep guests out of the lists.
+fn unlisted(c: &mut Conn, f: &Federation) -> Result<HashSet<PlayerId>, ActionError> {
+    if f.rules.shows.unlisted_guests { Ok(players::guests(c, f.id)?) } else { Ok(HashSet::new()) }
+}
+
+/// The table of the page, with the effect of rating it if it still waits. `signed`: the reader sees
+/// what was signed.
+pub(super) fn table_of(
+    c: &mut Conn,
+    f: &Federation,
+    t: &Tournament,
+    signed: bool,
+) -> Result<(ShownTable, Option<Result<Preview, ActionError>>), ActionError> {
+    let rated = ShownTable::rated(c, f, t)?;
+    if !signed {
+        return Ok((rated.marking(c, f, t)?, None));
+    }
+    let typed = sheets::sheet(t)?;
+    let preview = preview::preview(c, f, t, &typed);
+    let preview = match preview {
+        Ok(preview) => gate::refuse_rating(c, f, t, &typed, &preview).and_then(|()| licences::refuse_unlicensed(c, f, t)).map(|()| preview),
+        refused => refused,
+    };
+    Ok((rated.or_signed(c, f, t)?.marking(c, f, t)?, Some(preview)))
+}

@@ -1,0 +1,183 @@
+//! The data of a tournament's page, as read from the database.
+
+use chrono::{NaiveDate, NaiveDateTime};
+
+use crate::actions::authorization::{Duty, OnTournament, TournamentCase, may};
+use crate::actions::doubts::{self, Doubts};
+use crate::actions::preview::Preview;
+use crate::actions::statistics::course;
+use crate::actions::waiting::{self, Missing};
+use crate::actions::{ActionError, Actor, calendar_plans as plans, licences, sheets};
+use crate::db::appeals::{self, Appeal};
+use crate::db::calendar_plans::{self, Standing as Planned};
+use crate::db::federations::Federation;
+use crate::db::tournaments::{Signature, Summary, Tournament};
+use crate::db::{Conn, PlayerId, TournamentId, clubs, proposals, registrations, tournaments};
+use crate::domain::approval::{Office, State};
+use crate::domain::caveat::Caveat;
+use crate::domain::desk::PublicDesk;
+use crate::domain::licence::Licence;
+use crate::domain::surprise::Course;
+use crate::frame::sentences::refused;
+use crate::i18n::{Speaks, Spelling};
+use crate::order_label::Governing;
+use crate::rating_format::Figures;
+use crate::tournaments::crosstable::Table;
+use crate::tournaments::display_table::{ShownTable, table_of};
+use crate::tournaments::preview::PreviewTable;
+use crate::tournaments::surprises::expected;
+
+/// The data of a tournament's page.
+pub(super) struct Found {
+    pub(super) t: Tournament,
+    pub(super) club: Option<(String, Option<String>)>,
+    pub(super) signatures: Vec<Signature>,
+    pub(super) table: ShownTable,
+    /// The results of the rated tournament against the expectations.
+    pub(super) course: Option<Course<PlayerId>>,
+    pub(super) edition: Option<Governing>,
+    pub(super) due: Option<NaiveDate>,
+    /// Time of the referee's first signature under the results.
+    pub(super) handed_in: Option<NaiveDateTime>,
+    pub(super) regulations: bool,
+    /// The first day of registration by its regulations.
+    pub(super) registers_from: Option<NaiveDate>,
+    /// The facts from which the authorization for this tournament follows.
+    pub(super) case: TournamentCase,
+    pub(super) registration: Option<bool>,
+    /// The effect of approving the waiting table, for users who may see it.
+    pub(super) preview: Option<Result<Preview, ActionError>>,
+    /// Doubts about the identity of players in that table.
+    pub(super) doubts: Doubts,
+    /// Later tournaments that are rated already, and earlier ones that still wait.
+    pub(super) order: (Vec<Summary>, Vec<Summary>),
+    pub(super) appeals: Vec<Appeal>,
+    /// The licences of the chief referee; `None` if no referee is named, or if there is none and
+    /// the federation requires none.
+    pub(super) licences: Option<Vec<Licence>>,
+    /// The weight of its category.
+    pub(super) weight: Option<f64>,
+    /// The missing thing, if no officer can move it on.
+    pub(super) stuck: Option<Missing>,
+    /// The line of a calendar plan that the tournament is linked to.
+    pub(super) planned: Option<Planned>,
+    /// Free lines with the name of a signed tournament, for users who may link it.
+    pub(super) fitting: Vec<Planned>,
+    /// A present warning about its line in a calendar plan, for users who may change it or decide.
+    pub(super) plan_caveat: Option<Caveat>,
+}
+
+/// Reads all of it. `actor`: the user, if logged in.
+pub(super) fn find(
+    c: &mut Conn,
+    f: &Federation,
+    id: TournamentId,
+    actor: Option<&Actor>,
+    now: NaiveDateTime,
+) -> Result<Found, ActionError> {
+    let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
+    let due = match t.state {
+        State::Cancelled | State::Recorded => None,
+        _ => crate::actions::editions::results_due(c, f, &[(t.conditions.starts, t.conditions.ends)])?.pop().flatten(),
+    };
+    let proposal = proposals::of_tournament(c, id)?;
+    let case = TournamentCase::of(f, &t, proposal.as_ref());
+    // An officer who signs or checks a table sees what is signed, not what was rated before.
+    let checker = actor.filter(|_| t.state.is_handed_in());
+    let sees = checker.is_some_and(|actor| may(actor, &case, OnTournament::See).is_ok());
+    let changes = actor.is_some_and(|actor| may(actor, &case, OnTournament::Conditions).is_ok());
+    let (table, preview) = table_of(c, f, &t, sees)?;
+    let doubts = if preview.is_some() { doubts::of(c, f, &t, &sheets::sheet(&t)?)? } else { Doubts::default() };
+    let order = match checker {
+        Some(actor) if may(actor, &f.id, Duty::Commission).is_ok() && t.position.is_none() => tournaments::out_of_order(c, &t)?,
+        _ => Default::default(),
+    };
+    let course = match table.results.as_slice() {
+        [] => None,
+        results => Some(course(f, (id, t.parameters.clone()), &table.games, results)?),
+    };
+    Ok(Found {
+        club: holder(c, f, &t)?,
+        signatures: tournaments::signatures(c, id)?,
+        table,
+        course,
+        edition: Governing::find(c, f.id, t.edition_id)?,
+        due,
+        handed_in: if due.is_some() { tournaments::first_signed(c, id)? } else { None },
+        regulations: proposal.is_some(),
+        registers_from: proposal.as_ref().and_then(crate::actions::proposals::first_day),
+        registration: registers(c, f, &t, now)?,
+        licences: licences::shown(c, f, &t)?,
+        weight: crate::actions::editions::weight(c, f, &t)?,
+        preview,
+        doubts,
+        order,
+        stuck: if actor.is_some() { waiting::missing(c, f, &t, &case, f.today(now))? } else { None },
+        planned: t.conditions.plan_line_id.map(|line| calendar_plans::line(c, f.id, line)).transpose()?.flatten(),
+        appeals: appeals::of_tournament(c, id)?,
+        fitting: match sees && t.conditions.plan_line_id.is_none() {
+            true => plans::fitting(c, f, &t.conditions, Some(id))?.into_iter().map(|found| found.standing).collect(),
+            false => Vec::new(),
+        },
+        plan_caveat: match f.rules.shows.plan && (sees || changes) {
+            true => plans::caveat(c, f, &t)?,
+            false => None,
+        },
+        case,
+        t,
+    })
+}
+
+/// The holding club, with its name in Latin letters.
+fn holder(c: &mut Conn, f: &Federation, t: &Tournament) -> Result<Option<(String, Option<String>)>, ActionError> {
+    let Some(club) = t.conditions.club_id else { return Ok(None) };
+    Ok(clubs::find(c, f.id, club)?.map(|club| (club.name, club.latin)))
+}
+
+/// True if registration is open; `None` if the tournament takes no registrations here.
+fn registers(c: &mut Conn, f: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<Option<bool>, ActionError> {
+    let Some(settings) = registrations::settings(c, t.id)? else { return Ok(None) };
+    Ok(Some(crate::actions::registrations::shut(c, f, t, &settings, now)?.is_none()))
+}
+
+impl Found {
+    /// The effect of approving the waiting table, or the reason why it can't be approved.
+    pub(super) fn previewed(&self, slug: (&str, bool), figures: Figures, spelling: Spelling) -> (Option<PreviewTable>, Option<String>) {
+        let language = spelling.language;
+        match &self.preview {
+            None => (None, None),
+            Some(Ok(preview)) => (Some(PreviewTable::of(preview, slug, figures, spelling)), None),
+            Some(Err(ActionError::Refused(refusal))) => (None, Some(refused(language, refusal))),
+            Some(Err(_)) => (None, Some(language.messages().msg_table_has_mistakes())),
+        }
+    }
+
+    /// True if the tournament is still to come: planned, not over, and no round published.
+    pub(super) fn is_ahead(&self, desk: Option<&PublicDesk>, today: NaiveDate) -> bool {
+        self.t.state == State::Planned && self.t.conditions.ends >= today && desk.is_none_or(|desk| desk.published() == 0)
+    }
+
+    /// True if the public sees the play: rounds are published, and the reader sees no table.
+    pub(super) fn is_seen_at(&self, desk: &PublicDesk) -> bool {
+        desk.published() > 0 && self.table.people.is_empty() && self.t.state != State::Cancelled
+    }
+
+    /// True if the reader sees something to object to: a table or the play. A table that was sent
+    /// back is being changed, so the desk's play doesn't count.
+    pub(super) fn is_objectionable(&self, desk: Option<&PublicDesk>) -> bool {
+        let played = self.t.state != State::Returned && desk.is_some_and(|desk| self.is_seen_at(desk));
+        self.t.position.is_some() || self.table.signed || played
+    }
+
+    /// True if an official signed it for a correction, in the place of the chief referee.
+    pub(super) fn corrects(&self, s: &Signature) -> bool {
+        s.office == Office::Referee && self.case.rated && s.account_id.is_some() && s.account_id != self.case.referee
+    }
+
+    pub(super) fn shown_table(&self) -> Table<'_> {
+        let ShownTable { people, games, results, names, before, conditional, guests, marked, signed, recorded, replaced: _, annulled: _ } =
+            &self.table;
+        let expected = self.course.as_ref().map(|c| expected(c, people.len())).unwrap_or_default();
+        Table { people, games, results, names, before, conditional, guests, marked, expected, bare: *signed || *recorded }
+    }
+}

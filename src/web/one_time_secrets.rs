@@ -1,0 +1,166 @@
+//! One-time secrets, shown again until they are confirmed as seen: the cookie that opens them, and
+//! their page.
+
+use actix_web::HttpResponse;
+use actix_web::cookie::Cookie;
+use askama::Template;
+
+use crate::actions::ActionError;
+use crate::actions::Role;
+use crate::actions::links::{Secrets, token_hash};
+use crate::actions::one_time_secrets::{self as office, DAYS, Kind, Unseen};
+use crate::app::MachineSecrets;
+use crate::db::Conn;
+use crate::documents::paper;
+use crate::error::WebError;
+use crate::frame::cookies::{UNSEEN, cookie, no_cookie};
+use crate::frame::form::Form;
+use crate::frame::layout::{Layout, go, html};
+use crate::frame::request::{Member, Visit};
+use crate::i18n::Spelling;
+use crate::i18n::choices::role;
+
+/// The path of the page.
+const PAGE: &str = "/account/unseen";
+/// Maximum number per browser; the oldest goes first.
+const MOST: usize = 8;
+
+/// A token that opens a stored one-time secret.
+pub struct Token(pub String);
+
+impl Token {
+    /// A new token.
+    ///
+    /// # Errors
+    /// The system provides no random bytes.
+    pub fn new() -> Result<Token, WebError> {
+        Ok(Token(MachineSecrets.token()?))
+    }
+
+    /// The hash by which the secret is confirmed.
+    pub fn hash(&self) -> String {
+        token_hash(&self.0)
+    }
+
+    /// Adds the cookie that opens the secret later to the response that shows it.
+    ///
+    /// # Errors
+    /// The cookie can't be written.
+    pub fn shown(&self, visit: &Visit, response: HttpResponse) -> Result<HttpResponse, WebError> {
+        self.shown_beside(visit, visit.unseen.clone(), response)
+    }
+
+    /// Like [`Token::shown`]; the cookie also keeps these other tokens.
+    ///
+    /// # Errors
+    /// The cookie can't be written.
+    pub fn shown_beside(&self, visit: &Visit, mut tokens: Vec<String>, mut response: HttpResponse) -> Result<HttpResponse, WebError> {
+        tokens.push(self.0.clone());
+        response.add_cookie(&holding(visit, &tokens)).map_err(|_| WebError::Gone)?;
+        Ok(response)
+    }
+}
+
+/// The layout of a response that shows a secret: the language links lead to the page where it is
+/// shown again.
+pub fn framed(mut page: Layout) -> Layout {
+    PAGE.clone_into(&mut page.path);
+    page.unseen = false;
+    page
+}
+
+/// The cookie that opens the secrets of these tokens.
+fn holding(visit: &Visit, tokens: &[String]) -> Cookie<'static> {
+    let account = visit.actor.as_ref().and_then(|actor| actor.account).map(|id| id.0).unwrap_or_default();
+    let kept = &tokens[tokens.len().saturating_sub(MOST)..];
+    match kept {
+        [] => no_cookie(&visit.app, UNSEEN),
+        _ => cookie(&visit.app, UNSEEN, format!("{account}.{}", kept.join(".")), DAYS),
+    }
+}
+
+/// A secret that is shown again.
+struct Thing {
+    /// Its description.
+    says: String,
+    /// The person it is for, unless the description names them.
+    whom: String,
+    lines: Vec<String>,
+    /// A link as the path of a QR code, with the length of its side.
+    code: Option<(String, usize)>,
+    hash: String,
+}
+
+#[derive(Template)]
+#[template(path = "session/unseen.html")]
+struct UnseenPage {
+    page: Layout,
+    things: Vec<Thing>,
+}
+
+/// `GET /account/unseen`
+pub async fn page(member: Member) -> Result<HttpResponse, WebError> {
+    let (actor, tokens, t) = (member.actor.clone(), member.visit.unseen.clone(), member.visit.t());
+    let now = member.visit.app.now();
+    let living = move |c: &mut Conn| {
+        let mut living = Vec::new();
+        for (hash, what) in office::waiting(c, &actor, &tokens)? {
+            // A link that is no longer valid isn't worth keeping: another was made, or it was used.
+            if !office::is_over(c, &what, now)? {
+                living.push((hash, what));
+            }
+        }
+        Ok::<_, ActionError>(living)
+    };
+    let waiting = member.visit.app.read(living).await?;
+    // Tokens without a secret are removed: it was confirmed and the response was lost, or a backup
+    // was restored.
+    let waits = |token: &&String| waiting.iter().any(|(hash, _)| *hash == token_hash(token));
+    let left: Vec<String> = member.visit.unseen.iter().filter(waits).cloned().collect();
+    let thing = |(hash, what): (String, Unseen)| Thing {
+        says: match what.kind {
+            Kind::Invitation => t.msg_invited(),
+            Kind::Reset => t.msg_reset_made(),
+            Kind::Assistant => t.msg_desk_invited(member.visit.spelling().name(&what.whom, None)),
+            Kind::Codes => t.msg_factor_codes_once(),
+        },
+        whom: match what.kind {
+            Kind::Invitation | Kind::Reset => called(&member.visit, member.visit.spelling(), &what.whom, what.role),
+            Kind::Assistant | Kind::Codes => String::new(),
+        },
+        code: what.lines.first().filter(|_| what.kind == Kind::Assistant).and_then(|link| paper::qr_path(link).ok()),
+        lines: what.lines,
+        hash,
+    };
+    let page = framed(Layout::site(&member.visit, t.msg_unseen_title()));
+    let mut response = html(&UnseenPage { page, things: waiting.into_iter().map(thing).collect() })?;
+    if left != member.visit.unseen {
+        response.add_cookie(&holding(&member.visit, &left)).map_err(|_| WebError::Gone)?;
+    }
+    Ok(response)
+}
+
+/// `POST /account/unseen`: confirms a secret as seen, and returns to the page that showed it.
+pub async fn seen(member: Member, form: Form) -> Result<HttpResponse, WebError> {
+    let (hash, actor, tokens) = (form.text("of").to_owned(), member.actor.clone(), member.visit.unseen.clone());
+    let of = hash.clone();
+    let back = member
+        .visit
+        .app
+        .write(move |c| {
+            let waiting = office::waiting(c, &actor, &tokens)?;
+            office::seen(c, &actor, &of)?;
+            Ok(waiting.into_iter().find(|(hash, _)| *hash == of).map(|(_, what)| what.back))
+        })
+        .await?;
+    let rest: Vec<String> = member.visit.unseen.iter().filter(|token| token_hash(token) != hash).cloned().collect();
+    let mut response = go(&member.visit, back.as_deref().unwrap_or("/account"), "seen");
+    response.add_cookie(&holding(&member.visit, &rest)).map_err(|_| WebError::Gone)?;
+    Ok(response)
+}
+
+/// The person a secret is for: name and role, as far as known.
+pub fn called(visit: &Visit, spelling: Spelling, name: &str, office: Option<Role>) -> String {
+    let office = office.map(|office| role(visit.t(), office));
+    [Some(spelling.name(name, None)), office].into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,512 @@
+//! The public statistics of a federation: distribution and drift of the ratings, and the quality of
+//! their predictions.
+
+pub mod bounds;
+mod years;
+
+use std::sync::Arc;
+
+use actix_web::HttpResponse;
+use askama::Template;
+use serde::Deserialize;
+
+use crate::actions::ActionError;
+use crate::actions::authorization::Duty;
+use crate::actions::lists::number as shortest;
+use crate::actions::statistics::{self as office, Watched};
+use crate::chart::{BandSpan, Chart, Span};
+use crate::domain::rating_monitor::Alarm;
+use crate::domain::statistics::{Drift, Group, Histogram, Period, PeriodMistake, Prediction, Quarter};
+use crate::domain::tournament::Pool;
+use crate::error::{FormFault, WebError};
+use crate::frame::layout::{Layout, file, public};
+use crate::frame::options::Choice;
+use crate::frame::page_titles::Titled;
+use crate::frame::query::FromAddress;
+use crate::frame::request::{Inside, read};
+use crate::i18n::{L10nLanguage, Language, Speaks, arg, terms};
+use crate::rating_format::Figures;
+
+/// Query parameters. An unreadable pool is ignored; a wrong period is a mistake.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct NumbersFilter {
+    from: String,
+    to: String,
+    pool: String,
+    what: String,
+}
+
+impl NumbersFilter {
+    /// The requested pool; `None` if the rules have no pools.
+    fn pool(&self, figures: Figures) -> Option<Pool> {
+        figures.shows.pools.then(|| Pool::from_word(&self.pool).unwrap_or_default())
+    }
+}
+
+/// A section of the statistics.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum What {
+    Distribution,
+    Inflation,
+    Prediction,
+    Years,
+}
+
+impl What {
+    fn word(self) -> &'static str {
+        match self {
+            What::Distribution => "distribution",
+            What::Inflation => "inflation",
+            What::Prediction => "prediction",
+            What::Years => "years",
+        }
+    }
+
+    /// The section of a word; the first one for an empty word.
+    fn from_word(word: &str) -> Option<What> {
+        let all = [What::Distribution, What::Inflation, What::Prediction, What::Years];
+        if word.is_empty() { Some(What::Distribution) } else { all.into_iter().find(|what| what.word() == word) }
+    }
+}
+
+/// A section as shown: in words, as a chart, as a table.
+struct Section {
+    what: &'static str,
+    title: String,
+    about: Vec<String>,
+    facts: Vec<Fact>,
+    picture: Option<Chart>,
+    legend: String,
+    empty: String,
+    head: Vec<String>,
+    rows: Vec<Vec<String>>,
+    csv: String,
+}
+
+/// A single number with its name and an explanation.
+struct Fact {
+    name: String,
+    value: String,
+    hint: String,
+}
+
+#[derive(Template)]
+#[template(path = "numbers/numbers.html")]
+struct NumbersPage {
+    page: Layout,
+    slug: String,
+    /// The pools, each with its address.
+    tabs: Vec<Choice<String>>,
+    pool: &'static str,
+    from: String,
+    to: String,
+    period: String,
+    mistake: Option<String>,
+    /// The alarms, a sentence each.
+    alarms: Vec<String>,
+    /// True if the reader may set the bounds.
+    commission: bool,
+    /// True if the reader may amend the regulation.
+    chair: bool,
+    sections: Vec<Section>,
+}
+
+/// The data of the page.
+struct Found {
+    /// `None` if no player has a rating.
+    histogram: Option<Histogram>,
+    drift: Vec<Drift>,
+    watched: Watched,
+    /// The alarms, each with its pool.
+    alarms: Arc<Vec<(Option<Pool>, Alarm)>>,
+}
+
+/// `GET /{federation}/numbers`
+pub async fn numbers(inside: Inside, query: FromAddress<NumbersFilter>) -> Result<HttpResponse, WebError> {
+    let (figures, language, t) = (Figures::of(&inside), inside.language, inside.t());
+    let pool = query.pool(figures);
+    let today = inside.today();
+    let (period, mistake) = match Period::parse(&query.from, &query.to, today) {
+        Ok(period) => (period, None),
+        Err(mistake) => (Period::year_to(today), Some(sentence(t, mistake))),
+    };
+    let turn = inside.app.reckoning.take(inside.reader).await?;
+    let alarms = inside.app.alarms.clone();
+    let Found { histogram, drift, watched, alarms } = read(&inside, move |c, f| {
+        let _turn = turn;
+        let (drift, watched) = office::drift_and_watched(c, f, pool, period)?;
+        Ok(Found { histogram: office::distribution(c, f, pool)?, drift, watched, alarms: alarms.of(c, f, today)? })
+    })
+    .await?;
+    let slug = inside.federation.slug.clone();
+    let view = View { t, language, figures };
+    let address = |path: &str, pool: Option<Pool>| {
+        let pool = pool.map(|pool| format!("&pool={}", pool.word())).unwrap_or_default();
+        format!("/{slug}/{path}from={}&to={}{pool}", period.first, period.last)
+    };
+    let csv = |what: What| address(&format!("numbers.csv?what={}&", what.word()), pool);
+    let sections = vec![
+        Section { csv: csv(What::Distribution), ..view.distribution(histogram.as_ref()) },
+        Section { csv: csv(What::Inflation), ..view.inflation(&drift) },
+        Section { csv: csv(What::Prediction), ..view.prediction(&watched.whole.prediction) },
+        Section { csv: csv(What::Years), ..view.years(&watched.years) },
+    ];
+    let pools = Pool::ALL.into_iter().filter(|_| pool.is_some());
+    let tabs = pools.map(|p| Choice::new(address("numbers?", Some(p)), terms::pool(t, p), Some(p) == pool)).collect();
+    public(&NumbersPage {
+        page: Layout::inside(&inside, "rules", t.msg_numbers_title()).pictured(Titled::Numbers.below()),
+        tabs,
+        pool: pool.map(Pool::word).unwrap_or_default(),
+        from: period.first.to_string(),
+        to: period.last.to_string(),
+        period: t.msg_numbers_period(language.days(period.first, period.last)),
+        mistake,
+        alarms: alarms.iter().map(|(pool, alarm)| view.alarm(*pool, alarm)).collect(),
+        commission: inside.may(Duty::Commission),
+        chair: inside.may(Duty::Chair),
+        sections,
+        slug,
+    })
+}
+
+fn sentence(t: &L10nLanguage, mistake: PeriodMistake) -> String {
+    match mistake {
+        PeriodMistake::NotADay => t.msg_numbers_mistake_day(),
+        PeriodMistake::Reversed => t.msg_numbers_mistake_reversed(),
+        PeriodMistake::TooLong => t.msg_numbers_mistake_long(i64::from(Period::MOST_YEARS)),
+    }
+}
+
+/// The reader's language and number format.
+#[derive(Clone, Copy)]
+struct View {
+    t: &'static L10nLanguage,
+    language: Language,
+    figures: Figures,
+}
+
+/// Approximate number of marks on an axis.
+const TICKS: usize = 6;
+/// Maximum number of years with a label under their bars.
+const NAMED: usize = 8;
+/// Radius of a point without games, and the increment for the largest number of games.
+const RADIUS: (f64, f64) = (3.0, 6.0);
+
+impl View {
+    /// A mean of ratings, with one decimal more than ratings have.
+    fn mean(self, value: f64) -> String {
+        self.language.number(value, self.figures.shows.decimals + 1)
+    }
+
+    /// A mean change with its sign; no sign if it rounds to zero.
+    fn change(self, value: f64) -> String {
+        self.signed(value, self.figures.shows.decimals + 1)
+    }
+
+    fn signed(self, value: f64, decimals: usize) -> String {
+        let scale = 10_f64.powi(i32::try_from(decimals).unwrap_or(0));
+        self.language.signed((value * scale).round() / scale + 0.0, decimals)
+    }
+
+    /// A score, an expectation, or their error.
+    fn score(self, value: Option<f64>) -> String {
+        value.map_or_else(|| "–".to_owned(), |value| self.language.number(value, 3))
+    }
+
+    fn players(self, players: usize) -> String {
+        self.t.msg_count_players(count(players))
+    }
+
+    fn quarter(self, quarter: Quarter) -> String {
+        self.t.msg_numbers_quarter(arg::Number(quarter.number().to_string()), arg::Year(quarter.year().to_string()))
+    }
+
+    /// The short name for a chart, where space is scarce.
+    fn quarter_short(self, quarter: Quarter) -> String {
+        self.t.msg_numbers_quarter_short(
+            arg::Number(quarter.number().to_string()),
+            arg::Year(format!("{:02}", quarter.year().rem_euclid(100))),
+        )
+    }
+
+    fn distribution(self, histogram: Option<&Histogram>) -> Section {
+        let t = self.t;
+        let title = t.msg_numbers_distribution();
+        let mut section = Section::new(What::Distribution, title.clone(), t.msg_ratings_empty());
+        section.head = vec![t.msg_numbers_rating_from(), t.msg_numbers_rating_to(), t.msg_numbers_players()];
+        let Some(histogram) = histogram else { return section };
+        let end = |from: f64| from + histogram.width;
+        let whole = |value: f64| self.language.number(value, 0);
+        section.about = vec![t.msg_numbers_distribution_about(whole(histogram.width))];
+        section.facts = vec![
+            Fact::new(t.msg_numbers_players(), histogram.players.to_string()),
+            Fact::new(t.msg_numbers_mean(), self.mean(histogram.mean)),
+            Fact::new(t.msg_numbers_median(), self.mean(histogram.median)),
+        ];
+        section.rows = histogram.steps.iter().map(|(from, players)| vec![whole(*from), whole(end(*from)), players.to_string()]).collect();
+        let (Some(lowest), Some(highest)) = (histogram.steps.first(), histogram.steps.last()) else { return section };
+        let (most_at, most) = histogram.steps.iter().copied().fold(*lowest, |most, step| if step.1 > most.1 { step } else { most });
+        let about = t.msg_numbers_distribution_picture(
+            arg::Low(whole(lowest.0)),
+            arg::High(whole(end(highest.0))),
+            arg::From(whole(most_at)),
+            arg::To(whole(end(most_at))),
+        );
+        let (across, up) = (Span::new(lowest.0, end(highest.0)), Span::new(0.0, most as f64));
+        let names = (t.msg_col_rating(), t.msg_numbers_players());
+        let mut chart = Chart::new("distribution-picture", title, about, across, up, names);
+        self.axes(&mut chart, (across, histogram.width), (up, 1.0));
+        for (from, players) in &histogram.steps {
+            let says = t.msg_numbers_step(arg::From(whole(*from)), arg::To(whole(end(*from))), arg::Players(self.players(*players)));
+            chart.bar((*from, end(*from)), *players as f64, says);
+        }
+        section.picture = Some(chart);
+        section
+    }
+
+    fn inflation(self, drift: &[Drift]) -> Section {
+        let t = self.t;
+        let title = t.msg_numbers_inflation();
+        let mut section = Section::new(What::Inflation, title.clone(), t.msg_numbers_inflation_empty());
+        section.about = vec![t.msg_numbers_inflation_about(), t.msg_numbers_inflation_change(), t.msg_numbers_inflation_quarters()];
+        if self.figures.stars {
+            section.about.push(t.msg_numbers_inflation_stars());
+        }
+        section.head = vec![t.msg_numbers_quarter_head(), t.msg_numbers_stable(), t.msg_numbers_mean_change()];
+        let change = |drift: &Drift| drift.mean.map_or_else(|| "–".to_owned(), |mean| self.change(mean));
+        section.rows = drift.iter().map(|d| vec![self.quarter(d.quarter), d.players.to_string(), change(d)]).collect();
+        let means = || drift.iter().filter_map(|d| d.mean);
+        let (lowest, highest) = (means().fold(f64::INFINITY, f64::min), means().fold(f64::NEG_INFINITY, f64::max));
+        if lowest > highest {
+            return section;
+        }
+        let about = t.msg_numbers_inflation_picture(arg::Lowest(self.change(lowest)), arg::Highest(self.change(highest)));
+        let (across, up) = (Span::new(0.0, drift.len() as f64), Span::new(lowest.min(0.0), highest.max(0.0)));
+        let names = (t.msg_numbers_quarter_head(), t.msg_numbers_mean_change());
+        let mut chart = Chart::new("inflation-picture", title, about, across, up, names);
+        let (rows, decimals) = up.ticks(TICKS, 0.1);
+        rows.into_iter().for_each(|row| chart.row(row, self.signed(row, decimals)));
+        let labels: Vec<String> = drift.iter().map(|d| self.quarter_short(d.quarter)).collect();
+        let has_room = |each: &usize| Chart::have_room(labels.iter().step_by(*each).map(String::as_str));
+        let each = (1..=drift.len()).find(has_room).unwrap_or(1);
+        for ((place, d), label) in drift.iter().enumerate().zip(&labels) {
+            let left = place as f64;
+            if place % each == 0 {
+                chart.column(left + 0.5, label.clone());
+            }
+            if let Some(mean) = d.mean {
+                let says = t.msg_numbers_quarter_says(
+                    arg::Quarter(self.quarter(d.quarter)),
+                    arg::Change(self.change(mean)),
+                    arg::Players(self.players(d.players)),
+                );
+                chart.bar((left + 0.15, left + 0.85), mean, says);
+            }
+        }
+        chart.line(&[(0.0, 0.0), (drift.len() as f64, 0.0)], "axis");
+        section.picture = Some(chart);
+        section
+    }
+
+    fn prediction(self, prediction: &Prediction) -> Section {
+        let t = self.t;
+        let title = t.msg_numbers_prediction();
+        let mut section = Section::new(What::Prediction, title.clone(), t.msg_numbers_prediction_empty());
+        section.about = vec![t.msg_numbers_prediction_about()];
+        section.about.extend(self.figures.shows.sign.stones().then(|| t.msg_numbers_prediction_handicap()));
+        section.about.push(t.msg_numbers_prediction_favourite());
+        section.facts = self.facts(prediction);
+        section.head = vec![
+            t.msg_numbers_expected_from(),
+            t.msg_numbers_expected_to(),
+            t.msg_games(),
+            t.msg_numbers_expected(),
+            t.msg_numbers_scored(),
+            t.msg_numbers_squared_error(),
+        ];
+        let bound = |value: f64| self.language.number(value, 2);
+        let row = |(place, group): (usize, &Group)| -> Vec<String> {
+            let (from, to) = Prediction::bounds(place);
+            let games = group.games.to_string();
+            let scores = [group.expected(), group.scored(), group.squared_error()].map(|value| self.score(value));
+            [bound(from), bound(to), games].into_iter().chain(scores).collect()
+        };
+        section.rows = prediction.groups.iter().enumerate().map(row).collect();
+        // Expectation, score, chance and number of games of the groups with games.
+        let known: Vec<(f64, f64, f64, usize)> =
+            prediction.groups.iter().filter_map(|group| Some((group.expected()?, group.scored()?, group.chance()?, group.games))).collect();
+        let Some(most) = known.iter().map(|k| k.3).max() else { return section };
+        let about = t.msg_numbers_prediction_picture(
+            arg::Expected(self.score(prediction.all.expected())),
+            arg::Scored(self.score(prediction.all.scored())),
+        );
+        // The plot begins at the tenth below the lowest score.
+        let lowest = known.iter().fold(0.5, |lowest: f64, k| lowest.min(k.1));
+        let (across, up) = (Span::new(0.5, 1.0), Span::new((lowest * 10.0 + 1e-9).floor() / 10.0, 1.0));
+        let names = (t.msg_numbers_axis_expected(), t.msg_numbers_axis_scored());
+        let mut chart = Chart::new("prediction-picture", title, about, across, up, names);
+        self.axes(&mut chart, (across, 0.1), (up, 0.1));
+        chart.band(&known.iter().map(|k| BandSpan { across: k.0, low: k.0 - k.2, high: k.0 + k.2 }).collect::<Vec<_>>());
+        chart.line(&[(0.5, 0.5), (1.0, 1.0)], "ideal");
+        chart.line(&known.iter().map(|k| (k.0, k.1)).collect::<Vec<_>>(), "line");
+        for (expected, scored, _, games) in &known {
+            let radius = RADIUS.0 + RADIUS.1 * (*games as f64 / most as f64).sqrt();
+            let says = t.msg_numbers_group_says(
+                arg::Games(t.msg_count_games(count(*games))),
+                arg::Expected(self.score(Some(*expected))),
+                arg::Scored(self.score(Some(*scored))),
+            );
+            chart.dot((*expected, *scored), radius, says);
+        }
+        section.legend = t.msg_numbers_prediction_legend();
+        section.picture = Some(chart);
+        section
+    }
+
+    /// The number of predicted games, and of omitted ones by reason.
+    fn facts(self, prediction: &Prediction) -> Vec<Fact> {
+        let t = self.t;
+        let mut facts = vec![Fact::new(t.msg_numbers_predicted(), prediction.all.games.to_string())];
+        if prediction.all.games > 0 {
+            facts.push(Fact {
+                hint: t.msg_numbers_squared_error_hint(self.score(prediction.all.squared_error_of_even())),
+                ..Fact::new(t.msg_numbers_squared_error(), self.score(prediction.all.squared_error()))
+            });
+            facts.push(Fact {
+                hint: t.msg_numbers_excess_hint(),
+                ..Fact::new(t.msg_numbers_excess(), self.signed(prediction.all.excess().unwrap_or_default(), 3))
+            });
+        }
+        let mut left_out = |name: String, games: usize, always: bool| {
+            if always || games > 0 {
+                facts.push(Fact::new(name, games.to_string()));
+            }
+        };
+        left_out(t.msg_numbers_left_handicap(), prediction.handicap, self.figures.shows.handicap);
+        left_out(t.msg_numbers_left_unrated(), prediction.unrated, false);
+        left_out(t.msg_numbers_left_unexpected(), prediction.unexpected, false);
+        facts
+    }
+
+    /// Round marks on both axes, each with its least step. The horizontal axis has as many as fit
+    /// on a phone.
+    fn axes(self, chart: &mut Chart, across: (Span, f64), up: (Span, f64)) {
+        let marks = |most: usize| {
+            let (columns, decimals) = across.0.ticks(most, across.1);
+            let labels: Vec<String> = columns.iter().map(|column| self.language.number(*column, decimals)).collect();
+            (columns, labels)
+        };
+        let (mut columns, mut labels) = marks(2 * TICKS);
+        if !Chart::have_room(labels.iter().map(String::as_str)) {
+            (columns, labels) = marks(TICKS);
+        }
+        columns.into_iter().zip(labels).for_each(|(column, label)| chart.column(column, label));
+        let (rows, decimals) = up.0.ticks(TICKS, up.1);
+        rows.into_iter().for_each(|row| chart.row(row, self.language.number(row, decimals)));
+    }
+}
+
+impl Section {
+    /// True if the chart goes up to today, its most important part.
+    fn goes_on(&self) -> bool {
+        [What::Inflation.word(), What::Years.word()].contains(&self.what)
+    }
+
+    fn new(what: What, title: String, empty: String) -> Section {
+        Section {
+            what: what.word(),
+            title,
+            about: Vec::new(),
+            facts: Vec::new(),
+            picture: None,
+            legend: String::new(),
+            empty,
+            head: Vec::new(),
+            rows: Vec::new(),
+            csv: String::new(),
+        }
+    }
+}
+
+impl Fact {
+    fn new(name: String, value: String) -> Fact {
+        Fact { name, value, hint: String::new() }
+    }
+}
+
+fn count(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// `GET /{federation}/numbers.csv`: the data of one chart.
+pub async fn numbers_csv(inside: Inside, query: FromAddress<NumbersFilter>) -> Result<HttpResponse, WebError> {
+    let what = What::from_word(&query.what).ok_or(WebError::NotFound)?;
+    let pool = query.pool(Figures::of(&inside));
+    // A file doesn't show what is missing, so a wrong period is refused.
+    let period = Period::parse(&query.from, &query.to, inside.today()).map_err(|_| WebError::Form(FormFault::Field))?;
+    let turn = inside.app.reckoning.take(inside.reader).await?;
+    let records = read(&inside, move |c, f| {
+        let _turn = turn;
+        let mut records = match what {
+            What::Distribution => distribution_records(office::distribution(c, f, pool)?.as_ref()),
+            What::Inflation => inflation_records(&office::drift(c, f, pool, period)?),
+            What::Prediction => prediction_records(&office::watched(c, f, pool, period)?.whole.prediction),
+            What::Years => years::records(&office::watched(c, f, pool, period)?.years),
+        };
+        let word = pool.map(Pool::word).unwrap_or_default();
+        for (place, record) in records.iter_mut().enumerate() {
+            record.insert(0, if place == 0 { "pool".to_owned() } else { word.to_owned() });
+        }
+        Ok::<_, ActionError>(records)
+    })
+    .await?;
+    let failed = |e: &dyn std::fmt::Display| WebError::Page(format!("csv: {e}"));
+    let mut out = csv::Writer::from_writer(Vec::new());
+    for record in &records {
+        out.write_record(record).map_err(|e| failed(&e))?;
+    }
+    let bytes = out.into_inner().map_err(|e| failed(&e))?;
+    let body = String::from_utf8(bytes).map_err(|e| failed(&e))?;
+    let days = if what == What::Distribution { String::new() } else { format!("-{}-{}", period.first, period.last) };
+    Ok(file("text/csv; charset=utf-8", &format!("{}-{}{days}.csv", inside.federation.slug, what.word()), body))
+}
+
+/// A number for a file, with six decimals: beyond these it would depend on the order of the games.
+fn exact(value: f64) -> String {
+    shortest((value * 1e6).round() / 1e6 + 0.0)
+}
+
+fn record<const N: usize>(cells: [&str; N]) -> Vec<String> {
+    cells.map(str::to_owned).to_vec()
+}
+
+fn distribution_records(histogram: Option<&Histogram>) -> Vec<Vec<String>> {
+    let mut records = vec![record(["from", "below", "players"])];
+    for (from, players) in histogram.into_iter().flat_map(|h| &h.steps) {
+        let below = from + histogram.map_or(0.0, |h| h.width);
+        records.push(vec![exact(*from), exact(below), players.to_string()]);
+    }
+    records
+}
+
+fn inflation_records(drift: &[Drift]) -> Vec<Vec<String>> {
+    let mut records = vec![record(["quarter", "from", "to", "players", "mean_change"])];
+    for d in drift {
+        let (quarter, mean) = (d.quarter, d.mean.map(exact).unwrap_or_default());
+        let name = format!("{}-Q{}", quarter.year(), quarter.number());
+        records.push(vec![name, quarter.first_day().to_string(), quarter.last_day().to_string(), d.players.to_string(), mean]);
+    }
+    records
+}
+
+/// The groups, then all games as one group.
+fn prediction_records(prediction: &Prediction) -> Vec<Vec<String>> {
+    let mut records = vec![record(["from", "below", "games", "mean_expected", "mean_scored", "mean_squared_error"])];
+    let groups = prediction.groups.iter().enumerate().map(|(place, group)| (Prediction::bounds(place), group));
+    for ((from, below), group) in groups.chain([((0.5, 1.0), &prediction.all)]) {
+        let means = [group.expected(), group.scored(), group.squared_error()].map(|mean| mean.map(exact).unwrap_or_default());
+        records.push([exact(from), exact(below), group.games.to_string()].into_iter().chain(means).collect());
+    }
+    records
+}

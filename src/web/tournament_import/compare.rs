@@ -1,0 +1,91 @@
+//! Comparison of the rating lists in an import of past tournaments with the ratings after it.
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use crate::actions::ActionError;
+use crate::actions::tournament_import::compare::{self, Compared};
+use crate::actions::tournament_import::files as office;
+use crate::db::BundleId;
+use crate::error::WebError;
+use crate::frame::layout::{Layout, html};
+use crate::frame::request::{By, Chair, Inside, read};
+use crate::rating_format::Figures;
+
+/// Maximum number of players shown of one list; more are counted.
+const SHOWN: usize = 1000;
+
+struct ComparedRow {
+    id: i64,
+    name: String,
+    listed: String,
+    now: String,
+    difference: String,
+    why: String,
+}
+
+struct ListPart {
+    name: String,
+    rows: Vec<ComparedRow>,
+    more: usize,
+    same: i64,
+    unknown: i64,
+}
+
+#[derive(Template)]
+#[template(path = "years/comparison.html")]
+struct ComparisonPage {
+    page: Layout,
+    slug: String,
+    lists: Vec<ListPart>,
+}
+
+/// `GET /{federation}/years/{bundle}/comparison`: each list beside the current ratings, the
+/// greatest differences first.
+pub async fn comparison(by: By<Chair>, path: web::Path<(String, i64)>) -> Result<HttpResponse, WebError> {
+    let (bundle, actor) = (BundleId(path.1), by.actor.clone());
+    let turn = by.app.files.take(by.reader).await?;
+    let lists = read(&by, move |c, f| {
+        let _turn = turn;
+        let kept = office::find(c, &actor, f, bundle)?;
+        if kept.bundle.taken_at.is_none() || kept.bundle.undone_at.is_some() {
+            return Err(ActionError::NotFound);
+        }
+        Ok(compare::lists(c, f, &kept)?)
+    });
+    let lists = lists.await?;
+    let figures = Figures::of(&by);
+    let parts = lists.into_iter().map(|list| {
+        let differs = |row: &&Compared| row.difference().is_none_or(|by| by.abs() >= 0.0005);
+        let same = list.rows.iter().filter(|row| !differs(row)).count();
+        let rows: Vec<&Compared> = list.rows.iter().filter(differs).collect();
+        ListPart {
+            more: rows.len().saturating_sub(SHOWN),
+            rows: rows.into_iter().take(SHOWN).map(|row| compared(&by, figures, row)).collect(),
+            same: same as i64,
+            unknown: list.unknown as i64,
+            name: list.name,
+        }
+    });
+    html(&ComparisonPage {
+        page: Layout::inside(&by, "tournaments", by.t().msg_years_comparison()),
+        slug: by.federation.slug.clone(),
+        lists: parts.collect(),
+    })
+}
+
+fn compared(by: &Inside, figures: Figures, row: &Compared) -> ComparedRow {
+    let m = by.t();
+    ComparedRow {
+        id: row.player.id.0,
+        name: by.spelling().name(row.player.called(), row.player.latin()),
+        listed: figures.rating(Some(row.listed)),
+        now: figures.rating(row.now),
+        difference: figures.step(Some(row.listed), row.now).map(|(text, _)| text).unwrap_or_default(),
+        why: match (row.tables, row.now) {
+            (_, None) => m.msg_years_why_unrated(),
+            (0, Some(_)) => m.msg_years_why_no_table(),
+            (tables, Some(_)) => m.msg_years_why_tables(tables as i64),
+        },
+    }
+}

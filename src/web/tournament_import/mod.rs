@@ -1,0 +1,197 @@
+//! Import of past tournaments: files uploaded together, reviewed table by table and person by
+//! person, applied, undone.
+
+mod compare;
+mod people;
+mod resume;
+mod tables;
+
+use std::collections::BTreeMap;
+
+use actix_web::http::header;
+use actix_web::{HttpResponse, web};
+
+pub use self::compare::comparison;
+pub use self::people::{choose, page as people_page};
+pub use self::resume::{resume, take_up};
+pub use self::tables::page;
+
+use crate::actions::rating_list_import::plan::Spellings;
+use crate::actions::tournament_import::files::{self as office, Kept, Said, Told, Way};
+use crate::actions::tournament_import::plan::{self, Plan};
+use crate::actions::tournament_import::read::{Sources, sources};
+use crate::actions::tournament_import::take::{self, Taking};
+use crate::actions::{ActionError, Refusal};
+use crate::app::aside;
+use crate::db::{BundleId, Conn};
+use crate::error::WebError;
+use crate::formats::refusal::{Code, Refusal as Unread};
+use crate::frame::form::Form;
+use crate::frame::layout::go;
+use crate::frame::request::{By, Chair, read, write};
+use crate::frame::upload::Upload;
+use crate::progress;
+use crate::ratings::people::spellings;
+
+/// The pending import, with its plan.
+struct Waiting {
+    kept: Kept,
+    plan: Plan,
+}
+
+/// Parses the files of an import, under the concurrency limit of the reader.
+async fn read_files(by: &By<Chair>, kept: Kept) -> Result<(Kept, Sources), WebError> {
+    let turn = by.app.files.take(by.reader).await?;
+    let rules = by.federation.rules;
+    let read = aside(move || {
+        let _turn = turn;
+        let sources = sources(&kept.files, rules);
+        (kept, sources)
+    });
+    read.await
+}
+
+async fn waiting(by: &By<Chair>) -> Result<Option<Waiting>, WebError> {
+    let actor = by.actor.clone();
+    let kept = read(by, move |c, f| match office::waiting(c, &actor, f) {
+        Ok(kept) => Ok(Some(kept)),
+        Err(ActionError::NotFound) => Ok(None),
+        Err(other) => Err(other),
+    });
+    let Some(kept) = kept.await? else { return Ok(None) };
+    let (kept, sources) = read_files(by, kept).await?;
+    let found = read(by, move |c, f| {
+        let plan = plan::of(c, f, sources, &kept.reading, &known_spellings(f))?;
+        Ok::<_, ActionError>(Waiting { kept, plan })
+    });
+    Ok(Some(found.await?))
+}
+
+fn known_spellings(federation: &crate::db::federations::Federation) -> Spellings {
+    spellings(federation.rules.standing)
+}
+
+fn address(by: &By<Chair>) -> String {
+    format!("/{}/years", by.federation.slug)
+}
+
+fn to(address: &str, page: usize) -> HttpResponse {
+    let to = if page > 1 { format!("{address}?page={page}") } else { address.to_owned() };
+    HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish()
+}
+
+/// `POST /{federation}/years`: uploads files together. An archive that can't be unpacked isn't
+/// stored; unreadable files in it are listed.
+pub async fn upload(by: By<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
+    if upload.oversize {
+        let unread = Some(Unread::new(Code::TooLong, "too many bytes"));
+        return tables::view(&by, tables::Again { unread, ..Default::default() }).await;
+    }
+    let Some((name, bytes)) = upload.file else {
+        return tables::view(&by, tables::Again { refusal: Some(Refusal::FileMissing), ..Default::default() }).await;
+    };
+    let turn = by.app.files.take(by.reader).await?;
+    let (name, files) = aside(move || {
+        let _turn = turn;
+        let files = office::unpack(&name, bytes);
+        (name, files)
+    })
+    .await?;
+    let files = match files {
+        Ok(files) => files,
+        Err(why) => return tables::view(&by, tables::Again { unread: Some(why), ..Default::default() }).await,
+    };
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::keep(c, &actor, f, &name, &files, now)).await?;
+    Ok(to(&address(&by), 1))
+}
+
+/// The conditions of a table in a row of the form, or in the row for all.
+fn told(form: &Form, prefix: &str) -> Told {
+    let text = |field: &str| form.text(&format!("{prefix}-{field}")).trim().to_owned();
+    Told {
+        left: None,
+        name: text("name"),
+        city: text("city"),
+        starts: text("starts"),
+        ends: text("ends"),
+        official: text("official"),
+        rated_by_fide: text("rated_by_fide"),
+        board: text("board"),
+        minutes: text("minutes"),
+        pool: text("pool"),
+        category: text("category"),
+        round_days: String::new(),
+    }
+}
+
+fn said(form: &Form) -> Said {
+    let mut tables = BTreeMap::new();
+    for (number, _) in form.starting("row-") {
+        if let Ok(parsed) = number.parse::<u32>() {
+            let left = form.text(&format!("t{parsed}-take")).is_empty();
+            tables.insert(parsed, Told { left: Some(left), ..told(form, &format!("t{parsed}")) });
+        }
+    }
+    let way = if form.text("way") == "recorded" { Way::Recorded } else { Way::Rated };
+    Said { way, starts: !form.text("starts").is_empty(), rest: told(form, "all"), tables }
+}
+
+/// `POST /{federation}/years/tables`: saves the conditions of the tables on one page; then shows
+/// another page, applies the import, or discards it.
+pub async fn say(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+    let bundle = BundleId(form.number("bundle")?);
+    let (actor, back) = (by.actor.clone(), address(&by));
+    if form.text("do") == "discard" {
+        write(&by, move |c, f| office::discard(c, &actor, f, bundle)).await?;
+        return Ok(go(&by.inside.visit, &back, "years-discarded"));
+    }
+    let said = said(&form);
+    match write(&by, move |c, f| office::say(c, &actor, f, bundle, said)).await {
+        // It was applied or discarded meanwhile, or the form was submitted twice: the page shows
+        // its state.
+        Err(WebError::NotFound) => return Ok(to(&back, 1)),
+        other => other?,
+    }
+    let page = form.text("page").parse().unwrap_or(1);
+    match form.text("do") {
+        "take" => take_over(&by, bundle, ["seen", "reason", "sure"].map(|field| form.text(field).to_owned())).await,
+        go => Ok(to(&back, go.strip_prefix("page-").and_then(|number| number.parse().ok()).unwrap_or(page))),
+    }
+}
+
+async fn take_over(by: &By<Chair>, bundle: BundleId, [seen, why, ticked]: [String; 3]) -> Result<HttpResponse, WebError> {
+    // Only what was ticked is ordered: who goes on with an order that was broken off isn't asked again.
+    if let Some(waiting) = waiting(by).await?
+        && waiting.plan.people.refuse_unticked(&ticked).is_err()
+    {
+        return tables::view(by, tables::Again { refusal: Some(Refusal::Unticked), ..Default::default() }).await;
+    }
+    let (actor, federation, ordered) = (by.actor.clone(), by.federation.clone(), (seen.clone(), why.clone()));
+    let noted = progress::Ordered {
+        ordered: move |c: &mut Conn| office::order(c, &actor, &federation, bundle, (&ordered.0, &ordered.1)),
+        refused: move |c: &mut Conn| office::take_order_back(c, bundle),
+    };
+    let (actor, now, back) = (by.actor.clone(), by.app.now(), address(by));
+    let outcome = progress::run_ordered(by, (by.t().msg_years_title(), back.clone()), noted, move |c, f, progress| {
+        take::take(c, &actor, f, &Taking { bundle, seen: &seen, why: &why, spellings: &known_spellings(f) }, now, progress)?;
+        Ok((back, "years-taken"))
+    })
+    .await;
+    match outcome {
+        Err(WebError::Refused(why @ (Refusal::TablesOpen | Refusal::Changed | Refusal::ReasonMissing | Refusal::NothingChanged))) => {
+            tables::view(by, tables::Again { refusal: Some(why), ..Default::default() }).await
+        }
+        other => other,
+    }
+}
+
+/// `POST /{federation}/years/{bundle}/undoing`: undoes the application of an import.
+pub async fn undo(by: By<Chair>, path: web::Path<(String, i64)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let (bundle, actor, now, back) = (BundleId(path.1), by.actor.clone(), by.app.now(), address(&by));
+    progress::run(&by, by.t().msg_years_title(), back.clone(), move |c, f, progress| {
+        let outcome = take::undo(c, &actor, f, bundle, now, progress)?;
+        Ok((back, if outcome.stayed > 0 { "years-undone-some" } else { "years-undone" }))
+    })
+    .await
+}

@@ -1,0 +1,285 @@
+//! The page of an import: its tables, and their outcome.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+use serde::Deserialize;
+
+use super::{Waiting, waiting};
+use crate::actions::Refusal;
+use crate::actions::tournament_import::files::{self as office, Ordered, Outcome, Told, Way};
+use crate::actions::tournament_import::plan::PlannedTable;
+use crate::db::tournament_imports::Bundle;
+use crate::domain::tournament::{Category, Pool};
+use crate::error::WebError;
+use crate::formats::refusal::Refusal as Unread;
+use crate::frame::layout::{Layout, status};
+use crate::frame::options::Choice;
+use crate::frame::query::FromAddress;
+use crate::frame::request::{By, Chair, Inside, read};
+use crate::frame::sentences::{field as label, mistake, refused};
+use crate::i18n::{arg, exchange, terms};
+use crate::ratings::people::Doubts;
+
+/// Tables of one page.
+const PER_PAGE: usize = 50;
+/// Maximum number of displayed mistakes of one table; more are counted.
+const TOLD: usize = 5;
+
+/// Query parameters: the page of the tables.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct TablesAsked {
+    page: String,
+}
+
+impl TablesAsked {
+    /// The page, from 1.
+    pub(super) fn number(&self) -> usize {
+        self.page.parse().unwrap_or(1)
+    }
+}
+
+/// A condition of a table, or of all: a menu, or a text field if there are no choices.
+struct Term {
+    name: String,
+    label: String,
+    choices: Vec<Choice<String>>,
+    text: String,
+}
+
+struct TableRow {
+    number: u32,
+    file: String,
+    take: bool,
+    told: Told,
+    terms: Vec<Term>,
+    counts: String,
+    known: Option<i64>,
+    /// The obstacles, unless the table is left out.
+    wrong: Vec<String>,
+    more: usize,
+    notes: Vec<String>,
+}
+
+struct RefusedRow {
+    name: String,
+    why: String,
+}
+
+/// The pending import.
+struct Shown {
+    id: i64,
+    name: String,
+    counts: String,
+    lists: Vec<String>,
+    refused: Vec<RefusedRow>,
+    recorded: bool,
+    starts: bool,
+    rest: Vec<Term>,
+    rows: Vec<TableRow>,
+    page: usize,
+    pages: Vec<usize>,
+    people: i64,
+    doubts: Option<Doubts>,
+    open_people: i64,
+    /// Number of included tables with mistakes.
+    wrong: i64,
+    fingerprint: String,
+    reason: String,
+    /// The person who ordered the import, if a restart has interrupted it.
+    interrupted: Option<String>,
+    /// True while it is being applied.
+    going: bool,
+}
+
+struct DoneRow {
+    id: i64,
+    name: String,
+    when: String,
+    by: String,
+    done: String,
+    undoable: bool,
+}
+
+#[derive(Template)]
+#[template(path = "years/years.html")]
+struct YearsPage {
+    page: Layout,
+    slug: String,
+    unread: Option<String>,
+    refusal: Option<String>,
+    shown: Option<Shown>,
+    done: Vec<DoneRow>,
+}
+
+/// The reasons why the page is shown again, and its page number.
+#[derive(Default)]
+pub struct Again {
+    pub(super) unread: Option<Unread>,
+    pub(super) refusal: Option<Refusal>,
+    pub(super) page: usize,
+}
+
+/// `GET /{federation}/years`: the tables of the pending import, the form to upload one, and the
+/// applied ones.
+pub async fn page(by: By<Chair>, asked: FromAddress<TablesAsked>) -> Result<HttpResponse, WebError> {
+    view(&by, Again { page: asked.number(), ..Again::default() }).await
+}
+
+pub(super) async fn view(by: &By<Chair>, again: Again) -> Result<HttpResponse, WebError> {
+    let waiting = waiting(by).await?;
+    let going = waiting.is_some() && by.app.work(by.federation.id).await?.is_some_and(|work| work.is_going());
+    let shown = waiting.map(|waiting| shown(by, waiting, (again.page, going)));
+    let actor = by.actor.clone();
+    let all = read(by, move |c, f| office::all(c, &actor, f)).await?;
+    let code = if again.unread.is_some() || again.refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    let done = all.into_iter().filter(|bundle| bundle.taken_at.is_some()).map(|bundle| DoneRow::of(by, bundle));
+    let page = YearsPage {
+        page: Layout::inside(by, "tournaments", by.t().msg_years_title()),
+        slug: by.federation.slug.clone(),
+        unread: again.unread.map(|why| exchange::refusal(by.t(), &why)),
+        refusal: again.refusal.map(|why| refused(by.language, &why)),
+        shown,
+        done: done.collect::<Result<_, _>>()?,
+    };
+    status(&page, code)
+}
+
+impl DoneRow {
+    fn of(by: &Inside, bundle: Bundle) -> Result<DoneRow, WebError> {
+        let (m, outcome) = (by.t(), Outcome::of(&bundle).map_err(WebError::Db)?);
+        let (tournaments, players) = (outcome.tournaments.len() as i64, outcome.players.len() as i64);
+        let mut done = vec![match outcome.way {
+            Way::Rated => m.msg_years_done_rated(arg::Tournaments(tournaments), arg::Players(players)),
+            Way::Recorded => m.msg_years_done_recorded(arg::Tournaments(tournaments), arg::Players(players)),
+        }];
+        if let Some(at) = bundle.undone_at {
+            done.push(m.msg_past_undone(arg::When(by.moment(at)), arg::By(by.spelling().name(&bundle.undone_by, None))));
+        }
+        if outcome.stayed > 0 {
+            done.push(m.msg_past_stayed(outcome.stayed as i64));
+        }
+        Ok(DoneRow {
+            id: bundle.id.0,
+            name: bundle.name,
+            when: by.moment(bundle.created_at),
+            by: by.spelling().name(&bundle.uploaded_by, None),
+            done: done.join("; "),
+            undoable: bundle.undone_at.is_none(),
+        })
+    }
+}
+
+/// One page of the pending import. `going`: a job is running.
+fn shown(by: &Inside, Waiting { kept, plan }: Waiting, (page, going): (usize, bool)) -> Shown {
+    let m = by.t();
+    let pages = plan.tables.len().div_ceil(PER_PAGE).max(1);
+    let page = page.clamp(1, pages);
+    let games: usize = plan.taken().map(|table| table.games).sum();
+    let counts = [m.msg_years_tables(plan.taken().count() as i64), m.msg_years_games(games as i64)];
+    let ordered = Ordered::of(&kept.bundle);
+    let going = ordered.is_some() && going;
+    let hand = |number: u32| kept.reading.tables.get(&number).cloned().unwrap_or_default();
+    let rows = plan.tables.iter().skip((page - 1) * PER_PAGE).take(PER_PAGE);
+    Shown {
+        id: kept.bundle.id.0,
+        counts: counts.join(", "),
+        recorded: kept.reading.way == Way::Recorded,
+        starts: kept.reading.starts,
+        rest: asked(by, &kept.reading.rest, None),
+        rows: rows.map(|table| row(by, table, &hand(table.number))).collect(),
+        page,
+        pages: if pages > 1 { (1..=pages).collect() } else { Vec::new() },
+        people: plan.people.rows.len() as i64,
+        doubts: Doubts::of(by, &plan.people),
+        open_people: plan.open_people() as i64,
+        wrong: plan.taken().filter(|table| !table.takes()).count() as i64,
+        fingerprint: plan.fingerprint.clone(),
+        interrupted: ordered.as_ref().filter(|_| !going).map(|ordered| ordered.by.clone()),
+        going,
+        // The reason is public; the name of the file would tell readers nothing.
+        reason: ordered.map_or_else(|| m.msg_years_reason(), |ordered| ordered.why),
+        refused: plan
+            .refused
+            .iter()
+            .map(|refused| RefusedRow { name: refused.name.clone(), why: exchange::refusal(m, &refused.why) })
+            .collect(),
+        lists: plan.lists,
+        name: kept.bundle.name,
+    }
+}
+
+/// The conditions that the rules need for a table, for all tables or for one. The empty choice
+/// means: as in its file, as for all tables, or the usual value. Conditions that affect ratings
+/// have no usual value.
+fn asked(by: &Inside, told: &Told, table: Option<&PlannedTable>) -> Vec<Term> {
+    let (m, shows) = (by.t(), by.federation.rules.shows);
+    let prefix = table.map_or_else(|| "all".to_owned(), |table| format!("t{}", table.number));
+    let empty = |name: &str| match table {
+        Some(table) if table.in_journal => m.msg_years_as_file(),
+        Some(_) => m.msg_years_as_all(),
+        None if name == "board" => m.msg_years_usual(),
+        None => m.msg_years_unsaid(),
+    };
+    let menu = |name: &str, label: String, held: &str, choices: Vec<(&str, String)>| {
+        let first = Choice::new(String::new(), empty(name), held.is_empty());
+        let others = choices.into_iter().map(|(word, text)| Choice::new(word.to_owned(), text, word == held));
+        Term { name: format!("{prefix}-{name}"), label, choices: std::iter::once(first).chain(others).collect(), text: String::new() }
+    };
+    let mut terms = Vec::new();
+    if shows.rated_by_fide {
+        terms.push(menu("rated_by_fide", m.msg_field_rated_by_fide(), &told.rated_by_fide, vec![("yes", m.msg_yes()), ("no", m.msg_no())]));
+    }
+    if shows.official {
+        terms.push(menu("official", m.msg_field_official(), &told.official, vec![("yes", m.msg_yes()), ("no", m.msg_no())]));
+    }
+    if shows.pools {
+        let pools = Pool::ALL.into_iter().map(|pool| (pool.word(), terms::pool(m, pool))).collect();
+        terms.push(menu("pool", m.msg_field_pool(), &told.pool, pools));
+    }
+    if shows.categories {
+        let categories = Category::ALL.into_iter().map(|category| (category.word(), terms::category(m, category))).collect();
+        terms.push(menu("category", m.msg_field_category(), &told.category, categories));
+    }
+    if shows.boards {
+        let sizes = ["19", "13", "9"].map(|size| (size, format!("{size}×{size}"))).into();
+        terms.push(menu("board", m.msg_field_board(), &told.board, sizes));
+    }
+    if shows.minutes {
+        let (name, label) = (format!("{prefix}-minutes"), m.msg_field_minutes());
+        terms.push(Term { name, label, choices: Vec::new(), text: told.minutes.clone() });
+    }
+    terms
+}
+
+/// The pool that the form shows as chosen: the typed one, else the one that the file names.
+fn shown_pool(table: &PlannedTable, hand: &Told) -> String {
+    let named = table.pool_named.filter(|_| hand.pool.is_empty() && !table.in_journal);
+    named.map_or_else(|| hand.pool.clone(), |pool| pool.word().to_owned())
+}
+
+fn row(by: &Inside, table: &PlannedTable, hand: &Told) -> TableRow {
+    let m = by.t();
+    let mut wrong: Vec<String> =
+        table.mistakes.iter().map(|problem| format!("{}: {}", label(m, problem.field), mistake(m, problem.kind))).collect();
+    wrong.extend(table.gaps.iter().filter(|gap| gap.stops()).map(|gap| exchange::gap(m, *gap)));
+    wrong.extend(table.problems.iter().map(|problem| format!("{} {}", terms::place(m, problem), terms::problem(m, problem))));
+    wrong.extend(table.unratable.clone());
+    let mut notes: Vec<String> = table.gaps.iter().filter(|gap| !gap.stops()).map(|gap| exchange::gap(m, *gap)).collect();
+    if table.remarks > 0 {
+        notes.push(m.msg_years_remarks(table.remarks as i64));
+    }
+    TableRow {
+        number: table.number,
+        file: table.file_name.clone(),
+        take: !table.left,
+        told: table.told.clone(),
+        terms: asked(by, &Told { pool: shown_pool(table, hand), ..hand.clone() }, Some(table)),
+        counts: [m.msg_count_players(table.people.len() as i64), m.msg_years_games(table.games as i64)].join(", "),
+        known: table.known.map(|id| id.0),
+        more: wrong.len().saturating_sub(TOLD),
+        wrong: wrong.into_iter().take(TOLD).collect(),
+        notes,
+    }
+}

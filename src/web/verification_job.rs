@@ -1,0 +1,139 @@
+//! The nightly verification: a thread recalculates every federation once a night, one at a time, on
+//! a snapshot, within the concurrency limit for expensive calculations. Several processes on one
+//! database share the work. The same thread cleans up after dead processes, and checks whether the
+//! clock was set.
+
+use std::sync::Arc;
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::time::Duration;
+
+use chrono::NaiveDateTime;
+
+use crate::actions::jobs::{self, Order, Taken, Then};
+use crate::actions::replay::Progress;
+use crate::actions::{ActionError, Refusal, verification};
+use crate::app::App;
+use crate::db::federations::Federation;
+use crate::db::{DbError, Scope};
+use crate::domain::job::WorkKind;
+use crate::error::WebError;
+use crate::tournament_import;
+
+/// Interval of the checks for dead processes.
+const GLANCE: Duration = Duration::from_secs(60);
+/// Number of these checks between two checks for due federations.
+const ROUND: u32 = 5;
+
+/// The running thread. When dropped it ends after the current federation; the shutdown doesn't wait
+/// for it, since a verification changes nothing.
+pub struct Verifier {
+    _end: Sender<()>,
+}
+
+impl Verifier {
+    /// Starts the thread. The first round begins after some minutes, when a newly started process
+    /// has served its first readers.
+    ///
+    /// # Errors
+    /// The thread can't be started.
+    pub fn start(app: &App) -> std::io::Result<Verifier> {
+        let app = app.clone();
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
+        let (end, over) = mpsc::channel();
+        std::thread::Builder::new().name("verifier".to_owned()).spawn(move || {
+            let mut looks = 0_u32;
+            while over.recv_timeout(GLANCE) == Err(RecvTimeoutError::Timeout) {
+                if let Some(news) = app.timekeeper.news(app.now()) {
+                    tracing::warn!("the clock of this machine: {news}; sessions and the dates of acts go by it");
+                }
+                app.rosters.keep_up();
+                if let Err(error) = look_after(&app) {
+                    tracing::warn!(error = error.to_string(), "what dead programs have left is not known: the database does not answer");
+                }
+                looks = looks.wrapping_add(1);
+                if !looks.is_multiple_of(ROUND) {
+                    continue;
+                }
+                let gone = || over.try_recv() == Err(mpsc::TryRecvError::Disconnected);
+                if let Err(error) = runtime.block_on(round(&app, gone)) {
+                    tracing::warn!(error = WebError::from(error).to_string(), "verifying waits: the database does not answer");
+                }
+            }
+        })?;
+        Ok(Verifier { _end: end })
+    }
+}
+
+/// Marks the jobs of dead processes on this database as lost, and resumes ordered ones.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn look_after(app: &App) -> Result<(), DbError> {
+    let (lines, now) = (app.db.lifelines(), app.now());
+    // Read first, so that it doesn't take the write lock for nothing.
+    if app.db.read(|c| jobs::is_burying_due(c, &lines))? {
+        for node in app.db.patient().write_in(Scope::Accounts, |c| jobs::bury(c, &lines, now))? {
+            tracing::warn!(node, "a program has stopped in the midst of a work; nothing of it was stored");
+        }
+    }
+    tournament_import::take_up(app);
+    Ok(())
+}
+
+/// Verifies the due federations until `gone` returns true. Returns the number of verified ones.
+///
+/// # Errors
+/// The database doesn't answer.
+pub async fn round(app: &App, gone: impl Fn() -> bool) -> Result<usize, ActionError> {
+    let db = app.db.patient();
+    let mut count = 0;
+    for federation in db.read(|c| verification::due(c, app.now()))? {
+        // Readers have priority: the federation is verified in the next round.
+        let Ok(_turn) = app.reckoning.take(None).await else { return Ok(count) };
+        if gone() {
+            return Ok(count);
+        }
+        let begun = app.now();
+        if let Some(taken) = take(app, &federation, begun)? {
+            one(app, &federation, taken, begun)?;
+            count += 1;
+        }
+    }
+    Ok(count)
+}
+
+/// Claims the verification of a federation; `None` if another process has it.
+fn take(app: &App, federation: &Federation, now: NaiveDateTime) -> Result<Option<Taken>, ActionError> {
+    let lines = app.db.lifelines();
+    let order =
+        Order { federation: federation.id, kind: WorkKind::Verification, about: String::new(), back: String::new(), by: String::new() };
+    let taken = app.db.patient().write_in(Scope::Accounts, |c| {
+        let claimed = verification::claim(c, federation, now)?;
+        claimed.then(|| jobs::take(c, &lines, &order, now)).transpose()
+    });
+    match taken {
+        Err(ActionError::Refused(Refusal::Working)) => Ok(None),
+        other => other,
+    }
+}
+
+/// Verifies one federation, stores the result and logs it.
+fn one(app: &App, federation: &Federation, Taken { id, line }: Taken, begun: NaiveDateTime) -> Result<(), ActionError> {
+    let (db, lines, progress) = (app.db.patient(), app.db.lifelines(), Arc::new(Progress::default()));
+    let told = progress.clone();
+    let _heart = db.beat(id, line, move || told.now())?;
+    let found = db.read(|c| verification::verify(c, federation, &progress))?;
+    // The federation may have been locked for its transfer meanwhile; the result is stored all the
+    // same.
+    db.write_in(Scope::Beside(federation.id), |c| {
+        jobs::enter(c, &lines, id)?;
+        verification::keep(c, federation.id, begun, &found, app.now())?;
+        jobs::done(c, id, &Then { to: String::new(), flash: String::new() }, app.now())
+    })?;
+    let (slug, tournaments, differences) = (federation.slug.as_str(), found.tournaments, found.count);
+    match found.first.first() {
+        Some(first) => tracing::error!(federation = slug, tournaments, differences, first, "what is stored is not what is calculated"),
+        None => tracing::info!(federation = slug, tournaments, "everything was calculated from the beginning: it is what is stored"),
+    }
+    Ok(())
+}
