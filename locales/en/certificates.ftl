@@ -126,6 +126,9 @@ signatory-hint = If empty: the person who issues the paper, without a position.
 inbox-requests = Certificates requested: { $count }
 refused-file-active = The drawing contains scripts or refers to other files. Save it as a plain drawing, or as a PNG.
 certificate-no-more = There is nothing left to certify: the player now has no rank, or had no known rating on that day. Refuse or revoke it.
+# $value (String)
+# $ground (String)
+certificate-would-state = The document will state: { $value } ({ $ground }).
 refused-nothing-to-certify = There is nothing to certify: the player has no rank, or had no known rating on that day. Choose a later day, or ask again after the next list.
 refused-too-many-requests = There are too many open requests. Wait until they are answered.
 refused-asked-too-often = Too many requests came from this network address. Try again in an hour, or ask the organizer.

@@ -125,6 +125,7 @@ player-code = Number in the federation
 officials-only = (shown to officials only)
 history = History
 history-empty = No rated tournament yet.
+history-unrated = Took part without a new rating:
 tournament = Tournament
 before = Before
 after = After

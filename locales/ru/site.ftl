@@ -103,6 +103,7 @@ player-code = Номер в федерации
 officials-only = (видно только должностным лицам)
 history = История
 history-empty = Обсчитанных турниров пока нет.
+history-unrated = Участие без пересчёта рейтинга:
 tournament = Турнир
 before = До
 after = После

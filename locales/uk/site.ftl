@@ -110,6 +110,7 @@ player-code = Номер у федерації
 officials-only = (бачать лише посадові особи)
 history = Історія
 history-empty = Обрахованих турнірів ще немає.
+history-unrated = Участь без перерахунку рейтингу:
 tournament = Турнір
 before = До
 after = Після

@@ -158,15 +158,16 @@ fn holder(conn: &mut Conn, federation: &Federation, request: &Request) -> Result
     }
 }
 
-/// True if issuing or reissuing the certificate would find something to certify now.
+/// The facts that issuing or reissuing the certificate would certify now; `None` if there is nothing
+/// to certify.
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn is_certifiable(conn: &mut Conn, federation: &Federation, c: &Certificate, now: NaiveDateTime) -> Result<bool, ActionError> {
+pub fn certifiable(conn: &mut Conn, federation: &Federation, c: &Certificate, now: NaiveDateTime) -> Result<Option<Facts>, ActionError> {
     let player = holder(conn, federation, &c.request)?;
     match facts(conn, federation, &player, Subject::of(&c.request), (federation.today(now), Depth::Whole)) {
-        Ok(_) => Ok(true),
-        Err(ActionError::Refused(Refusal::NothingToCertify)) => Ok(false),
+        Ok(facts) => Ok(Some(facts)),
+        Err(ActionError::Refused(Refusal::NothingToCertify)) => Ok(None),
         Err(other) => Err(other),
     }
 }

@@ -185,11 +185,18 @@ fn clubs_named<'a>(
     }
     known.extend(clubs::list(conn, federation)?.into_iter().map(|club| (typeset(&club.name), club.id)));
     for name in wanted {
-        if !known.contains_key(name) {
-            let id = clubs::add(conn, federation, name, None, None, None)?;
-            known.insert(name.to_owned(), id);
-            made.push(id);
+        if known.contains_key(name) {
+            continue;
         }
+        let id = match clubs::find_by_name(conn, federation, name)? {
+            Some(club) => club.id,
+            None => {
+                let id = clubs::add(conn, federation, name, None, None, None)?;
+                made.push(id);
+                id
+            }
+        };
+        known.insert(name.to_owned(), id);
     }
     Ok((known, made))
 }

@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use super::erased_query::prelude::*;
 use super::schema::{club_changes, clubs, memberships, players, roles, tournaments};
 use super::{BATCH, ClubId, Conn, DbError, FederationId, PlayerId};
-use crate::domain::name::typeset;
+use crate::domain::name::{self, typeset};
 
 /// A club as stored.
 #[derive(Debug, Clone, Queryable)]
@@ -53,15 +53,20 @@ pub fn find(conn: &mut Conn, federation: FederationId, id: ClubId) -> Result<Opt
     Ok(clubs::table.filter(clubs::federation_id.eq(federation)).filter(clubs::id.eq(id)).first(conn).optional()?)
 }
 
-/// Finds a club by its name; different apostrophe characters count as equal.
-pub fn find_by_name(conn: &mut Conn, federation: FederationId, name: &str) -> Result<Option<Club>, DbError> {
+/// Finds a club by its name in either script, or by its Latin spelling.
+pub fn find_by_name(conn: &mut Conn, federation: FederationId, typed: &str) -> Result<Option<Club>, DbError> {
     let exact: Option<Club> =
-        clubs::table.filter(clubs::federation_id.eq(federation)).filter(clubs::name.eq(name)).first(conn).optional()?;
-    let wanted = typeset(name);
-    if exact.is_some() || !wanted.contains('’') {
+        clubs::table.filter(clubs::federation_id.eq(federation)).filter(clubs::name.eq(typed)).first(conn).optional()?;
+    if exact.is_some() {
         return Ok(exact);
     }
-    Ok(list(conn, federation)?.into_iter().find(|club| typeset(&club.name) == wanted))
+    let wanted = typeset(typed);
+    let all = list(conn, federation)?;
+    let spelled = |club: &&Club| {
+        club.latin.as_deref() == Some(&*wanted) || name::Language::ALL.into_iter().any(|table| name::latin(&club.name, table) == wanted)
+    };
+    let found = all.iter().find(|club| typeset(&club.name) == wanted).or_else(|| all.iter().find(spelled));
+    Ok(found.cloned())
 }
 
 /// Inserts a club.

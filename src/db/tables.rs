@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use chrono::NaiveDate;
 use serde_json::value::RawValue;
 
 use super::erased_query::prelude::*;
@@ -290,6 +291,28 @@ pub fn tournaments_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<Tournamen
         .filter(participants::player_id.eq(player))
         .order(participants::tournament_id)
         .select(participants::tournament_id)
+        .load(conn)?)
+}
+
+/// A rated tournament in whose table a player is.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct RatedTable {
+    /// Id.
+    pub id: TournamentId,
+    /// Name of the tournament.
+    pub name: String,
+    /// Last day.
+    pub ends: NaiveDate,
+}
+
+/// Loads the rated tournaments in whose tables a player is, newest first.
+pub fn rated_tables_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<RatedTable>, DbError> {
+    Ok(participants::table
+        .inner_join(tournaments::table.on(participants::tournament_id.eq(tournaments::id)))
+        .filter(participants::player_id.eq(player))
+        .filter(tournaments::position.is_not_null())
+        .order(tournaments::position.desc())
+        .select((tournaments::id, tournaments::name, tournaments::ends))
         .load(conn)?)
 }
 

@@ -210,7 +210,7 @@ pub fn article(t: &L10nLanguage, article: &str) -> String {
     article.strip_prefix("Table ").map_or_else(|| article.to_owned(), |number| t.msg_article_table(number))
 }
 
-/// The reason of a correction: as typed, except the reasons that publishing a list generates.
+/// The reason of a correction: as typed, except the reasons that the program generates.
 pub fn cause(language: Language, reason: &str) -> String {
     let t = language.messages();
     match Cause::parse(reason) {
@@ -218,8 +218,21 @@ pub fn cause(language: Language, reason: &str) -> String {
         Some(Cause::Shift { number, shift }) => {
             t.msg_change_list_shift(arg::Number(i64::from(number)), arg::Shift(language.signed(shift, 4)))
         }
-        None => reason.to_owned(),
+        None => changed_fields(t, reason).unwrap_or_else(|| reason.to_owned()),
     }
+}
+
+/// The reason that a changed player's entry generates: the fields and the name. `None` for another
+/// reason.
+fn changed_fields(t: &L10nLanguage, reason: &str) -> Option<String> {
+    let (fields, name) = reason.split_once(": ")?;
+    let field = |field: &str| match field {
+        "date of birth" => Some(t.msg_field_born()),
+        "guest" => Some(t.msg_field_guest()),
+        _ => None,
+    };
+    let fields: Option<Vec<String>> = fields.split(", ").map(field).collect();
+    Some(format!("{}: {name}", fields?.join(", ")))
 }
 
 /// A state in one or two words.

@@ -5,8 +5,12 @@ use std::collections::{BTreeMap, HashSet};
 
 use crosstable::actions::journal::ImportError;
 use crosstable::actions::replay::{self, Before, Outcome, Progress};
-use crosstable::actions::{ActionError, Actor, Refusal, journal as office_journal, lists, registry, sheets, tournaments as office};
+use crosstable::actions::{
+    ActionError, Actor, Grant, Refusal, Role, journal as office_journal, lists, players as entering, registry, sheets,
+    tournaments as office,
+};
 use crosstable::db::federations::Federation;
+use crosstable::db::players::Player;
 use crosstable::db::results::{self, ResultRow};
 use crosstable::db::tables::RecordsBefore;
 use crosstable::db::tournaments::Outcome as Rated;
@@ -218,6 +222,27 @@ on_both! {
         for (number, slug) in ["dots", "chess", "stones", "evening"].into_iter().enumerate() {
             assert!(agrees(&app, slug, 7 + number as u64, 5) > 10, "{slug}");
         }
+    }
+
+    fn a_changed_birth_foresees_the_lists_that_it_contradicts(app: App) {
+        app.with_demo();
+        let chess = app.federation("chess");
+        let grants = vec![Grant { role: Role::Official, federation: Some(chess.id), club: None }];
+        let official = Actor { account: None, name: "Somebody".to_owned(), grants };
+        let mut all = app.read(|c| players::list(c, chess.id));
+        all.retain(|player| !player.is_forgotten() && player.merged_into.is_none() && player.personal.born.is_some());
+        all.truncate(20);
+        let tried = |player: &Player, year: i32| {
+            let mut entry = app.read(|c| Ok::<_, DbError>(entering::stored(c, &chess, player.id).unwrap()));
+            entry.personal.born = Some(year.to_string());
+            let act = |c: &mut Conn, f: &Federation, progress: &Progress| entering::change(c, &official, f, player.id, &entry, noon(), progress);
+            replay::trial(&app.db, (Scope::Federation(chess.id), chess.id), act).unwrap()
+        };
+        // Somebody's age counts in ratings that a published list states.
+        let found = all.iter().map(|player| tried(player, 2021)).find(|trial| !trial.contradicted.lists.is_empty());
+        let trial = found.expect("no birth changes a published list");
+        assert!(!trial.lines.is_empty());
+        assert!(all.iter().map(|player| tried(player, 1985)).any(|trial| trial.lines.is_empty() && trial.contradicted.is_empty()));
     }
 
     fn so_it_does_in_every_worked_journal(app: App) {

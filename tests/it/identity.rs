@@ -409,6 +409,18 @@ on_both! {
         official.submit(&asked).is(422).says("(p01, 1980)").says("There is no such player");
     }
 
+    fn a_club_is_found_by_its_name_in_the_other_script(app: App) {
+        let (steppe, official) = (app.federation("steppe"), app.actor("official"));
+        app.write(|c| Ok(clubs::add(c, steppe.id, "Біла тура", None, None, None)?));
+        let before = app.read(|c| clubs::list(c, steppe.id)).len();
+        let entry = entering::Entry { club: Some("Bila tura".to_owned()), ..entry("Lis Taras", "1991") };
+        // Without a tick that the club is new.
+        let id = app.write(|c| entering::add(c, &official, &steppe, &entry, noon()));
+        let club = app.read(|c| players::find(c, steppe.id, id)).unwrap().club_id.unwrap();
+        assert_eq!(app.read(|c| clubs::find(c, steppe.id, club)).unwrap().name, "Біла тура");
+        assert_eq!(app.read(|c| clubs::list(c, steppe.id)).len(), before);
+    }
+
     fn a_table_changed_after_the_desk_shows_its_own_points(app: App) {
         let event = AtDesk::open(&app, "Corrected Cup");
         event.post(&[("act", "enter"), ("people", "Lis Taras\nZub Oksana\nElm Ada\nOak Lev")]).is(303);

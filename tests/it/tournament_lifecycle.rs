@@ -702,6 +702,20 @@ on_both! {
         assert!(visitor.page(&list).links().contains(&ledger), "the list does not mention the correction");
     }
 
+    fn who_is_not_recalculated_has_taken_part(app: App) {
+        let (referee, visitor) = (app.referee(), app.visitor());
+        let form = referee.page("/steppe/tournaments/new").form("/steppe/tournaments");
+        let form = form.set("name", "Quick Cup").set("starts", "2026-05-02").set("ends", "2026-05-03").set("club", &club(&app, "Ivory"));
+        // Too short a game to rate players above 2100 (1.7).
+        let address = referee.submit(&form.set("city", "Stepove").set("minutes", "50")).location();
+        let page = previewed(&referee, &address, &[("Ткач Ірина", &["2+"]), ("Мельник Богдан", &["1-"])]).ok();
+        submit(&referee, &address, &page).is(303);
+        rate(&app, &address);
+        let player = visitor.page(&format!("/steppe/players/{}?lang=en", app.player("p05"))).ok();
+        player.says("Took part without a new rating:").says("Quick Cup").says_nothing_of("No rated tournament yet");
+        visitor.page(&format!("/steppe/players/{}?lang=en", app.player("p03"))).says_nothing_of("Took part without a new rating:");
+    }
+
     fn a_preview_of_a_birth_is_confirmed_once_and_never_over_a_later_change(app: App) {
         rated(&app, "First Cup", ROUND_ROBIN);
         let (official, other, visitor) = (app.official(), app.official(), app.visitor());

@@ -11,9 +11,10 @@
 use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::changes::Calculated;
+use super::changes::{Calculated, Differences};
 use super::overlay::{Altered, Alters};
 use super::{Before, Outcome, Progress};
+use crate::contradictions::{self, Contradicted, Foresight};
 use crate::db::corrections::{self, CorrectionLine};
 use crate::db::federations::Federation;
 use crate::db::{Conn, CorrectionId, Db, DbError, FederationId, Scope, audit, federations};
@@ -266,6 +267,9 @@ pub struct Trial {
     pub outcome: Outcome,
     /// Lines of the change ledger.
     pub lines: Vec<CorrectionLine>,
+    /// The documents and lists that it would contradict. Before a merge, those of the entry that
+    /// goes are among them, because its results move.
+    pub contradicted: Contradicted,
 }
 
 impl Trial {
@@ -311,13 +315,18 @@ pub fn trial<T>(
         Err(done.err().filter(|_| !asked).unwrap_or_else(|| Refusal::Working.into()))
     });
     let Some(question) = progress.ahead.asked() else { return begun.map(|()| Trial::default()) };
-    match db.read(|c| found_out(c, id, *question, &progress))? {
+    db.read(|c| match found_out(c, id, *question, &progress)? {
         Stage::Answered(answer) => {
-            let Calculated { ledger, outcome, .. } = answer.calculated;
-            Ok(Trial { outcome: Outcome { lines: ledger.lines.len(), ..outcome }, lines: ledger.lines })
+            let Calculated { differences, ledger, outcome, .. } = answer.calculated;
+            let Differences { results, gone, .. } = differences;
+            let foresight = Foresight { lines: ledger.lines, results, gone };
+            let federation = super::federation(c, id)?;
+            let contradicted = contradictions::of_foresight(c, &federation, &foresight)?;
+            let Foresight { lines, .. } = foresight;
+            Ok(Trial { outcome: Outcome { lines: lines.len(), ..outcome }, lines, contradicted })
         }
         _ => Err(Refusal::Working.into()),
-    }
+    })
 }
 
 /// Answers a request on a snapshot.

@@ -39,7 +39,7 @@ use crate::frame::query::FromAddress;
 use crate::frame::request::{By, Commission, Inside, attempt, bound, keep_bound, network, read, write};
 use crate::frame::sentences::{FieldMistakes, field};
 use crate::frame::signing::Signing;
-use crate::i18n::{Language, Speaks, choices, terms};
+use crate::i18n::{Language, Speaks, arg, choices, terms};
 use crate::progress;
 
 /// Maximum number of certificates in one file.
@@ -298,8 +298,8 @@ struct RequestPage {
     requested: bool,
     issued: bool,
     may_issue: bool,
-    /// There is something to certify now, where it may be issued or reissued.
-    certifiable: bool,
+    /// Content of the document, where it may be issued or reissued now.
+    certifiable: Option<String>,
     may_end: bool,
     player: i64,
     name: String,
@@ -320,7 +320,7 @@ pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> R
         let player = players::find(c, f.id, certificate.request.player_id)?.ok_or(ActionError::NotFound)?;
         let contradicted = contradictions::of_certificate(c, id)?.filter(|_| certificate.request.stage == Stage::Issued);
         let asked = certificate.request.stage == Stage::Requested || contradicted.is_some();
-        let certifiable = asked && office::is_certifiable(c, f, &certificate, now)?;
+        let certifiable = if asked { office::certifiable(c, f, &certificate, now)? } else { None };
         Ok::<_, ActionError>(FoundRequest { certificate, player, contradicted, certifiable })
     })
     .await?;
@@ -354,8 +354,13 @@ pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> R
         stage: state_word(&by, c.request.stage),
         requested: c.request.stage == Stage::Requested,
         issued: c.request.stage == Stage::Issued,
-        may_issue: certifiable && may(&by.actor, &c, OnCertificate::Issue).is_ok(),
-        certifiable,
+        may_issue: certifiable.is_some() && may(&by.actor, &c, OnCertificate::Issue).is_ok(),
+        certifiable: certifiable.map(|facts| {
+            t.msg_certificate_would_state(
+                arg::Value(value(&facts, language)),
+                arg::Ground(wording::ground(&facts, by.federation.rules.shows, language)),
+            )
+        }),
         may_end: may(&by.actor, &c, OnCertificate::End).is_ok(),
         player: c.request.player_id.0,
         name: spelling.name(player.called(), player.latin()),
@@ -371,8 +376,8 @@ struct FoundRequest {
     player: Player,
     /// The newest correction that contradicts it, with its time; `None` if it isn't valid any more.
     contradicted: Option<(CorrectionId, NaiveDateTime)>,
-    /// There is something to certify now.
-    certifiable: bool,
+    /// The facts to certify now, if there are any.
+    certifiable: Option<office::Facts>,
 }
 
 /// `POST .../certificates/{certificate}/issue`

@@ -75,16 +75,15 @@ pub fn paper(
     if let Some(pool) = facts.pool.filter(|_| !rank) {
         details.insert(0, terms::pool(t, pool));
     }
+    // Beside the rating: a card has room for four rows.
+    if let Some(deviation) = facts.deviation.filter(|_| !rank) {
+        details.insert(0, format!("±2S {}", language.number(deviation * 2.0, 1)));
+    }
     let mut rows = vec![
         (t.msg_field_number(), t.msg_numbered(c.number.unwrap_or_default().to_string())),
         (t.msg_field_date(), language.day(facts.date)),
     ];
-    if let Some(day) = facts.on_day {
-        rows.push((t.msg_field_on_day(), language.day(day)));
-    }
-    if let Some(deviation) = facts.deviation.filter(|_| !rank) {
-        rows.push(("±2S".to_owned(), language.number(deviation * 2.0, 1)));
-    }
+    rows.extend(facts.on_day.map(|day| (t.msg_field_on_day(), language.day(day))));
     if let Some(held) = facts.rank.as_deref().filter(|_| !rank) {
         rows.push((t.msg_col_rank(), terms::rank(language, held)));
     }

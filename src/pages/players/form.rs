@@ -9,6 +9,7 @@ use crate::actions::form_version::Filled;
 use crate::actions::players::{Entry, Sure, add as enter, change as office_change, check, doubts, recalculates, stored};
 use crate::actions::replay::{self, Trial};
 use crate::actions::{ActionError, FormMistake, FormProblem, Refusal};
+use crate::certificates::contradicted::{self, ContradictedRow};
 use crate::db::PlayerId;
 use crate::db::clubs::{self, Club};
 use crate::db::players::Personal;
@@ -265,6 +266,8 @@ struct ChangePreviewPage {
     typed: Vec<(String, String)>,
     /// Version of the shown changes.
     mark: String,
+    /// The documents and lists that the changes would contradict.
+    contradicted: Vec<ContradictedRow>,
     count: i64,
     changes: ChangeList,
 }
@@ -282,6 +285,7 @@ async fn change_preview(by: &By<Commission>, id: PlayerId, trial: &Trial, form: 
         name: by.spelling().name(form.text("name"), form.some("latin").as_deref()),
         typed,
         mark: trial.mark(),
+        contradicted: contradicted::rows(&trial.contradicted, &by.federation.slug, true, by.spelling()),
         count: trial.outcome.lines as i64,
         changes: ChangeList::of(by, trial, &names),
     })

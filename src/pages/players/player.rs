@@ -26,6 +26,7 @@ use crate::db::merges::{Names, Recommendation};
 use crate::db::players::Player;
 use crate::db::pools::PoolRating;
 use crate::db::results::PlayedTournament;
+use crate::db::tables::RatedTable;
 use crate::db::tournament_imports::{self, Recorded};
 use crate::db::{
     CertificateId, Conn, DbError, Extent, PlayerId, TournamentId, certificates, clubs, contradictions, foreign_ratings, lists, merges,
@@ -83,6 +84,8 @@ struct PlayerPage {
     last_list: Option<LastList>,
     dan: Option<Dan>,
     history: Vec<History>,
+    /// Rated tournaments that gave the player no rating: id, and name with the last day.
+    unrated: Vec<(i64, String)>,
     /// Recorded tournaments of past years.
     facts: Vec<FactRow>,
     games: Vec<GameRow>,
@@ -147,6 +150,8 @@ struct Found {
     next_rank: Option<NextRank>,
     /// The medians of the published lists, pool by pool.
     middles: Vec<(Option<Pool>, Middles)>,
+    /// Rated tournaments that gave the player no rating.
+    unrated: Vec<RatedTable>,
     /// The grounds of changes of rank by tournament, if they don't follow from the results.
     grounds: HashMap<TournamentId, Vec<RankGiven>>,
 }
@@ -183,6 +188,9 @@ fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: Na
         None => None,
     };
     let history = results::of_player(c, id)?;
+    let rated: HashSet<TournamentId> = history.iter().map(|played| played.result.tournament_id).collect();
+    let mut unrated = tables::rated_tables_of(c, id)?;
+    unrated.retain(|table| !rated.contains(&table.id));
     // Ranks that follow ratings change often, and their ground is the rating; other changes of rank
     // are few in a life.
     let changed = history.iter().filter(|_| f.rules.shows.ranks && f.rules.ranks_follow.is_none()).map(|played| &played.result);
@@ -214,6 +222,7 @@ fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: Na
             .into_iter()
             .map(|pool| Ok::<_, DbError>((pool, rosters.middles(c, f.id, pool)?)))
             .collect::<Result<_, DbError>>()?,
+        unrated,
         history,
         past,
     })
@@ -263,8 +272,7 @@ impl PlayerPage {
         let spelling = inside.spelling();
         let (seen, slug) = (View::of(inside), &inside.federation.slug);
         let View { language, figures, .. } = seen;
-        let player = &found.player;
-        let commission = inside.may(Duty::Commission);
+        let (player, commission) = (&found.player, inside.may(Duty::Commission));
         let name_of = |id: PlayerId| found.names.get(&id).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default();
         let more = (found.history.len() > INLINE).then(|| i64::try_from(found.history.len()).unwrap_or(i64::MAX));
         let all = more.is_none().then(|| (seen.opponents(&found.past, name_of), seen.feats(&found.past, name_of)));
@@ -296,6 +304,7 @@ impl PlayerPage {
             last_list: LastList::of(seen, &found.lists),
             dan: Dan::of(seen, &found.decisions),
             history: found.history.iter().rev().take(INLINE).map(|result| History::of(result, &found.performances, seen)).collect(),
+            unrated: found.unrated.iter().map(|table| (table.id.0, format!("{}, {}", table.name, language.day(table.ends)))).collect(),
             games: seen.games(&found.past, name_of),
             opponents,
             more,

@@ -129,7 +129,9 @@ impl Reader {
     /// Date of the list that is due; of the next one, if that is published.
     fn next_date(self, published: &[List]) -> NaiveDate {
         if !self.quarterly() {
-            return self.today;
+            // A day has one list at most.
+            let after = published.first().and_then(|list| list.issue.date.succ_opt());
+            return after.map_or(self.today, |after| after.max(self.today));
         }
         let due = office::last_quarter(self.today);
         if published.first().is_some_and(|l| l.issue.date >= due) {
