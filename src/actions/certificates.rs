@@ -279,7 +279,7 @@ fn as_of(
         Some(played) => Ground::Tournament(played.result.tournament_id.0, played.name, played.ends),
         None => Ground::Standing,
     };
-    calculated(conn, federation, player, (day, until), facts)
+    calculated(conn, federation, player, day, until, facts)
 }
 
 /// The calculated rating and rank of a player on a day, before the position `until` of the
@@ -288,7 +288,8 @@ fn calculated(
     conn: &mut Conn,
     federation: &Federation,
     player: &Player,
-    (day, until): (NaiveDate, i64),
+    day: NaiveDate,
+    until: i64,
     facts: &mut Facts,
 ) -> Result<(), ActionError> {
     // Without later events, the present record is the one of that day.

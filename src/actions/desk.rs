@@ -15,6 +15,7 @@ use super::sheets::{sheet_json, sheet_of_desk};
 pub use super::stored_desk::find;
 use super::stored_desk::write;
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, name_matching, table_import};
+use crate::db::clubs::ClubNames;
 use crate::db::desks::{self, Assistant, StoredAct};
 use crate::db::federations::Federation;
 use crate::db::players::Player;
@@ -92,11 +93,10 @@ pub fn recognised(conn: &mut Conn, federation: &Federation, mut entrants: Vec<En
     let mut sheet = Sheet { rows: entrants.iter().map(row).collect(), ..Sheet::default() };
     let known = name_matching::candidates(conn, federation.id, &sheet)?;
     name_matching::settle(&mut sheet, &known);
-    let clubs = clubs::list(conn, federation.id)?;
+    let clubs = ClubNames::load(conn, federation.id)?;
     for entrant in &mut entrants {
         // A typed city may be the name of a club.
-        let named = |club: &clubs::Club| name::typeset(&club.name) == entrant.city;
-        if entrant.club.is_empty() && clubs.iter().any(named) {
+        if entrant.club.is_empty() && clubs.find(&entrant.city).is_some() {
             entrant.club = std::mem::take(&mut entrant.city);
         }
     }
@@ -104,7 +104,7 @@ pub fn recognised(conn: &mut Conn, federation: &Federation, mut entrants: Vec<En
         let found = row.player.and_then(|id| candidates.chosen.iter().chain(&candidates.alike).find(|p| p.id.0 == id));
         entrant.player = found.map(|player| player.id.0);
         if let Some(player) = found {
-            let club = player.club_id.and_then(|id| clubs.iter().find(|club| club.id == id)).map(|club| club.name.clone());
+            let club = player.club_id.and_then(|id| clubs.get(id)).map(|club| club.name.clone());
             fill(entrant, player, club);
         }
     }
@@ -218,7 +218,7 @@ fn people_of(conn: &mut Conn, federation: &Federation, brought: &Brought<'_>) ->
     let rows = &brought.tabled.sheet.rows;
     let chosen: Vec<PlayerId> = rows.iter().filter_map(|row| row.player.map(PlayerId)).collect();
     let known: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &chosen)?.into_iter().map(|p| (p.id, p)).collect();
-    let clubs = clubs::list(conn, federation.id)?;
+    let clubs = ClubNames::load(conn, federation.id)?;
     let countries: HashMap<PlayerNo, &String> =
         brought.document.players.iter().filter_map(|player| Some((player.no, player.country.as_ref()?))).collect();
     let mut entrants = Vec::with_capacity(rows.len());
@@ -230,7 +230,7 @@ fn people_of(conn: &mut Conn, federation: &Federation, brought: &Brought<'_>) ->
             None => typed,
             Some(id) => {
                 let player = known.get(&PlayerId(id)).ok_or(ActionError::NotFound)?;
-                let club = player.club_id.and_then(|id| clubs.iter().find(|club| club.id == id)).map(|club| club.name.clone());
+                let club = player.club_id.and_then(|id| clubs.get(id)).map(|club| club.name.clone());
                 let mut entrant = Entrant { player: Some(id), ..Entrant::named(player.called()) };
                 fill(&mut entrant, player, club);
                 behind(entrant, typed)

@@ -2,13 +2,14 @@
 //! names resemble known ones, clubs that the federation doesn't have, a tournament that is on the
 //! site already.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
 use super::{duplicates, name_matching};
+use crate::db::clubs::ClubNames;
 use crate::db::federations::Federation;
 use crate::db::players::Player;
 use crate::db::tournaments::Tournament;
-use crate::db::{Conn, DbError, TournamentId, clubs, tournaments};
+use crate::db::{Conn, DbError, TournamentId, tournaments};
 use crate::domain::caveat::Caveat;
 use crate::domain::name::{Spelling, typeset};
 use crate::domain::table::{Sheet, TypedPlayer};
@@ -105,6 +106,6 @@ pub fn unknown_clubs<'a>(conn: &mut Conn, federation: &Federation, names: impl I
     if named.is_empty() {
         return Ok(Vec::new());
     }
-    let known: HashSet<String> = clubs::list(conn, federation.id)?.iter().map(|club| typeset(&club.name)).collect();
-    Ok(named.into_iter().filter(|club| !known.contains(club)).collect())
+    let known = ClubNames::load(conn, federation.id)?;
+    Ok(named.into_iter().filter(|club| known.find(club).is_none()).collect())
 }

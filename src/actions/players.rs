@@ -11,6 +11,7 @@ use super::form_version::Fields;
 use super::name_matching::{self, Stated};
 use super::replay::Alters;
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, external_ids, name_mistake, rating, replay};
+use crate::db::clubs::ClubNames;
 use crate::db::federations::Federation;
 use crate::db::players::{self, Folded, NewPlayer, Personal, Player};
 use crate::db::{
@@ -183,12 +184,9 @@ fn clubs_named<'a>(
     if wanted.is_empty() {
         return Ok((known, made));
     }
-    known.extend(clubs::list(conn, federation)?.into_iter().map(|club| (typeset(&club.name), club.id)));
+    let stored = ClubNames::load(conn, federation)?;
     for name in wanted {
-        if known.contains_key(name) {
-            continue;
-        }
-        let id = match clubs::find_by_name(conn, federation, name)? {
+        let id = match stored.find(name) {
             Some(club) => club.id,
             None => {
                 let id = clubs::add(conn, federation, name, None, None, None)?;

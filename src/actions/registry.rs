@@ -452,7 +452,7 @@ pub fn mark(
 }
 
 /// Forgets a person on request. Name, spelling, gender, country and club are deleted everywhere
-/// (`office::forgetting`). The code in the federation stays, so that tables remain as they were,
+/// (`actions::forgetting`). The code in the federation stays, so that tables remain as they were,
 /// and no rating changes.
 ///
 /// # Errors

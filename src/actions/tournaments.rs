@@ -28,8 +28,9 @@ use crate::db::{
 use crate::domain::approval::{Act, Office, State};
 use crate::domain::audit::Action;
 use crate::domain::caveat::{self, Caveat, Official};
-use crate::domain::desk::System;
+use crate::domain::desk::{Desk, System};
 use crate::domain::membership::Gate;
+use crate::domain::pairing::DrawPoints;
 use crate::domain::rules::Lack;
 use crate::domain::table::{self, Cell, Sheet, Table, Total, TypedPlayer};
 use crate::domain::tiebreak::{self, Finisher};
@@ -336,8 +337,10 @@ pub fn caveats(
     };
     let lacking = editions::requirements(conn, federation, t)?.lacking(held);
     let desk = stored_desk::find(conn, t.id)?;
-    // In a knockout the points don't decide the places.
-    let misplaced = if desk.as_ref().is_some_and(|desk| desk.plan.system == System::Knockout) { 0 } else { misplaced(typed) };
+    // In a knockout the points don't decide the places, and a cell doesn't say that a draw counts
+    // nothing.
+    let by_points = |desk: &Desk| desk.plan.system != System::Knockout && desk.plan.draw == DrawPoints::One;
+    let misplaced = if desk.as_ref().is_none_or(by_points) { misplaced(typed) } else { 0 };
     let shortfall = desk.filter(|desk| desk.finished).and_then(|desk| desk.shortfall());
     let untimed = federation.rules.shows.minutes && t.conditions.minutes.is_none();
     let caveats = [
@@ -361,7 +364,10 @@ fn misplaced(typed: &Sheet) -> usize {
         let cells: Vec<Cell> = row.cells.iter().filter_map(|cell| Cell::read(cell).ok()).collect();
         // Of a shared place the first one counts.
         let place = row.place.split(['-', '–']).next()?.trim().parse().ok()?;
-        Some(Finisher { place, halves: Total::new(&cells, table::halves(row.points.trim())).points, ..Finisher::default() })
+        let start = table::halves(row.group.trim()).unwrap_or(0);
+        let stated = table::halves(row.points.trim());
+        let halves = if stated.is_some() { Total::new(&cells, stated).points } else { Total::new(&cells, None).points + start };
+        Some(Finisher { place, halves, ..Finisher::default() })
     };
     tiebreak::ahead_of_more_points(&sheet.rows.iter().filter_map(finisher).collect::<Vec<_>>())
 }

@@ -114,7 +114,7 @@ impl Session {
 /// Log-in attempts that have failed or whose outcome isn't known yet.
 #[derive(Debug, Clone, Queryable)]
 pub struct Failures {
-    /// Subject of the counter, a key made by the `office` layer.
+    /// Subject of the counter, a key made by the `actions` layer.
     pub subject: String,
     /// Consecutive failures.
     pub failures: i32,

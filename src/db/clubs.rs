@@ -53,20 +53,52 @@ pub fn find(conn: &mut Conn, federation: FederationId, id: ClubId) -> Result<Opt
     Ok(clubs::table.filter(clubs::federation_id.eq(federation)).filter(clubs::id.eq(id)).first(conn).optional()?)
 }
 
-/// Finds a club by its name in either script, or by its Latin spelling.
+/// The clubs of a federation by their names, in either script.
+#[derive(Debug, Default)]
+pub struct ClubNames {
+    clubs: Vec<Club>,
+    /// Positions in `clubs` by name.
+    exact: HashMap<String, usize>,
+    /// Positions by Latin spelling; `None` if several clubs have it.
+    latin: HashMap<String, Option<usize>>,
+}
+
+impl ClubNames {
+    pub fn load(conn: &mut Conn, federation: FederationId) -> Result<ClubNames, DbError> {
+        let mut names = ClubNames { clubs: list(conn, federation)?, ..ClubNames::default() };
+        for (at, club) in names.clubs.iter().enumerate() {
+            names.exact.entry(typeset(&club.name)).or_insert(at);
+            let spelled = name::Language::ALL.map(|table| name::latin(&club.name, table));
+            for spelling in spelled.into_iter().chain(club.latin.clone()) {
+                let known = names.latin.entry(spelling).or_insert(Some(at));
+                *known = known.filter(|known| *known == at);
+            }
+        }
+        Ok(names)
+    }
+
+    /// The club that a typed name means: the one of this name, else the only one that is spelled so
+    /// in Latin letters.
+    pub fn find(&self, typed: &str) -> Option<&Club> {
+        let wanted = typeset(typed);
+        let at = self.exact.get(&wanted).copied().or_else(|| self.latin.get(&wanted).copied().flatten())?;
+        self.clubs.get(at)
+    }
+
+    /// The club with this id.
+    pub fn get(&self, id: ClubId) -> Option<&Club> {
+        self.clubs.iter().find(|club| club.id == id)
+    }
+}
+
+/// Finds a club by its name, in either script.
 pub fn find_by_name(conn: &mut Conn, federation: FederationId, typed: &str) -> Result<Option<Club>, DbError> {
     let exact: Option<Club> =
         clubs::table.filter(clubs::federation_id.eq(federation)).filter(clubs::name.eq(typed)).first(conn).optional()?;
-    if exact.is_some() {
-        return Ok(exact);
+    match exact {
+        Some(club) => Ok(Some(club)),
+        None => Ok(ClubNames::load(conn, federation)?.find(typed).cloned()),
     }
-    let wanted = typeset(typed);
-    let all = list(conn, federation)?;
-    let spelled = |club: &&Club| {
-        club.latin.as_deref() == Some(&*wanted) || name::Language::ALL.into_iter().any(|table| name::latin(&club.name, table) == wanted)
-    };
-    let found = all.iter().find(|club| typeset(&club.name) == wanted).or_else(|| all.iter().find(spelled));
-    Ok(found.cloned())
 }
 
 /// Inserts a club.

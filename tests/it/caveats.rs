@@ -64,6 +64,13 @@ on_both! {
         assert_eq!(places(["", "", ""]), "minutes");
         assert_eq!(places(["3", "2", "1"]), "minutes places:2");
         assert_eq!(places(["2", "1", "3"]), "minutes places:1");
+        // A group at the start is points, too (McMahon).
+        let mut sheet = Sheet { rounds: 1, ..Sheet::default() };
+        for (code, cell, group, place) in [("p01", "2-", "3", "1"), ("p02", "1+", "0", "2")] {
+            let row = TypedPlayer { player: Some(app.player(code)), cells: vec![cell.to_owned()], ..TypedPlayer::default() };
+            sheet.rows.push(TypedPlayer { group: group.to_owned(), place: place.to_owned(), ..row });
+        }
+        assert_eq!(app.asked_about(id, &sheet, noon()), "minutes");
     }
 
     fn rounds_that_were_planned_and_not_played_are_asked_about(app: App) {

@@ -45,7 +45,7 @@ const SIGNATURES: [&str; 12] = [
     "export_archive::take",
 ];
 
-/// What a page must not decide by itself: `office::may` answers it.
+/// What a page must not decide by itself: `actions::authorization` answers it.
 const OWN_DECISIONS: [&str; 7] =
     [".is(Role::", ".is_official(", ".is_administrator(", ".heads(", ".require(", ".grants.iter().any(", "may_edit("];
 

@@ -419,6 +419,14 @@ on_both! {
         let club = app.read(|c| players::find(c, steppe.id, id)).unwrap().club_id.unwrap();
         assert_eq!(app.read(|c| clubs::find(c, steppe.id, club)).unwrap().name, "Біла тура");
         assert_eq!(app.read(|c| clubs::list(c, steppe.id)).len(), before);
+        // Nor is it a new one in a table, and a spelling of two clubs means neither.
+        let sheet = Sheet { rounds: 1, rows: vec![new("Zub Oksana", "Bila tura", &[""])], ..Sheet::default() };
+        let t = app.stored(app.tournament_in("Club Cup", "planned"));
+        assert!(app.read(|c| doubts::of(c, &steppe, &t, &sheet)).clubs.is_empty());
+        app.write(|c| Ok(clubs::add(c, steppe.id, "Бiла тура", None, None, None)?));
+        let names = app.read(|c| clubs::ClubNames::load(c, steppe.id));
+        assert_eq!(names.find("Біла тура").map(|club| club.id), Some(club));
+        assert!(names.find("Bila tura").is_none());
     }
 
     fn a_table_changed_after_the_desk_shows_its_own_points(app: App) {

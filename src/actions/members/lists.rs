@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 use super::overlaps;
 use crate::audit::{self, Subject};
 use crate::authorization::{Duty, may};
-use crate::db::clubs;
+use crate::db::clubs::ClubNames;
 use crate::db::federations::Federation;
 use crate::db::files::{self, File};
 use crate::db::memberships::{self as storage, Enrolled, Listed, MemberFile, Membership};
@@ -237,7 +237,7 @@ pub fn plan(conn: &mut Conn, federation: &Federation, list: &MemberFile, documen
     let choices = reading(list)?.choices;
     let tabled = tables::sheet(document);
     let matches = table_import::matches(conn, federation, document, &tabled)?;
-    let clubs: HashMap<String, ClubId> = clubs::list(conn, federation.id)?.into_iter().map(|club| (typeset(&club.name), club.id)).collect();
+    let clubs = ClubNames::load(conn, federation.id)?;
     let people: HashMap<_, _> = document.players.iter().map(|player| (player.no, player)).collect();
     let mut rows = Vec::with_capacity(matches.len());
     for (((no, typed), found), number) in tabled.players.iter().zip(&tabled.sheet.rows).zip(matches).zip(1..) {
@@ -246,9 +246,8 @@ pub fn plan(conn: &mut Conn, federation: &Federation, list: &MemberFile, documen
         let texts = [since, until, paid_until].map(Option::unwrap_or_default);
         let club = typed.club.trim().to_owned();
         let mut problems = Vec::new();
-        let kept = typeset(&club);
-        let club_id = clubs.get(&kept).copied();
-        if club_id.is_none() && !club.is_empty() && kept != typeset(&federation.name) {
+        let club_id = clubs.find(&club).map(|club| club.id);
+        if club_id.is_none() && !club.is_empty() && typeset(&club) != typeset(&federation.name) {
             problems.push(FormProblem { field: "club", kind: FormMistake::Unknown });
         }
         let whom = choices.get(&number).copied().unwrap_or_else(|| proposed(&found));

@@ -9,9 +9,10 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use super::files::{Reading, Whom};
+use crate::db::clubs::ClubNames;
 use crate::db::federations::Federation;
 use crate::db::players::{Personal, Player};
-use crate::db::{Conn, DbError, PlayerId, clubs, external_ids as stored};
+use crate::db::{Conn, DbError, PlayerId, external_ids as stored};
 use crate::domain::caveat::{self, Caveat};
 use crate::domain::country;
 use crate::domain::external_id::{self, System};
@@ -262,10 +263,9 @@ fn clubs_of_cities(conn: &mut Conn, federation: &Federation, rows: &mut [TypedPl
     if !rows.iter_mut().any(|row| homeless(&row)) {
         return Ok(());
     }
-    let clubs: HashMap<String, String> =
-        clubs::list(conn, federation.id)?.into_iter().map(|club| (name::typeset(&club.name), club.name)).collect();
+    let clubs = ClubNames::load(conn, federation.id)?;
     for row in rows.iter_mut().filter(homeless) {
-        row.club = clubs.get(&name::typeset(&row.city)).cloned().unwrap_or_default();
+        row.club = clubs.find(&row.city).map(|club| club.name.clone()).unwrap_or_default();
     }
     Ok(())
 }

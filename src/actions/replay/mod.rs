@@ -3,9 +3,9 @@
 //!
 //! The ground state is the chronicle: players with initial records, rated tables and published
 //! lists, in their order. Differences are stored and noted in the change ledger; published lists
-//! never change. The correction of one tournament recalculates only what it changes (`closure`) if
+//! never change. The correction of one tournament recalculates only what it changes (`incremental`) if
 //! that is sure to give the same result. An act in [`act`] has its replay calculated ahead of its
-//! transaction (`ahead`).
+//! transaction (`precompute`).
 
 mod changes;
 mod diff;

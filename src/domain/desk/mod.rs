@@ -8,14 +8,14 @@
 //! | file | contents |
 //! | --- | --- |
 //! | `act` | the acts of users, their answers and refusals |
-//! | `roll` | before round 1: plan, participants, lots |
+//! | `setup` | before round 1: plan, participants, lots |
 //! | `rounds` | a round from its pairing to its end |
-//! | `steps` | the possible next steps, and the reasons against others |
-//! | `entry` | entry of results by several people at once |
+//! | `transitions` | the possible next steps, and the reasons against others |
+//! | `result_entry` | entry of results by several people at once |
 //! | `arbiter` | the referee's decisions at a board: stones, annulled results, replays |
-//! | `late` | participants who come after the tournament has begun |
+//! | `late_entries` | participants who come after the tournament has begun |
 //! | `draft` | the pairing that only the referee has seen, and the facts that it depends on |
-//! | `course` | the tournament as the pairing sees it: standings, reasons, warnings |
+//! | `pairing_state` | the tournament as the pairing sees it: standings, reasons, warnings |
 //! | `public` | the public part of the state |
 //! | `why` | explanations why two participants meet, and why others don't |
 //! | `sheet` | the finished tournament as the table that is rated |

@@ -84,8 +84,7 @@ struct PlayerPage {
     last_list: Option<LastList>,
     dan: Option<Dan>,
     history: Vec<History>,
-    /// Rated tournaments that gave the player no rating: id, and name with the last day.
-    unrated: Vec<(i64, String)>,
+    unrated: Unrated,
     /// Recorded tournaments of past years.
     facts: Vec<FactRow>,
     games: Vec<GameRow>,
@@ -304,7 +303,7 @@ impl PlayerPage {
             last_list: LastList::of(seen, &found.lists),
             dan: Dan::of(seen, &found.decisions),
             history: found.history.iter().rev().take(INLINE).map(|result| History::of(result, &found.performances, seen)).collect(),
-            unrated: found.unrated.iter().map(|table| (table.id.0, format!("{}, {}", table.name, language.day(table.ends)))).collect(),
+            unrated: Unrated::new(&found.unrated, language),
             games: seen.games(&found.past, name_of),
             opponents,
             more,
@@ -327,6 +326,25 @@ impl PlayerPage {
             figures,
             page: Layout { about, ..Layout::inside(inside, "ratings", title).pictured(&format!("/players/{}", player.id)) },
         }
+    }
+}
+
+/// Rated tournaments that gave the player no new rating.
+struct Unrated {
+    /// Id, and name with the last day; the newest first.
+    rows: Vec<(i64, String)>,
+    /// Number of further tournaments.
+    more: i64,
+}
+
+impl Unrated {
+    /// Most tournaments on the page.
+    const MOST: usize = 12;
+
+    fn new(tables: &[RatedTable], language: Language) -> Unrated {
+        let row = |table: &RatedTable| (table.id.0, format!("{}, {}", table.name, language.day(table.ends)));
+        let more = tables.len().saturating_sub(Unrated::MOST);
+        Unrated { rows: tables.iter().take(Unrated::MOST).map(row).collect(), more: i64::try_from(more).unwrap_or(i64::MAX) }
     }
 }
 

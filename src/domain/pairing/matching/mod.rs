@@ -1,7 +1,7 @@
 //! The cheapest perfect matching of a field in which nearly all pairs are allowed: exact, with a
 //! proof.
 //!
-//! 5,000 players have 12.5 million pairs, so the search (`forest`) considers few of them: those
+//! 5,000 players have 12.5 million pairs, so the search (`primal_dual`) considers few of them: those
 //! that the caller names as likely. Its dual values then price *all* pairs. Pairs that would make
 //! the matching cheaper are added, and the search goes on from there. If there are none, the dual
 //! values prove that no matching of the whole field costs less ([`Matching::verify`]).
