@@ -211,6 +211,14 @@ on_both! {
         visitor.page(&paper).says("Revoked on");
     }
 
+    fn a_new_list_is_proposed_for_a_day_without_one(app: App) {
+        let (coast, chairman) = (Coast::of(&app), app.chairman());
+        coast.approve();
+        chairman.page("/coast/ratings/new?lang=en").says("preview of the list of 10 May 2026");
+        coast.publish();
+        chairman.page("/coast/ratings/new?lang=en").says("preview of the list of 11 May 2026");
+    }
+
     fn a_remark_on_a_correction_is_not_its_reason(app: App) {
         let (coast, chairman) = (Coast::of(&app), app.actor("chairman"));
         coast.approve();
