@@ -103,8 +103,9 @@ pub fn document(
     if let Some(kept) = table_import::taken(conn, federation, t.id)?
         && let Ok(file) = recognise::read(&kept.file.content, &kept.options)
     {
-        known::add_file(&mut document, &file);
+        known::add_file(&mut document, &file, reader);
     }
+    document.empty_is_absent = known::is_complete(&document, t, source.desk);
     // Tables and desks may be older than the normal form of names, and files contain line breaks.
     Ok(document.normal())
 }
@@ -153,20 +154,19 @@ fn people(
     let ids: Vec<PlayerId> = sheet.rows.iter().filter_map(|row| row.player.map(PlayerId)).collect();
     let known: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
     let numbers = external_ids::current(conn, &ids)?;
-    let results: HashMap<PlayerId, results::ResultRow> =
-        results::of_tournament(conn, t.id)?.into_iter().map(|row| (row.player_id, row)).collect();
+    let results = values_before(conn, t, &ids)?;
     let clubs: HashMap<_, clubs::Club> = clubs::list(conn, federation.id)?.into_iter().map(|club| (club.id, club)).collect();
     let moved = Moved::since(conn, &ids, t.conditions.starts)?;
     let begins = FirstRank::of(conn, federation, t)?;
     // The values before a rated tournament; the stated ones of a recorded table; else the present
     // ones.
-    let stated = t.state == State::Recorded;
+    let (stated, rated) = (t.state == State::Recorded, t.position.is_some());
     let conditions = federation.rules.shows.conditional && !stated;
     let mut people = Vec::with_capacity(sheet.rows.len());
     for row in &sheet.rows {
         let Some(player) = row.player.and_then(|id| known.get(&PlayerId(id))) else {
             let new = typed(row, conditions);
-            let rank = new.rank.clone().or_else(|| begins.rank(None, new.conditional).filter(|_| !stated).as_deref().and_then(text::rank));
+            let rank = new.rank.clone().or_else(|| begins.rank(rated, new.conditional).filter(|_| !stated).as_deref().and_then(text::rank));
             people.push(document::Player { rank, born: Born::typed(&row.born).and_then(|born| reader.birth(born)), ..new });
             continue;
         };
@@ -176,14 +176,16 @@ fn people(
         let conditional = Number::parse(&row.rating).filter(|_| conditions && rating.is_none());
         let rank = if stated { None } else { player.state.shown.rank.clone() };
         let rank = result.map_or(rank, |r| r.rank_before.clone()).or_else(|| some(&row.rank));
-        let rank = rank.or_else(|| begins.rank(result, conditional).filter(|_| !stated && rating.is_none()));
+        let rank = rank.or_else(|| begins.rank(rated, conditional).filter(|_| !stated && rating.is_none()));
+        let rank = rank.as_deref().and_then(text::rank);
         let own = numbers.get(&player.id).map(Vec::as_slice).unwrap_or_default();
         let club = moved.club(player).and_then(|id| clubs.get(&id));
         let shown = |value: Option<String>| value.filter(|_| !player.is_forgotten());
         people.push(document::Player {
             name: Some(player.called().to_owned()),
             latin: shown(player.personal.latin.clone()),
-            rank: rank.as_deref().and_then(text::rank),
+            unranked: rated && rank.is_none(),
+            rank,
             rating: rating.and_then(|rating| Number::parse(&format!("{rating:.3}"))),
             provisional: !stated && result.map_or(player.state.shown.provisional, |r| r.provisional_before),
             conditional,
@@ -199,6 +201,22 @@ fn people(
     Ok(people)
 }
 
+/// The rows with the values before a tournament. A table may have players to whom the regulation
+/// gives no line; theirs are the values before their next tournament, because the present ones may
+/// come from it.
+fn values_before(conn: &mut Conn, t: &Tournament, ids: &[PlayerId]) -> Result<HashMap<PlayerId, results::ResultRow>, DbError> {
+    let mut rows: HashMap<PlayerId, results::ResultRow> =
+        results::of_tournament(conn, t.id)?.into_iter().map(|row| (row.player_id, row)).collect();
+    let Some(position) = t.position else { return Ok(rows) };
+    let missing: Vec<PlayerId> = ids.iter().copied().filter(|id| !rows.contains_key(id)).collect();
+    for (player, played) in results::of_players(conn, &missing)? {
+        let in_pool = |row: &results::ResultRow| row.pool.is_none_or(|pool| pool == t.conditions.pool);
+        let next = played.into_iter().map(|played| played.result).find(|row| row.position > position && in_pool(row));
+        rows.extend(next.map(|row| (player, row)));
+    }
+    Ok(rows)
+}
+
 /// The rank at the start of a player who had none, if the referee stated none.
 struct FirstRank<'a> {
     rules: &'a Rulebook,
@@ -211,15 +229,14 @@ impl FirstRank<'_> {
         Ok(FirstRank { rules: federation.rules, parameters: serde_json::from_str(&parameters).unwrap_or_default() })
     }
 
-    /// The rank by the conditional rating that the table states, if it states one.
-    fn rank(&self, result: Option<&results::ResultRow>, stated: Option<Number>) -> Option<String> {
+    /// The rank of the initial rating in a rated tournament, else of the conditional rating that
+    /// the table states. The rank by the results of the tournament is a rank after it.
+    fn rank(&self, rated: bool, stated: Option<Number>) -> Option<String> {
         match self.rules.newcomer(&self.parameters)? {
-            Newcomer::Begins { rank, .. } => result.and(rank).map(str::to_owned),
+            Newcomer::Begins { rank, .. } => rank.filter(|_| rated).map(str::to_owned),
             Newcomer::Estimated { .. } | Newcomer::Measured { .. } => {
-                let stated = stated.and_then(|rating| self.rules.rank_of(&self.parameters, Points(rating.to_string().parse().ok()?)));
-                // Otherwise the first rating and rank are those of the tournament itself. The
-                // European database takes no player without.
-                stated.map(|rank| rank.name.to_owned()).or_else(|| result?.rank.clone())
+                let rating: f64 = stated?.to_string().parse().ok()?;
+                self.rules.rank_of(&self.parameters, Points(rating)).map(|rank| rank.name.to_owned())
             }
         }
     }
@@ -377,4 +394,26 @@ fn list_document(conn: &mut Conn, entries: &[Listed]) -> Result<Document, DbErro
         ..document::Player::default()
     };
     Ok(Document { players: entries.iter().map(player).collect(), ..Document::new(Format::List) }.normal())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::rules;
+
+    fn rank(id: &str, rated: bool, stated: Option<&str>) -> Option<String> {
+        let begins = FirstRank { rules: rules::by_id(id).unwrap(), parameters: serde_json::json!({}) };
+        begins.rank(rated, stated.and_then(Number::parse))
+    }
+
+    #[test]
+    fn a_newcomer_has_the_rank_of_the_start_or_none() {
+        // Article 3.1 of ufgo: rating 0, which is the first row of its table of ranks.
+        assert_eq!(rank("ufgo", true, None).as_deref(), Some("30 kyu"));
+        assert_eq!(rank("ufgo", false, None), None);
+        // Section 9 of rgf: 1500 is 6 kyu. Without a conditional rating nothing is known before the tournament.
+        assert_eq!(rank("rgf", true, Some("1500")).as_deref(), Some("6 kyu"));
+        assert_eq!(rank("rgf", true, None), None);
+        assert_eq!(rank("orr", true, None), None);
+    }
 }

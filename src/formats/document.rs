@@ -187,6 +187,10 @@ pub struct Player {
     /// Grade as written in a table; not serialized.
     #[serde(skip)]
     pub rank_as_written: Option<String>,
+    /// True if the player was rated and had no rank before the tournament; not serialized. Wall
+    /// lists need a rank of every player, so they say 30 kyu.
+    #[serde(skip)]
+    pub unranked: bool,
     /// Rating in the file's system.
     pub rating: Option<Number>,
     /// True if the rating has a star (provisional); not serialized.
@@ -450,6 +454,10 @@ pub struct Document {
     /// Players by line, if the file has lines; not serialized.
     #[serde(skip)]
     pub lines: HashMap<usize, PlayerNo>,
+    /// True if a player without a game or a bye in a played round was absent, as in the rated tables
+    /// of the site; not serialized.
+    #[serde(skip)]
+    pub empty_is_absent: bool,
     /// Federation of a document of the site, whose countries are two-letter codes; not serialized.
     #[serde(skip)]
     pub home: Option<Home>,
@@ -522,6 +530,7 @@ impl Document {
             columns: Vec::new(),
             unread: Vec::new(),
             lines: HashMap::new(),
+            empty_is_absent: false,
             home: None,
         }
     }

@@ -168,7 +168,7 @@ words! {
         ClubsBeyond4 = "what names of clubs have beyond four letters and digits",
         /// Characters of team names beyond 32.
         TeamsBeyond32 = "what names of teams have beyond 32 characters",
-        /// Players without a kyu or dan rank become 30 kyu in OpenGotha.
-        ThirtyKyu = "who has no kyu or dan rank is 30 kyu in OpenGotha",
+        /// Players without a kyu or dan rank become 30 kyu.
+        ThirtyKyu = "who has no kyu or dan rank is 30 kyu",
     }
 }

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use super::Reader;
 use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
 use crate::domain::desk::{self, Desk, EntrantId};
@@ -74,6 +75,14 @@ pub(super) fn add_desk(document: &mut Document, sheet: &Sheet, desk: &Desk, side
     document.byes.sort_by_key(|bye| (bye.round, bye.player));
 }
 
+/// True if an empty cell of a played round is an absence. A draft may still lack results, a column
+/// for a replay belongs to its players alone, and a player who is out of a knockout isn't absent.
+pub(super) fn is_complete(document: &Document, t: &Tournament, desk: Option<&Desk>) -> bool {
+    let entered = t.position.is_some() || t.state.is_handed_in() || t.state.is_public() || desk.is_some();
+    let replayed = desk.is_some_and(|desk| desk.rounds.iter().flat_map(|round| &round.boards).any(|board| board.replay));
+    entered && !replayed && document.system != Some(System::Knockout)
+}
+
 /// The rows of the participants of a desk: by the player, or by the name of an unknown player.
 fn rows(sheet: &Sheet, desk: &Desk) -> HashMap<EntrantId, PlayerNo> {
     let numbers = || sheet.rows.iter().zip(1_u32..).map(|(row, number)| (row, PlayerNo(number)));
@@ -87,8 +96,8 @@ fn rows(sheet: &Sheet, desk: &Desk) -> HashMap<EntrantId, PlayerNo> {
 }
 
 /// Adds data of the imported file that the site lacks: the country, the system, the time control,
-/// further arbiters, facts, titles, and full-point byes.
-pub(super) fn add_file(document: &mut Document, file: &Document) {
+/// further arbiters, facts, data of players, and full-point byes.
+pub(super) fn add_file(document: &mut Document, file: &Document, reader: Reader) {
     document.country = document.country.take().or_else(|| file.country.clone());
     document.system = document.system.or(file.system);
     document.time = document.time.take().or_else(|| file.time.clone());
@@ -108,6 +117,9 @@ pub(super) fn add_file(document: &mut Document, file: &Document) {
         let Some(said) = file.players.iter().find(|said| known.get(&said.no) == Some(&player.no)) else { continue };
         player.title = player.title.take().or_else(|| said.title.clone());
         player.country = player.country.take().or_else(|| said.country.clone());
+        // Public files have no gender (`docs/spec/exchange.md` §12.4).
+        player.gender = player.gender.or(said.gender.filter(|_| reader == Reader::Officer));
+        divide_name(player, said);
     }
     for bye in file.byes.iter().filter(|bye| bye.kind == ByeKind::Full) {
         let Some(player) = known.get(&bye.player) else { continue };
@@ -116,6 +128,14 @@ pub(super) fn add_file(document: &mut Document, file: &Document) {
                 own.kind = ByeKind::Full;
             }
         }
+    }
+}
+
+/// Divides the name as the file does, if the file has the same name with the surname first.
+fn divide_name(player: &mut Player, said: &Player) {
+    let (Some(surname), Some(given)) = (&said.surname, &said.given) else { return };
+    if player.name.as_deref() == Some(format!("{surname} {given}").as_str()) {
+        (player.surname, player.given) = (Some(surname.clone()), Some(given.clone()));
     }
 }
 
@@ -134,4 +154,54 @@ fn same_people(document: &Document, file: &Document) -> HashMap<PlayerNo, Player
         numbered.or_else(|| keys(said).iter().find_map(|key| by_name.get(key)).copied())
     };
     file.players.iter().filter_map(|said| Some((said.no, found(said)?))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::NaiveDate;
+
+    use super::*;
+    use crate::formats::document::{Format, Gender};
+
+    fn document(players: Vec<Player>) -> Document {
+        Document { players, ..Document::new(Format::Table) }
+    }
+
+    fn named(no: u32, name: &str) -> Player {
+        Player { no: PlayerNo(no), name: Some(name.to_owned()), ..Player::default() }
+    }
+
+    #[test]
+    fn an_officer_gets_the_genders_of_the_imported_file_and_the_public_none() {
+        let file = document(vec![
+            Player { gender: Some(Gender::Female), ..named(1, "Koval, Anna") },
+            Player { gender: Some(Gender::Male), ..named(2, "Bondar, Lev") },
+        ]);
+        let known = document(vec![named(1, "Bondar Lev"), Player { gender: Some(Gender::Male), ..named(2, "Koval Anna") }]);
+        let genders = |reader: Reader| {
+            let mut document = known.clone();
+            add_file(&mut document, &file, reader);
+            document.players.iter().map(|player| player.gender).collect::<Vec<_>>()
+        };
+        // The register takes precedence over the file.
+        assert_eq!(genders(Reader::Officer), [Some(Gender::Male), Some(Gender::Male)]);
+        assert_eq!(genders(Reader::Public(NaiveDate::default()))[0], None);
+    }
+
+    #[test]
+    fn the_imported_file_divides_a_name_of_three_words() {
+        let divided = |no: u32, surname: &str, given: &str| {
+            let (surname, given) = (Some(surname.to_owned()), Some(given.to_owned()));
+            Player { surname, given, ..named(no, "") }
+        };
+        let said = |surname: &str, given: &str| Player { name: Some(format!("{surname}, {given}")), ..divided(1, surname, given) };
+        let parts = |name: &str, said: Player| {
+            let mut document = document(vec![named(1, name)]);
+            add_file(&mut document, &self::document(vec![said]), Reader::Officer);
+            document.players.remove(0).surname
+        };
+        assert_eq!(parts("Dovha Nyva Olha", said("Dovha Nyva", "Olha")).as_deref(), Some("Dovha Nyva"));
+        // The words of the file are in another order.
+        assert_eq!(parts("Olha Dovha Nyva", said("Dovha Nyva", "Olha")), None);
+    }
 }

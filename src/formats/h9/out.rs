@@ -31,8 +31,11 @@ pub(crate) struct CellForm {
     pub(crate) put: fn(&mut String, &str),
 }
 
+/// The lowest rank of the European database, which takes no player without a rank.
+const LOWEST: &str = "30k";
+
 /// Players by place, then descending points, then number. Refuses players without a kyu, dan or pro
-/// rank.
+/// rank, except rated ones who had no rank before the tournament.
 pub(crate) fn lines<'a>(document: &'a Document, form: &CellForm, lost: &mut Lost) -> Result<Vec<Line<'a>>, Refusal> {
     if document.format == Format::List || document.players.is_empty() {
         return Err(Refusal::new(Code::Target, "a rating list is no tournament"));
@@ -45,6 +48,10 @@ pub(crate) fn lines<'a>(document: &'a Document, form: &CellForm, lost: &mut Lost
     for player in &document.players {
         match rank(player) {
             Some(rank) => players.push((player, rank)),
+            None if player.unranked => {
+                lost.say(Loss::ThirtyKyu);
+                players.push((player, LOWEST.to_owned()));
+            }
             None => unranked.push(player),
         }
     }

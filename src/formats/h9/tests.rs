@@ -4,6 +4,7 @@ use super::cell::cell;
 use super::{read, write};
 use crate::decode::Text;
 use crate::document::{ByeKind, Document};
+use crate::losses::Loss;
 use crate::reconcile::Said;
 use crate::refusal::{Code, Refusal};
 
@@ -61,6 +62,17 @@ fn a_wall_list_needs_ranks() {
     }
     let refusal = write(&without).err();
     assert_eq!(refusal.map(|refusal| (refusal.code, refusal.players)), Some((Code::NeedsRank, vec!["Moth Ann".to_owned()])));
+}
+
+#[test]
+fn a_rated_newcomer_without_a_rank_has_the_lowest_one() {
+    let mut read = document("1 Moth Ann 5k 1 2+\n2 Bee Bob 7k 0 1-").unwrap();
+    let newcomer = &mut read.players[1];
+    (newcomer.rank, newcomer.unranked) = (None, true);
+    let written = write(&read).unwrap();
+    assert!(written.lost.contains(&Loss::ThirtyKyu));
+    let ranks: Vec<_> = document(&String::from_utf8_lossy(&written.bytes)).unwrap().players.into_iter().map(|player| player.rank).collect();
+    assert_eq!(ranks, [Some(crate::document::Rank::Kyu(5)), Some(crate::document::Rank::Kyu(30))]);
 }
 
 #[test]

@@ -2,10 +2,12 @@
 
 use super::{Edition, read, write};
 use crate::decode::Text;
-use crate::document::{Document, Fact, Format, Game, GameKind, IdSystem, PlayerNo, RemarkKind, Score, Team};
+use crate::document::{ByeKind, Document, Fact, Format, Game, GameKind, Gender, Home, IdSystem, Player, PlayerNo, RemarkKind, Score, Team};
+use crate::domain::name::Language;
 use crate::losses::Loss;
 use crate::number::Number;
 use crate::refusal::{Code, Refusal};
+use crate::sheet;
 
 fn document(text: &str) -> Result<Document, Refusal> {
     read(&Text { text: text.to_owned(), guessed: None }, 10)
@@ -89,20 +91,16 @@ fn comes_back_as_it_was(document: &Document, edition: Edition) -> Document {
     again
 }
 
+/// A game of the first round that the first player won.
+fn game(a: u32, b: u32) -> Game {
+    let (a, b) = (PlayerNo(a), PlayerNo(b));
+    Game { round: 1, a, b, score: Some(Score::Win), colour: None, handicap: 0, kind: GameKind::Played, board: None }
+}
+
 #[test]
 fn nobody_goes_out_with_an_opponent_who_has_another_one() {
     let mut read =
         document(&[player(1, ""), player(2, ""), player(3, ""), player(4, "")].concat()).unwrap_or_else(|refusal| panic!("{refusal}"));
-    let game = |a: u32, b: u32| Game {
-        round: 1,
-        a: PlayerNo(a),
-        b: PlayerNo(b),
-        score: Some(Score::Win),
-        colour: None,
-        handicap: 0,
-        kind: GameKind::Played,
-        board: None,
-    };
     (read.rounds, read.games) = (1, vec![game(1, 2), game(1, 3), game(3, 4)]);
     for edition in [Edition::Trf16, Edition::Trf26] {
         let again = comes_back_as_it_was(&read, edition);
@@ -212,4 +210,79 @@ fn columns_that_are_counted_in_bytes_are_read_as_such() {
         assert!(read.remarks.iter().all(|remark| remark.kind == RemarkKind::PointsDiffer), "{:?}", read.remarks);
         assert_eq!(read.standings.len(), 4);
     }
+}
+
+/// The written report of a document as text.
+fn report(document: &Document) -> String {
+    String::from_utf8(write(document, Edition::Trf16).unwrap().bytes).unwrap()
+}
+
+#[test]
+fn genders_are_written_as_m_and_w() {
+    let mut read = document(&[player(1, "     2 w 1"), player(2, "     1 b 0"), player(3, "")].concat()).unwrap();
+    let genders = [Some(Gender::Male), Some(Gender::Female), None];
+    read.players.iter_mut().zip(genders).for_each(|(player, gender)| player.gender = gender);
+    let text = report(&read);
+    let column: Vec<char> = text.lines().filter(|line| line.starts_with("001")).filter_map(|line| line.chars().nth(9)).collect();
+    assert_eq!(column, ['m', 'w', ' ']);
+    let again = comes_back_as_it_was(&read, Edition::Trf16);
+    assert_eq!(again.players.iter().map(|player| player.gender).collect::<Vec<_>>(), genders);
+}
+
+/// H, F and U give points, Z is a known absence, and ten blanks say nothing.
+#[test]
+fn codes_without_an_opponent_come_back_as_they_were() {
+    let cells = "  0000 - H  0000 - F  0000 - U  0000 - Z          ";
+    let text = ["XXR 5\n".to_owned(), player(1, cells)].concat();
+    let again = comes_back_as_it_was(&document(&text).unwrap(), Edition::Trf16);
+    let kinds: Vec<_> = again.byes.iter().map(|bye| (bye.round, bye.kind)).collect();
+    assert_eq!(kinds, [(1, ByeKind::Half), (2, ByeKind::Full), (3, ByeKind::Allocated), (4, ByeKind::Zero)]);
+}
+
+#[test]
+fn who_has_no_game_in_a_played_round_of_the_site_was_absent() {
+    // The second round isn't played yet; player 3 has a bye in the first one.
+    let text = ["XXR 2\n".to_owned(), player(1, "     2 w 1"), player(2, "     1 b 0"), player(3, "  0000 - H"), player(4, "")].concat();
+    let mut read = document(&text).unwrap();
+    assert_eq!(report(&read).matches("0000 - Z").count(), 0, "blanks of other files stay blank");
+    read.empty_is_absent = true;
+    for edition in [Edition::Trf16, Edition::Trf26] {
+        let again = comes_back_as_it_was(&read, edition);
+        let byes: Vec<_> = again.byes.iter().map(|bye| ((bye.round, bye.player.0), bye.kind)).collect();
+        assert_eq!(byes, [((1, 3), ByeKind::Half), ((1, 4), ByeKind::Zero)]);
+        assert_eq!((again.rounds, again.players[3].points), (2, Some(Number::ZERO)));
+    }
+    // The table of the site counts it as an absence again.
+    let again = document(&report(&read)).unwrap();
+    assert_eq!(sheet::sheet(&again).sheet.rows[3].cells, ["0-", ""]);
+}
+
+#[test]
+fn a_second_game_without_a_place_is_no_absence() {
+    let mut read = document(&[player(1, ""), player(2, ""), player(3, "")].concat()).unwrap();
+    (read.rounds, read.games) = (1, vec![game(1, 2), game(1, 3)]);
+    read.empty_is_absent = true;
+    assert!(!report(&read).contains("0000 - Z"));
+}
+
+#[test]
+fn a_name_of_two_words_of_the_site_is_divided_and_leads_to_the_same_player() {
+    let mut read = document(&[player(1, "     2 w 1"), player(2, "     1 b 0"), player(3, ""), player(4, "")].concat()).unwrap();
+    let names = ["Коваль Анна", "Haida van Doorn Rem", "Moth", "Dovha Nyva Olha"];
+    for (player, name) in read.players.iter_mut().zip(names) {
+        *player = Player { no: player.no, name: Some(name.to_owned()), ..Player::default() };
+    }
+    // The stored data divide the last one.
+    (read.players[3].surname, read.players[3].given) = (Some("Dovha Nyva".to_owned()), Some("Olha".to_owned()));
+    // The order of the names in files of other programs is unknown.
+    assert!(report(&read).contains("Koval Anna "));
+    read.home = Some(Home { names: Language::Ukrainian });
+    let again = comes_back_as_it_was(&read, Edition::Trf16);
+    let written: Vec<_> = again.players.iter().filter_map(|player| player.name.as_deref()).collect();
+    assert_eq!(written, ["Koval, Anna", "Haida van Doorn Rem", "Moth", "Dovha Nyva, Olha"]);
+    let rows = sheet::sheet(&again).sheet.rows;
+    assert_eq!(rows.iter().map(|row| row.name.as_str()).collect::<Vec<_>>(), ["Koval Anna", names[1], names[2], names[3]]);
+    // A spelling of the passport is divided the same way.
+    read.players[0].latin = Some("Kowal Hanna".to_owned());
+    assert!(report(&read).contains("Kowal, Hanna "));
 }

@@ -1,6 +1,6 @@
 //! Writing tournament reports. Section 4.6.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::code::Code;
 use super::scoring::{Pair, pairs};
@@ -236,6 +236,7 @@ impl Writer<'_> {
         let document = self.document;
         let places: HashMap<PlayerNo, u32> = document.standings.iter().filter_map(|s| Some((s.player, s.place?))).collect();
         let (computed, cells) = (computed_points(document), Grid::by_pair(document));
+        let absences = Absences::new(document);
         let mut players: Vec<&Player> = document.players.iter().collect();
         players.sort_by_key(|player| player.no);
         for player in &players {
@@ -246,9 +247,13 @@ impl Writer<'_> {
             let place = places.get(&player.no).filter(|place| **place > 0).map(ToString::to_string).unwrap_or_default();
             self.lost.say_if(place.len() > 4, Loss::PlacesBeyond);
             line.right(86, 4, if place.len() > 4 { "" } else { &place });
-            for (round, cell) in (1..=document.rounds).filter_map(|round| Some((round, cells.get(player.no, round)?))) {
-                let position = ROUNDS_FROM + 2 + ROUND_WIDTH * (usize::from(round) - 1);
-                line.left(position, &cell_text(cell, player.no));
+            for round in 1..=document.rounds {
+                let text = match cells.get(player.no, round) {
+                    Some(cell) => cell_text(cell, player.no),
+                    None if absences.contains(player.no, round) => ABSENT.to_owned(),
+                    None => continue,
+                };
+                line.left(ROUNDS_FROM + 2 + ROUND_WIDTH * (usize::from(round) - 1), &text);
             }
             self.lines.push(line.line());
         }
@@ -299,7 +304,7 @@ impl Writer<'_> {
             OutName::Divided { surname, given } => {
                 format!("{}, {given}", latin.text(&surname.replace(',', " ")))
             }
-            OutName::Whole(name) => name,
+            OutName::Whole(name) => self.divide(&latin.text(&name)),
         };
         let name = latin.text(&name);
         self.lost.say_if(name.chars().count() > 33, Loss::NamesBeyond33);
@@ -308,6 +313,17 @@ impl Writer<'_> {
         match by_comma(&cut) {
             Some((surname, given)) => format!("{surname}, {given}").chars().take(33).collect(),
             None => cut,
+        }
+    }
+
+    /// Divides a name of two words, because a table of the site has surnames first. The end of the
+    /// surname in a longer name is unknown.
+    fn divide(&self, name: &str) -> String {
+        match name.split_once(' ') {
+            Some((surname, given)) if self.document.home.is_some() && !name.contains(',') && !given.contains(' ') => {
+                format!("{surname}, {given}")
+            }
+            _ => name.to_owned(),
         }
     }
 
@@ -448,6 +464,26 @@ impl Writer<'_> {
     }
 }
 
+/// The absences that a document implies without stating them. FIDE's form has `Z` for a known
+/// absence; a blank counts the same, but is also written for rounds to come.
+struct Absences<'a> {
+    played: HashSet<u8>,
+    /// `None` if the document implies none.
+    cells: Option<Grid<'a>>,
+}
+
+impl<'a> Absences<'a> {
+    fn new(document: &'a Document) -> Self {
+        let played = document.games.iter().map(|game| game.round).collect();
+        // A game that has no place in the report is no absence either.
+        Self { played, cells: document.empty_is_absent.then(|| Grid::by_player(document)) }
+    }
+
+    fn contains(&self, no: PlayerNo, round: u8) -> bool {
+        self.cells.as_ref().is_some_and(|cells| self.played.contains(&round) && cells.get(no, round).is_none())
+    }
+}
+
 /// A player's points by the codes of the cells, as a reader counts them.
 fn as_coded(cells: &Grid<'_>, no: PlayerNo, rounds: u8) -> Number {
     let of = |cell: Cell<'_>| match cell {
@@ -467,12 +503,15 @@ fn columns_of_points<'a>(values: impl Iterator<Item = &'a (String, Number)>) -> 
     values.map(|(code, value)| format!("{code:>2}{:>4}", value.fixed(1))).collect::<Vec<_>>().join("   ")
 }
 
+/// The cell of an absent player.
+const ABSENT: &str = "0000 - Z";
+
 fn cell_text(cell: Cell<'_>, no: PlayerNo) -> String {
     match cell {
         Cell::Bye(Bye { kind, .. }) => match kind {
             ByeKind::Full => "0000 - F",
             ByeKind::Half => "0000 - H",
-            ByeKind::Zero => "0000 - Z",
+            ByeKind::Zero => ABSENT,
             ByeKind::Allocated => "0000 - U",
         }
         .to_owned(),
