@@ -39,3 +39,19 @@ setting-appeal-days = Days for an appeal
 setting-appeal-days-hint = Counted from the day the tournament was rated, or from its end if it is not rated yet. Leave empty for no limit.
 flash-appeal-filed = The appeal is filed; the commission will answer.
 flash-appeal-answered = The answer was saved.
+# $name (String)
+letter-appealed-subject = Appeal: { $name }
+# $name (String)
+# $federation (String)
+letter-appealed = An appeal was filed about the tournament “{ $name }” ({ $federation }). The commission answers it here:
+# $name (String)
+letter-appeal-answered-subject = Your appeal was answered: { $name }
+# $name (String)
+# $federation (String)
+# $by (String)
+letter-appeal-answered = Your appeal about the tournament “{ $name }” ({ $federation }) was answered by { $by }.
+letter-appeal-upheld = The appeal is upheld. The reason:
+letter-appeal-rejected = The appeal is rejected. The reason:
+letter-appeal-dismissed = It was not accepted as an appeal and is not published. The reason:
+letter-kind-appealed = appeal to answer
+letter-kind-appeal-answered = appeal answered

@@ -12,7 +12,7 @@ certificate-refused = refused
 certificate-revoked = revoked
 field-kind = Kind
 field-on-day = Rating on
-on-day-hint = For an extract: any day. It shows the list in force on that day, or the rating after the player’s last tournament by then, if a tournament has ended since that list or the player was not on it.
+on-day-hint = An extract can be for any day. It shows the rating from the list in force on that day. If a tournament has ended since that list, or the player was not on it, it shows the rating after the player’s last tournament by that day.
 field-language = Language of the document
 field-asked-by = Requested by
 field-contact = Contact
@@ -93,6 +93,7 @@ paper-extract = EXTRACT FROM THE RATING LIST
 paper-certifies = This is to certify that
 paper-holds = holds the rank
 paper-rated = rating
+paper-rated-provisional = provisional rating (*)
 paper-verify = Check this document at
 # $key (String)
 paper-key = Signed electronically. Key { $key }
@@ -154,6 +155,11 @@ certificate-was-revoked = revoked
 certificate-contradicted-aside = contradicted by a correction
 certificate-revoked-aside = revoked
 certificate-code = Certificate code (ten letters and digits below the QR code), or the whole content of the QR code
+certificate-code-alone = Certificate code: ten letters and digits below the QR code
+certificate-unknown-title = No such document
+# $code (String)
+certificate-unknown = There is no document with the code { $code } on this site.
+certificate-unknown-hint = Compare the code with the paper letter by letter. If it is the same, the document was not issued here.
 # $day (String)
 certificate-key-revoked = Signed with a revoked key that has not been valid since { $day }. Ask the federation for a new document.
 key-beginning = Begins with (as printed on the papers):

@@ -272,7 +272,13 @@ desk-log-all = Full history
 desk-log-title = History: { $name }
 desk-log-empty = Nothing recorded yet.
 # $system (String)
-desk-log-plan = System chosen: { $system }
+desk-log-plan = Settings saved: { $system }
+# $rounds (Number)
+# $system (String)
+desk-log-plan-rounds = Settings saved: { $system }, { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+  }
 # $count (Number)
 desk-log-enter = { $count ->
     [one] { $count } participant added

@@ -622,7 +622,11 @@ told-whole = Scored { $scored } in { $games ->
    *[other] { $games } games
 }: from { $start } to { $end }, { $change }.
 # $rest (String)
-told-rest = { $rest } comes from rounding, a conversion or a scale limit.
+told-rest-rounding = { $rest } is rounding.
+# $rest (String)
+told-rest-crossing = { $rest } comes from the change of scale at 100 points (5.5).
+# $rest (String)
+told-rest-limit = { $rest } comes from a limit of the scale.
 step-weighed = K from the table, multiplied by the factor of the tournament’s category
 symbol-table-coefficient = K from the table
 symbol-category-factor = factor of the category

@@ -29,6 +29,8 @@ live-finished = The tournament is over after { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
   }.
+live-corrected = The results were corrected after play. This page shows them as they came in.
+live-corrected-table = Corrected table
 live-menu = Tournament pages
 live-now = Now
 live-standings = Standings

@@ -66,6 +66,7 @@ letter-invitation-subject = Invitation: { $federation }
 # $office (String)
 # $by (String)
 letter-invitation = You are invited to the site of { $federation }. Your role: { $office }. The invitation comes from { $by }.
+letter-first-administrator = the site’s administrator
 # $login (String)
 letter-login = Your log-in name: { $login }
 # $until (String)

@@ -3,6 +3,7 @@ reference-lead = These tables come from the values used for calculations, with t
 reference-ranks = Ratings and ranks
 reference-published-ranks = Ranks that a published list assigns and removes
 reference-expected-score = Expected score by rating difference
+reference-expected-examples = Expected score at some rating differences: 1/(1 + 10^(difference/400)) for the lower rated player
 reference-coefficients = Coefficients
 reference-coefficients-reached = Coefficient: the last row whose games and rating the player has reached
 reference-bonus-limit = Maximum K3 in one tournament

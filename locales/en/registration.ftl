@@ -25,10 +25,14 @@ registration-places-taken = { $places ->
 registration-over = The tournament no longer accepts registrations. Ask the referee about playing.
 registration-begun = The tournament has started, so players can no longer be added here; the referee enters latecomers at the desk.
 registration-closed = Registration is closed. Ask the organizer about playing.
+registration-closed-own = Registration is closed. To open it, tick “Players can register on the site” in the settings.
 # $day (String)
 registration-early = Registration opens on { $day }.
 # $day (String)
 registration-past = Registration closed on { $day }.
+# $day (String)
+registration-past-own = Registration closed on { $day }. To open it again, enter a later last day in the settings.
+registration-to-settings = Settings of the registration
 registration-lapsed = This registration was not confirmed in time. Please register again.
 registration-twice = This player is already registered for the tournament.
 registration-taken = The registration is complete: the player is on the list of participants. If you can’t play, tell the referee.
@@ -58,6 +62,7 @@ registration-privacy = Only the organizer sees the remark, and it is deleted { $
 registration-privacy-mail = Only the organizer sees the e-mail address and the remark; the address is used for this tournament and nothing else. Both are deleted { $days } after the end of the tournament. The year of birth goes into the register of players: it distinguishes people of the same name, and ratings may depend on it; that of minors is never published.
 registration-letter-comes = You will get a letter with a link. Use it to confirm your registration within 48{"\u00A0"}hours; until then it doesn’t count.
 mistake-registered = This player is already registered. Different person? Add the year of birth.
+mistake-namesake = This player is already registered. Different person born in the same year? Add a patronymic, a second given name or a number such as II to the name. If that doesn’t help, write to the organizer.
 mistake-not-ticked = Registration needs this consent.
 mistake-no-letter = A name needs at least one letter.
 mistake-hidden = A hidden field was filled in. It is empty now: please send the form again.

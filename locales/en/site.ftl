@@ -182,6 +182,9 @@ reason = Reason:
 table-returned-because = The table was sent back:
 your-part = What you can do now
 order-later = A tournament that ended later is already rated, and ratings depend on the order:
+order-listed = A list after the end of this tournament is already published. It stays as it is; the tournament counts from the next list on.
+# $day (String)
+order-list-of = List of { $day }
 order-earlier = A tournament that ended earlier is not rated yet, and ratings depend on the order:
 preview = Preview of the rating
 preview-nobody = No rating would change.
@@ -324,6 +327,8 @@ left-out-bye = Round { $round }: { $a }, bye
 
 # $name (String)
 why-title = Why the rating of { $name } changed
+# $name (String)
+why-unchanged-title = Why the rating of { $name } didn’t change
 pass-none = No calculation
 # $number (Number)
 pass-number = Pass { $number }
@@ -586,7 +591,9 @@ ratings-empty-measured = No player has a rating yet. The rating commission enter
 correct-table = Correct the table
 rules-ufgo = Rating system of the Ukrainian Go Federation
 # $day (String)
-publish-future = The next list is due on { $day }. This is a preview; it can be published from that day on.
+publish-due = The next list is due on { $day }.
+# $day (String)
+publish-future = The list of { $day } can be published from that day on.
 decision = Decision
 decision-follows = follows the rating
 decision-assigned = assigned

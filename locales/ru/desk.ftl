@@ -214,7 +214,13 @@ desk-log = Ход турнира
 desk-log-all = Весь ход турнира
 desk-log-title = Ход турнира: { $name }
 desk-log-empty = Пока ничего не происходило.
-desk-log-plan = Выбрана система: { $system }
+desk-log-plan = Настройки сохранены: { $system }
+desk-log-plan-rounds = Настройки сохранены: { $system }, { $rounds ->
+    [one] { $rounds } тур
+    [few] { $rounds } тура
+    [many] { $rounds } туров
+   *[other] { $rounds } тура
+  }
 desk-log-enter = { $count ->
     [one] Внесён { $count } участник
     [few] Внесено { $count } участника

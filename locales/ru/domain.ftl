@@ -540,7 +540,9 @@ told-whole = { $games ->
     [few] Очков в { $games } партиях: { $scored }
    *[many] Очков в { $games } партиях: { $scored }
 }; рейтинг с { $start } до { $end }, { $change }.
-told-rest = Ещё { $rest } — округление, пересчёт или предел шкалы.
+told-rest-rounding = Ещё { $rest } — округление.
+told-rest-crossing = Ещё { $rest } — пересчёт на рубеже в 100 очков (5.5).
+told-rest-limit = Ещё { $rest } — предел шкалы.
 step-weighed = K по таблице, умноженный на множитель категории турнира
 symbol-table-coefficient = K по таблице
 symbol-category-factor = множитель категории

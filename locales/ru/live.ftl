@@ -25,6 +25,8 @@ live-finished = Турнир окончен, сыграно: { $rounds ->
     [many] { $rounds } туров
    *[other] { $rounds } тура
   }.
+live-corrected = Результаты исправлены после игры. Здесь они такие, какими поступали по ходу турнира.
+live-corrected-table = Исправленная таблица
 live-menu = Страницы турнира
 live-now = Сейчас
 live-standings = Таблица

@@ -23,6 +23,7 @@ letter-asked-subject = Заявка на документ: { $name }
 letter-asked = Поступила заявка на удостоверение или выписку: { $name } ({ $federation }). Она ждёт решения квалификационной комиссии:
 letter-invitation-subject = Приглашение: { $federation }
 letter-invitation = Вас приглашают на сайт федерации «{ $federation }». Ваша роль: { $office }. Приглашение от: { $by }.
+letter-first-administrator = администратор сайта
 letter-login = Имя для входа: { $login }
 letter-invitation-do = Придумайте пароль по этой одноразовой ссылке; она действует до { $until }:
 letter-reset-subject = Новый пароль

@@ -3,6 +3,7 @@ reference-lead = Построены из тех самых значений, п�
 reference-ranks = Рейтинги и разряды
 reference-published-ranks = Разряды, которые присваивает и понижает публикация листа
 reference-expected-score = Ожидаемый результат по разнице рейтингов
+reference-expected-examples = Ожидаемый результат при некоторых разностях рейтингов: 1/(1 + 10^(разность/400)) у игрока с меньшим рейтингом
 reference-coefficients = Коэффициенты
 reference-coefficients-reached = Коэффициент: действует последняя строка, до партий и рейтинга которой игрок дошёл
 reference-bonus-limit = Предел суммы K3 за турнир

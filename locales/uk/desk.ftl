@@ -214,7 +214,13 @@ desk-log = Перебіг турніру
 desk-log-all = Весь перебіг турніру
 desk-log-title = Перебіг турніру: { $name }
 desk-log-empty = Поки нічого не відбувалося.
-desk-log-plan = Обрано систему: { $system }
+desk-log-plan = Налаштування збережено: { $system }
+desk-log-plan-rounds = Налаштування збережено: { $system }, { $rounds ->
+    [one] { $rounds } тур
+    [few] { $rounds } тури
+    [many] { $rounds } турів
+   *[other] { $rounds } туру
+  }
 desk-log-enter = { $count ->
     [one] Внесено { $count } учасника
     [few] Внесено { $count } учасників

@@ -535,7 +535,9 @@ told-whole = { $games ->
     [few] Очок у { $games } партіях: { $scored }
    *[many] Очок у { $games } партіях: { $scored }
 }; рейтинг із { $start } до { $end }, { $change }.
-told-rest = Ще { $rest } – округлення, перерахунок або межа шкали.
+told-rest-rounding = Ще { $rest } – округлення.
+told-rest-crossing = Ще { $rest } – перерахунок на рубежі у 100 очок (5.5).
+told-rest-limit = Ще { $rest } – межа шкали.
 step-weighed = K за таблицею, помножений на множник категорії турніру
 symbol-table-coefficient = K за таблицею
 symbol-category-factor = множник категорії

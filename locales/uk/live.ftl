@@ -25,6 +25,8 @@ live-finished = Турнір завершено, зіграно: { $rounds ->
     [many] { $rounds } турів
    *[other] { $rounds } туру
   }.
+live-corrected = Результати виправлено після гри. Тут вони такі, якими надходили під час турніру.
+live-corrected-table = Виправлена таблиця
 live-menu = Сторінки турніру
 live-now = Зараз
 live-standings = Таблиця

@@ -23,6 +23,7 @@ letter-asked-subject = Заявка на документ: { $name }
 letter-asked = Надійшла заявка на посвідчення або витяг: { $name } ({ $federation }). Вона чекає на рішення кваліфікаційної комісії:
 letter-invitation-subject = Запрошення: { $federation }
 letter-invitation = Вас запрошують на сайт федерації «{ $federation }». Ваша роль: { $office }. Запрошення від: { $by }.
+letter-first-administrator = адміністратор сайту
 letter-login = Ім’я для входу: { $login }
 letter-invitation-do = Придумайте пароль за цим одноразовим посиланням; воно дійсне до { $until }:
 letter-reset-subject = Новий пароль

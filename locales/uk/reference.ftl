@@ -3,6 +3,7 @@ reference-lead = Побудовані з тих самих значень, за 
 reference-ranks = Рейтинги й розряди
 reference-published-ranks = Розряди, які надає й знижує публікація листа
 reference-expected-score = Очікуваний результат за різницею рейтингів
+reference-expected-examples = Очікуваний результат за деяких різниць рейтингів: 1/(1 + 10^(різниця/400)) у гравця з меншим рейтингом
 reference-coefficients = Коефіцієнти
 reference-coefficients-reached = Коефіцієнт: діє останній рядок, до партій і рейтингу якого гравець дійшов
 reference-bonus-limit = Межа суми K3 за турнір

@@ -172,5 +172,6 @@ fn matter(federation: &Federation, proposal: &AmendmentProposal, why: &str) -> M
         owner: proposal.proposed.account_id,
         version: format!("amendment {}", proposal.id),
         reason: why.to_owned(),
+        stage: None,
     }
 }

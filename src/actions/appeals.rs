@@ -6,11 +6,13 @@ use chrono::{NaiveDate, NaiveDateTime};
 
 use super::audit::{self, Entry, Subject};
 use super::authorization::{Duty, OnAppeal, may};
+use super::mail::address;
+use super::mail::notices::{Matter, Notice, tell, tell_visitor};
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX};
 use crate::db::appeals::{self, Appeal, Objection};
 use crate::db::federations::{self, Federation};
 use crate::db::tournaments::{self, Tournament};
-use crate::db::{AppealId, Conn, PlayerId, TournamentId, tables};
+use crate::db::{AppealId, Conn, PlayerId, TournamentId, players, tables};
 use crate::domain::appeal::{About, DAYS_MAX, Stage, last_day};
 use crate::domain::approval::State;
 use crate::domain::audit::Action;
@@ -116,6 +118,9 @@ pub fn file(
     let by = if actor.account.is_none() { &visitor } else { actor };
     let entry = Entry::new(Action::Appeal, Subject::Appeal(id)).with(format!("{}, {about}", Subject::Tournament(tournament)));
     audit::note(conn, by, Some(federation.id), entry, now)?;
+    let path = format!("/{}/appeals/{id}", federation.slug);
+    let appeal = appeals::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    tell(conn, by, federation, Notice::Appealed, &Matter { owner: None, ..Matter::appeal(&appeal, &t, path) }, now)?;
     Ok(id)
 }
 
@@ -138,7 +143,26 @@ pub fn answer(
     appeals::answer(conn, id, stage, why, &actor.name, now)?;
     let entry = Entry::new(Action::AnswerAppeal, Subject::Appeal(id)).with(format!("{stage}: {why}"));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
+    tell_answer(conn, actor, federation, id, now)?;
     Ok(appeal)
+}
+
+/// Mails the answer to the appellant, if there is an account or an address.
+fn tell_answer(conn: &mut Conn, actor: &Actor, federation: &Federation, id: AppealId, now: NaiveDateTime) -> Result<(), ActionError> {
+    let appeal = appeals::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
+    let t = tournaments::find(conn, federation.id, appeal.objection.tournament_id)?.ok_or(ActionError::NotFound)?;
+    // The appeal's own page is hidden if the appeal was dismissed.
+    let matter = Matter::appeal(&appeal, &t, format!("/{}/tournaments/{}", federation.slug, t.id));
+    let Objection { account_id, player_id, contact, .. } = &appeal.objection;
+    let (None, Ok(to)) = (account_id, address(contact)) else {
+        return Ok(tell(conn, actor, federation, Notice::AppealAnswered, &matter, now)?);
+    };
+    // The letter has the name of the register, not the one that a visitor typed.
+    let player = player_id.map(|id| players::find(conn, federation.id, id)).transpose()?.flatten();
+    if let Some(player) = player {
+        tell_visitor(conn, actor, federation, Notice::AppealAnswered, (player.called(), &to), &matter, now)?;
+    }
+    Ok(())
 }
 
 /// Sets the appeal period in days, as the chairman; empty for no limit.

@@ -91,6 +91,10 @@ pub(super) struct Foresight {
     pub(super) results: Vec<ResultRow>,
     /// Players who would have no result in a tournament any more.
     pub(super) gone: Vec<(TournamentId, PlayerId)>,
+    /// Players who would be merged, with the kept ones.
+    pub(super) merged: HashMap<PlayerId, PlayerId>,
+    /// The initial records that these players would have.
+    pub(super) standings: HashMap<PlayerId, Option<String>>,
 }
 
 /// The documents and lists that a correction would contradict after its approval.
@@ -157,7 +161,7 @@ impl Examined {
         if papers.is_empty() && published.is_empty() {
             return Ok(None);
         }
-        let mut course = Course::read(conn, federation, touched)?;
+        let mut course = Course::read(conn, federation, touched, foresight)?;
         if let Some(foresight) = foresight {
             course.lay(conn, federation, foresight)?;
         }
@@ -263,6 +267,8 @@ struct Had {
 struct Course<'a> {
     touched: &'a Touched,
     people: HashMap<PlayerId, Player>,
+    /// The kept players of those who would be merged.
+    merged: HashMap<PlayerId, PlayerId>,
     results: HashMap<PlayerId, Vec<PlayedTournament>>,
     /// The values of each player before the first tournament, by pool.
     brought: HashMap<(PlayerId, Option<Pool>), Had>,
@@ -274,16 +280,24 @@ struct Course<'a> {
 }
 
 impl<'a> Course<'a> {
-    fn read(conn: &mut Conn, federation: &Federation, touched: &'a Touched) -> Result<Course<'a>, ActionError> {
+    /// `foresight`: its results aren't laid over the stored ones yet.
+    fn read(
+        conn: &mut Conn,
+        federation: &Federation,
+        touched: &'a Touched,
+        foresight: Option<&Foresight>,
+    ) -> Result<Course<'a>, ActionError> {
         let ids = touched.ids();
+        let merged = foresight.map(|foresight| foresight.merged.clone()).unwrap_or_default();
         let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
-        let kept: HashSet<PlayerId> = people.values().filter_map(|p| p.merged_into).chain(ids).collect();
+        let kept: HashSet<PlayerId> = people.values().filter_map(|p| p.merged_into).chain(merged.values().copied()).chain(ids).collect();
         let results = results::of_players(conn, &kept.into_iter().collect::<Vec<_>>())?;
         let mut rater = Rater::new(federation)?;
         let pools: Vec<Option<Pool>> = if federation.rules.shows.pools { Pool::ALL.into_iter().map(Some).collect() } else { vec![None] };
         let mut brought = HashMap::new();
         for player in people.values() {
-            let standing: Option<Value> = player.standing.as_deref().map(|text| json(text, "standing")).transpose()?;
+            let foreseen = foresight.and_then(|foresight| foresight.standings.get(&player.id));
+            let standing: Option<Value> = foreseen.unwrap_or(&player.standing).as_deref().map(|text| json(text, "standing")).transpose()?;
             let key = rater.engine.enter(player.person(), standing.as_ref()).map_err(DbError::Corrupt)?;
             let (view, held) = (rater.engine.view(key), rater.engine.pools(key));
             for pool in &pools {
@@ -301,7 +315,7 @@ impl<'a> Course<'a> {
             rater.govern(parameters)?;
             states &= rater.engine.publishes_alone();
         }
-        Ok(Course { touched, people, results, brought, states, ranks_stay: federation.rules.ranks_stay.is_some() })
+        Ok(Course { touched, people, merged, results, brought, states, ranks_stay: federation.rules.ranks_stay.is_some() })
     }
 
     /// Replaces stored results by results that aren't stored yet.
@@ -325,7 +339,8 @@ impl<'a> Course<'a> {
 
     /// The kept player of a merged one, else the player.
     fn who(&self, id: PlayerId) -> PlayerId {
-        self.people.get(&id).and_then(|player| player.merged_into).unwrap_or(id)
+        let stored = || self.people.get(&id).and_then(|player| player.merged_into);
+        self.merged.get(&id).copied().or_else(stored).unwrap_or(id)
     }
 
     /// The last result of a player in a pool that satisfies the condition.

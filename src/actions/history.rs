@@ -1,11 +1,12 @@
 //! The past of a player for pages: games with both ratings, and performances. Read-only.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use chrono::NaiveDate;
 
-use super::sheets;
+use super::rating::strengths_before;
 use super::statistics::Expectations;
+use super::{ActionError, sheets};
 use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, PlayerId, TournamentId, history, tables, tournaments};
 use crate::domain::history::{Game, Performance, performance};
@@ -39,35 +40,31 @@ impl Past {
 }
 
 /// All games of a player.
-pub fn past(conn: &mut Conn, player: PlayerId) -> Result<Past, DbError> {
+pub fn past(conn: &mut Conn, federation: &Federation, player: PlayerId) -> Result<Past, ActionError> {
     let played = tables::games_of(conn, player)?;
-    seen(conn, player, played)
+    seen(conn, federation, player, played)
 }
 
 /// The games of a player in some tournaments.
-pub fn past_in(conn: &mut Conn, player: PlayerId, of: &[TournamentId]) -> Result<Past, DbError> {
+pub fn past_in(conn: &mut Conn, federation: &Federation, player: PlayerId, of: &[TournamentId]) -> Result<Past, ActionError> {
     let played = tables::games_of_in(conn, player, of)?;
-    seen(conn, player, played)
+    seen(conn, federation, player, played)
 }
 
 /// The games of a player against another.
-pub fn between(conn: &mut Conn, player: PlayerId, other: PlayerId) -> Result<Past, DbError> {
+pub fn between(conn: &mut Conn, federation: &Federation, player: PlayerId, other: PlayerId) -> Result<Past, ActionError> {
     let played = tables::games_between(conn, player, other)?;
-    seen(conn, player, played)
+    seen(conn, federation, player, played)
 }
 
 /// Games from the player's point of view.
-fn seen(conn: &mut Conn, player: PlayerId, mut played: Vec<tables::Game>) -> Result<Past, DbError> {
+fn seen(conn: &mut Conn, federation: &Federation, player: PlayerId, mut played: Vec<tables::Game>) -> Result<Past, ActionError> {
     let held: BTreeSet<TournamentId> = played.iter().map(|game| game.tournament_id).collect();
     let held: Vec<TournamentId> = held.into_iter().collect();
     let people: BTreeSet<PlayerId> = played.iter().flat_map(|game| [Some(game.a_id), game.b_id]).flatten().collect();
     let people: Vec<PlayerId> = people.into_iter().collect();
     let tournaments = tournaments::names(conn, &held)?;
-    let strengths = history::before(conn, &held, &people)?.into_iter().filter_map(|before| {
-        let strength = Strength { rating: Points(before.rating?), deviation: before.deviation, provisional: before.provisional };
-        Some(((before.tournament_id, before.player_id), strength))
-    });
-    let strengths: HashMap<(TournamentId, PlayerId), Strength> = strengths.collect();
+    let strengths = strengths(conn, federation, &played, (&held, &people))?;
     played.sort_by_key(|game| (tournaments.get(&game.tournament_id).map(|known| known.1), game.tournament_id, game.seq));
     let games = played.iter().map(|game| {
         let first = game.a_id == player;
@@ -88,6 +85,33 @@ fn seen(conn: &mut Conn, player: PlayerId, mut played: Vec<tables::Game>) -> Res
     });
     let games = games.collect();
     Ok(Past { games, tournaments })
+}
+
+/// Strengths before the tournaments of some games. The results have those of the recalculated
+/// players; only tournaments with other participants (ufgo 1.7) are read whole.
+fn strengths(
+    conn: &mut Conn,
+    federation: &Federation,
+    played: &[tables::Game],
+    (held, people): (&[TournamentId], &[PlayerId]),
+) -> Result<HashMap<(TournamentId, PlayerId), Strength>, ActionError> {
+    let rated = history::before(conn, held, people)?;
+    let recalculated: HashSet<(TournamentId, PlayerId)> = rated.iter().map(|before| (before.tournament_id, before.player_id)).collect();
+    let others = |game: &&tables::Game| {
+        let players = [Some(game.a_id), game.b_id];
+        game.played && game.b_id.is_some() && players.into_iter().flatten().any(|who| !recalculated.contains(&(game.tournament_id, who)))
+    };
+    let incomplete: BTreeSet<TournamentId> = played.iter().filter(others).map(|game| game.tournament_id).collect();
+    let incomplete: Vec<TournamentId> = incomplete.into_iter().collect();
+    let mut found = match incomplete.is_empty() {
+        true => HashMap::new(),
+        false => strengths_before(conn, federation, &incomplete)?,
+    };
+    found.extend(rated.into_iter().filter_map(|before| {
+        let strength = Strength { rating: Points(before.rating?), deviation: before.deviation, provisional: before.provisional };
+        Some(((before.tournament_id, before.player_id), strength))
+    }));
+    Ok(found)
 }
 
 /// Adds ratings stated in tables of past tournaments, where the rules know none. They are for

@@ -412,6 +412,8 @@ pub enum FormMistake {
     NotAnAddress,
     /// This player is registered for the tournament already.
     Registered,
+    /// The same, although the form has a year of birth.
+    Namesake,
     /// The box was not ticked.
     NotTicked,
     /// Not the one-time code of this secret at this time.

@@ -214,7 +214,7 @@ fn entering(
 fn ranks_beside(conn: &mut Conn, table: &[PlayerId], t: &Tournament, foresight: &Foresight) -> Result<Vec<RankFollows>, DbError> {
     let current = foresight.lines.iter().filter(|line| line.tournament_id.is_none() && line.rank_before != line.rank_after);
     let beside: Vec<_> = current.filter(|line| !table.contains(&line.player_id)).collect();
-    let mut names = players::names(conn, &beside.iter().map(|line| line.player_id).collect::<Vec<_>>())?;
+    let mut names = players::names_told_apart(conn, &beside.iter().map(|line| line.player_id).collect::<Vec<_>>())?;
     let row = |line: &CorrectionLine| {
         Some(RankFollows {
             name: names.remove(&line.player_id)?,
@@ -287,6 +287,7 @@ fn one_way(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &She
     };
     let mut lines = lines((typed, read), &known, &seats, &tournament, (&rated, &recognised), begins);
     beside_rated(conn, t, typed, &mut lines)?;
+    tell_apart(conn, &mut lines)?;
     let known: Vec<_> = lines.iter().map(|line| line.known).collect();
     let lacks = rater.engine.lacks(&known);
     Ok(Preview {
@@ -440,6 +441,21 @@ impl Seat {
             provisional: view.provisional,
         })
     }
+}
+
+/// Adds the codes of players with equal names.
+fn tell_apart(conn: &mut Conn, lines: &mut [PreviewLine]) -> Result<(), DbError> {
+    let named = lines.iter().filter_map(|line| Some((line.player?, line.name.as_str())));
+    let codes = players::codes_of_namesakes(conn, named)?;
+    for line in lines {
+        if let Some(code) = line.player.and_then(|id| codes.get(&id)) {
+            line.name = format!("{} · {code}", line.name);
+            if !line.latin.is_empty() {
+                line.latin = format!("{} · {code}", line.latin);
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The lines of the preview, one per row. `begins`: the starting rating of newcomers.

@@ -19,7 +19,7 @@ use crate::domain::chronicle::id_order;
 use crate::domain::explain::Step;
 use crate::domain::number::{Points, Score};
 use crate::domain::player::{Born, Person, PlayerKey};
-use crate::domain::rules::{Engine, Line, RankChange, Rated, Refused, RefusedKind, Rulebook, View};
+use crate::domain::rules::{Engine, Line, RankChange, Rated, Refused, RefusedKind, Rulebook, Strength, View};
 use crate::domain::tournament::{Game, Tournament};
 
 /// The mapping between player ids and engine keys.
@@ -450,23 +450,62 @@ pub fn rank_changes(
     if of.is_empty() {
         return Ok(HashMap::new());
     }
+    let games = tables::games_in(conn, of)?;
+    let mut found = HashMap::new();
+    for Resumed { row, participants, rater } in &mut resumed(conn, federation, of)? {
+        let played = games.get(&row.id).map(Vec::as_slice).unwrap_or_default();
+        let tournament = rater.tournament(row.id, &row.conditions, participants, played)?;
+        let Ok(key) = rater.key(player) else { continue };
+        let rated = rater.engine.rate(&tournament).map_err(|_| DbError::Corrupt(format!("tournament {} can't be calculated", row.id)))?;
+        found.insert(row.id, rated.lines.into_iter().find(|line| line.player == key).map(|line| line.rank_changes).unwrap_or_default());
+    }
+    Ok(found)
+}
+
+/// The strengths of all participants before some rated tournaments, recalculated or not (ufgo 1.7).
+/// A participant without a rating has none.
+///
+/// # Errors
+/// Stored data of a tournament can't be calculated any more.
+pub fn strengths_before(
+    conn: &mut Conn,
+    federation: &Federation,
+    of: &[TournamentId],
+) -> Result<HashMap<(TournamentId, PlayerId), Strength>, ActionError> {
+    let mut found = HashMap::new();
+    for Resumed { row, participants, rater } in &resumed(conn, federation, of)? {
+        for player in participants.iter().map(|p| p.player_id) {
+            let view = rater.engine.view(rater.key(player)?);
+            if let Some(rating) = rater.rating_for(player, &row.conditions)? {
+                found.insert((row.id, player), Strength { rating, deviation: view.deviation, provisional: view.provisional });
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// A rated tournament with a rater that stands before it.
+struct Resumed {
+    row: tournaments::Rated,
+    participants: Vec<Participant>,
+    rater: Rater,
+}
+
+/// Raters before some rated tournaments, each under the edition and conditions of its rating.
+fn resumed(conn: &mut Conn, federation: &Federation, of: &[TournamentId]) -> Result<Vec<Resumed>, ActionError> {
     let mut rows = tournaments::rated_of(conn, federation.id, of)?;
     correction_snapshot::put_as_rated(conn, rows.iter_mut().map(|row| (row.id, &mut row.conditions)))?;
-    let (participants, games) = (tables::participants_of(conn, of)?, tables::games_in(conn, of)?);
+    let mut participants = tables::participants_of(conn, of)?;
     let ids: HashSet<PlayerId> = participants.values().flatten().map(|p| p.player_id).collect();
     let ids: Vec<PlayerId> = ids.into_iter().collect();
     let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
     let before: HashMap<TournamentId, RecordsBefore> =
         tables::records_before_of(conn, of)?.into_iter().map(|records| (records.tournament_id, records)).collect();
-    let mut found = HashMap::new();
-    for row in &rows {
-        let (Some(own), Some(records)) = (participants.get(&row.id), before.get(&row.id)) else { continue };
-        let mut rater = seated_before(federation, row.parameters.as_deref(), own, records, &people)?;
-        let played = games.get(&row.id).map(Vec::as_slice).unwrap_or_default();
-        let tournament = rater.tournament(row.id, &row.conditions, own, played)?;
-        let Ok(key) = rater.key(player) else { continue };
-        let rated = rater.engine.rate(&tournament).map_err(|_| DbError::Corrupt(format!("tournament {} can't be calculated", row.id)))?;
-        found.insert(row.id, rated.lines.into_iter().find(|line| line.player == key).map(|line| line.rank_changes).unwrap_or_default());
+    let mut found = Vec::with_capacity(rows.len());
+    for row in rows {
+        let (Some(own), Some(records)) = (participants.remove(&row.id), before.get(&row.id)) else { continue };
+        let rater = seated_before(federation, row.parameters.as_deref(), &own, records, &people)?;
+        found.push(Resumed { row, participants: own, rater });
     }
     Ok(found)
 }

@@ -321,6 +321,25 @@ pub fn table_of(people: &[Participant], games: &[GameRow]) -> Sheet {
     typed
 }
 
+/// True if two tables of the same participants have the same points and results in every row.
+pub fn is_same_play(one: &Sheet, other: &Sheet) -> bool {
+    one.rows.len() == other.rows.len() && one.rows.iter().zip(&other.rows).all(|(one, other)| is_same_row(one, other))
+}
+
+fn is_same_row(one: &TypedPlayer, other: &TypedPlayer) -> bool {
+    let results = |row: &TypedPlayer| {
+        let result = |cell: &String| match Cell::read(cell) {
+            Ok(Cell::Game { opponent, score, played, annulled, .. }) => Some((opponent, score, played, annulled)),
+            _ => None,
+        };
+        let mut results: Vec<_> = row.cells.iter().map(result).collect();
+        // A table has no columns for last rounds without a game.
+        while results.pop_if(|last| last.is_none()).is_some() {}
+        results
+    };
+    table::halves(one.points.trim()) == table::halves(other.points.trim()) && results(one) == results(other)
+}
+
 /// Sets the starting group: the points of a rated row beyond those of its cells.
 fn state_start(row: &mut TypedPlayer) {
     let cells: Vec<Cell> = row.cells.iter().filter_map(|cell| Cell::read(cell).ok()).collect();

@@ -91,6 +91,19 @@ pub struct Telling {
     pub between: f64,
     /// The kind of the step that states why there is no rating.
     pub unrated: Option<What>,
+    /// True if the rating crossed the border at which the scale changes (ufgo 5.5).
+    pub crosses: bool,
+}
+
+/// The source of the difference of two ratings that does not come from the games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Remainder {
+    /// Rounding, which is less than a point.
+    Rounding,
+    /// The conversion where the scale changes (ufgo 5.5), with rounding.
+    Crossing,
+    /// A limit of the scale, with rounding.
+    Limit,
 }
 
 impl Telling {
@@ -117,7 +130,9 @@ impl Telling {
         let ratings = ratings(steps).filter(|_| unrated.is_none());
         let nothing = games.is_empty() && left_out.is_empty() && ratings.is_none() && unrated.is_none();
         let between = periods(steps).windows(2).map(|two| two[1].0 - two[0].1).sum();
-        (!nothing).then_some(Telling { games, left_out, ratings, between, unrated })
+        let pass = steps.iter().map(|step| step.pass).max();
+        let crosses = steps.iter().any(|step| step.what == What::Crossing && Some(step.pass) == pass);
+        (!nothing).then_some(Telling { games, left_out, ratings, between, unrated, crosses })
     }
 
     /// Points scored in the games that counted.
@@ -130,11 +145,19 @@ impl Telling {
         self.games.iter().map(|game| game.expected).sum()
     }
 
-    /// The difference of the ratings that does not come from the games: rounding, a conversion, a
-    /// limit of the scale.
+    /// The difference of the ratings that does not come from the games: see [`Remainder`].
     pub fn rest(&self) -> f64 {
         let Some(measured) = self.ratings else { return 0.0 };
         measured.to - measured.from - self.between - self.games.iter().map(|game| game.gain).sum::<f64>()
+    }
+
+    /// The source of [`rest`](Telling::rest).
+    pub fn remainder(&self) -> Remainder {
+        match self.crosses {
+            true => Remainder::Crossing,
+            false if self.rest().abs() < 1.0 => Remainder::Rounding,
+            false => Remainder::Limit,
+        }
     }
 }
 
@@ -330,6 +353,8 @@ mod tests {
                     // The conversion at 100 (ufgo 5.5) exceeds rounding; any other rest is less
                     // than a point.
                     let rounds = if book.id == "ufgo" && from < 100.0 { f64::INFINITY } else { 1.0 };
+                    assert_eq!(telling.remainder() == Remainder::Crossing, telling.crosses, "{}: {player:?}", book.id);
+                    assert!(telling.crosses || telling.rest().abs() < 1.0, "{}: {player:?} is said to meet a limit", book.id);
                     assert!(telling.rest().abs() < rounds, "{}: {player:?} leaves {} untold", book.id, telling.rest());
                 }
             }

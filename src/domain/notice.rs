@@ -32,6 +32,10 @@ words! {
         AmendmentDeclined = "amendment_declined",
         /// A certificate was requested and waits for the commission.
         Asked = "asked",
+        /// An appeal was filed and waits for the commission.
+        Appealed = "appealed",
+        /// An appeal was answered.
+        AppealAnswered = "appeal_answered",
         /// A rating list is due (ufgo 1.5).
         ListDue = "list_due",
         /// A monitored quantity of the ratings is beyond the bound that the commission has set
@@ -72,7 +76,7 @@ pub enum Audience {
     /// The officials and the chairman.
     Commission,
     /// The person concerned: the chief referee of a tournament, the organizer of a proposed one,
-    /// the author of an amendment.
+    /// the author of an amendment or of an appeal.
     Owner,
     /// The person for whom the link is meant.
     Addressee,
@@ -85,10 +89,12 @@ impl Notice {
     pub fn audience(self) -> Audience {
         match self {
             Notice::Submitted => Audience::ClubHeads,
-            Notice::Cosigned | Notice::Proposed | Notice::Asked | Notice::ListDue | Notice::Alarm => Audience::Commission,
+            Notice::Cosigned | Notice::Proposed | Notice::Asked | Notice::Appealed | Notice::ListDue | Notice::Alarm => {
+                Audience::Commission
+            }
             Notice::Returned | Notice::Rated | Notice::Unchanged | Notice::Reopened | Notice::Overdue => Audience::Owner,
             Notice::Admitted | Notice::ProposalReturned | Notice::ProposalRejected => Audience::Owner,
-            Notice::AmendmentAdopted | Notice::AmendmentDeclined => Audience::Owner,
+            Notice::AmendmentAdopted | Notice::AmendmentDeclined | Notice::AppealAnswered => Audience::Owner,
             Notice::Invitation | Notice::Reset | Notice::Confirmation | Notice::Registration | Notice::Recommendation | Notice::MovedUp => {
                 Audience::Addressee
             }

@@ -110,6 +110,13 @@ pub enum Hindrance {
     Taken,
 }
 
+impl Hindrance {
+    /// True if the organizer can remove it in the settings of the registration.
+    pub fn is_setting(self) -> bool {
+        matches!(self, Hindrance::Closed | Hindrance::Past(_))
+    }
+}
+
 /// The state of a tournament, as far as it matters for registration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moment {

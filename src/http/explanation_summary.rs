@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::domain::explain::Step;
-use crate::domain::explanation_summary::{LeftOut, Measured, Source, Start, Telling, Told};
+use crate::domain::explanation_summary::{LeftOut, Measured, Remainder, Source, Start, Telling, Told};
 use crate::domain::player::PlayerKey;
 use crate::i18n::{L10nLanguage, Language, Speaks, arg, steps as words};
 use crate::rating_format::Figures;
@@ -144,7 +144,12 @@ fn whole(telling: &Telling, figures: Figures, language: Language) -> Vec<String>
     // Calculated from rounded values, so that the displayed numbers add up.
     let rest = tenths(to - from) - tenths(telling.between) - telling.games.iter().map(|game| tenths(game.gain)).sum::<f64>();
     if telling.rest().abs() >= UNSAID && rest.abs() >= UNSAID {
-        said.push(t.msg_told_rest(signed(rest, language).0));
+        let rest = signed(rest, language).0;
+        said.push(match telling.remainder() {
+            Remainder::Rounding => t.msg_told_rest_rounding(rest),
+            Remainder::Crossing => t.msg_told_rest_crossing(rest),
+            Remainder::Limit => t.msg_told_rest_limit(rest),
+        });
     }
     said
 }

@@ -304,7 +304,9 @@ pub fn done(spelling: Spelling, sides: Sides, desk: &Desk, act: &Act, answer: An
     let t = spelling.language.messages();
     let of = |who: &EntrantId| name(desk, *who, spelling);
     match act {
-        Act::Plan { plan } => t.msg_desk_log_plan(system(t, plan.system)),
+        // 0: as many rounds as the number of participants suggests.
+        Act::Plan { plan } if plan.rounds == 0 => t.msg_desk_log_plan(system(t, plan.system)),
+        Act::Plan { plan } => t.msg_desk_log_plan_rounds(arg::System(system(t, plan.system)), arg::Rounds(plan.rounds as i64)),
         Act::Enter { entrants } => t.msg_desk_log_enter(entrants.len() as i64),
         Act::Late { entrants, points, reason } => {
             let line = t.msg_desk_log_late(entrants.len() as i64);

@@ -11,6 +11,7 @@ pub fn title(t: &L10nLanguage, title: TableTitle) -> String {
         TableTitle::Ranks => t.msg_reference_ranks(),
         TableTitle::PublishedRanks => t.msg_reference_published_ranks(),
         TableTitle::ExpectedScore => t.msg_reference_expected_score(),
+        TableTitle::ExpectedExamples => t.msg_reference_expected_examples(),
         TableTitle::Coefficients => t.msg_reference_coefficients(),
         TableTitle::CoefficientsReached => t.msg_reference_coefficients_reached(),
         TableTitle::BonusLimit => t.msg_reference_bonus_limit(),

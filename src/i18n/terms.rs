@@ -56,6 +56,16 @@ pub fn hindrance(language: Language, hindrance: Hindrance) -> String {
     }
 }
 
+/// The same for a reader who manages the registrations: the sentence says how to open them.
+pub fn hindrance_to_organizer(language: Language, reason: Hindrance) -> String {
+    let t = language.messages();
+    match reason {
+        Hindrance::Closed => t.msg_registration_closed_own(),
+        Hindrance::Past(day) => t.msg_registration_past_own(language.day(day)),
+        other => hindrance(language, other),
+    }
+}
+
 /// A category of tournaments.
 pub fn category(t: &L10nLanguage, category: Category) -> String {
     match category {

@@ -58,7 +58,8 @@ fn of_accounts(config: &mut ServiceConfig) {
 
 /// The targets of a certificate's QR code.
 fn by_code(config: &mut ServiceConfig) {
-    config.service(resource("/certificates/{code:[0-9A-Za-z]{10}}").route(get().to(certificates::public::certificate))).service(
+    // A mistyped code has a page of its own, so the first pattern takes any word.
+    config.service(resource("/certificates/{code}").route(get().to(certificates::public::certificate))).service(
         resource("/certificates/{code:[0-9A-Za-z]{10}}/{kind:(?:certificate|badge)\\.(?:svg|pdf)}")
             .route(get().to(certificates::public::drawing)),
     );

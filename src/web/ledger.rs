@@ -17,7 +17,7 @@ use crate::certificates::contradicted::{self, ContradictedRow};
 use crate::changed_ratings::{self, ChangeRow, LineNames};
 use crate::db::audit::AuditLine;
 use crate::db::corrections::{self, Correction, CorrectionLine};
-use crate::db::federations::Federation;
+use crate::db::federations::{self, Federation};
 use crate::db::{
     AccountId, CalendarPlanId, ClubId, Conn, CorrectionId, DbError, ListId, NewsId, OrderId, PlayerId, ProposalId, TournamentId, WordingId,
     accounts, appeals, audit, calendar_plans, clubs, editions, lists, news, orders, players, proposals, regulation_texts, tournaments,
@@ -32,6 +32,7 @@ use crate::frame::pager::{PER_PAGE, Pager};
 use crate::frame::query::FromAddress;
 use crate::frame::request::{Administrator, By, Commission, Inside, Moment, read};
 use crate::i18n::{Speaks, Spelling, arg, audit as said, terms};
+use crate::officers::spelling_of;
 use crate::rating_format::Figures;
 use crate::tournaments::differences::{self, ChangedCell, Names};
 
@@ -275,6 +276,7 @@ pub async fn audit(by: By<Commission>, query: FromAddress<LedgerPage>) -> Result
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/audit", by.federation.slug);
     let actor = by.actor.clone();
+    let spelling = by.spelling();
     let FoundAudit { lines, pages, pager } = read(&by, move |c, f| {
         let pager = Pager::new(asked, audit::count(c, f.id)?, PER_PAGE, &path, &[]);
         let lines = audit::list_page(c, f.id, pager.offset(PER_PAGE), PER_PAGE)?;
@@ -282,7 +284,7 @@ pub async fn audit(by: By<Commission>, query: FromAddress<LedgerPage>) -> Result
         let mut pages = Pages::of(c, f, &actor, &subjects)?;
         for by in lines.iter().filter_map(|line| person(line).link?.by) {
             if let Some(account) = accounts::find(c, by)? {
-                pages.makers.insert(by, account.name);
+                pages.makers.insert(by, spelling.name(&account.name, None));
             }
         }
         Ok(FoundAudit { lines, pages, pager })
@@ -308,10 +310,15 @@ pub async fn site_audit(admin: Administrator, query: FromAddress<LedgerPage>) ->
         .read(move |c| {
             let pager = Pager::new(asked, audit::site_count(c)?, PER_PAGE, "/accounts/audit", &[]);
             let lines = audit::site_page(c, pager.offset(PER_PAGE), PER_PAGE)?;
-            let all = accounts::list(c)?;
-            let accounts = all.iter().map(|(a, _)| (a.id, format!("{} ({})", spelling.name(&a.name, None), a.login))).collect();
-            let makers = all.into_iter().map(|(a, _)| (a.id, a.name)).collect();
-            Ok::<_, DbError>(FoundAudit { lines, pages: Pages { accounts, makers, ..Pages::default() }, pager })
+            let (all, federations) = (accounts::list(c)?, federations::list(c)?);
+            let spelled = all.iter().map(|(a, roles)| (a, spelling_of(roles, &federations, spelling).name(&a.name, None)));
+            let mut pages = Pages::default();
+            for (account, name) in spelled {
+                pages.accounts.insert(account.id, format!("{name} ({})", account.login));
+                pages.makers.insert(account.id, name.clone());
+                pages.spelled.insert(account.name.clone(), name);
+            }
+            Ok::<_, DbError>(FoundAudit { lines, pages, pager })
         })
         .await?;
     html(&AuditPage {
@@ -337,14 +344,17 @@ fn audit_row(line: AuditLine, pages: &Pages, spelling: Spelling, (rules, zone): 
     }
     let who = person(&line);
     let by_link = who.link.map(|link| {
-        let by = link.by.and_then(|id| pages.makers.get(&id)).map(|name| spelling.name(name, None));
+        let by = link.by.and_then(|id| pages.makers.get(&id)).cloned();
         let by = by.unwrap_or_else(|| t.msg_by_link_console());
         t.msg_by_link(arg::By(by), arg::Day(language.day(link.on)))
     });
     AuditRow {
         seq: line.seq,
         at: language.moment(line.at, zone),
-        actor: said::actor(t, &spelling.name(who.name, None)),
+        actor: match pages.spelled.get(who.name) {
+            Some(name) => name.clone(),
+            None => said::actor(t, &spelling.name(who.name, None)),
+        },
         by_link,
         act: action.map_or(line.act, |action| said::action(t, action, kind)),
         address: subject.as_ref().and_then(|subject| pages.address(subject)),
@@ -369,8 +379,10 @@ struct Pages {
     wordings: Vec<WordingId>,
     news: Vec<NewsId>,
     proposals: Vec<ProposalId>,
-    /// The names of those who made links for passwords.
+    /// The names of those who made links for passwords, for the reader.
     makers: HashMap<AccountId, String>,
+    /// The names of accounts, for the reader, by the names in the log.
+    spelled: HashMap<String, String>,
 }
 
 impl Pages {
@@ -408,6 +420,7 @@ impl Pages {
             news,
             proposals: visible,
             makers: HashMap::new(),
+            spelled: HashMap::new(),
         })
     }
 

@@ -29,7 +29,7 @@ use crate::frame::path::id;
 use crate::frame::request::{Administrator, Appointer, By, Visit, read, write_form};
 use crate::frame::sentences::{appointed, field as label, mistake};
 use crate::i18n::choices::role;
-use crate::i18n::{L10nLanguage, terms};
+use crate::i18n::{L10nLanguage, Spelling, terms};
 use crate::mail::envelope;
 use crate::one_time_secrets::{Token, called, framed};
 use crate::session::{by_link, maker};
@@ -328,8 +328,8 @@ struct Beside<'a> {
 
 impl AccountRow {
     fn of(visit: &Visit, account: Account, roles: &[RoleRow], beside: &Beside<'_>) -> AccountRow {
-        let spelling = visit.spelling();
         let Beside { federations, bearers, links } = beside;
+        let spelling = spelling_of(roles, federations, visit.spelling());
         AccountRow {
             id: account.id.0,
             by_link: links.get(&account.id).map(|(link, name)| by_link(spelling, visit.zone_above(), link, name.clone())),
@@ -343,6 +343,13 @@ impl AccountRow {
             mail: account.mail.or(account.mail_pending).unwrap_or_default(),
         }
     }
+}
+
+/// The spelling of an officer's name: that of the first federation with a role of the account, else
+/// `other`.
+pub(crate) fn spelling_of(roles: &[RoleRow], federations: &[Federation], other: Spelling) -> Spelling {
+    let mut served = roles.iter().filter_map(|role| federations.iter().find(|f| role.federation_id == Some(f.id)));
+    served.next().map_or(other, |federation| other.language.spelling(federation.name_language()))
 }
 
 /// The roles of an account with their federations: `referee: A, B`.

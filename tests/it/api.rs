@@ -496,6 +496,29 @@ on_both! {
         assert_eq!(rated.len(), 2);
     }
 
+    fn pools_and_categories_are_told_only_where_the_rules_have_them(app: App) {
+        filled(&app);
+        let visitor = app.visitor();
+        for (slug, has) in [("steppe", false), ("dunes", true)] {
+            let at = format!("/api/v1/federations/{slug}");
+            for list in ["tournaments", "calendar?from=2026-01-01&to=2026-12-31"] {
+                let first = read(&visitor, &format!("{at}/{list}"))["items"][0].clone();
+                assert_eq!([first.get("pool").is_some(), first.get("category").is_some()], [has, has], "{first}");
+                let detail = read(&visitor, &format!("{at}/tournaments/{}", first["id"]));
+                let conditions = &detail["conditions"];
+                assert_eq!([conditions.get("pool").is_some(), conditions.get("category").is_some()], [has, has], "{conditions}");
+            }
+        }
+        // The description doesn't promise them, and promises the rest.
+        let document = read(&visitor, "/api/v1/openapi.json");
+        for name in ["TournamentSummary", "Conditions"] {
+            let schema = &document["components"]["schemas"][name];
+            let required: BTreeSet<&str> = schema["required"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+            let all: BTreeSet<&str> = schema["properties"].as_object().unwrap().keys().map(String::as_str).collect();
+            assert_eq!(&all - &required, BTreeSet::from(["category", "pool"]), "{name}");
+        }
+    }
+
     fn plans_corrections_and_dues_are_told(app: App) {
         filled(&app);
         let (visitor, steppe) = (app.visitor(), "/api/v1/federations/steppe");

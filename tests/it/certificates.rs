@@ -6,8 +6,8 @@ use chrono::TimeDelta;
 use crosstable::actions::certificates::{SealFault, check, seal};
 use crosstable::actions::replay::Progress;
 use crosstable::actions::tournaments;
-use crosstable::db::CertificateId;
 use crosstable::db::certificates::{self as storage, Certificate};
+use crosstable::db::{CertificateId, PlayerId, merges};
 use crosstable::domain::accent::Accent;
 use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::Pool;
@@ -108,6 +108,27 @@ on_both! {
         visitor.get("/certificates/0000000000/badge.svg").is(404);
     }
 
+    fn a_code_that_no_document_has_gets_a_page_of_its_own(app: App) {
+        let visitor = app.visitor();
+        // A code of nobody, one with a letter that no code has, and one that is too short.
+        for code in ["ABCDEFGHJK", "UUUUUUUUUU", "7K2MQ"] {
+            let page = visitor.get(&format!("/certificates/{code}?lang=en")).is(404);
+            page.says("No such document").says(&format!("There is no document with the code {code} on this site."));
+            page.says("Compare the code with the paper letter by letter.").says("the document was not issued here");
+        }
+        let id = issued(&app.official(), app.player("p05"), &[("kind", "extract"), ("on_day", "2026-03-31"), ("language", "en")]);
+        let code = app.certificate(id).code.unwrap();
+        // The form is one of `verification`, which leads to the page of a code.
+        let page = visitor.get("/certificates/ABCDEFGHJK?lang=en").is(404);
+        let (_, action) = page.body.split_once("<form method=\"get\" action=\"").filter(|_| page.body.contains("name=\"seal\"")).unwrap();
+        let action = action.split('"').next().unwrap();
+        assert!(action.ends_with("/verification"), "{action}");
+        assert_eq!(visitor.get(&format!("{action}?seal={code}")).location(), format!("/certificates/{code}"));
+        for (language, says) in [("ru", "документ выдан не здесь"), ("uk", "документ видано не тут")] {
+            visitor.get(&format!("/certificates/ABCDEFGHJK?lang={language}")).is(404).says(says);
+        }
+    }
+
     fn an_extract_says_what_the_list_in_force_says(app: App) {
         let (official, player) = (app.official(), app.player("p05"));
         let id = issued(&official, player, &[("kind", "extract"), ("on_day", "2026-03-31"), ("language", "en")]);
@@ -118,6 +139,31 @@ on_both! {
         ask(&official, player, &[("kind", "extract"), ("on_day", "2026-12-31")]).is(422).says("Rating on");
         ask(&official, app.player("p10"), &[("kind", "rank")]).is(422).says("nothing to certify");
         ask(&official, player, &[("kind", "nonsense")]).is(422);
+    }
+
+    fn the_preview_of_a_merge_names_what_it_contradicts(app: App) {
+        let (official, visitor) = (app.official(), app.visitor());
+        // p06 plays; p08 was entered with another rating and never played.
+        for (kept, gone) in [("p08", "p06"), ("p06", "p08")] {
+            let (kept, gone) = (app.player(kept), app.player(gone));
+            for player in [kept, gone] {
+                issued(&official, player, &[("kind", "extract"), ("on_day", "2026-05-02"), ("language", "en")]);
+            }
+            official.page("/steppe/inbox");
+            let fields = [("other", &*gone.to_string()), ("reason", "One person")];
+            let preview = official.post(&format!("/steppe/players/{kept}/merge"), &fields).ok();
+            let form = preview.form("/merge");
+            let ledger = official.submit(&if preview.body.contains("name=\"sure\"") { form.set("sure", "1") } else { form }).location();
+            let ledger = visitor.page(&format!("{ledger}?lang=en")).ok();
+            let told = |page: &Page| -> Vec<String> {
+                let numbers = (1..9).map(|number| format!("Document no. {number}"));
+                numbers.filter(|name| page.text().contains(name.as_str())).collect()
+            };
+            assert_eq!(told(&preview), told(&ledger), "{}", preview.text());
+            assert!(!told(&ledger).is_empty(), "{}", ledger.text());
+            let id = app.read(|c| merges::into(c, PlayerId(kept)))[0].id;
+            official.post(&format!("/steppe/merges/{id}/undoing"), &[]).is(303);
+        }
     }
 
     fn an_extract_tells_any_day_also_of_a_player_who_is_not_on_the_list(app: App) {

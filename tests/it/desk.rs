@@ -1,11 +1,11 @@
 //! The tournament desk, as the referee and the assistants at the boards use it.
 
 use chrono::TimeDelta;
-use crosstable::actions::desk;
-use crosstable::db::TournamentId;
+use crosstable::actions::{desk, sheets, tournaments};
+use crosstable::db::{TournamentId, tournaments as stored};
 use crosstable::domain::desk::{Desk, Outcome, Stage};
 
-use crate::app::App;
+use crate::app::{App, noon};
 use crate::client::{Client, Page};
 use crate::database::on_both;
 
@@ -87,6 +87,24 @@ impl InPlay<'_> {
         // The page carries the token; a revoked link opens none.
         who.get(&format!("{}/results/{round}", self.at));
         who.post_with(&format!("{}/results/{round}", self.at), &fields, &headers)
+    }
+
+    /// The commission corrects the table of the rated tournament: the first game of its first row was
+    /// won by the other player.
+    fn turn_round_the_first_game(&self) {
+        let (steppe, official) = (self.app.federation("steppe"), self.app.actor("official"));
+        self.app.write(|c| {
+            tournaments::reopen(c, &official, &steppe, TournamentId(self.id), "round 1 was entered wrong", noon())?;
+            let t = stored::find(c, steppe.id, TournamentId(self.id))?.unwrap();
+            let mut sheet = sheets::sheet(&t)?;
+            let other: usize = sheet.rows[0].cells[0].trim_end_matches(|c: char| !c.is_ascii_digit()).parse().unwrap();
+            for row in [0, other - 1] {
+                let cell = &mut sheet.rows[row].cells[0];
+                *cell = if cell.contains('+') { cell.replace('+', "-") } else { cell.replace('-', "+") };
+                sheet.rows[row].points.clear();
+            }
+            tournaments::submit(c, &official, &steppe, TournamentId(self.id), t.lock_version, &sheet, noon())
+        });
     }
 
     fn outcome(&self, round: usize, board: usize) -> Option<Outcome> {
@@ -262,6 +280,36 @@ on_both! {
         // From then on the desk is history.
         event.act(&[("act", "resume")]).is(409);
         assert!(event.desk().finished);
+    }
+
+    fn a_result_corrected_after_the_rating_is_told_on_the_pages_of_play(app: App) {
+        for system in ["swiss", "knockout"] {
+            let event = InPlay::open(&app, system);
+            event.act(&[("act", "enter"), ("people", PEOPLE), ("back", "players")]).is(303);
+            event.act(&[("act", "plan"), ("system", system), ("rounds", "3")]).is(303);
+            event.act(&[("act", "draw"), ("seed", "2008")]).is(303);
+            (1..=3).for_each(|round| event.played(round));
+            event.act(&[("act", "finish")]).is(303);
+            let address = format!("/steppe/tournaments/{}", event.id);
+            let table = event.referee.page(&format!("{address}/table")).form("/table").set("do", "preview");
+            let page = event.referee.submit(&table).ok();
+            event.referee.submit(&page.form("/table").to(&format!("{address}/submission"))).is(303);
+            let visitor = app.visitor();
+            for (who, act) in [(app.head(), "cosignature"), (app.official(), "approval")] {
+                who.submit(&who.page(&address).form(&format!("/{act}"))).is(303);
+            }
+            let pages = ["", "/rounds/1", "/rounds/1/print", "/standings", "/standings/print"].map(|page| format!("{address}/live{page}?lang=en"));
+            for page in &pages {
+                visitor.page(page).ok().says_nothing_of("corrected after play");
+            }
+            event.turn_round_the_first_game();
+            for (who, act) in [(app.head(), "cosignature"), (app.official(), "approval")] {
+                who.submit(&who.page(&address).form(&format!("/{act}"))).is(303);
+            }
+            for page in &pages {
+                visitor.page(page).ok().says("corrected after play");
+            }
+        }
     }
 
     fn a_mcmahon_table_shows_the_start_and_all_points_after_the_rating(app: App) {

@@ -94,6 +94,15 @@ fn in_order(page: &Page, first: &str, second: &str) {
 }
 
 on_both! {
+    fn the_log_says_which_settings_were_saved(app: App) {
+        let event = InPlay::open(&app, "rooks", "orr");
+        for rounds in ["3", "4"] {
+            event.act(&[("act", "plan"), ("system", "swiss"), ("rounds", rounds)]).is(303);
+        }
+        let log = event.referee.page(&format!("{}/desk/log?lang=en", event.at));
+        log.says("3 rounds").says("4 rounds").says("Settings saved: Swiss system").says_nothing_of("System chosen");
+    }
+
     fn in_chess_white_is_written_first_and_results_are_whites(app: App) {
         let event = InPlay::open(&app, "rooks", "orr");
         event.referee.page(&format!("{}/desk/players", event.at)).says_nothing_of("McMahon");
@@ -101,7 +110,10 @@ on_both! {
         let board = event.start(1);
         let (white, black) = (event.name(board.white), event.name(board.black));
         let results = event.referee.page(&format!("{}/desk/results/1", event.at));
-        results.says("Replay").says_nothing_of("Stones").says_nothing_of("annulment");
+        // This regulation has neither stones nor annulments, and nothing is drawn: no link to an empty section.
+        results.says_nothing_of("Replay").says_nothing_of("Stones").says_nothing_of("annulment");
+        assert!(!results.body.contains("#beside-"), "{}", results.body);
+        assert!(!event.referee.page(&format!("{}/desk", event.at)).body.contains("?board="));
         in_order(&results, "white won", "black won");
         assert!(!results.body.contains("class=\"stone"));
         event.referee.page(&format!("{}/desk/results/1?board={}", event.at, board.number)).says_nothing_of("komi");
@@ -120,6 +132,9 @@ on_both! {
         // The others.
         event.start(2);
         event.press(2, "draw");
+        let results = event.referee.page(&format!("{}/desk/results/2", event.at));
+        results.says("Replay").says_nothing_of("Stones").says_nothing_of("annulment");
+        assert!(results.body.contains("#beside-"), "{}", results.body);
         event.start(3);
         event.press(3, "black won");
         assert_eq!(event.desk().rounds[2].boards[0].outcome(), Some(Outcome::Black));

@@ -18,6 +18,15 @@ const FILE: &str = "; EV[Lantern Cup]\n; PC[UA, Stepove]\n; DT[2026-05-02,2026-0
      2 Nobody Known            5k UA Ivor 20 1-/b0 0+    3+/w2 |10000002\n\
      3 Somebody Else           7k UA Ivor 19 0+    1-/w0 2-/b2 |10000003\n";
 
+/// Two players of one name, whose births tell them apart.
+const TWINS: &str = r#"{"federation": {"slug": "twins", "name": "Twins", "rules": "ufgo"}}
+{"player": {"id": "a", "name": "Коваль Анна", "born": "1980", "standing": {"rating": 1500}}}
+{"player": {"id": "b", "name": "Коваль Анна", "born": "2001", "standing": {"rating": 1400}}}
+{"player": {"id": "c", "name": "Мельник Іван", "born": "1990", "standing": {"rating": 1450}}}
+{"tournament": {"id": "t1", "name": "Twins Cup", "start": "2026-02-02", "games": [{"round": 1, "a": "a", "b": "b", "score": 1}]}}
+{"tournament": {"id": "t2", "name": "Other Cup", "start": "2026-03-02", "games": [{"round": 1, "a": "a", "b": "c", "score": 1}]}}
+"#;
+
 impl App {
     #[track_caller]
     fn upload_to(&self, id: i64, name: &str, bytes: &[u8]) -> Page {
@@ -176,6 +185,29 @@ on_both! {
             r#""name": "Somebody Else", "born": null, "country": null, "club": null"#,
         ] {
             assert!(after.contains(told), "{told}: {after}");
+        }
+    }
+
+    fn only_formats_that_can_hold_the_table_are_offered(app: App) {
+        app.write(|c| {
+            crate::app::import(c, TWINS);
+            Ok(())
+        });
+        let (visitor, twins) = (app.visitor(), app.federation("twins").id);
+        let filter = crosstable::db::tournaments::Filter { limit: 9, ..Default::default() };
+        let cups = app.read(|c| crosstable::db::tournaments::list_page(c, twins, &filter));
+        let page = |name: &str| {
+            let cup = cups.iter().find(|t| t.conditions.name == name).unwrap();
+            visitor.page(&format!("/twins/tournaments/{}?lang=en", cup.id))
+        };
+        let offered = |page: &Page| -> Vec<String> { page.links().into_iter().filter(|link| link.contains("/files/")).collect() };
+        let (twins, others) = (offered(&page("Twins Cup")), offered(&page("Other Cup")));
+        // OpenGotha can't tell two players of one name apart.
+        assert!(!twins.iter().any(|link| link.ends_with("/opengotha")), "{twins:?}");
+        assert!(others.iter().any(|link| link.ends_with("/opengotha")), "{others:?}");
+        assert!(twins.len() > 4, "{twins:?}");
+        for link in twins.iter().chain(&others) {
+            visitor.get(link).is(200);
         }
     }
 

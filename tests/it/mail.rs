@@ -311,6 +311,37 @@ on_both! {
         }
     }
 
+    fn an_appeal_and_its_answer_are_told_by_letter(app: App) {
+        let post = PostOffice::open();
+        let app = post.of(app);
+        let address = format!("/steppe/tournaments/{}", app.tournament_in("Disputed Cup", "rated"));
+        let (visitor, referee, official) = (app.visitor(), app.referee(), app.official());
+        app.send();
+        gives(&app, "chairman", "en");
+        gives(&app, "referee", "en");
+        let form = visitor.page(&format!("{address}/appeal")).form("/appeal").set("about", "result").set("body", "I won round 1");
+        let form = form.set("name", "Buy at https://shop.example").set("contact", "anna@example.org").set("player", &app.player("p01").to_string());
+        visitor.submit(&form).is(303);
+        assert_eq!(app.send(), 1);
+        let letter = post.only("chairman@example.org");
+        assert_eq!((letter.subject().as_str(), letter.link().as_str()), ("Appeal: Disputed Cup", "/steppe/appeals/1"));
+        let form = referee.page(&format!("{address}/appeal")).form("/appeal").set("about", "table").set("body", "Two names are wrong");
+        referee.submit(&form).is(303);
+        assert_eq!(app.send(), 1, "the commission alone");
+        for (appeal, decision, why) in [(1, "rejected", "The slip says otherwise"), (2, "upheld", "They are")] {
+            let form = official.page(&format!("/steppe/appeals/{appeal}")).form("/answer").set("stage", decision).set("why", why);
+            official.submit(&form).is(303);
+        }
+        assert_eq!(app.send(), 2);
+        let answer = post.only("anna@example.org");
+        assert_eq!((answer.subject().as_str(), answer.link()), ("Відповідь на апеляцію: Disputed Cup", address.clone()));
+        assert!(answer.body().contains("The slip says otherwise") && answer.body().contains("Коваль Анна"), "{}", answer.body());
+        assert!(!answer.body().contains("shop.example") && !answer.body().contains("/account"), "{}", answer.body());
+        let answer = post.only("referee@example.org");
+        assert_eq!((answer.subject().as_str(), answer.link()), ("Your appeal was answered: Disputed Cup", address));
+        assert!(answer.body().contains("The appeal is upheld. The reason:\n\nThey are"), "{}", answer.body());
+    }
+
     fn who_acts_is_not_told(app: App) {
         let post = PostOffice::open();
         let app = post.of(app);
@@ -469,6 +500,7 @@ on_both! {
             owner: Some(owner),
             version: format!("cup {n}"),
             reason: String::new(),
+            stage: None,
         };
         app.write(|c| {
             for n in 0..20 {

@@ -1,7 +1,7 @@
 //! What is said of newcomers comes from the rules of their federation, and a provisional rating has its star wherever it stands.
 
 use crosstable::actions::{Role, tournaments as office};
-use crosstable::db::{TournamentId, accounts, players, results, tournaments};
+use crosstable::db::{CertificateId, TournamentId, accounts, players, results, tournaments};
 use crosstable::domain::table::{Sheet, TypedPlayer};
 
 use crate::app::{App, day, import, noon};
@@ -153,6 +153,30 @@ on_both! {
         assert!(file.contains(&format!(",{figure},")), "{file}");
         let read = crosstable::formats::recognise::read(file.as_bytes(), &crosstable::formats::options::Options::default()).unwrap();
         assert!(read.players.iter().any(|p| p.rating.is_some_and(|rating| rating.to_string() == before.to_string())), "{file}");
+    }
+
+    fn a_certified_rating_explains_its_star(app: App) {
+        app.write(|c| {
+            import(c, ASPEN);
+            let aspen = crosstable::db::federations::find_by_slug(c, "aspen")?.unwrap();
+            let chairman = accounts::find_by_login(c, "chairman")?.unwrap().id;
+            accounts::add_role(c, chairman, Some(aspen.id), Role::Chairman, None)?;
+            Ok(())
+        });
+        let (aspen, chairman, visitor) = (app.federation("aspen"), app.chairman(), app.visitor());
+        let people = app.read(|c| players::list(c, aspen.id));
+        let certified = |provisional: bool| {
+            let player = people.iter().find(|p| p.state.shown.rating.is_some() && p.state.shown.provisional == provisional).unwrap();
+            let form = chairman.page(&format!("/aspen/players/{}/certificates/new?lang=en", player.id)).form("/certificates/new");
+            let form = form.set("kind", "extract").set("on_day", "2026-03-01").set("language", "en");
+            let to = chairman.submit(&form.set("asked_by", "Anna Koval").set("contact", "anna@example.org")).location();
+            chairman.submit(&chairman.page(&to).form("/issue")).is(303);
+            let id = CertificateId(to.rsplit('/').next().unwrap().parse().unwrap());
+            let code = app.read(|c| crosstable::db::certificates::find(c, aspen.id, id)).unwrap().code.unwrap();
+            visitor.page(&format!("/certificates/{code}?lang=en"))
+        };
+        certified(true).says("* provisional: too few games yet");
+        certified(false).says_nothing_of("provisional");
     }
 
     fn a_signed_table_shows_the_start_ratings_with_their_stars(app: App) {

@@ -154,6 +154,25 @@ on_both! {
         assert!(!official.page("/steppe/ratings/new?date=2026-04-01").has_form("/ratings/new"));
     }
 
+    fn a_mistyped_date_stays_in_the_field_and_nothing_is_published(app: App) {
+        let official = app.official();
+        for bad in ["2026-02-30", "yesterday", "2026-4-1", "0000-01-01"] {
+            let page = official.get(&format!("/steppe/ratings/new?date={bad}&lang=en")).is(422);
+            page.says("This is not a date.").says_nothing_of("This is a preview");
+            assert!(page.body.contains(&format!("value=\"{bad}\"")), "{bad}: {}", page.text());
+            assert!(!page.has_form("/ratings/new"), "{bad}: another date is offered");
+        }
+    }
+
+    fn the_regulation_says_when_the_next_list_is_due(app: App) {
+        let official = app.official();
+        // On 10 May the next quarter begins on 1 July, whatever date is typed.
+        let page = official.page("/steppe/ratings/new?date=2026-08-15&lang=en");
+        page.says("The next list is due on 1 July 2026.").says("The list of 15 August 2026 can be published from that day on.");
+        assert!(!page.has_form("/ratings/new"));
+        official.page("/steppe/ratings/new?date=2026-05-09&lang=en").says_nothing_of("The next list is due");
+    }
+
     fn what_changed_since_it_was_shown_is_not_published(app: App) {
         let official = app.official();
         let form = official.page("/steppe/ratings/new?date=2026-05-09").form("/ratings/new");

@@ -85,6 +85,34 @@ impl Coast<'_> {
         });
     }
 
+    /// Another tournament of a day in May, won by the first of its two players, with its signature.
+    fn sign_another(&self, name: &str, [first, other]: [i64; 2], on: u32) -> TournamentId {
+        let (federation, referee, official) = (self.app.federation("coast"), self.app.actor("referee"), self.app.actor("chairman"));
+        let row = |player: i64, cell: &str| TypedPlayer {
+            player: Some(player),
+            name: player.to_string(),
+            cells: vec![cell.to_owned()],
+            ..TypedPlayer::default()
+        };
+        let sheet = Sheet { rounds: 1, rows: vec![row(first, "2+"), row(other, "1-")], ..Sheet::default() };
+        let (starts, ends) = (day(2026, 5, on), day(2026, 5, on));
+        self.app.write(|c| {
+            let conditions = Conditions { official: true, category: Category::Fourth, starts, ends, ..two_days(name, None, &referee) };
+            let id = office::plan(c, &official, &federation, conditions, noon())?;
+            let version = tournaments::find(c, federation.id, id)?.unwrap().lock_version;
+            office::submit(c, &referee, &federation, id, version, &sheet, noon())?;
+            Ok(id)
+        })
+    }
+
+    fn approve_another(&self, id: TournamentId) {
+        let (federation, official) = (self.app.federation("coast"), self.app.actor("chairman"));
+        self.app.write(|c| {
+            let version = tournaments::find(c, federation.id, id)?.unwrap().lock_version;
+            office::approve(c, &official, &federation, id, version, noon(), &Progress::default())
+        });
+    }
+
     fn address(&self) -> String {
         format!("/coast/tournaments/{}?lang=en", self.id)
     }
@@ -219,6 +247,17 @@ on_both! {
         chairman.page("/coast/ratings/new?lang=en").says("preview of the list of 11 May 2026");
     }
 
+    fn a_tournament_of_a_time_with_a_list_is_approved_with_a_word_about_it(app: App) {
+        let (coast, chairman) = (Coast::of(&app), app.chairman());
+        coast.approve();
+        coast.publish();
+        for (name, on, listed) in [("Before the list", 10, true), ("After the list", 11, false)] {
+            let id = coast.sign_another(name, [player(&app, "a"), player(&app, "b")], on);
+            let page = chairman.page(&format!("/coast/tournaments/{id}?lang=en")).ok();
+            assert_eq!(page.text().contains("the tournament counts from the next list on. List of 10 May 2026"), listed, "{}", page.text());
+        }
+    }
+
     fn a_remark_on_a_correction_is_not_its_reason(app: App) {
         let (coast, chairman) = (Coast::of(&app), app.actor("chairman"));
         coast.approve();
@@ -322,32 +361,13 @@ on_both! {
     fn a_correction_lists_what_it_contradicts_in_later_tournaments(app: App) {
         let (coast, chairman) = (Coast::of(&app), app.chairman());
         coast.approve();
-        // The newcomer plays later, against somebody whose rating the correction changes.
-        let later = |name: &str, first: i64, other: i64, starts: u32| {
-            let (federation, referee, official) = (app.federation("coast"), app.actor("referee"), app.actor("chairman"));
-            let row = |player: i64, cell: &str| TypedPlayer {
-                player: Some(player),
-                name: player.to_string(),
-                cells: vec![cell.to_owned()],
-                ..TypedPlayer::default()
-            };
-            let sheet = Sheet { rounds: 1, rows: vec![row(first, "2+"), row(other, "1-")], ..Sheet::default() };
-            let (starts, ends) = (day(2026, 5, starts), day(2026, 5, starts));
-            app.write(|c| {
-                let conditions = Conditions { official: true, category: Category::Fourth, starts, ends, ..two_days(name, None, &referee) };
-                let id = office::plan(c, &official, &federation, conditions, noon())?;
-                let version = tournaments::find(c, federation.id, id)?.unwrap().lock_version;
-                office::submit(c, &referee, &federation, id, version, &sheet, noon())?;
-                let version = tournaments::find(c, federation.id, id)?.unwrap().lock_version;
-                office::approve(c, &official, &federation, id, version, noon(), &Progress::default())
-            });
-        };
         let newcomer = app.write(|c| {
             let (federation, official) = (federations::find_by_slug(c, "coast")?.unwrap(), app.actor("chairman"));
             let personal = players::Personal { name: "Маяк Соломія".to_owned(), ..players::Personal::default() };
             entering::add(c, &official, &federation, &entering::Entry { personal, ..Default::default() }, noon())
         });
-        later("Later Cup", newcomer.0, player(&app, "a"), 6);
+        // The newcomer plays later, against a player whose rating the correction changes.
+        coast.approve_another(coast.sign_another("Later Cup", [newcomer.0, player(&app, "a")], 6));
         let fields = [("kind", "extract"), ("pool", "classic"), ("on_day", "2026-05-08")];
         let (_, extract) = issued(&app, &chairman, newcomer.0, &fields);
         coast.publish();

@@ -358,6 +358,38 @@ on_both! {
         helper.post(&list(over), &[("name", "Nobody")]).is(409);
     }
 
+    fn an_organizer_reads_how_to_open_a_closed_registration(app: App) {
+        let (id, organizer, visitor) = (app.cup(), app.login("organizer"), app.visitor());
+        app.decides(id, &Wishes::default());
+        let page = organizer.page(&format!("{}?lang=en", public(id)));
+        page.says("Registration is closed. To open it, tick").says("Settings of the registration").says_nothing_of("Ask the organizer");
+        assert!(page.links().contains(&format!("{}#settings", list(id))), "{:?}", page.links());
+        let page = organizer.page(&format!("{}?lang=en", list(id)));
+        page.says("To open it, tick “Players can register on the site” in the settings.");
+        assert!(page.body.contains("id=\"settings\" open"), "{}", page.body);
+        let page = visitor.page(&format!("{}?lang=en", public(id)));
+        page.says("Registration is closed. Ask the organizer about playing.").says_nothing_of("To open it");
+        // The last day has passed.
+        app.decides(id, &Wishes { open: true, until: "2026-05-09".to_owned(), ..Wishes::default() });
+        organizer.page(&format!("{}?lang=en", public(id))).says("To open it again, enter a later last day in the settings.");
+        visitor.page(&format!("{}?lang=en", public(id))).says("Registration closed on 9 May 2026.").says_nothing_of("To open it");
+    }
+
+    fn namesakes_born_in_one_year_find_a_way(app: App) {
+        let (id, visitor) = (app.cup(), app.visitor());
+        app.opens(id, "", "");
+        registers(&visitor, id, &[("name", "Koval Anna"), ("born", "1980")]).is(303);
+        registers(&visitor, id, &[("name", "Koval Anna")]).is(422).says("Add the year of birth.");
+        let page = registers(&visitor, id, &[("name", "Koval Anna"), ("born", "1980")]).is(422);
+        page.says("Different person born in the same year?").says("write to the organizer").says_nothing_of("Add the year of birth");
+        // The organizer reads the same sentence, and the way works.
+        let helper = app.referee();
+        helper.post(&list(id), &[("name", "Koval Anna"), ("born", "1980")]).is(422);
+        registers(&visitor, id, &[("name", "Koval Anna Petrivna"), ("born", "1980")]).is(303);
+        registers(&visitor, id, &[("name", "Koval Anna II"), ("born", "1980")]).is(303);
+        assert_eq!(app.registrations(id).len(), 3);
+    }
+
     fn two_helpers_check_in_and_the_list_is_taken_over_once(app: App) {
         let id = app.cup();
         app.opens(id, "4", "");
@@ -386,6 +418,7 @@ on_both! {
         somebody_is_entered_on_the_spot(&one, id);
         let csv = two.page(&format!("/steppe/tournaments/{id}/registrations.csv"));
         assert!(csv.body.contains("registered,On Spot,'=A1+1,"), "{}", csv.body);
+        assert!(csv.body.contains(",yes,2026-05-10T12:00:00Z,"), "the time names its zone: {}", csv.body);
         assert!(csv.header("content-disposition").contains("attachment"));
         // Taken, by the referee only; once more adds nobody, later ones are added.
         two.post(&format!("{}/entry", list(id)), &[]).is(403);

@@ -708,12 +708,15 @@ on_both! {
         let form = form.set("name", "Quick Cup").set("starts", "2026-05-02").set("ends", "2026-05-03").set("club", &club(&app, "Ivory"));
         // Too short a game to rate players above 2100 (1.7).
         let address = referee.submit(&form.set("city", "Stepove").set("minutes", "50")).location();
-        let page = previewed(&referee, &address, &[("Ткач Ірина", &["2+"]), ("Мельник Богдан", &["1-"])]).ok();
+        let page = previewed(&referee, &address, &[("Ткач Ірина", &["2-"]), ("Мельник Богдан", &["1+"])]).ok();
         submit(&referee, &address, &page).is(303);
         rate(&app, &address);
         let player = visitor.page(&format!("/steppe/players/{}?lang=en", app.player("p05"))).ok();
         player.says("Took part without a new rating:").says("Quick Cup").says_nothing_of("No rated tournament yet");
-        visitor.page(&format!("/steppe/players/{}?lang=en", app.player("p03"))).says_nothing_of("Took part without a new rating:");
+        let winner = visitor.page(&format!("/steppe/players/{}?lang=en", app.player("p03")));
+        winner.says_nothing_of("Took part without a new rating:").says("Tkach Irena (2390), Quick Cup");
+        let why = visitor.page(&format!("{address}/players/{}?lang=en", app.player("p05"))).ok();
+        why.says("Why the rating of Tkach Irena didn’t change");
     }
 
     fn a_preview_of_a_birth_is_confirmed_once_and_never_over_a_later_change(app: App) {

@@ -6,12 +6,14 @@ use chrono::{Duration, NaiveDateTime};
 use serde::{Deserialize, Serialize};
 
 use crate::db::accounts::{self, Account};
+use crate::db::appeals::Appeal;
 use crate::db::federations::{self, Federation};
 use crate::db::outbox::{self, NewLetter};
 use crate::db::players::Player;
 use crate::db::proposals::Proposal;
 use crate::db::tournaments::{self, Filter, Tournament};
 use crate::db::{AccountId, CertificateId, ClubId, Conn, DbError, lists, players};
+use crate::domain::appeal::Stage;
 use crate::domain::approval::State;
 use crate::domain::language::Language;
 use crate::domain::log_in::{Browser, System};
@@ -51,6 +53,9 @@ pub struct Facts {
     pub path: String,
     /// Reason given.
     pub reason: String,
+    /// The commission's decision about an appeal.
+    #[serde(with = "known")]
+    pub stage: Option<Stage>,
     /// Rating in question, with the digits shown under the rules.
     pub rating: String,
     /// Log-in name of the reader.
@@ -82,6 +87,8 @@ pub struct Matter {
     pub version: String,
     /// Reason given.
     pub reason: String,
+    /// The commission's decision, if the subject is an appeal.
+    pub stage: Option<Stage>,
 }
 
 impl Matter {
@@ -94,6 +101,7 @@ impl Matter {
             owner: t.conditions.referee_id,
             version: format!("tournament {} version {}", t.id, t.lock_version),
             reason: reason.to_owned(),
+            stage: None,
         }
     }
 
@@ -106,6 +114,20 @@ impl Matter {
             owner: p.organizer_id,
             version: format!("proposal {} version {}", p.id, p.lock_version),
             reason: reason.to_owned(),
+            stage: None,
+        }
+    }
+
+    /// An appeal of one of the accounts or of a visitor, with the answer if there is one.
+    pub fn appeal(appeal: &Appeal, t: &Tournament, path: String) -> Matter {
+        Matter {
+            name: t.conditions.called(t.id),
+            path,
+            club: None,
+            owner: appeal.objection.account_id,
+            version: format!("appeal {}", appeal.id),
+            reason: appeal.answer.clone(),
+            stage: Some(appeal.stage),
         }
     }
 
@@ -119,6 +141,7 @@ impl Matter {
             owner: None,
             version: format!("certificate {id}"),
             reason: String::new(),
+            stage: None,
         }
     }
 }
@@ -138,22 +161,44 @@ pub fn tell(
             continue;
         }
         let language = account.language.unwrap_or_default();
-        let facts = Facts {
-            to: account.name.clone(),
-            by: actor.name.clone(),
-            federation: federation.name_in(language),
-            house: federation.slug.clone(),
-            zone: Some(federation.zone()),
-            names: Some(federation.name_language()),
-            name: matter.name.clone(),
-            path: matter.path.clone(),
-            reason: matter.reason.clone(),
-            ..Facts::default()
-        };
+        let facts = facts(actor, federation, &account.name, language, matter);
         let dedup = format!("{} {} for account {}", notice.word(), matter.version, account.id);
         write(conn, notice, Some(account.id), (address, language), &facts, &dedup, now + NEWS, now)?;
     }
     Ok(())
+}
+
+/// Sends a notice to a visitor who left an address. The language is that of the federation's names:
+/// none was chosen.
+pub(crate) fn tell_visitor(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    notice: Notice,
+    (name, address): (&str, &str),
+    matter: &Matter,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    let language = Language::from_word(federation.name_language().word()).unwrap_or_default();
+    let facts = facts(actor, federation, name, language, matter);
+    let dedup = format!("{} {} for its visitor", notice.word(), matter.version);
+    write(conn, notice, None, (address, language), &facts, &dedup, now + NEWS, now)
+}
+
+fn facts(actor: &Actor, federation: &Federation, to: &str, language: Language, matter: &Matter) -> Facts {
+    Facts {
+        to: to.to_owned(),
+        by: actor.name.clone(),
+        federation: federation.name_in(language),
+        house: federation.slug.clone(),
+        zone: Some(federation.zone()),
+        names: Some(federation.name_language()),
+        name: matter.name.clone(),
+        path: matter.path.clone(),
+        reason: matter.reason.clone(),
+        stage: matter.stage,
+        ..Facts::default()
+    }
 }
 
 /// Daily reminders of due lists and overdue results, each sent once to those who can act on it.
@@ -172,6 +217,7 @@ pub fn remind(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
                     owner: None,
                     version: format!("list {} {due}", federation.id),
                     reason: String::new(),
+                    stage: None,
                 };
                 tell(conn, &nobody, &federation, Notice::ListDue, &matter, now)?;
             }
@@ -207,6 +253,7 @@ fn alarm(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Result
         owner: None,
         version: format!("alarm {} {}: {}", federation.id, now.format("%Y-%m"), which.join(", ")),
         reason: String::new(),
+        stage: None,
     };
     tell(conn, &Actor::console(), federation, Notice::Alarm, &matter, now)
 }

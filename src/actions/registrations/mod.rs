@@ -246,6 +246,13 @@ fn stands_already(all: &[Registration], id: Option<RegistrationId>, person: (&st
     all.iter().any(|r| Some(r.id) != id && r.state.stands() && rules::is_same((&r.who.name_key, &r.who.born), person))
 }
 
+/// The mistake of a form for a player who is registered already. A year of birth tells namesakes
+/// apart, a longer name those born in the same year.
+fn registered_already(born: &str) -> ActionError {
+    let kind = if born.is_empty() { FormMistake::Registered } else { FormMistake::Namesake };
+    ActionError::Form(vec![FormProblem { field: "name", kind }])
+}
+
 /// Registers a player. The same form sent twice has the effect of once.
 ///
 /// # Errors
@@ -277,7 +284,7 @@ pub fn register(
     let new = new(id, who(typed, address), Some(application.language), hash, now);
     let all = storage::list(conn, id)?;
     if stands_already(&all, None, (&new.who.name_key, &new.who.born)) {
-        return Err(ActionError::Form(vec![FormProblem { field: "name", kind: FormMistake::Registered }]));
+        return Err(registered_already(&new.who.born));
     }
     if !application.by_mail {
         let found = insert(conn, &all, new)?;

@@ -9,8 +9,8 @@ use super::super::desk::{self, Hand};
 use super::super::links::{Secrets, token_hash};
 use super::super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX};
 use super::{
-    Typed, about, changes, detail, facts, forget, give_place, insert, line_up, moment, new, next_turn, refuse_stranger, settle,
-    stands_already, who,
+    Typed, about, changes, detail, facts, forget, give_place, insert, line_up, moment, new, next_turn, refuse_stranger, registered_already,
+    settle, stands_already, who,
 };
 use crate::db::federations::Federation;
 use crate::db::registrations::{self as storage, Registration, Settings};
@@ -155,7 +155,7 @@ pub fn add(
     let all = storage::list(conn, id)?;
     let mut new = new(id, who(typed, ""), None, token_hash(&secrets.token()?), now);
     if stands_already(&all, None, (&new.who.name_key, &new.who.born)) {
-        return Err(ActionError::Form(vec![FormProblem { field: "name", kind: FormMistake::Registered }]));
+        return Err(registered_already(&new.who.born));
     }
     new.state = State::Registered;
     new.turn = Some(next_turn(&all));

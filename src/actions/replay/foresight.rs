@@ -28,5 +28,6 @@ pub(crate) fn foresee(
     let Calculated { differences, ledger, outcome, .. } =
         super::calculate(conn, federation, Some(&before).filter(|_| stored), &altered, true, &Progress::default())?;
     let Differences { results, gone, .. } = differences;
-    Ok((Outcome { lines: ledger.lines.len(), ..outcome }, Foresight { lines: ledger.lines, results, gone }))
+    let outcome = Outcome { lines: ledger.lines.len(), ..outcome };
+    Ok((outcome, Foresight { lines: ledger.lines, results, gone, ..Foresight::default() }))
 }

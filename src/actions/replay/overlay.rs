@@ -91,6 +91,11 @@ impl Altered {
         self.people.extend(with.entering.into_iter().map(|player| (player.id, Some(player))));
     }
 
+    /// The initial records of the players; none for a player who doesn't exist any more.
+    pub(super) fn standings(&self) -> HashMap<PlayerId, Option<String>> {
+        self.people.iter().map(|(id, player)| (*id, player.as_ref().and_then(|player| player.standing.clone()))).collect()
+    }
+
     /// True if the players are stored exactly as here.
     pub(super) fn has_players_as_stored(&self, conn: &mut Conn, federation: FederationId) -> Result<bool, DbError> {
         let ids: Vec<PlayerId> = self.people.keys().copied().collect();

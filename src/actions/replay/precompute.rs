@@ -8,6 +8,7 @@
 //! ratings alone. Otherwise the calculation is repeated a few times, and at last runs within the
 //! transaction.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -17,7 +18,7 @@ use super::{Before, Outcome, Progress};
 use crate::contradictions::{self, Contradicted, Foresight};
 use crate::db::corrections::{self, CorrectionLine};
 use crate::db::federations::Federation;
-use crate::db::{Conn, CorrectionId, Db, DbError, FederationId, Scope, audit, federations};
+use crate::db::{Conn, CorrectionId, Db, DbError, FederationId, PlayerId, Scope, audit, federations, players};
 use crate::domain::audit::Action;
 use crate::{ActionError, Refusal, form_version};
 
@@ -40,13 +41,16 @@ pub(super) struct Asking<'a> {
 struct Question {
     before: Option<Before>,
     altered: Altered,
+    /// The merged ones of the altered players, with the kept ones.
+    merged: HashMap<PlayerId, PlayerId>,
     ledger: bool,
 }
 
 impl Question {
     fn of(conn: &mut Conn, federation: &Federation, asking: &Asking<'_>) -> Result<Question, DbError> {
         let altered = Altered::read(conn, federation.id, asking.alters, asking.before)?;
-        Ok(Question { before: asking.before.cloned(), altered, ledger: asking.ledger })
+        let merged = players::merged(conn, federation.id, asking.alters.players)?;
+        Ok(Question { before: asking.before.cloned(), altered, merged, ledger: asking.ledger })
     }
 }
 
@@ -267,8 +271,7 @@ pub struct Trial {
     pub outcome: Outcome,
     /// Lines of the change ledger.
     pub lines: Vec<CorrectionLine>,
-    /// The documents and lists that it would contradict. Before a merge, those of the entry that
-    /// goes are among them, because its results move.
+    /// The documents and lists that it would contradict.
     pub contradicted: Contradicted,
 }
 
@@ -317,9 +320,10 @@ pub fn trial<T>(
     let Some(question) = progress.ahead.asked() else { return begun.map(|()| Trial::default()) };
     db.read(|c| match found_out(c, id, *question, &progress)? {
         Stage::Answered(answer) => {
+            let (merged, standings) = (answer.question.merged, answer.question.altered.standings());
             let Calculated { differences, ledger, outcome, .. } = answer.calculated;
             let Differences { results, gone, .. } = differences;
-            let foresight = Foresight { lines: ledger.lines, results, gone };
+            let foresight = Foresight { lines: ledger.lines, results, gone, merged, standings };
             let federation = super::federation(c, id)?;
             let contradicted = contradictions::of_foresight(c, &federation, &foresight)?;
             let Foresight { lines, .. } = foresight;
@@ -333,7 +337,7 @@ pub fn trial<T>(
 fn found_out(conn: &mut Conn, id: FederationId, question: Question, progress: &Progress) -> Result<Stage, ActionError> {
     let federation = super::federation(conn, id)?;
     let mark = Mark::of(conn, id)?;
-    let Question { before, altered, ledger } = &question;
+    let Question { before, altered, ledger, .. } = &question;
     // The closure uses the stored data of its players.
     if before.is_some() && !altered.has_players_as_stored(conn, id)? {
         return Ok(Stage::Wanted);

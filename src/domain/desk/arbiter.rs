@@ -25,6 +25,13 @@ pub struct Decisions {
     pub stand: bool,
 }
 
+impl Decisions {
+    /// True if the arbiter may take at least one of them.
+    pub fn any(self) -> bool {
+        self.annul || self.restore || self.replay || self.stand
+    }
+}
+
 impl Desk {
     /// The decisions that the arbiter may take at a board of a round now. [`Desk::apply`] accepts
     /// exactly these.

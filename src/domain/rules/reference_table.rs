@@ -43,6 +43,8 @@ pub enum TableTitle {
     PublishedRanks,
     /// The expected score by the difference of two ratings.
     ExpectedScore,
+    /// The expected score at some differences of two ratings.
+    ExpectedExamples,
     /// Coefficients by rating.
     Coefficients,
     /// Coefficients by games and rating; the last row that a player has reached holds.

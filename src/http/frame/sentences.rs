@@ -194,7 +194,8 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
     }
 }
 
-/// The sentence for a mistake in a field.
+/// The sentence for a mistake in a field. The name of the owner of a log-in name is shown only on the
+/// officers' page.
 pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
     match kind {
         FormMistake::Missing => t.msg_mistake_missing(),
@@ -206,7 +207,6 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
         FormMistake::OutsideTournament => t.msg_mistake_outside_tournament(),
         FormMistake::NotANumber => t.msg_mistake_number(),
         FormMistake::Unknown => t.msg_mistake_unknown(),
-        // The name of the account's owner is shown only on the officers' page.
         FormMistake::Taken | FormMistake::LoginOf(_) => t.msg_mistake_taken(),
         FormMistake::Licensed => t.msg_mistake_licensed(),
         FormMistake::NameLicensed => t.msg_mistake_name_licensed(),
@@ -235,6 +235,7 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
         FormMistake::Future => t.msg_mistake_future(),
         FormMistake::NotAnAddress => t.msg_mistake_address(),
         FormMistake::Registered => t.msg_mistake_registered(),
+        FormMistake::Namesake => t.msg_mistake_namesake(),
         FormMistake::NoLetter => t.msg_mistake_no_letter(),
         FormMistake::NotTicked => t.msg_mistake_not_ticked(),
         FormMistake::Code => t.msg_mistake_code(),

@@ -1,7 +1,6 @@
 //! Certificates and lists that a correction contradicts, as rows for several pages.
 
-use super::list_address;
-use super::wording::value;
+use super::{list_address, wording};
 use crate::actions::certificates::told;
 use crate::actions::contradictions::Contradicted;
 use crate::domain::certificate::Stage;
@@ -15,6 +14,8 @@ pub struct ContradictedRow {
     pub says: String,
     /// Its later state; empty if nothing has happened since.
     pub since: String,
+    /// True if the description has the star of a provisional rating.
+    pub starred: bool,
 }
 
 /// The rows. `office`: certificates link to the page where they can be revoked, else to the public
@@ -25,22 +26,25 @@ pub fn rows(contradicted: &Contradicted, slug: &str, office: bool, spelling: Spe
     let papers = contradicted.certificates.iter().filter_map(|c| {
         let (code, number) = (c.code.as_deref()?, c.number?);
         // If the player was forgotten, only the number is left.
-        let says = match told(c) {
+        let facts = told(c);
+        let starred = facts.as_ref().is_some_and(wording::starred);
+        let says = match facts {
             Some(facts) => t.msg_contradicted_certificate(
                 arg::Number(i64::from(number)),
                 arg::Name(spelling.name(&facts.name, Some(&facts.latin))),
-                arg::Value(value(&facts, language)),
+                arg::Value(wording::value(&facts, language)),
             ),
             None => t.msg_certificate_number(i64::from(number)),
         };
         let href = if office { format!("/{slug}/certificates/{}", c.id) } else { format!("/certificates/{code}") };
         let since = if c.request.stage == Stage::Revoked { t.msg_certificate_was_revoked() } else { String::new() };
-        Some(ContradictedRow { href, says, since })
+        Some(ContradictedRow { href, says, since, starred })
     });
     let lists = contradicted.lists.iter().map(|(list, players)| ContradictedRow {
         href: list_address(slug, list.date),
         says: t.msg_contradicted_list(arg::Players(i64::try_from(*players).unwrap_or(i64::MAX)), arg::Day(language.day(list.date))),
         since: String::new(),
+        starred: false,
     });
     papers.chain(lists).collect()
 }

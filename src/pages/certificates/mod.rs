@@ -500,6 +500,6 @@ pub(super) fn file(kind: &'static str, name: &str, body: Vec<u8>) -> HttpRespons
 }
 
 /// The address of a published list.
-pub(super) fn list_address(slug: &str, date: NaiveDate) -> String {
+pub(crate) fn list_address(slug: &str, date: NaiveDate) -> String {
     format!("/{slug}/ratings/{date}")
 }

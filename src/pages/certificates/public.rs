@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use actix_web::http::header;
+use actix_web::http::{StatusCode, header};
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::NaiveDateTime;
@@ -23,7 +23,7 @@ use crate::domain::certificate::{self, Kind, Stage};
 use crate::error::WebError;
 use crate::frame::cache::Public;
 use crate::frame::cache_scope::made_of;
-use crate::frame::layout::{Layout, html, public};
+use crate::frame::layout::{Layout, html, public, status};
 use crate::frame::query::FromAddress;
 use crate::frame::request::{Inside, Visit, read};
 use crate::i18n::{Language, Speaks, Spelling, arg, terms};
@@ -45,6 +45,8 @@ struct CertificatePage {
     reason: String,
     revoked: String,
     facts: Vec<(String, String)>,
+    /// True if the rating has the star of a provisional one.
+    starred: bool,
     ground: Option<(String, Option<String>)>,
     signature: String,
     key: String,
@@ -94,13 +96,41 @@ async fn issuer(visit: &Visit, certificate: &Certificate) -> Result<Issuer, WebE
         .await
 }
 
+#[derive(Template)]
+#[template(path = "certificates/unknown.html")]
+struct UnknownPage {
+    page: Layout,
+    code: String,
+    /// The federation whose form checks another code: it accepts the codes of all federations.
+    slug: Option<String>,
+}
+
+/// The page for a code that no certificate has.
+async fn unknown(visit: &Visit, code: &str) -> Result<HttpResponse, WebError> {
+    let slug = match &visit.above {
+        Some(federation) => Some(federation.slug.clone()),
+        None => visit.app.read(federations::list).await?.into_iter().find(|f| f.moved.is_none()).map(|f| f.slug),
+    };
+    let code = code.chars().take(40).collect();
+    let view = UnknownPage { page: Layout::site(visit, visit.t().msg_certificate_unknown_title()), code, slug };
+    status(&view, StatusCode::NOT_FOUND)
+}
+
 /// `GET /certificates/{code}`: the content of a certificate and its validity.
 pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpResponse, WebError> {
-    if let Some(elsewhere) = elsewhere(&visit, &path, "")? {
+    match issued(&visit, &path).await {
+        Err(WebError::NotFound) => unknown(&visit, &path).await,
+        answer => answer,
+    }
+}
+
+/// The page of a certificate; not found if no certificate has the code.
+async fn issued(visit: &Visit, code: &str) -> Result<HttpResponse, WebError> {
+    if let Some(elsewhere) = elsewhere(visit, code, "")? {
         return Ok(elsewhere);
     }
-    let (c, _) = by_code(&visit, &path).await?;
-    let Issuer { federation, keys, player, contradicted } = issuer(&visit, &c).await?;
+    let (c, _) = by_code(visit, code).await?;
+    let Issuer { federation, keys, player, contradicted } = issuer(visit, &c).await?;
     let (t, language) = (visit.t(), visit.language);
     let told = office::told(&c);
     let public_keys: Vec<&str> = keys.iter().map(|k| k.public.as_str()).collect();
@@ -130,6 +160,7 @@ pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpRe
         revoked: c.ended_at.map(|at| inside.moment(at)).unwrap_or_default(),
         ground: told.as_ref().map(|told| (ground(told, inside.federation.rules.shows, language), wording::ground_address(told, slug))),
         facts: rows,
+        starred: told.as_ref().is_some_and(wording::starred),
         signature: c.signature.clone().unwrap_or_default(),
         key: key.map(|key| key.public.clone()).unwrap_or_default(),
     };

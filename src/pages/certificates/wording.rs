@@ -9,19 +9,24 @@ use crate::db::certificates::Certificate;
 use crate::documents::paper::{Paper, covers};
 use crate::domain::certificate::Kind;
 use crate::domain::rules::Shows;
-use crate::i18n::{Language, Speaks, Spelling, arg, terms};
+use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, arg, terms};
 
 /// The rank or the rating in words.
 pub fn value(facts: &Facts, language: Language) -> String {
     match (facts.kind == Kind::Rank, &facts.rank, facts.rating) {
         (true, Some(rank), _) => terms::rank(language, rank),
         (_, _, Some(rating)) => {
-            let star = if facts.provisional { "*" } else { "" };
+            let star = if starred(facts) { "*" } else { "" };
             let whole = (rating * 10.0).round() / 10.0;
             format!("{}{star}", language.number(whole, usize::from(whole.fract() != 0.0)))
         }
         _ => String::new(),
     }
+}
+
+/// True if the value has the star of a provisional rating.
+pub fn starred(facts: &Facts) -> bool {
+    facts.provisional && facts.rating.is_some() && facts.kind != Kind::Rank
 }
 
 /// The grounds in words.
@@ -49,6 +54,15 @@ pub fn ground_address(facts: &Facts, slug: &str) -> Option<String> {
         Ground::Tournament(id, ..) => Some(format!("/{slug}/tournaments/{id}")),
         Ground::List(_, day, _) => Some(list_address(slug, *day)),
         Ground::Standing => None,
+    }
+}
+
+/// The words above the value. A provisional rating is called so: the drawing has no legend.
+fn statement(facts: &Facts, t: &L10nLanguage) -> String {
+    match facts.kind {
+        Kind::Rank => t.msg_paper_holds(),
+        Kind::Extract if starred(facts) => t.msg_paper_rated_provisional(),
+        Kind::Extract => t.msg_paper_rated(),
     }
 }
 
@@ -97,7 +111,7 @@ pub fn paper(
         intro: if rank { t.msg_paper_certifies() } else { String::new() },
         name,
         latin,
-        statement: if rank { t.msg_paper_holds() } else { t.msg_paper_rated() },
+        statement: statement(facts, t),
         value: value(facts, language),
         detail: details.join(", "),
         facts: rows,
@@ -111,4 +125,29 @@ pub fn paper(
         fingerprint: t.msg_paper_key(fingerprint(key)),
         revoked: (!holds).then(|| t.msg_paper_revoked()),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_drawing_says_that_a_rating_is_provisional() {
+        let facts = |kind: &str, provisional: bool| -> Facts {
+            let facts = json!({
+                "kind": kind, "federation": "F", "accent": "", "emblem": null, "name": "A", "latin": "A", "rank": "5 kyu",
+                "rating": 1450.0, "deviation": null, "provisional": provisional, "pool": "", "place": null, "on_day": null,
+                "ground": "standing", "date": "2026-05-03", "signatory_post": "", "signatory_name": ""
+            });
+            serde_json::from_value(facts).unwrap()
+        };
+        for language in Language::ALL {
+            let t = language.messages();
+            let provisional = statement(&facts("extract", true), t);
+            assert!(provisional.contains('*') && !statement(&facts("extract", false), t).contains('*'), "{provisional}");
+            assert_eq!(statement(&facts("rank", true), t), statement(&facts("rank", false), t));
+        }
+    }
 }

@@ -7,8 +7,9 @@ use std::sync::Arc;
 use chrono::NaiveDateTime;
 
 use super::find;
+use crate::actions::sheets;
 use crate::db::tournaments::Tournament;
-use crate::db::{PlayerId, clubs, players};
+use crate::db::{PlayerId, clubs, players, tables};
 use crate::domain::desk::{Entrant, EntrantId, PublicDesk, Round, Stage, System};
 use crate::domain::rules::Sides;
 use crate::error::WebError;
@@ -33,6 +34,8 @@ pub struct Live {
     clubs: HashMap<String, String>,
     /// True if the participants come from several countries.
     abroad: bool,
+    /// True if the rated table has other results than the desk.
+    is_corrected: bool,
 }
 
 /// A participant on a page.
@@ -74,6 +77,8 @@ pub struct Head {
     pub progress: String,
     /// True if something may still change.
     pub goes_on: bool,
+    /// True if the results were corrected later: the page shows them as they came in.
+    pub is_corrected: bool,
     /// The pairing system.
     pub system: String,
     /// Heading of the column of clubs, cities or countries.
@@ -135,6 +140,19 @@ pub fn progress(t: &L10nLanguage, desk: &PublicDesk) -> String {
     }
 }
 
+/// True if the rated table has other results than the desk.
+async fn is_corrected(inside: &Inside, t: &Tournament, desk: Arc<PublicDesk>) -> Result<bool, WebError> {
+    let id = t.id;
+    if t.position.is_none() {
+        return Ok(false);
+    }
+    read(inside, move |c, _| {
+        let rated = sheets::table_of(&tables::participants(c, id)?, &tables::games(c, id)?);
+        Ok(!sheets::is_same_play(&desk.sheet(), &rated))
+    })
+    .await
+}
+
 impl Live {
     /// The tournament of an address.
     ///
@@ -156,9 +174,10 @@ impl Live {
             Ok((names, clubs::latin(c, f.id)?))
         })
         .await?;
+        let is_corrected = is_corrected(&inside, &t, desk.clone()).await?;
         let countries = desk.entrants.iter().map(|entrant| entrant.country.trim()).filter(|country| !country.is_empty());
         let abroad = countries.collect::<HashSet<_>>().len() > 1;
-        Ok(Live { inside, t, desk, names, clubs, abroad })
+        Ok(Live { inside, t, desk, names, clubs, abroad, is_corrected })
     }
 
     /// The spelling of names for the reader.
@@ -214,6 +233,7 @@ impl Live {
             rounds: (1..=self.desk.rounds.len()).map(|n| (n, here == Here::Round(n))).collect(),
             progress: progress(self.words(), &self.desk),
             goes_on: !self.desk.finished && self.t.position.is_none(),
+            is_corrected: self.is_corrected,
             system: system(self.words(), self.desk.plan.system),
             origin: self.origin(),
             knockout: self.desk.plan.system == System::Knockout,

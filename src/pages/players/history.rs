@@ -508,7 +508,7 @@ pub async fn versus(inside: Inside, path: web::Path<VersusAddress>) -> Result<Ht
         let first = players::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         let second = players::find(c, f.id, other)?.ok_or(ActionError::NotFound)?;
         let recorded: Vec<TournamentId> = tournament_imports::recorded(c, id)?.into_iter().map(|fact| fact.tournament).collect();
-        let past = between(c, id, other)?;
+        let past = between(c, f, id, other)?;
         Ok(Found { first, second, past: with_stated(c, id, past, &recorded)?, recorded })
     })
     .await?;

@@ -8,6 +8,7 @@ use askama::Template;
 use crate::actions::ActionError;
 use crate::actions::registry::{self, Contradiction};
 use crate::actions::replay::{self, Trial};
+use crate::certificates::contradicted::{self, ContradictedRow};
 use crate::db::players::{self, Player};
 use crate::db::{PlayerId, clubs, external_ids, tables};
 use crate::domain::external_id::System;
@@ -49,6 +50,8 @@ struct MergePage {
     /// Version of the shown changes.
     mark: String,
     count: i64,
+    /// The documents and lists that the merge contradicts.
+    contradicted: Vec<ContradictedRow>,
     changes: ChangeList,
 }
 
@@ -142,6 +145,7 @@ fn view(by: &By<Commission>, found: &Found, (trial, why): (&Trial, &str), untick
         mark: trial.mark(),
         moved: gone.tournaments as i64,
         count: trial.outcome.lines as i64,
+        contradicted: contradicted::rows(&trial.contradicted, &by.federation.slug, true, spelling),
         changes: ChangeList::of(by, trial, &found.names),
     };
     status(&page, if unticked { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK })

@@ -194,7 +194,7 @@ fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: Na
     // are few in a life.
     let changed = history.iter().filter(|_| f.rules.shows.ranks && f.rules.ranks_follow.is_none()).map(|played| &played.result);
     let changed: Vec<TournamentId> = changed.filter(|row| row.rank != row.rank_before).map(|row| row.tournament_id).collect();
-    let past = if history.len() > INLINE { past_in(c, id, &newest(&history, 0))? } else { past_of(c, id)? };
+    let past = if history.len() > INLINE { past_in(c, f, id, &newest(&history, 0))? } else { past_of(c, f, id)? };
     let certificates = certificates::of_player(c, id)?;
     Ok(Found {
         player,

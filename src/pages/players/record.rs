@@ -158,7 +158,7 @@ pub async fn tournaments(
         let history = results::of_player(c, id)?;
         let pager = Pager::new(asked, history.len() as i64, INLINE as i64, &address, &[]);
         let shown = newest(&history, usize::try_from(pager.current - 1).unwrap_or(0));
-        let past = past_in(c, id, &shown)?;
+        let past = past_in(c, f, id, &shown)?;
         let performances = performances(c, f, &past)?;
         let names = players::names_told_apart(c, &past.opponents())?;
         Ok(FoundTournaments { player, history, pager, shown, past, performances, names })
@@ -199,7 +199,7 @@ pub async fn opponents(
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let FoundOpponents { player, past, names } = read(&inside, move |c, f| {
         let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(ActionError::NotFound)?;
-        let past = past(c, id)?;
+        let past = past(c, f, id)?;
         let names = players::names_told_apart(c, &past.opponents())?;
         Ok(FoundOpponents { player, past, names })
     })

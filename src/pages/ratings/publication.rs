@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
 use askama::Template;
 use chrono::NaiveDate;
 
@@ -18,7 +19,7 @@ use crate::domain::rules::ListGames;
 use crate::domain::tournament::Pool;
 use crate::error::WebError;
 use crate::frame::form::Form;
-use crate::frame::layout::{Layout, html};
+use crate::frame::layout::{Layout, status};
 use crate::frame::options::Choice;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{By, Commission, read};
@@ -34,8 +35,13 @@ use crate::ratings::published::{Decided, EntryRow, SHOWN, decided, entry_row, mo
 struct ProposalPage {
     page: Layout,
     slug: String,
+    /// The date of the list; as typed if it is mistaken.
     date: String,
+    /// Message about a mistake in the typed date.
+    mistake: Option<String>,
     day: String,
+    /// Date of the next list by the rules, if they set one.
+    due: Option<String>,
     unusual: bool,
     decisions: Vec<Decided>,
     fingerprint: String,
@@ -226,17 +232,22 @@ fn unsettled(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<Unsettled, 
 /// `GET /{federation}/ratings/new`: the preview of the list.
 pub async fn proposal(by: By<Commission>, query: FromAddress<RatingListFilter>) -> Result<HttpResponse, WebError> {
     let reader = Reader { today: by.today(), figures: Figures::of(&by), spelling: by.spelling() };
-    let asked = parse_date(query.date.trim());
+    let typed = query.date.trim();
+    let asked = parse_date(typed);
+    let mistake = (!typed.is_empty() && asked.is_none()).then(|| by.t().msg_mistake_date());
     let cut = Cut::from_word(&query.cut).unwrap_or_default();
     let found = read(&by, move |c, f| find(c, f, asked, cut, reader)).await?;
     let Reader { today, figures, spelling } = reader;
     let language = spelling.language;
     let page = Layout::inside(&by, "ratings", by.t().msg_publish_list());
     let date = found.date;
-    html(&ProposalPage {
+    let code = if mistake.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    let view = ProposalPage {
         slug: by.federation.slug.clone(),
-        date: date.to_string(),
+        date: if mistake.is_some() { typed.chars().take(40).collect() } else { date.to_string() },
+        mistake,
         day: language.day(date),
+        due: reader.quarterly().then(|| language.day(office::next_quarter(today.succ_opt().unwrap_or(today)))),
         unusual: reader.quarterly() && office::next_quarter(date) != date,
         exists: found.published.iter().any(|l| l.issue.date >= date),
         future: date > today,
@@ -261,7 +272,8 @@ pub async fn proposal(by: By<Commission>, query: FromAddress<RatingListFilter>) 
         waiting: found.unsettled.waiting,
         reopened: found.unsettled.reopened,
         page,
-    })
+    };
+    status(&view, code)
 }
 
 /// The first entries of each pool, with the number of the others.

@@ -228,7 +228,7 @@ impl OfficePage {
                 .map(|p| FieldMistake { field: p.field, label: label(t, p.field), says: mistake(t, p.kind) })
                 .collect(),
             decided: settings.is_some(),
-            shut: found.shut.map(|h| terms::hindrance(language, h)),
+            shut: found.shut.map(|h| terms::hindrance_to_organizer(language, h)),
             counts: counts(t, &shown),
             rows: shown.iter().filter(|r| search.finds(r)).filter_map(|r| RegisteredPlayer::of(r, &found.clubs, by)).collect(),
             all: shown.len(),
@@ -237,7 +237,7 @@ impl OfficePage {
             ready: i64::try_from(shown.iter().filter(is_ready).count()).unwrap_or(i64::MAX),
             adding: back.added.is_some(),
             fields: fields(t, rules, (&added, if back.added.is_some() { &back.problems } else { &[] }), false, false),
-            setting: back.wishes.is_some() || settings.is_none(),
+            setting: back.wishes.is_some() || settings.is_none() || found.shut.is_some_and(Hindrance::is_setting),
             version: settings.map_or(0, |s| s.lock_version),
             wishes: back.wishes.or_else(|| settings.map(stored_wishes)).unwrap_or_default(),
             by_mail: by.app.settings.mail.is_some(),
@@ -437,7 +437,8 @@ pub async fn csv(by: By<Planner>, path: web::Path<(String, String)>) -> Result<H
             Some(false) => "no",
             None => "",
         };
-        let (sent, participant) = (r.created_at.format("%Y-%m-%d %H:%M").to_string(), r.entrant.map(|e| e.to_string()).unwrap_or_default());
+        let (sent, participant) =
+            (r.created_at.format("%Y-%m-%dT%H:%M:%SZ").to_string(), r.entrant.map(|e| e.to_string()).unwrap_or_default());
         let told = [&r.who.name, &r.who.club, &r.who.city, &r.who.country, &r.who.rank, &r.who.born, &r.who.mail, &r.who.remark]
             .map(|text| cell(text));
         let line = std::iter::once(r.state.word()).chain(told.iter().map(AsRef::as_ref)).chain([here, &sent, &participant]);

@@ -127,6 +127,8 @@ struct RegistrationPage {
     city: String,
     /// The reason why registration is closed.
     shut: Option<String>,
+    /// True if the reader can open the registration in its settings.
+    reopens: bool,
     until: Option<String>,
     /// The number of places, or that all of them are taken.
     places: Option<String>,
@@ -186,8 +188,7 @@ async fn view(
     let mut inside = inside.clone();
     let visitor = bind(req, &mut inside.visit)?;
     let (t, language) = (inside.t(), inside.language);
-    let by_mail = inside.app.settings.mail.is_some();
-    let rules = inside.federation.rules;
+    let (by_mail, rules) = (inside.app.settings.mail.is_some(), inside.federation.rules);
     let fields = fields(t, rules, (typed, problems), true, by_mail);
     let label = |name: &str| match (name, fields.iter().find(|f| f.name == name)) {
         (_, Some(field)) => field.label.clone(),
@@ -205,7 +206,8 @@ async fn view(
         name,
         days: language.days(found.t.conditions.starts, found.t.conditions.ends),
         city: spelling.city(&found.t.conditions.city),
-        shut: found.shut.map(|hindrance| terms::hindrance(language, hindrance)),
+        reopens: found.runs && found.shut.is_some_and(Hindrance::is_setting),
+        shut: found.shut.map(|why| if found.runs { terms::hindrance_to_organizer(language, why) } else { terms::hindrance(language, why) }),
         until: found.settings.until_day.map(|day| language.day(day)),
         places: places(&found.settings, registered.len(), language),
         settings: found.settings,

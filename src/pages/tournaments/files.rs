@@ -13,9 +13,8 @@ use crate::actions::{ActionError, Actor, Refusal, sheets};
 use crate::app::{App, aside};
 use crate::db::federations::Federation;
 use crate::db::results::ResultRow;
-use crate::db::tables::Participant;
 use crate::db::tournaments::{self, Tournament};
-use crate::db::{Conn, PlayerId, TournamentId};
+use crate::db::{Conn, TournamentId};
 use crate::domain::approval::State;
 use crate::domain::desk::{Desk, Entrant, PublicDesk};
 use crate::domain::name;
@@ -78,18 +77,17 @@ pub fn downloads(t: &L10nLanguage, holds: &Holds, sign: Sign) -> Vec<Download> {
     [Download { word: PDF, name: t.msg_format_pdf() }].into_iter().chain(files).collect()
 }
 
-/// True if OpenGotha can tell players of these names apart, in so many rounds.
+/// True if OpenGotha can tell players of these names apart, in so many rounds. Pages write a code
+/// behind the names of namesakes (`players::names_told_apart`), files don't.
 pub fn told_apart<'a>(names: impl Iterator<Item = &'a str>, rounds: usize) -> bool {
     let mut seen = HashSet::new();
-    let mut keys = names.map(name::likeness_key);
+    let mut keys = names.map(|name| name::likeness_key(name.split(" · ").next().unwrap_or(name)));
     rounds <= 20 && keys.all(|key| seen.insert(key))
 }
 
-/// True if every player of a rated table has a grade of go.
-pub fn graded(people: &[Participant], results: &[ResultRow]) -> bool {
-    let grade = |row: &&ResultRow| row.rank_before.as_deref().or(row.rank.as_deref()).and_then(go_rank).is_some();
-    let graded: HashSet<PlayerId> = results.iter().filter(grade).map(|row| row.player_id).collect();
-    !people.is_empty() && people.iter().all(|person| graded.contains(&person.player_id))
+/// True if a rated table has grades of go; the file gives the lowest one to a player without.
+pub fn graded(results: &[ResultRow]) -> bool {
+    results.iter().any(|row| row.rank_before.as_deref().or(row.rank.as_deref()).and_then(go_rank).is_some())
 }
 
 /// The part of a table that a reader may download.

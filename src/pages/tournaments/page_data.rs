@@ -12,7 +12,7 @@ use crate::db::appeals::{self, Appeal};
 use crate::db::calendar_plans::{self, Standing as Planned};
 use crate::db::federations::Federation;
 use crate::db::tournaments::{Signature, Summary, Tournament};
-use crate::db::{Conn, PlayerId, TournamentId, clubs, proposals, registrations, tournaments};
+use crate::db::{Conn, PlayerId, TournamentId, clubs, lists, proposals, registrations, tournaments};
 use crate::domain::approval::{Office, State};
 use crate::domain::caveat::Caveat;
 use crate::domain::desk::PublicDesk;
@@ -50,7 +50,7 @@ pub(super) struct Found {
     /// Doubts about the identity of players in that table.
     pub(super) doubts: Doubts,
     /// Later tournaments that are rated already, and earlier ones that still wait.
-    pub(super) order: (Vec<Summary>, Vec<Summary>),
+    pub(super) order: Disorder,
     pub(super) appeals: Vec<Appeal>,
     /// The licences of the chief referee; `None` if no referee is named, or if there is none and
     /// the federation requires none.
@@ -89,8 +89,8 @@ pub(super) fn find(
     let (table, preview) = table_of(c, f, &t, sees)?;
     let doubts = if preview.is_some() { doubts::of(c, f, &t, &sheets::sheet(&t)?)? } else { Doubts::default() };
     let order = match checker {
-        Some(actor) if may(actor, &f.id, Duty::Commission).is_ok() && t.position.is_none() => tournaments::out_of_order(c, &t)?,
-        _ => Default::default(),
+        Some(actor) if may(actor, &f.id, Duty::Commission).is_ok() && t.position.is_none() => Disorder::of(c, f, &t)?,
+        _ => Disorder::default(),
     };
     let course = match table.results.as_slice() {
         [] => None,
@@ -126,6 +126,25 @@ pub(super) fn find(
         case,
         t,
     })
+}
+
+/// The irregularities in the order of rating of a tournament that waits for its rating.
+#[derive(Default)]
+pub(super) struct Disorder {
+    /// Rated tournaments that ended later.
+    pub(super) rated_later: Vec<Summary>,
+    /// Waiting tournaments that ended earlier.
+    pub(super) open_earlier: Vec<Summary>,
+    /// The day of the newest list, if the tournament had ended by then: no published list changes.
+    pub(super) listed: Option<NaiveDate>,
+}
+
+impl Disorder {
+    fn of(c: &mut Conn, f: &Federation, t: &Tournament) -> Result<Disorder, ActionError> {
+        let (rated_later, open_earlier) = tournaments::out_of_order(c, t)?;
+        let newest = lists::brief(c, f.id)?.first().map(|list| list.date);
+        Ok(Disorder { rated_later, open_earlier, listed: newest.filter(|day| *day >= t.conditions.ends) })
+    }
 }
 
 /// The holding club, with its name in Latin letters.

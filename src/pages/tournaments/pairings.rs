@@ -8,7 +8,6 @@ use crate::db::PlayerId;
 use crate::db::tables::{Game, Participant};
 use crate::domain::desk::{EntrantId, PublicDesk, Standings, System};
 use crate::domain::pairing::DrawPoints;
-use crate::domain::table::{self, Cell, TypedPlayer};
 use crate::domain::tournament::Colour;
 use crate::i18n::{L10nLanguage, Language, desk as phrases};
 use crate::live::standings::{TieColumn, tie};
@@ -114,21 +113,6 @@ pub struct Played<'a> {
     players: HashMap<EntrantId, PlayerId>,
 }
 
-/// True if two rows have the same points and results.
-fn is_same(one: &TypedPlayer, other: &TypedPlayer) -> bool {
-    let results = |row: &TypedPlayer| {
-        let result = |cell: &String| match Cell::read(cell) {
-            Ok(Cell::Game { opponent, score, played, annulled, .. }) => Some((opponent, score, played, annulled)),
-            _ => None,
-        };
-        let mut results: Vec<_> = row.cells.iter().map(result).collect();
-        // A table has no columns for last rounds without a game.
-        while results.pop_if(|last| last.is_none()).is_some() {}
-        results
-    };
-    table::halves(one.points.trim()) == table::halves(other.points.trim()) && results(one) == results(other)
-}
-
 impl<'a> Played<'a> {
     /// The desk of a table. `None` if the table no longer is the desk's tournament: the
     /// participants, a result, points or a place differ. `None` for a knockout too: it has more
@@ -151,8 +135,7 @@ impl<'a> Played<'a> {
             }
             players.insert(entrant.id, person.player_id);
         }
-        let (own, stored) = (desk.sheet(), sheets::table_of(people, games));
-        let unchanged = own.rows.len() == stored.rows.len() && own.rows.iter().zip(&stored.rows).all(|(one, other)| is_same(one, other));
+        let unchanged = sheets::is_same_play(&desk.sheet(), &sheets::table_of(people, games));
         unchanged.then_some(Played { desk, standings, players })
     }
 

@@ -14,6 +14,7 @@ use crate::actions::{ActionError, Actor, sheets};
 use crate::app::concurrency_limits::Turn;
 use crate::appeals::{Beside, beside};
 use crate::calendar_plans::{called, lines};
+use crate::certificates::list_address;
 use crate::db::annulments::Annulment;
 use crate::db::calendar_plans::Standing as PlanStanding;
 use crate::db::tournaments::{Signature, Summary, Tournament};
@@ -39,7 +40,7 @@ use crate::tournaments::differences::{ChangedCell, cells};
 use crate::tournaments::doubts::DoubtsBox;
 use crate::tournaments::files::{self, Download, Holds};
 use crate::tournaments::live_summary::Running;
-use crate::tournaments::page_data::{Found, find};
+use crate::tournaments::page_data::{Disorder, Found, find};
 use crate::tournaments::pairings::{self, Played, RoundTable};
 use crate::tournaments::preview::PreviewTable;
 use crate::tournaments::surprises::Surprises;
@@ -166,6 +167,8 @@ struct TournamentPage {
     /// True if a signed table waits: the reader's acts then stand at the top of the page.
     decides: bool,
     out_of_order: Vec<OutOfOrder>,
+    /// Address and day of the newest list, if it is of a day after the tournament.
+    listed: Option<(String, String)>,
     preview: Option<PreviewTable>,
     /// Doubts about the identity of players in the waiting table.
     doubts: Option<DoubtsBox>,
@@ -372,13 +375,13 @@ impl TournamentPage {
     fn of(inside: &Inside, found: &Found, desk: Option<&PublicDesk>) -> TournamentPage {
         let (t, spelling, language, figures) = (inside.t(), inside.spelling(), inside.language, Figures::of(inside));
         let (held, now, allowed) = (&found.t, found.t.state, May::of(inside.actor.as_ref(), &found.case));
+        let ahead = found.is_ahead(desk, inside.today());
         let sees = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::See).is_ok());
         let standing = Standing::of(inside, held, sees, desk);
         let Crosstable { rounds, rows, worthless_draws } = counted(found, desk, figures, spelling);
         let name_of = |id| found.table.names.get(&id).map(|(n, l): &(String, _)| spelling.name(n, l.as_deref())).unwrap_or_default();
         let (preview, refusal) = found.previewed((&inside.federation.slug, inside.may(Duty::Commission)), figures, spelling);
         let appeals = beside(inside, held, &found.appeals);
-        let ahead = found.is_ahead(desk, inside.today());
         TournamentPage {
             page: layout(inside, held, &standing),
             slug: inside.federation.slug.clone(),
@@ -408,6 +411,7 @@ impl TournamentPage {
             downloads: downloads(inside, found, desk, &rows),
             rows,
             out_of_order: OutOfOrder::all(&found.order),
+            listed: found.order.listed.map(|day| (list_address(&inside.federation.slug, day), language.day(day))),
             preview,
             doubts: DoubtsBox::of(&found.doubts, figures, spelling),
             cells: found.table.replaced.as_ref().map(|(old, new)| cells(old, new, &found.table.names, spelling)).unwrap_or_default(),
@@ -416,10 +420,7 @@ impl TournamentPage {
             signed: found.table.signed,
             bare: found.table.signed || found.table.recorded,
             corrects: held.position.is_some() || now == State::Returned,
-            annulled: match found.table.annulled.as_slice() {
-                [] => desk.map(|desk| annulled(inside, desk)).unwrap_or_default(),
-                told => told.iter().map(|a| of_table(inside, a, name_of)).collect(),
-            },
+            annulled: annulments(inside, &found.table.annulled, desk, name_of),
             stuck: found.stuck.filter(|_| sees).map(|missing| Stuck::of(t, missing, inside.may(Duty::Appoint))),
             live: desk.map(|desk| live::progress(t, desk)),
             plan: None,
@@ -481,18 +482,24 @@ fn downloads(inside: &Inside, found: &Found, desk: Option<&PublicDesk>, rows: &[
     let works = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::Work).is_ok());
     let (people, rated) = (&found.table.people, found.t.position.is_some() || found.t.state == State::Recorded);
     let at_desk = desk.is_some_and(|desk| !desk.entrants.is_empty());
-    // True if the sheet has no player yet.
-    let blank = || sheets::sheet(&found.t).is_ok_and(|sheet| sheet.rows.iter().all(|row| row.name.trim().is_empty()));
-    if (rated && people.is_empty()) || !(rated || at_desk || (works && !blank())) {
+    // The sheet of a reader who works on it, once it has a player.
+    let draft = if works && !rated && !at_desk { sheets::sheet(&found.t).ok() } else { None };
+    let draft = draft.filter(|sheet| sheet.rows.iter().any(|row| !row.name.trim().is_empty()));
+    if (rated && people.is_empty()) || !(rated || at_desk || draft.is_some()) {
         return Vec::new();
     }
-    let rounds = rows.first().map_or(0, |row| row.cells.len());
-    let holds = match desk.filter(|_| !rated) {
-        Some(desk) => Holds::at_desk(desk, Figures::of(inside).shows.ranks),
-        None => Holds {
-            graded: !rated || files::graded(people, &found.table.results),
-            told_apart: files::told_apart(rows.iter().map(|row| row.name.as_str()), rounds),
-        },
+    let holds = match (desk.filter(|_| !rated), draft) {
+        (Some(desk), _) => Holds::at_desk(desk, Figures::of(inside).shows.ranks),
+        (None, Some(sheet)) => {
+            let told_apart = files::told_apart(sheet.rows.iter().map(|row| row.name.as_str()), sheet.rounds);
+            Holds { graded: true, told_apart }
+        }
+        (None, None) => {
+            let names = people.iter().filter_map(|person| found.table.names.get(&person.player_id));
+            let names = names.map(|(name, latin)| latin.as_deref().unwrap_or(name));
+            let rounds = rows.first().map_or(0, |row| row.cells.len());
+            Holds { graded: files::graded(&found.table.results), told_apart: files::told_apart(names, rounds) }
+        }
     };
     files::downloads(inside.t(), &holds, inside.federation.rules.shows.sign)
 }
@@ -564,6 +571,19 @@ impl Facts {
     }
 }
 
+/// The annulled results: those stored with the table, else those of the desk.
+fn annulments(
+    inside: &Inside,
+    stored: &[Annulment],
+    desk: Option<&PublicDesk>,
+    name: impl Fn(PlayerId) -> String + Copy,
+) -> Vec<(String, String)> {
+    match stored {
+        [] => desk.map(|desk| annulled(inside, desk)).unwrap_or_default(),
+        stored => stored.iter().map(|a| of_table(inside, a, name)).collect(),
+    }
+}
+
 /// A result of the table that was annulled: the game with who did it and when, then the reason
 /// (ssdc 1.7.2).
 fn of_table(inside: &Inside, a: &Annulment, name: impl Fn(PlayerId) -> String) -> (String, String) {
@@ -590,9 +610,9 @@ fn annulled(inside: &Inside, desk: &PublicDesk) -> Vec<(String, String)> {
 }
 
 impl OutOfOrder {
-    fn all((later, earlier): &(Vec<Summary>, Vec<Summary>)) -> Vec<OutOfOrder> {
+    fn all(order: &Disorder) -> Vec<OutOfOrder> {
         let of = |t: &Summary, later| OutOfOrder { id: t.id.0, name: t.conditions.name.clone(), later };
-        later.iter().map(|t| of(t, true)).chain(earlier.iter().map(|t| of(t, false))).collect()
+        order.rated_later.iter().map(|t| of(t, true)).chain(order.open_earlier.iter().map(|t| of(t, false))).collect()
     }
 }
 

@@ -105,8 +105,12 @@ pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpR
     let explained = Explained::of(&inside, &found.steps, linked, &ArticleLinks::of(&inside).await?);
     let name = name_of(player);
     let (figures, line) = (Figures::of(&inside), found.line.as_ref());
+    let title = match line.filter(|line| line.before != line.after) {
+        Some(_) => t.msg_why_title(name.as_str()),
+        None => t.msg_why_unchanged_title(name.as_str()),
+    };
     public(&WhyPage {
-        page: Layout::inside(&inside, "tournaments", t.msg_why_title(name.as_str())),
+        page: Layout::inside(&inside, "tournaments", title),
         slug: inside.federation.slug.clone(),
         id: id.0,
         player: player.0,

@@ -41,5 +41,6 @@ pub async fn calendar(at: At, req: HttpRequest) -> Result<HttpResponse, WebError
     let after = behind.map(|(day, id)| (day, TournamentId(id)));
     let mut found = read(&at, move |c, f| Ok::<_, ActionError>(between_after(c, f.id, (first, last), after, limit + 1)?)).await?;
     let next = asked.cut(&at, "calendar", limit, &mut found, |last| (last.conditions.starts, last.id))?;
-    page(&Page { items: found.into_iter().map(summary).collect(), next: next.clone() }, next.as_deref())
+    let shows = at.federation.rules.shows;
+    page(&Page { items: found.into_iter().map(|entry| summary(entry, shows)).collect(), next: next.clone() }, next.as_deref())
 }

@@ -12,6 +12,7 @@ use utoipa::{Modify, OpenApi, ToSchema};
 
 use super::answers::{Usual, header};
 use super::paging::Asked;
+use super::tournaments::{Conditions, TournamentSummary};
 use super::{Site, bulk, calendar, certificates, corrections, federations, json, lists, plans, players, regulation, tournaments};
 use crate::api::vocabulary::PoolWord;
 use crate::db::Extent;
@@ -75,6 +76,9 @@ use crate::frame::request::Visit;
 )]
 struct Document;
 
+/// Fields of tournaments that are absent where the rules have no such thing.
+const OF_SOME_RULES: [&str; 2] = ["pool", "category"];
+
 /// Adds headers and properties that all operations and schemas share.
 struct Whole;
 
@@ -85,12 +89,15 @@ impl Modify for Whole {
         for operation in document.paths.paths.values_mut().filter_map(|path| path.get.as_mut()) {
             carry(operation);
         }
-        // Every field is always present; unknown values are null. Only problems omit absent fields.
+        // Every field is always present; unknown values are null. Only problems omit absent fields,
+        // and tournaments what their rules don't know.
         for (name, schema) in document.components.iter_mut().flat_map(|components| components.schemas.iter_mut()) {
             if let RefOr::T(Schema::Object(object)) = schema
                 && *name != Problem::name()
             {
-                object.required = object.properties.keys().cloned().collect();
+                let held = *name == TournamentSummary::name() || *name == Conditions::name();
+                let always = |field: &&String| !(held && OF_SOME_RULES.contains(&field.as_str()));
+                object.required = object.properties.keys().filter(always).cloned().collect();
             }
         }
     }

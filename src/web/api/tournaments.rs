@@ -22,6 +22,7 @@ use crate::db::tournaments::{Signature, Tournament as Stored};
 use crate::db::{Conn, PlayerId, TournamentId, clubs, editions, players, results, tables, tournaments};
 use crate::domain::approval::State;
 use crate::domain::name::untitled;
+use crate::domain::rules::Shows;
 use crate::error::WebError;
 use crate::frame::path::id;
 use crate::frame::request::read;
@@ -43,18 +44,20 @@ pub struct TournamentSummary {
     pub city: String,
     /// Name of the club that holds it; null: none.
     pub club: Option<String>,
-    /// Its pool: `classic` or `rapid`; meaningful only where the rules have pools.
-    pub pool: String,
-    /// Its category; meaningful only where the rules have categories.
-    pub category: String,
+    /// Its pool: `classic` or `rapid`; absent where the rules have no pools.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pool: Option<String>,
+    /// Its category; absent where the rules have no categories.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub category: Option<String>,
     /// Its state.
     pub state: StateWord,
     /// Time of its approval and calculation, UTC; null: not yet.
     pub rated_at: Option<DateTime<Utc>>,
 }
 
-/// A row of the calendar as a summary.
-pub fn summary(entry: Entry) -> TournamentSummary {
+/// A row of the calendar as a summary. `shows`: the features of the rules.
+pub fn summary(entry: Entry, shows: Shows) -> TournamentSummary {
     TournamentSummary {
         id: entry.id.0,
         code: entry.code,
@@ -63,8 +66,8 @@ pub fn summary(entry: Entry) -> TournamentSummary {
         ends: entry.conditions.ends,
         city: entry.conditions.city,
         club: entry.club,
-        pool: entry.conditions.pool.word().to_owned(),
-        category: entry.conditions.category.word().to_owned(),
+        pool: shows.pools.then(|| entry.conditions.pool.word().to_owned()),
+        category: shows.categories.then(|| entry.conditions.category.word().to_owned()),
         state: StateWord::of(entry.state, entry.passes),
         rated_at: entry.rated_at.map(utc),
     }
@@ -125,10 +128,12 @@ pub struct Conditions {
     pub board: Option<i32>,
     /// Main time of a player for a game, in minutes; null: long enough for every rule.
     pub minutes: Option<f64>,
-    /// Its pool: `classic` or `rapid`; meaningful only where the rules have pools.
-    pub pool: String,
-    /// Its category; meaningful only where the rules have categories.
-    pub category: String,
+    /// Its pool: `classic` or `rapid`; absent where the rules have no pools.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pool: Option<String>,
+    /// Its category; absent where the rules have no categories.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub category: Option<String>,
     /// True if FIDE rates it, too; always false where the rules take no ratings of FIDE.
     pub rated_by_fide: bool,
     /// The days of its rounds, the first round first; empty: not recorded.
@@ -269,8 +274,9 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     asked.done()?;
     let before = behind.map(|(day, id)| (day, TournamentId(id)));
     let mut found = read(&at, move |c, f| Ok::<_, ActionError>(newest_before(c, f.id, (state, year), before, limit + 1)?)).await?;
+    let shows = at.federation.rules.shows;
     let next = asked.cut(&at, "tournaments", limit, &mut found, |last| (last.conditions.ends, last.id))?;
-    page(&Page { items: found.into_iter().map(summary).collect(), next: next.clone() }, next.as_deref())
+    page(&Page { items: found.into_iter().map(|entry| summary(entry, shows)).collect(), next: next.clone() }, next.as_deref())
 }
 
 /// A tournament
@@ -304,8 +310,8 @@ struct Found {
     known: HashMap<PlayerId, PlayerRef>,
     /// The conditional ratings of players without a rating.
     conditional: HashMap<PlayerId, f64>,
-    /// The rules know boards of several sizes.
-    boards: bool,
+    /// The features of the rules.
+    shows: Shows,
 }
 
 fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, ActionError> {
@@ -339,12 +345,12 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, ActionE
     let signatures = tournaments::signatures(c, id)?;
     let appeals = appeals::of_tournament(c, id)?.into_iter().filter(|a| a.stage.is_public()).collect();
     let annulments = annulments::of_tournament(c, id)?;
-    let boards = f.rules.shows.boards;
-    Ok(Found { t, club, edition, signatures, appeals, annulments, people, played, rated, known, conditional, boards })
+    let shows = f.rules.shows;
+    Ok(Found { t, club, edition, signatures, appeals, annulments, people, played, rated, known, conditional, shows })
 }
 
 fn detail(found: Found) -> TournamentDetail {
-    let Found { t, club, edition, signatures, appeals, annulments, people, played, rated, mut known, mut conditional, boards } = found;
+    let Found { t, club, edition, signatures, appeals, annulments, people, played, rated, mut known, mut conditional, shows } = found;
     let mut outcomes: HashMap<PlayerId, Outcome> = rated.into_iter().map(|row| (row.player_id, Outcome::of(row))).collect();
     let (now, is_rated, c) = (t.state, t.position.is_some(), t.conditions);
     let participant = |p: tables::Participant| {
@@ -373,10 +379,10 @@ fn detail(found: Found) -> TournamentDetail {
             referee: c.referee_name,
             official: c.official,
             plan: c.plan,
-            board: boards.then_some(c.board.size() as i32),
+            board: shows.boards.then_some(c.board.size() as i32),
             minutes: c.minutes,
-            pool: c.pool.word().to_owned(),
-            category: c.category.word().to_owned(),
+            pool: shows.pools.then(|| c.pool.word().to_owned()),
+            category: shows.categories.then(|| c.category.word().to_owned()),
             rated_by_fide: c.rated_by_fide,
             round_days: c.round_days.all().collect(),
             remark: c.remark,

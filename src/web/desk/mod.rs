@@ -91,6 +91,8 @@ struct BoardRow {
     chosen: bool,
     annulled: bool,
     stones: u8,
+    /// True if the page of the board takes handicap stones or a decision of the referee.
+    beside: bool,
     /// Ids of black and white, as in forms.
     ids: (u32, u32),
     seen: &'static str,
@@ -281,6 +283,7 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
             chosen: board.replay && !desk.finished && !desk.rulings.rates_replays,
             annulled: board.annulled.is_some(),
             stones: board.stones,
+            beside: by.federation.rules.shows.sign.stones() || desk.decisions(number, board).any(),
             ids: (board.black.0, board.white.0),
             seen: board.outcome().map_or("-", Outcome::word),
         }

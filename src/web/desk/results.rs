@@ -133,6 +133,8 @@ struct Card {
     annulled: Option<(String, String)>,
     /// The other acts that are possible at the board now.
     acts: Decisions,
+    /// True if the board has a section for handicap stones or for decisions of the referee.
+    beside: bool,
 }
 
 #[derive(Template)]
@@ -238,6 +240,7 @@ fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
         let mut later = round.boards.iter().filter(|b| b.replay && b.number > board.number && b.has(board.black));
         later.next()
     });
+    let acts = desk.decisions(number, board);
     Card {
         number: board.number,
         ids: (board.black.0, board.white.0),
@@ -260,7 +263,8 @@ fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
             let (who, when) = (spelling.name(&annulled.by, None), scorer.inside.moment(annulled.at));
             (t.msg_desk_annulled_by(arg::Who(who), arg::When(when)), annulled.reason.clone())
         }),
-        acts: desk.decisions(number, board),
+        acts,
+        beside: scorer.inside.federation.rules.shows.sign.stones() || (scorer.who.referee() && acts.any()),
     }
 }
 

@@ -1,8 +1,10 @@
 //! The text of mails, in the language of their readers.
 
+use crate::actions::accounts::FIRST;
 use crate::actions::mail::notices::{Facts, Notice};
 use crate::db::Lenient;
 use crate::db::outbox::Letter;
+use crate::domain::appeal::Stage;
 use crate::domain::log_in::{Browser, Device, System};
 use crate::domain::zone::Zone;
 use crate::i18n::choices::role;
@@ -34,12 +36,16 @@ pub fn words(letter: &Letter, home: impl FnOnce(&str) -> String) -> Option<Words
     let t = language.messages();
     // People are named in the reader's script; the recipient is addressed as in the account.
     let spelling = language.spelling(facts.names.unwrap_or_default());
-    facts.by = spelling.name(&facts.by, None);
+    // The program gave the first account a role for a name.
+    facts.by = if facts.by == FIRST { t.msg_letter_first_administrator() } else { spelling.name(&facts.by, None) };
     if matches!(notice, Notice::Asked | Notice::Recommendation) {
         facts.name = spelling.name(&facts.name, None);
     }
     // Names were typed by people: a subject is one line.
     let subject = subject(t, notice, &facts).split_whitespace().collect::<Vec<_>>().join(" ");
+    if language.cyrillic() {
+        (facts.name, facts.federation) = (within_quotes(&facts.name), within_quotes(&facts.federation));
+    }
     let mut parts = vec![t.msg_letter_hello(&facts.to)];
     if notice.is_security() {
         parts.extend(warns(t, notice, &facts, &language.moment(letter.created_at, zone)));
@@ -49,13 +55,18 @@ pub fn words(letter: &Letter, home: impl FnOnce(&str) -> String) -> Option<Words
     parts.push(format!("{base_url}{}", facts.path));
     parts.extend(after(t, notice));
     let end = match notice {
-        _ if notice.carries_link() => base_url.clone(),
+        _ if notice.carries_link() || letter.account_id.is_none() => base_url.clone(),
         _ if notice.is_security() => format!("{}\n{base_url}/account", t.msg_letter_security_why()),
         _ => format!("{}\n{base_url}/account", t.msg_letter_why()),
     };
     // Programs that search and copy plain text expect ordinary spaces.
     let body = format!("{}\n\n-- \n{end}\n", parts.join("\n\n")).replace('\u{a0}', " ");
     Some(Words { to: facts.to, subject, body })
+}
+
+/// A name for a sentence that quotes it by « »: quotation marks within are „ “.
+fn within_quotes(name: &str) -> String {
+    name.replace('«', "„").replace('»', "“")
 }
 
 fn subject(t: &L10nLanguage, notice: Notice, facts: &Facts) -> String {
@@ -73,6 +84,8 @@ fn subject(t: &L10nLanguage, notice: Notice, facts: &Facts) -> String {
         Notice::AmendmentAdopted => t.msg_letter_amendment_adopted_subject(&facts.federation),
         Notice::AmendmentDeclined => t.msg_letter_amendment_declined_subject(&facts.federation),
         Notice::Asked => t.msg_letter_asked_subject(&facts.name),
+        Notice::Appealed => t.msg_letter_appealed_subject(&facts.name),
+        Notice::AppealAnswered => t.msg_letter_appeal_answered_subject(&facts.name),
         Notice::ListDue => t.msg_letter_list_due_subject(&facts.federation),
         Notice::Alarm => t.msg_letter_alarm_subject(&facts.federation),
         Notice::Overdue => t.msg_letter_overdue_subject(&facts.name),
@@ -135,6 +148,12 @@ fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str
             [t.msg_letter_amendment_declined(arg::Federation(federation), arg::By(by))].into_iter().chain(reason).collect()
         }
         Notice::Asked => vec![t.msg_letter_asked(arg::Name(name), arg::Federation(federation))],
+        Notice::Appealed => vec![t.msg_letter_appealed(arg::Name(name), arg::Federation(federation))],
+        Notice::AppealAnswered => {
+            let decision = facts.stage.map(|stage| decision(t, stage));
+            let answered = t.msg_letter_appeal_answered(arg::Name(name), arg::Federation(federation), arg::By(by));
+            [answered].into_iter().chain(decision).chain(reason).collect()
+        }
         Notice::ListDue => vec![t.msg_letter_list_due(arg::Federation(federation), arg::Name(name))],
         Notice::Alarm => vec![t.msg_letter_alarm(federation)],
         Notice::Overdue => vec![t.msg_letter_overdue(arg::Name(name), arg::Federation(federation))],
@@ -158,6 +177,15 @@ fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str
         )],
         Notice::MovedUp => vec![t.msg_letter_moved_up(arg::Name(name), arg::Federation(federation))],
         Notice::NewDevice | Notice::PasswordChanged | Notice::AddressChanged | Notice::FactorChanged | Notice::ResetMade => Vec::new(),
+    }
+}
+
+fn decision(t: &L10nLanguage, stage: Stage) -> String {
+    match stage {
+        Stage::Open => t.msg_appeal_open(),
+        Stage::Upheld => t.msg_letter_appeal_upheld(),
+        Stage::Rejected => t.msg_letter_appeal_rejected(),
+        Stage::Dismissed => t.msg_letter_appeal_dismissed(),
     }
 }
 
@@ -193,6 +221,8 @@ pub fn kind(t: &L10nLanguage, kind: &Lenient<Notice>) -> String {
         Notice::AmendmentAdopted => t.msg_letter_kind_amendment_adopted(),
         Notice::AmendmentDeclined => t.msg_letter_kind_amendment_declined(),
         Notice::Asked => t.msg_letter_kind_asked(),
+        Notice::Appealed => t.msg_letter_kind_appealed(),
+        Notice::AppealAnswered => t.msg_letter_kind_appeal_answered(),
         Notice::ListDue => t.msg_letter_kind_list_due(),
         Notice::Alarm => t.msg_letter_kind_alarm(),
         Notice::Overdue => t.msg_letter_kind_overdue(),
@@ -214,14 +244,14 @@ pub fn kind(t: &L10nLanguage, kind: &Lenient<Notice>) -> String {
 mod tests {
     use super::*;
     use crate::actions::Role;
-    use crate::db::LetterId;
+    use crate::db::{AccountId, LetterId};
     use crate::i18n::Language;
 
     fn letter(notice: Notice, language: Language, facts: &Facts) -> Letter {
         let noon = chrono::NaiveDate::from_ymd_opt(2026, 5, 10).and_then(|d| d.and_hms_opt(12, 0, 0)).unwrap();
         Letter {
             id: LetterId(1),
-            account_id: None,
+            account_id: (!notice.carries_link()).then_some(AccountId(3)),
             address: "reader@example.org".to_owned(),
             language: Lenient::Known(language),
             kind: Lenient::Known(notice),
@@ -247,6 +277,7 @@ mod tests {
             zone: Some(Zone::UTC),
             names: None,
             name: "Spring\nCup".to_owned(),
+            stage: Some(Stage::Upheld),
             path: "/steppe/tournaments/17".to_owned(),
             reason: "Round 3 is missing".to_owned(),
             rating: "1450.0".to_owned(),
@@ -268,13 +299,33 @@ mod tests {
                 assert!(!words.body.contains(['{', '$']), "{notice:?}: {}", words.body);
                 assert_eq!(words.body.contains("https://steppe.example/account\n"), !notice.carries_link());
                 let refused = matches!(notice, Notice::ProposalReturned | Notice::ProposalRejected | Notice::AmendmentDeclined);
-                let told = refused || matches!(notice, Notice::Returned | Notice::Reopened);
+                let told = refused || matches!(notice, Notice::Returned | Notice::Reopened | Notice::AppealAnswered);
                 assert_eq!(words.body.contains("Round 3 is missing"), told, "{notice:?}");
                 assert_eq!(words.body.contains("Firefox, Linux\n"), notice == Notice::NewDevice, "{}", words.body);
                 assert!(!notice.is_security() || words.body.contains(" anna"), "{}", words.body);
                 assert!(!kind(language.messages(), &Lenient::Known(notice)).is_empty());
             }
         }
+    }
+
+    #[test]
+    fn quotation_marks_within_others_differ_from_them() {
+        let facts = Facts { name: "Турнир «Весна»".to_owned(), federation: "Клуб «Камень»".to_owned(), ..facts() };
+        for language in Language::ALL {
+            let body = words(&letter(Notice::Rated, language, &facts), str::to_owned).unwrap().body;
+            let within = if language.cyrillic() { "«Турнир „Весна“»" } else { "“Турнир «Весна»”" };
+            assert!(body.contains(within), "{body}");
+            assert!(!language.cyrillic() || body.contains("Клуб „Камень“"), "{body}");
+        }
+    }
+
+    #[test]
+    fn the_first_administrator_is_named_by_the_role() {
+        let facts = Facts { by: FIRST.to_owned(), ..facts() };
+        let said: Vec<String> =
+            Language::ALL.map(|language| words(&letter(Notice::Invitation, language, &facts), str::to_owned).unwrap().body).into();
+        assert!(said.iter().all(|body| !body.contains(FIRST)), "{said:?}");
+        assert!(said.iter().any(|body| body.contains("Приглашение от: администратор сайта.")), "{said:?}");
     }
 
     #[test]
