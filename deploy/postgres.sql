@@ -3,7 +3,7 @@
 --   createuser --pwprompt crosstable_owner && createuser --pwprompt crosstable
 --   createdb --owner crosstable_owner crosstable
 --   crosstable migrate --database 'postgres://crosstable_owner:…@db.example.org/crosstable?sslmode=verify-full'
---   psql --dbname crosstable --file deploy/postgres.sql          (as crosstable_owner; once, and once more after migration 0055)
+--   psql --dbname crosstable --file deploy/postgres.sql          (as crosstable_owner; once)
 --   crosstable serve --no-migrate --database 'postgres://crosstable:…@db.example.org/crosstable?sslmode=verify-full'
 --
 -- After an update: `migrate` with the owner, then `serve` again.

@@ -139,40 +139,6 @@ on_both! {
         assert_eq!(written, lines.into_iter().map(words).collect::<Vec<_>>());
     }
 
-    fn chains_begin_where_the_one_chain_of_an_earlier_program_ends(database: Database) {
-        let db = database.migrated();
-        let lines = log();
-        let last = lines.last().unwrap().hash.clone();
-        // The tables as the earlier program had them, with what it wrote.
-        while !db.unmigrate().unwrap().contains("0047") {}
-        for line in &lines {
-            let federation = line.federation_id.map_or("NULL".to_owned(), |id| id.to_string());
-            let text = |text: &str| format!("'{}'", text.replace('\'', "''"));
-            let [actor, act, subject, detail] = [&line.actor, &line.act, &line.subject, &line.detail].map(|t| text(t));
-            database.tamper(&format!(
-                "INSERT INTO audit (seq, at, federation_id, actor, act, subject, detail, previous, hash) VALUES \
-                 ({}, '{}', {federation}, {actor}, {act}, {subject}, {detail}, '{}', '{}')",
-                line.seq, line.at.format("%Y-%m-%d %H:%M:%S"), line.previous, line.hash
-            ));
-        }
-        db.migrate().unwrap();
-        assert_eq!(db.read(verify).unwrap(), Ok(Whole { lines: lines.len() as i64, hash: last.clone() }));
-        let firsts = [None, Some(FederationId(1)), Some(FederationId(2))];
-        for of in firsts.into_iter().chain(firsts) {
-            act(&db, of);
-        }
-        let whole = db.read(verify).unwrap().unwrap();
-        assert_eq!(whole.lines, lines.len() as i64 + 6);
-        assert_ne!(whole.hash, last);
-        let new = db.read(|c| stored::after(c, lines.len() as i64, 100)).unwrap();
-        assert!(new[..3].iter().all(|line| line.previous == last && line.number == Some(1)));
-        assert!((3..6).all(|n| new[n].previous == new[n - 3].hash && new[n].number == Some(2) && new[n].seq > new[n - 1].seq));
-        // What was written before is still looked at.
-        unlock(&database);
-        database.tamper("UPDATE audit SET actor = 'Somebody Else' WHERE seq = 2");
-        assert_eq!(db.read(verify).unwrap(), Err(Broken::Changed(2)));
-    }
-
     fn a_forgery_is_found_in_whichever_chain_it_is(app: App) {
         let (steppe, valley) = (app.federation("steppe").id, app.federation("valley").id);
         let chains = [None, Some(steppe), Some(valley)];

@@ -6,9 +6,7 @@ use std::path::Path;
 use crosstable::actions::journal as office_journal;
 use crosstable::db::federations;
 
-use crosstable::db::{corrections, results, tables, tournaments};
-
-use crate::app::{App, STEPPE, import, noon};
+use crate::app::{STEPPE, import};
 use crate::database::{Database, on_both};
 
 on_both! {
@@ -41,52 +39,6 @@ on_both! {
         assert_eq!(fill(), first);
     }
 
-    fn what_is_stored_survives_the_newest_migration(app: App) {
-        let official = app.official();
-        let id = app.tournament_in("Corrected", "rated");
-        let page = format!("/steppe/tournaments/{id}");
-        official.submit(&official.page(&page).form("/reopening").set("reason", "wrong"));
-        official.submit(&official.page(&page).form("/closing").set("reason", "not official")).location();
-        let kept = app.tournament_in("Kept", "rated");
-        let steppe = app.federation("steppe").id;
-        let stored = || {
-            app.read(|c| {
-                let newest = corrections::list_page(c, steppe, 0, 1)?.remove(0).id;
-                let lines = corrections::lines(c, newest, 0, 100)?;
-                assert!(lines.len() > 3);
-                assert_eq!(corrections::lines(c, newest, 2, 1)?, lines[2..3]);
-                let before = tables::records_before(c, crosstable::db::TournamentId(kept))?.unwrap();
-                let texts: Vec<serde_json::Value> = before.each()?.iter().map(|r| serde_json::from_str(r.get()).unwrap()).collect();
-                Ok((lines, texts, results::of_tournament(c, crosstable::db::TournamentId(kept))?.len()))
-            })
-        };
-        let first = stored();
-        app.db.unmigrate().unwrap();
-        app.db.migrate().unwrap();
-        assert_eq!(stored(), first);
-        app.visitor().page(&format!("/steppe/tournaments/{kept}/players/{}", app.player("p01"))).says("4.2");
-    }
-
-    fn conditional_ratings_are_read_off_the_tables_that_were_typed_before(app: App) {
-        app.write(|c| {
-            let text = r#"{"federation": {"slug": "birch", "name": "Birch", "rules": "rgf"}}
-{"player": {"id": "b1", "name": "Березін Яр", "born": null, "country": null, "club": null, "guest": false, "standing": {"rating": 1800}}}
-{"player": {"id": "b2", "name": "Новак Лев", "born": null, "country": null, "club": null, "guest": false, "standing": null}}
-{"tournament": {"id": "t1", "name": "Birch Cup", "start": "2026-02-14", "end": "2026-02-14", "participants": ["b1", "b2"], "games": [{"round": 1, "a": "b1", "b": "b2", "score": 1}]}}"#;
-            import(c, text);
-            Ok(())
-        });
-        let birch = app.federation("birch").id;
-        let id = app.read(|c| Ok(tournaments::chronicle(c, birch)?.remove(0).id));
-        let conditional = || app.read(|c| Ok(tables::participants(c, id)?.iter().map(|p| p.conditional).collect::<Vec<_>>()));
-        assert_eq!(conditional(), [None, None]);
-        let sheet = r#"{"rounds": 1, "rows": [{"rating": "1800"}, {"rating": " 1450,5 "}]}"#;
-        app.write(|c| Ok(tournaments::update_sheet(c, id, sheet, noon())?));
-        while !app.db.unmigrate().unwrap().contains("0042") {}
-        app.db.migrate().unwrap();
-        assert_eq!(conditional(), [None, Some(1450.5)], "who had a rating played with that");
-    }
-
     fn two_programs_may_migrate_at_once(database: Database) {
         let programs: Vec<_> = (0..2)
             .map(|_| {
@@ -107,33 +59,36 @@ fn export(db: &crosstable::db::Db) -> String {
     String::from_utf8(bytes.unwrap()).unwrap()
 }
 
-/// The newest migration of which nothing is asked: there was no place yet in which one could say that it only adds.
-const FREE: &str = "0055";
+/// The version of the initial migration. It makes all tables, so the rule for additive migrations
+/// doesn't apply to it.
+const INITIAL: &str = "0001";
 
-/// A newer version is installed on one node after the other: the version before works on the tables of the next one meanwhile. So each migration
-/// only adds and enters itself among those that do, or says in a comment why it can't: `-- Not additive: why`.
+/// Nodes are updated one after the other, so the version before works on the tables of the next one
+/// meanwhile. Therefore each migration only adds and inserts its version into
+/// `additive_migrations`, or says in a comment why it can't: `-- Not additive: why`.
 #[test]
 fn a_migration_only_adds_or_says_why_it_does_not() {
     let mut offences = Vec::new();
     for folder in ["migrations/sqlite", "migrations/postgres"] {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
         let names = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
-        let newer: Vec<String> = names.filter(|name| &name[..FREE.len()] > FREE).collect();
+        let newer: Vec<String> = names.filter(|name| &name[..INITIAL.len()] > INITIAL).collect();
         for name in newer {
             let sql = fs::read_to_string(folder.join(&name).join("up.sql")).unwrap();
-            offences.extend(takes_away(&sql, &name[..FREE.len()]).map(|what| format!("{}/{name}: {what}", folder.display())));
+            offences.extend(takes_away(&sql, &name[..INITIAL.len()]).map(|what| format!("{}/{name}: {what}", folder.display())));
         }
     }
     assert!(offences.is_empty(), "{offences:#?}");
 }
 
-/// What in a migration an older program could not live with, if it doesn't say so; `None`: nothing.
+/// What in a migration an older program can't work with, unless the migration says so; `None` if
+/// there is nothing.
 fn takes_away(sql: &str, version: &str) -> Option<String> {
     let said = sql.lines().any(|line| line.strip_prefix("-- Not additive: ").is_some_and(|why| why.len() > 10));
     let code: Vec<&str> = sql.lines().map(|line| line.split_once("--").map_or(line, |(code, _)| code)).collect();
     let code = code.join(" ").to_uppercase();
     if said {
-        // Else a copied line would say the opposite.
+        // A copied INSERT would say the opposite.
         return code.contains("ADDITIVE_MIGRATIONS").then(|| "it says that it isn't additive, and enters itself all the same".to_owned());
     }
     let statements = code.split(';').map(|s| s.split_whitespace().collect::<Vec<_>>().join(" ")).filter(|s| !s.is_empty());
@@ -148,7 +103,8 @@ fn takes_away(sql: &str, version: &str) -> Option<String> {
     (!entered).then(|| format!("it only adds and has no line: {entry}"))
 }
 
-/// Whether a statement in capitals only adds. `made`: the tables that are made before it in the same migration, and by it.
+/// True if a statement in capitals only adds. `made` holds the tables that the same migration has
+/// created so far.
 fn only_adds(text: &str, made: &mut Vec<String>) -> bool {
     let words: Vec<&str> = text.split(' ').collect();
     match words.as_slice() {
@@ -156,7 +112,7 @@ fn only_adds(text: &str, made: &mut Vec<String>) -> bool {
             made.push((*name).to_owned());
             lets_rows_go(text, made)
         }
-        // Of an expression on what is there some value may be an error.
+        // An expression may fail on a stored value.
         ["CREATE", "INDEX", _, "ON", name, ..] => made.iter().any(|table| table == name) || text.matches('(').count() == 1,
         ["CREATE", "UNIQUE", "INDEX", _, "ON", name, ..] | ["INSERT", "INTO", name, ..] => made.iter().any(|table| table == name),
         ["ALTER", "TABLE", _, "ADD", "COLUMN", rest @ ..] => {
@@ -168,7 +124,8 @@ fn only_adds(text: &str, made: &mut Vec<String>) -> bool {
     }
 }
 
-/// Whether rows of tables that an older program knows can go all the same: it doesn't know what refers to them.
+/// True if an older program can still delete rows of the tables that it knows: it doesn't know the
+/// rows that refer to them.
 fn lets_rows_go(text: &str, made: &[String]) -> bool {
     text.split("REFERENCES ").skip(1).all(|rest| {
         let table = rest.split([' ', '(']).next().unwrap_or_default();
@@ -179,7 +136,7 @@ fn lets_rows_go(text: &str, made: &[String]) -> bool {
 
 #[test]
 fn the_look_at_a_migration_sees_what_an_older_program_could_not_live_with() {
-    let entry = "INSERT INTO additive_migrations (version) VALUES ('0056');";
+    let entry = "INSERT INTO additive_migrations (version) VALUES ('0002');";
     let goes = [
         "CREATE TABLE flags (id BIGINT PRIMARY KEY, name TEXT NOT NULL);\nCREATE UNIQUE INDEX flags_by_name ON flags (name);",
         "-- Drops nothing.\nALTER TABLE players ADD COLUMN flag TEXT NOT NULL DEFAULT '';\nALTER TABLE players ADD COLUMN other TEXT;",
@@ -189,9 +146,9 @@ fn the_look_at_a_migration_sees_what_an_older_program_could_not_live_with() {
         "CREATE INDEX players_by_flag ON players (flag, id);",
     ];
     for sql in goes {
-        assert_eq!(takes_away(&format!("{sql}\n{entry}"), "0056"), None, "{sql}");
-        assert!(takes_away(sql, "0056").is_some_and(|what| what.contains("has no line")), "{sql}");
-        assert!(takes_away(&format!("{sql}\n{entry}"), "0057").is_some(), "another one's line: {sql}");
+        assert_eq!(takes_away(&format!("{sql}\n{entry}"), "0002"), None, "{sql}");
+        assert!(takes_away(sql, "0002").is_some_and(|what| what.contains("has no line")), "{sql}");
+        assert!(takes_away(&format!("{sql}\n{entry}"), "0003").is_some(), "another one's line: {sql}");
     }
     let stops = [
         "ALTER TABLE players DROP COLUMN born;",
@@ -213,10 +170,10 @@ fn the_look_at_a_migration_sees_what_an_older_program_could_not_live_with() {
         "CREATE TRIGGER t BEFORE UPDATE ON players BEGIN SELECT 1; END;",
     ];
     for sql in stops {
-        assert!(takes_away(&format!("{sql}\n{entry}"), "0056").is_some(), "{sql}");
+        assert!(takes_away(&format!("{sql}\n{entry}"), "0002").is_some(), "{sql}");
         let said = format!("-- Not additive: a column was of no use.\n{sql}");
-        assert_eq!(takes_away(&said, "0056"), None, "{sql}");
-        assert!(takes_away(&format!("{said}\n{entry}"), "0056").is_some(), "it says both: {sql}");
-        assert!(takes_away(&format!("-- Not additive: \n{sql}"), "0056").is_some(), "without a reason: {sql}");
+        assert_eq!(takes_away(&said, "0002"), None, "{sql}");
+        assert!(takes_away(&format!("{said}\n{entry}"), "0002").is_some(), "it says both: {sql}");
+        assert!(takes_away(&format!("-- Not additive: \n{sql}"), "0002").is_some(), "without a reason: {sql}");
     }
 }

@@ -19,8 +19,8 @@ const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrati
 /// Table of the migrations done.
 const DONE: &str = "__diesel_schema_migrations";
 
-/// Table of the migrations that only add to the tables: a program that doesn't know one can still
-/// work.
+/// Table of the migrations after the initial one that only add to the tables: a program that
+/// doesn't know one of them can still work.
 const ADDITIVE: &str = "additive_migrations";
 
 /// A row of either table.

@@ -1,2 +1,0 @@
-DROP TABLE profiles;
-DROP TABLE news;

@@ -1,2 +1,0 @@
-DROP TABLE recommenders;
-DROP TABLE rating_requests;

@@ -1,1 +1,0 @@
-ALTER TABLE presses DROP COLUMN leads;

@@ -1,3 +1,0 @@
-DROP TABLE proposals;
-DROP TABLE files;
-ALTER TABLE federations DROP COLUMN prior_approval;

@@ -1,3 +1,0 @@
-DROP TABLE assistants;
-DROP TABLE desk_acts;
-DROP TABLE desks;

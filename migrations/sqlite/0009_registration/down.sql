@@ -1,2 +1,0 @@
-DROP TABLE registrations;
-DROP TABLE registration_settings;

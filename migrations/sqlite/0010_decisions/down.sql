@@ -1,1 +1,0 @@
-DROP INDEX list_decisions_by_player;

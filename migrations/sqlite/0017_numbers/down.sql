@@ -1,4 +1,0 @@
-DROP TABLE standing_entries;
-DROP TABLE standing_acts;
-ALTER TABLE merges DROP COLUMN numbers;
-DROP TABLE player_numbers;

@@ -1,4 +1,0 @@
-ALTER TABLE federations DROP COLUMN dues;
-ALTER TABLE federations DROP COLUMN members;
-DROP TABLE member_files;
-DROP TABLE memberships;

@@ -1,2 +1,0 @@
-ALTER TABLE federations DROP COLUMN licensing;
-DROP TABLE licences;

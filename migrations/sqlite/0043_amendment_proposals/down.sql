@@ -1,1 +1,0 @@
-DROP TABLE amendment_proposals;

@@ -1,1 +1,0 @@
-ALTER TABLE federations DROP COLUMN moved;
