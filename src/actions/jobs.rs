@@ -114,7 +114,7 @@ fn here() -> String {
 }
 
 fn read<'a, T: Deserialize<'a>>(work: &'a Work) -> Result<T, DbError> {
-    serde_json::from_str(&work.says).map_err(|e| DbError::Corrupt(format!("outcome of work {}: {e}", work.id)))
+    serde_json::from_str(&work.result).map_err(|e| DbError::Corrupt(format!("outcome of work {}: {e}", work.id)))
 }
 
 fn written(says: &impl Serialize) -> String {
@@ -142,7 +142,13 @@ fn standing(conn: &mut Conn, lines: &Lifelines, work: &Work) -> Result<Standing,
 pub fn last(conn: &mut Conn, lines: &Lifelines, federation: FederationId, kind: WorkKind) -> Result<Option<Seen>, DbError> {
     let Some(work) = storage::last(conn, federation, kind)? else { return Ok(None) };
     let standing = standing(conn, lines, &work)?;
-    Ok(Some(Seen { about: work.begun.about, back: work.begun.back, by: work.begun.by_name, begun_at: work.begun.begun_at, standing }))
+    Ok(Some(Seen {
+        about: work.begun.about,
+        back: work.begun.return_path,
+        by: work.begun.by_name,
+        begun_at: work.begun.begun_at,
+        standing,
+    }))
 }
 
 /// Progress of the running jobs of a kind by federation: units done and in total.
@@ -177,12 +183,12 @@ pub fn take(conn: &mut Conn, lines: &Lifelines, order: &Order, now: NaiveDateTim
         federation_id: order.federation,
         kind: order.kind,
         about: order.about.clone(),
-        back: order.back.clone(),
+        return_path: order.back.clone(),
         by_name: order.by.clone(),
         node: here(),
-        lifeline: line.name(),
+        lock_file: line.name(),
         begun_at: now,
-        beat_at: lines.clock(conn)?,
+        heartbeat_at: lines.clock(conn)?,
     };
     Ok(Taken { id: storage::add(conn, &new)?, line })
 }

@@ -129,7 +129,7 @@ pub fn claim(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Re
             ended_at: None,
             tournaments: 0,
             differences: 0,
-            firsts: String::new(),
+            examples: String::new(),
         },
     };
     verifications::store(conn, &claimed)?;
@@ -149,7 +149,7 @@ pub fn keep(conn: &mut Conn, federation: FederationId, begun: NaiveDateTime, fou
             ended_at: Some(now),
             tournaments: count(found.tournaments),
             differences: count(found.count),
-            firsts: found.first.join("\n"),
+            examples: found.first.join("\n"),
         },
     )
 }

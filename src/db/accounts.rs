@@ -3,7 +3,7 @@
 use chrono::NaiveDateTime;
 
 use super::erased_query::prelude::*;
-use super::schema::{accounts, federations, links, login_failures, password_links, roles, sessions};
+use super::schema::{accounts, federations, login_failures, one_time_links, password_links, roles, sessions};
 use super::{AccountId, ClubId, Conn, DbError, FederationId, idempotency_keys};
 use crate::domain::language::Language;
 pub use crate::domain::log_in::Purpose;
@@ -261,24 +261,27 @@ pub fn remove_role(conn: &mut Conn, id: i64) -> Result<(), DbError> {
 /// Expires the unused links of an account with this purpose.
 pub fn end_links(conn: &mut Conn, account: AccountId, purpose: Purpose, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(
-        links::table.filter(links::account_id.eq(account)).filter(links::purpose.eq(Stored(purpose))).filter(links::used_at.is_null()),
+        one_time_links::table
+            .filter(one_time_links::account_id.eq(account))
+            .filter(one_time_links::purpose.eq(Stored(purpose)))
+            .filter(one_time_links::used_at.is_null()),
     )
-    .set(links::expires_at.eq(now))
+    .set(one_time_links::expires_at.eq(now))
     .execute(conn)?;
     Ok(())
 }
 
 /// Inserts a one-time link.
 pub fn add_link(conn: &mut Conn, link: &Link) -> Result<(), DbError> {
-    diesel::insert_into(links::table)
+    diesel::insert_into(one_time_links::table)
         .values((
-            links::token_hash.eq(&link.token_hash),
-            links::purpose.eq(Stored(link.purpose)),
-            links::account_id.eq(link.account_id),
-            links::created_at.eq(link.created_at),
-            links::expires_at.eq(link.expires_at),
-            links::mail.eq(link.mail.as_deref()),
-            links::made_by.eq(link.made_by),
+            one_time_links::token_hash.eq(&link.token_hash),
+            one_time_links::purpose.eq(Stored(link.purpose)),
+            one_time_links::account_id.eq(link.account_id),
+            one_time_links::created_at.eq(link.created_at),
+            one_time_links::expires_at.eq(link.expires_at),
+            one_time_links::mail.eq(link.mail.as_deref()),
+            one_time_links::made_by.eq(link.made_by),
         ))
         .execute(conn)?;
     Ok(())
@@ -286,12 +289,14 @@ pub fn add_link(conn: &mut Conn, link: &Link) -> Result<(), DbError> {
 
 /// Finds a link by the hash of its token.
 pub fn find_link(conn: &mut Conn, token_hash: &str) -> Result<Option<Link>, DbError> {
-    Ok(links::table.filter(links::token_hash.eq(token_hash)).first(conn).optional()?)
+    Ok(one_time_links::table.filter(one_time_links::token_hash.eq(token_hash)).first(conn).optional()?)
 }
 
 /// Marks a link as used.
 pub fn use_link(conn: &mut Conn, token_hash: &str, now: NaiveDateTime) -> Result<(), DbError> {
-    diesel::update(links::table.filter(links::token_hash.eq(token_hash))).set(links::used_at.eq(now)).execute(conn)?;
+    diesel::update(one_time_links::table.filter(one_time_links::token_hash.eq(token_hash)))
+        .set(one_time_links::used_at.eq(now))
+        .execute(conn)?;
     Ok(())
 }
 

@@ -53,8 +53,10 @@ macro_rules! entries {
 /// 9999: no tournament ends later, and where dates are stored as text a longer year would sort
 /// first.
 fn last_end(conn: &mut Conn, federation: FederationId, begun: NaiveDate) -> Result<NaiveDate, DbError> {
-    let longest: Option<i32> =
-        tournaments::table.filter(tournaments::federation_id.eq(federation)).select(diesel::dsl::max(tournaments::lasts)).first(conn)?;
+    let longest: Option<i32> = tournaments::table
+        .filter(tournaments::federation_id.eq(federation))
+        .select(diesel::dsl::max(tournaments::duration_days))
+        .first(conn)?;
     let days = Days::new(longest.and_then(|days| days.try_into().ok()).unwrap_or(0));
     let last = NaiveDate::from_ymd_opt(9999, 12, 31).unwrap_or(begun);
     Ok(begun.checked_add_days(days).map_or(last, |end| end.min(last)))

@@ -3,7 +3,7 @@
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::erased_query::prelude::*;
-use super::schema::{certificates, keys};
+use super::schema::{certificates, signing_keys};
 use super::words::Blank;
 use super::{CertificateId, Conn, DbError, FederationId, KeyId, PlayerId};
 use crate::domain::certificate::{Kind, Stage};
@@ -102,7 +102,7 @@ pub struct Issued {
 
 /// A key pair without its secret half, which no page needs: see [`secret`].
 #[derive(Debug, Clone, Queryable, Selectable)]
-#[diesel(table_name = keys)]
+#[diesel(table_name = signing_keys)]
 pub struct Key {
     /// Primary key.
     pub id: KeyId,
@@ -256,28 +256,32 @@ pub fn end(conn: &mut Conn, id: CertificateId, stage: Stage, reason: &str, now: 
 
 /// Loads the keys of a federation, newest first.
 pub fn keys(conn: &mut Conn, federation: FederationId) -> Result<Vec<Key>, DbError> {
-    Ok(keys::table.filter(keys::federation_id.eq(federation)).order(keys::id.desc()).select(Key::as_select()).load(conn)?)
+    Ok(signing_keys::table
+        .filter(signing_keys::federation_id.eq(federation))
+        .order(signing_keys::id.desc())
+        .select(Key::as_select())
+        .load(conn)?)
 }
 
 /// Loads the keys of all federations.
 pub fn all_keys(conn: &mut Conn) -> Result<Vec<Key>, DbError> {
-    Ok(keys::table.order(keys::id).select(Key::as_select()).load(conn)?)
+    Ok(signing_keys::table.order(signing_keys::id).select(Key::as_select()).load(conn)?)
 }
 
 /// The secret half of a key, in hexadecimal or encrypted. It must never be shown or logged.
 pub fn secret(conn: &mut Conn, id: KeyId) -> Result<String, DbError> {
-    Ok(keys::table.filter(keys::id.eq(id)).select(keys::secret).first(conn)?)
+    Ok(signing_keys::table.filter(signing_keys::id.eq(id)).select(signing_keys::secret).first(conn)?)
 }
 
 /// Retires a key: it signs no more.
 pub fn retire_key(conn: &mut Conn, id: KeyId, now: NaiveDateTime) -> Result<(), DbError> {
-    diesel::update(keys::table.filter(keys::id.eq(id))).set(keys::retired_at.eq(now)).execute(conn)?;
+    diesel::update(signing_keys::table.filter(signing_keys::id.eq(id))).set(signing_keys::retired_at.eq(now)).execute(conn)?;
     Ok(())
 }
 
 /// Revokes a key: its signatures from a day on are invalid.
 pub fn revoke_key(conn: &mut Conn, id: KeyId, from: NaiveDate, reason: &str, now: NaiveDateTime) -> Result<(), DbError> {
-    use keys as k;
+    use signing_keys as k;
     diesel::update(k::table.filter(k::id.eq(id)))
         .set((k::revoked_at.eq(now), k::revoked_from.eq(from), k::reason.eq(reason)))
         .execute(conn)?;
@@ -286,13 +290,13 @@ pub fn revoke_key(conn: &mut Conn, id: KeyId, from: NaiveDate, reason: &str, now
 
 /// Replaces the stored form of a key's secret half.
 pub fn update_secret(conn: &mut Conn, id: KeyId, secret: &str) -> Result<(), DbError> {
-    diesel::update(keys::table.filter(keys::id.eq(id))).set(keys::secret.eq(secret)).execute(conn)?;
+    diesel::update(signing_keys::table.filter(signing_keys::id.eq(id))).set(signing_keys::secret.eq(secret)).execute(conn)?;
     Ok(())
 }
 
 /// Inserts a key.
 pub fn add_key(conn: &mut Conn, federation: FederationId, public: &str, secret: &str, now: NaiveDateTime) -> Result<KeyId, DbError> {
-    use keys as k;
+    use signing_keys as k;
     Ok(diesel::insert_into(k::table)
         .values((k::federation_id.eq(federation), k::public.eq(public), k::secret.eq(secret), k::created_at.eq(now)))
         .returning(k::id)

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::erased_query::prelude::*;
-use super::schema::chains;
+use super::schema::audit_chains;
 use super::{Conn, DbError, FederationId, raw_json};
 
 /// Id of the chain without a federation.
@@ -37,31 +37,31 @@ pub fn enter(conn: &mut Conn, federation: Option<FederationId>) -> Result<(i64, 
         return Ok(place);
     }
     // The first act of a federation.
-    let beginning: String = chains::table.filter(chains::id.eq(NOBODYS)).select(chains::beginning).first(conn)?;
+    let beginning: String = audit_chains::table.filter(audit_chains::id.eq(NOBODYS)).select(audit_chains::beginning).first(conn)?;
     let (hash, empty) = (&beginning, 0_i64);
-    diesel::insert_into(chains::table)
+    diesel::insert_into(audit_chains::table)
         .values((
-            chains::id.eq(id),
-            chains::number.eq(empty),
-            chains::seq.eq(empty),
-            chains::hash.eq(hash),
-            chains::beginning.eq(&beginning),
-            chains::mark.eq(empty),
+            audit_chains::id.eq(id),
+            audit_chains::number.eq(empty),
+            audit_chains::seq.eq(empty),
+            audit_chains::hash.eq(hash),
+            audit_chains::beginning.eq(&beginning),
+            audit_chains::mark.eq(empty),
         ))
         .execute(conn)?;
     place(conn, id)?.ok_or_else(|| DbError::Corrupt(format!("the audit log of {id} does not begin")))
 }
 
 fn place(conn: &mut Conn, id: i64) -> Result<Option<(i64, String)>, DbError> {
-    let next = diesel::update(chains::table.filter(chains::id.eq(id))).set(chains::number.eq(chains::number + 1));
-    Ok(next.returning((chains::number, chains::hash)).get_result(conn).optional()?)
+    let next = diesel::update(audit_chains::table.filter(audit_chains::id.eq(id))).set(audit_chains::number.eq(audit_chains::number + 1));
+    Ok(next.returning((audit_chains::number, audit_chains::hash)).get_result(conn).optional()?)
 }
 
 /// Stores the new last line of a chain.
 pub fn note(conn: &mut Conn, federation: Option<FederationId>, seq: i64, hash: &str) -> Result<(), DbError> {
     let mark = hash.get(..MARKED).and_then(|digits| i64::from_str_radix(digits, 16).ok()).unwrap_or_default();
-    let own = chains::table.filter(chains::id.eq(id_of(federation)));
-    diesel::update(own).set((chains::seq.eq(seq), chains::hash.eq(hash), chains::mark.eq(mark))).execute(conn)?;
+    let own = audit_chains::table.filter(audit_chains::id.eq(id_of(federation)));
+    diesel::update(own).set((audit_chains::seq.eq(seq), audit_chains::hash.eq(hash), audit_chains::mark.eq(mark))).execute(conn)?;
     Ok(())
 }
 
@@ -78,7 +78,11 @@ pub fn next_seq(conn: &mut Conn) -> Result<i64, DbError> {
 
 /// Loads the ends of all chains that have lines.
 pub fn ends(conn: &mut Conn) -> Result<Vec<End>, DbError> {
-    let all = chains::table.filter(chains::number.gt(0)).order(chains::id).select((chains::id, chains::number, chains::hash));
+    let all = audit_chains::table.filter(audit_chains::number.gt(0)).order(audit_chains::id).select((
+        audit_chains::id,
+        audit_chains::number,
+        audit_chains::hash,
+    ));
     let all: Vec<(i64, i64, String)> = all.load(conn)?;
     let end = |(id, number, hash)| End { federation: (id != NOBODYS).then_some(FederationId(id)), number, hash };
     Ok(all.into_iter().map(end).collect())
@@ -97,9 +101,9 @@ pub(super) struct Head {
 
 /// Loads the newest lines of chains, of all or of these.
 pub(super) fn heads(conn: &mut Conn, of: Option<&[i64]>) -> Result<Vec<(i64, Head)>, DbError> {
-    let all = chains::table.select((chains::id, chains::seq, chains::hash, chains::mark));
+    let all = audit_chains::table.select((audit_chains::id, audit_chains::seq, audit_chains::hash, audit_chains::mark));
     let all: Vec<(i64, i64, String, i64)> = match of {
-        Some(ids) => all.filter(chains::id.eq_any(ids)).load(conn)?,
+        Some(ids) => all.filter(audit_chains::id.eq_any(ids)).load(conn)?,
         None => all.load(conn)?,
     };
     Ok(all.into_iter().map(|(id, seq, hash, mark)| (id, Head { seq, hash: hash.into(), mark })).collect())
@@ -108,6 +112,6 @@ pub(super) fn heads(conn: &mut Conn, of: Option<&[i64]>) -> Result<Vec<(i64, Hea
 /// The sums of the versions of all federations and of the marks of all chains, at one moment.
 pub(super) fn glance(conn: &mut Conn) -> Result<String, DbError> {
     let sums = "SELECT CAST((SELECT COALESCE(SUM(version), 0) FROM federations) AS TEXT) || ' ' || \
-                CAST((SELECT COALESCE(SUM(mark), 0) FROM chains) AS TEXT) AS told";
+                CAST((SELECT COALESCE(SUM(mark), 0) FROM audit_chains) AS TEXT) AS told";
     Ok(raw_json::texts(conn, sums)?.pop().unwrap_or_default())
 }

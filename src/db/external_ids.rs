@@ -5,14 +5,14 @@ use std::collections::{BTreeMap, HashMap};
 use chrono::NaiveDate;
 
 use super::erased_query::prelude::*;
-use super::schema::player_numbers;
+use super::schema::external_ids;
 use super::{BATCH, Conn, DbError, FederationId, NumberId, PlayerId, add_rows};
 use crate::domain::external_id::System;
 use crate::words::Stored;
 
 /// An external id of a player.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
-#[diesel(table_name = player_numbers, treat_none_as_default_value = false)]
+#[diesel(table_name = external_ids, treat_none_as_default_value = false)]
 pub struct GivenNumber {
     /// The federation of the player.
     pub federation_id: FederationId,
@@ -35,7 +35,7 @@ pub struct GivenNumber {
 
 /// An external id as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
-#[diesel(table_name = player_numbers)]
+#[diesel(table_name = external_ids)]
 pub struct PlayerNumber {
     /// Primary key.
     pub id: NumberId,
@@ -48,13 +48,13 @@ pub struct PlayerNumber {
 
 /// Inserts external ids, all of them current.
 pub fn add(conn: &mut Conn, new: &[GivenNumber]) -> Result<(), DbError> {
-    Ok(add_rows!(conn, player_numbers::table, given new.to_vec())?)
+    Ok(add_rows!(conn, external_ids::table, given new.to_vec())?)
 }
 
 /// Loads all external ids of a player: current ones first, by system; then former ones, the latest
 /// first.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PlayerNumber>, DbError> {
-    use player_numbers as n;
+    use external_ids as n;
     let own = n::table.filter(n::player_id.eq(player)).order((n::system, n::id));
     let mut all: Vec<PlayerNumber> = own.select(PlayerNumber::as_select()).load(conn)?;
     all.sort_by_key(|number| (number.ended.is_some(), number.ended.map(std::cmp::Reverse)));
@@ -63,7 +63,7 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PlayerNumber>,
 
 /// Loads the current external ids of players, each player's by system.
 pub fn current(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, Vec<PlayerNumber>>, DbError> {
-    use player_numbers as n;
+    use external_ids as n;
     let mut found: HashMap<PlayerId, Vec<PlayerNumber>> = HashMap::new();
     for part in of.chunks(BATCH) {
         let own = n::table.filter(n::player_id.eq_any(part)).filter(n::ended.is_null()).order((n::player_id, n::system));
@@ -75,7 +75,7 @@ pub fn current(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, Vec
 
 /// Loads all current external ids of a federation, by player and system.
 pub fn all(conn: &mut Conn, federation: FederationId) -> Result<Vec<PlayerNumber>, DbError> {
-    use player_numbers as n;
+    use external_ids as n;
     let own = n::table.filter(n::federation_id.eq(federation)).filter(n::ended.is_null());
     Ok(own.order((n::player_id, n::system)).select(PlayerNumber::as_select()).load(conn)?)
 }
@@ -87,7 +87,7 @@ pub fn holders(
     federation: FederationId,
     asked: &[(System, String)],
 ) -> Result<HashMap<(System, String), PlayerId>, DbError> {
-    use player_numbers as n;
+    use external_ids as n;
     let mut keys: BTreeMap<System, Vec<&str>> = BTreeMap::new();
     asked.iter().filter(|(_, key)| !key.is_empty()).for_each(|(system, key)| keys.entry(*system).or_default().push(key));
     let mut found = HashMap::with_capacity(asked.len());
@@ -108,7 +108,7 @@ pub fn holders(
 
 /// Maps these ids to the players who currently have them in any system; each player once for an id.
 pub fn bearers(conn: &mut Conn, federation: FederationId, keys: &[String]) -> Result<HashMap<String, Vec<PlayerId>>, DbError> {
-    use player_numbers as n;
+    use external_ids as n;
     let mut found: HashMap<String, Vec<PlayerId>> = HashMap::new();
     for part in keys.chunks(BATCH) {
         let rows: Vec<(String, PlayerId)> = n::table
@@ -130,21 +130,21 @@ pub fn bearers(conn: &mut Conn, federation: FederationId, keys: &[String]) -> Re
 
 /// Ends an external id.
 pub fn end(conn: &mut Conn, id: NumberId, day: NaiveDate) -> Result<(), DbError> {
-    use player_numbers as n;
+    use external_ids as n;
     diesel::update(n::table.filter(n::id.eq(id))).set(n::ended.eq(day)).execute(conn)?;
     Ok(())
 }
 
 /// Makes an ended external id current again.
 pub fn resume(conn: &mut Conn, id: NumberId) -> Result<(), DbError> {
-    use player_numbers as n;
+    use external_ids as n;
     diesel::update(n::table.filter(n::id.eq(id))).set(n::ended.eq(None::<NaiveDate>)).execute(conn)?;
     Ok(())
 }
 
 /// Transfers external ids to another player.
 pub fn give(conn: &mut Conn, ids: &[NumberId], to: PlayerId) -> Result<(), DbError> {
-    use player_numbers as n;
+    use external_ids as n;
     diesel::update(n::table.filter(n::id.eq_any(ids))).set(n::player_id.eq(to)).execute(conn)?;
     Ok(())
 }
@@ -152,13 +152,13 @@ pub fn give(conn: &mut Conn, ids: &[NumberId], to: PlayerId) -> Result<(), DbErr
 /// Deletes external ids that were stored by mistake.
 pub fn remove(conn: &mut Conn, ids: &[NumberId]) -> Result<(), DbError> {
     for part in ids.chunks(BATCH) {
-        diesel::delete(player_numbers::table.filter(player_numbers::id.eq_any(part))).execute(conn)?;
+        diesel::delete(external_ids::table.filter(external_ids::id.eq_any(part))).execute(conn)?;
     }
     Ok(())
 }
 
 /// Deletes all external ids of a player.
 pub fn forget(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
-    diesel::delete(player_numbers::table.filter(player_numbers::player_id.eq(player))).execute(conn)?;
+    diesel::delete(external_ids::table.filter(external_ids::player_id.eq(player))).execute(conn)?;
     Ok(())
 }

@@ -3,7 +3,7 @@
 use chrono::NaiveDateTime;
 
 use super::erased_query::prelude::*;
-use super::schema::{half_sessions, passkeys, recovery_codes, sessions, totp, totp_setups};
+use super::schema::{passkeys, pending_second_factors, recovery_codes, sessions, totp, totp_setups};
 use super::{AccountId, Conn, DbError, PasskeyId};
 
 /// The TOTP secret of an account.
@@ -223,7 +223,7 @@ pub fn add_half_session(
     ended_before: NaiveDateTime,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
-    use half_sessions as h;
+    use pending_second_factors as h;
     diesel::delete(h::table.filter(h::created_at.lt(ended_before))).execute(conn)?;
     diesel::insert_into(h::table).values((h::token_hash.eq(token_hash), h::account_id.eq(account), h::created_at.eq(now))).execute(conn)?;
     Ok(())
@@ -231,18 +231,18 @@ pub fn add_half_session(
 
 /// Finds a log-in that waits for its second factor.
 pub fn find_half_session(conn: &mut Conn, token_hash: &str) -> Result<Option<HalfSession>, DbError> {
-    Ok(half_sessions::table.filter(half_sessions::token_hash.eq(token_hash)).first(conn).optional()?)
+    Ok(pending_second_factors::table.filter(pending_second_factors::token_hash.eq(token_hash)).first(conn).optional()?)
 }
 
 /// Deletes a log-in that waits for its second factor.
 pub fn remove_half_session(conn: &mut Conn, token_hash: &str) -> Result<(), DbError> {
-    diesel::delete(half_sessions::table.filter(half_sessions::token_hash.eq(token_hash))).execute(conn)?;
+    diesel::delete(pending_second_factors::table.filter(pending_second_factors::token_hash.eq(token_hash))).execute(conn)?;
     Ok(())
 }
 
 /// Deletes every log-in to an account that waits for its second factor.
 pub fn remove_half_sessions(conn: &mut Conn, account: AccountId) -> Result<(), DbError> {
-    diesel::delete(half_sessions::table.filter(half_sessions::account_id.eq(account))).execute(conn)?;
+    diesel::delete(pending_second_factors::table.filter(pending_second_factors::account_id.eq(account))).execute(conn)?;
     Ok(())
 }
 

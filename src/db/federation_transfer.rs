@@ -3,8 +3,8 @@
 
 use super::erased_query::prelude::*;
 use super::schema::{
-    amendment_proposals, bundles, certificates, corrections, desks, files, games, hosts, keys, lists, merges, news, official_lists,
-    players, profiles, proposals, rating_requests, registrations, roles, tournaments,
+    amendment_proposals, certificates, corrections, desks, files, games, hosts, lists, merges, news, official_lists, players, profiles,
+    proposals, recommendation_requests, registrations, roles, signing_keys, tournament_imports, tournaments,
 };
 use super::{Conn, DbError, FederationId};
 
@@ -58,16 +58,16 @@ pub fn left_behind(conn: &mut Conn, federation: FederationId) -> Result<Vec<Left
     let mut left = own![conn, federation;
         roles: "roles of officers: they are invited again",
         certificates: "certificates and requests for them: they stay here, with their verification",
-        keys: "keys that certificates were signed with: the other installation makes a new one",
+        signing_keys: "keys that certificates were signed with: the other installation makes a new one",
         files: "uploaded files: documents, tables, the emblem",
         profiles: "texts of the home page",
         news: "news",
         proposals: "proposals of tournaments",
         amendment_proposals: "proposed amendments of the regulation",
-        rating_requests: "questions to members whether they recommend an initial rating",
+        recommendation_requests: "questions to members whether they recommend an initial rating",
         corrections: "corrections in the ledger of changes",
         merges: "merges of duplicates, which can't be parted any more",
-        bundles: "uploads of past years, which can't be undone any more",
+        tournament_imports: "uploads of past years, which can't be undone any more",
         official_lists: "official lists that were taken over, which can't be undone any more",
         hosts: "names of hosts",
     ];

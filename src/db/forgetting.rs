@@ -7,8 +7,8 @@ use super::erased_query::prelude::*;
 use super::players::escape_like;
 use super::schema::{
     annulments, appeals, audit, calendar_plans, certificates, club_changes, corrections, country_changes, desk_acts, desks, editions,
-    licences, list_entries, lists, merges, news, orders, outbox, plan_amendments, plan_lines, players, profiles, rating_requests,
-    recommendations, recommenders, registrations, signatures, standing_acts, tournaments, wordings, works,
+    initial_rating_acts, jobs, licences, list_entries, lists, merges, news, orders, outbox, plan_amendments, plan_lines, players, profiles,
+    recommendation_members, recommendation_requests, recommendations, registrations, regulation_texts, signatures, tournaments,
 };
 use super::{BATCH, CalendarPlanId, Conn, DbError, FederationId, LetterId, PlayerId, RegistrationId, TournamentId};
 use crate::domain::language::Language;
@@ -214,7 +214,7 @@ pub fn replace_texts(
     replace_in!(conn, orders.title by id, orders::federation_id.eq(federation), words, change);
     // Titles of editions cite the order.
     replace_in!(conn, editions.title by id, editions::federation_id.eq(federation), words, change);
-    replace_in!(conn, wordings.body by id, wordings::federation_id.eq(federation), words, change);
+    replace_in!(conn, regulation_texts.body by id, regulation_texts::federation_id.eq(federation), words, change);
     replace_in!(conn, news.title by id, news::federation_id.eq(federation), words, change);
     replace_in!(conn, news.body by id, news::federation_id.eq(federation), words, change);
     replace_in!(conn, calendar_plans.title by id, calendar_plans::federation_id.eq(federation), words, change);
@@ -225,7 +225,7 @@ pub fn replace_texts(
     replace_in!(conn, plan_amendments.source by id, plan_amendments::plan_id.eq_any(&plans), words, change);
     replace_in!(conn, plan_amendments.changes by id, plan_amendments::plan_id.eq_any(&plans), words, change);
     replace_in!(conn, merges.reason by id, merges::federation_id.eq(federation), words, change);
-    replace_in!(conn, standing_acts.reason by id, standing_acts::federation_id.eq(federation), words, change);
+    replace_in!(conn, initial_rating_acts.reason by id, initial_rating_acts::federation_id.eq(federation), words, change);
     replace_in!(conn, certificates.reason by id, certificates::federation_id.eq(federation), words, change);
     replace_in!(conn, tournaments.reason by id, tournaments::federation_id.eq(federation), words, change);
     replace_in!(conn, tournaments.remark by id, tournaments::federation_id.eq(federation), words, change);
@@ -234,13 +234,14 @@ pub fn replace_texts(
     replace_in!(conn, lists.note by id, lists::federation_id.eq(federation), words, change);
     replace_in!(conn, recommendations.reason by player_id, recommendations::player_id.eq_any(members()), words, change);
     replace_in!(conn, recommendations.first_name by player_id, recommendations::player_id.eq_any(members()), words, change);
-    replace_in!(conn, rating_requests.reason by id, rating_requests::federation_id.eq(federation), words, change);
-    let asked = || rating_requests::table.filter(rating_requests::federation_id.eq(federation)).select(rating_requests::id);
-    replace_in!(conn, recommenders.name by id, recommenders::request_id.eq_any(asked()), words, change);
-    replace_in!(conn, recommenders.words by id, recommenders::request_id.eq_any(asked()), words, change);
+    replace_in!(conn, recommendation_requests.reason by id, recommendation_requests::federation_id.eq(federation), words, change);
+    let asked =
+        || recommendation_requests::table.filter(recommendation_requests::federation_id.eq(federation)).select(recommendation_requests::id);
+    replace_in!(conn, recommendation_members.name by id, recommendation_members::request_id.eq_any(asked()), words, change);
+    replace_in!(conn, recommendation_members.remark by id, recommendation_members::request_id.eq_any(asked()), words, change);
     replace_in!(conn, recommendations.second_name by player_id, recommendations::player_id.eq_any(members()), words, change);
-    replace_in!(conn, works.about by id, works::federation_id.eq(federation), words, change);
-    replace_in!(conn, works.says by id, works::federation_id.eq(federation), words, change);
+    replace_in!(conn, jobs.about by id, jobs::federation_id.eq(federation), words, change);
+    replace_in!(conn, jobs.result by id, jobs::federation_id.eq(federation), words, change);
     replace_in_profiles(conn, federation, change)
 }
 

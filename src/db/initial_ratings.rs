@@ -3,12 +3,12 @@
 use chrono::NaiveDateTime;
 
 use super::erased_query::prelude::*;
-use super::schema::{standing_acts, standing_entries};
+use super::schema::{initial_rating_acts, initial_rating_entries};
 use super::{BATCH, Conn, DbError, FederationId, PlayerId, StandingActId, add_rows};
 
 /// An act as stored.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
-#[diesel(table_name = standing_acts)]
+#[diesel(table_name = initial_rating_acts)]
 pub struct StandingAct {
     /// Primary key.
     pub id: StandingActId,
@@ -28,7 +28,7 @@ pub struct StandingAct {
 
 /// The effect of an act on one player.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
-#[diesel(table_name = standing_entries, treat_none_as_default_value = false)]
+#[diesel(table_name = initial_rating_entries, treat_none_as_default_value = false)]
 pub struct StandingEntry {
     /// The act it belongs to.
     pub act_id: StandingActId,
@@ -42,32 +42,32 @@ pub struct StandingEntry {
 
 /// Inserts an act; its entries follow.
 pub fn add(conn: &mut Conn, federation: FederationId, reason: &str, by: &str, now: NaiveDateTime) -> Result<StandingActId, DbError> {
-    use standing_acts as a;
+    use initial_rating_acts as a;
     let values = (a::federation_id.eq(federation), a::reason.eq(reason.to_owned()), a::at.eq(now), a::by_name.eq(by.to_owned()));
     Ok(diesel::insert_into(a::table).values(values).returning(a::id).get_result(conn)?)
 }
 
 /// Inserts the effects of an act on players.
 pub fn add_entries(conn: &mut Conn, entries: &[StandingEntry]) -> Result<(), DbError> {
-    Ok(add_rows!(conn, standing_entries::table, entries)?)
+    Ok(add_rows!(conn, initial_rating_entries::table, entries)?)
 }
 
 /// Finds an act of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: StandingActId) -> Result<Option<StandingAct>, DbError> {
-    use standing_acts as a;
+    use initial_rating_acts as a;
     Ok(a::table.filter(a::federation_id.eq(federation)).filter(a::id.eq(id)).select(StandingAct::as_select()).first(conn).optional()?)
 }
 
 /// Loads the effects of an act, by player.
 pub fn entries(conn: &mut Conn, id: StandingActId) -> Result<Vec<StandingEntry>, DbError> {
-    use standing_entries as e;
+    use initial_rating_entries as e;
     Ok(e::table.filter(e::act_id.eq(id)).order(e::player_id).select(StandingEntry::as_select()).load(conn)?)
 }
 
 /// Loads the acts in force on a player's initial record, newest first, each with its effect.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(StandingAct, StandingEntry)>, DbError> {
-    use standing_acts as a;
-    use standing_entries as e;
+    use initial_rating_acts as a;
+    use initial_rating_entries as e;
     Ok(a::table
         .inner_join(e::table.on(e::act_id.eq(a::id)))
         .filter(e::player_id.eq(player))
@@ -79,8 +79,8 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(StandingAct, 
 
 /// True if an act in force has entered the initial record of one of these players.
 pub fn touched(conn: &mut Conn, players: &[PlayerId]) -> Result<bool, DbError> {
-    use standing_acts as a;
-    use standing_entries as e;
+    use initial_rating_acts as a;
+    use initial_rating_entries as e;
     let mut found = 0;
     for part in players.chunks(BATCH) {
         let own = a::table.inner_join(e::table.on(e::act_id.eq(a::id))).filter(a::undone_at.is_null());
@@ -92,7 +92,7 @@ pub fn touched(conn: &mut Conn, players: &[PlayerId]) -> Result<bool, DbError> {
 
 /// Marks an act as undone.
 pub fn undo(conn: &mut Conn, id: StandingActId, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
-    use standing_acts as a;
+    use initial_rating_acts as a;
     diesel::update(a::table.filter(a::id.eq(id))).set((a::undone_at.eq(now), a::undone_by.eq(by.to_owned()))).execute(conn)?;
     Ok(())
 }

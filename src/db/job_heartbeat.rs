@@ -116,8 +116,8 @@ impl Lifelines {
     /// lifeline.
     fn file(&self, work: &Work) -> Option<PathBuf> {
         let database = self.0.as_ref()?;
-        let own = work.begun.lifeline.starts_with(&Lifelines::prefix(database)) && !work.begun.lifeline.contains(['/', '\\']);
-        own.then(|| backup::folder_of(database).join(&work.begun.lifeline))
+        let own = work.begun.lock_file.starts_with(&Lifelines::prefix(database)) && !work.begun.lock_file.contains(['/', '\\']);
+        own.then(|| backup::folder_of(database).join(&work.begun.lock_file))
     }
 
     /// True if the process of a job is alive, for a job that hadn't ended when it was read. On
@@ -126,7 +126,7 @@ impl Lifelines {
     pub fn is_alive(&self, conn: &mut Conn, work: &Work) -> Result<bool, DbError> {
         match &self.0 {
             Some(_) => Ok(self.file(work).is_some_and(|file| is_locked(&file))),
-            None => Ok(clock(conn)? - work.begun.beat_at < SILENCE || is_held(conn, work.id)?),
+            None => Ok(clock(conn)? - work.begun.heartbeat_at < SILENCE || is_held(conn, work.id)?),
         }
     }
 

@@ -5,14 +5,14 @@ use diesel::dsl::sql;
 use diesel::sql_types::Timestamp;
 
 use super::erased_query::prelude::*;
-use super::schema::works;
+use super::schema::jobs;
 use super::{Conn, DbError, FederationId, WorkId};
 use crate::domain::job::{Ending, WorkKind};
 use crate::words::Stored;
 
 /// A job to insert.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
-#[diesel(table_name = works, treat_none_as_default_value = false)]
+#[diesel(table_name = jobs, treat_none_as_default_value = false)]
 pub struct Begun {
     /// The federation of the job.
     pub federation_id: FederationId,
@@ -22,23 +22,23 @@ pub struct Begun {
     /// Subject in plain words.
     pub about: String,
     /// Address to which a refusal leads back.
-    pub back: String,
+    pub return_path: String,
     /// Name of the person who started it.
     pub by_name: String,
     /// Machine and process of the job.
     pub node: String,
     /// Name of the locked file that shows that its process is alive, empty on PostgreSQL; see
     /// [`super::Lifelines`].
-    pub lifeline: String,
+    pub lock_file: String,
     /// Time of the start (UTC).
     pub begun_at: NaiveDateTime,
     /// Last heartbeat by the clock of the database (UTC).
-    pub beat_at: NaiveDateTime,
+    pub heartbeat_at: NaiveDateTime,
 }
 
 /// A job as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
-#[diesel(table_name = works)]
+#[diesel(table_name = jobs)]
 pub struct Work {
     /// Primary key.
     pub id: WorkId,
@@ -54,49 +54,49 @@ pub struct Work {
     /// Outcome; `None` while it runs.
     pub outcome: Option<Ending>,
     /// Result, JSON.
-    pub says: String,
+    pub result: String,
 }
 
 /// Finds the running job of this kind in a federation.
 pub fn going(conn: &mut Conn, federation: FederationId, kind: WorkKind) -> Result<Option<Work>, DbError> {
-    let own = works::table.filter(works::federation_id.eq(federation)).filter(works::kind.eq(Stored(kind)));
-    Ok(own.filter(works::outcome.is_null()).select(Work::as_select()).first(conn).optional()?)
+    let own = jobs::table.filter(jobs::federation_id.eq(federation)).filter(jobs::kind.eq(Stored(kind)));
+    Ok(own.filter(jobs::outcome.is_null()).select(Work::as_select()).first(conn).optional()?)
 }
 
 /// Loads all running jobs.
 pub fn all_going(conn: &mut Conn) -> Result<Vec<Work>, DbError> {
-    Ok(works::table.filter(works::outcome.is_null()).order(works::id).select(Work::as_select()).load(conn)?)
+    Ok(jobs::table.filter(jobs::outcome.is_null()).order(jobs::id).select(Work::as_select()).load(conn)?)
 }
 
 /// Finds the last job of this kind in a federation.
 pub fn last(conn: &mut Conn, federation: FederationId, kind: WorkKind) -> Result<Option<Work>, DbError> {
-    let own = works::table.filter(works::federation_id.eq(federation)).filter(works::kind.eq(Stored(kind)));
-    Ok(own.order(works::id.desc()).select(Work::as_select()).first(conn).optional()?)
+    let own = jobs::table.filter(jobs::federation_id.eq(federation)).filter(jobs::kind.eq(Stored(kind)));
+    Ok(own.order(jobs::id.desc()).select(Work::as_select()).first(conn).optional()?)
 }
 
 /// Number of jobs of this kind in a federation that began since a moment and were lost.
 pub fn lost_since(conn: &mut Conn, federation: FederationId, kind: WorkKind, since: NaiveDateTime) -> Result<i64, DbError> {
-    let own = works::table.filter(works::federation_id.eq(federation)).filter(works::kind.eq(Stored(kind)));
-    Ok(own.filter(works::outcome.eq(Stored(Some(Ending::Lost)))).filter(works::begun_at.ge(since)).count().get_result(conn)?)
+    let own = jobs::table.filter(jobs::federation_id.eq(federation)).filter(jobs::kind.eq(Stored(kind)));
+    Ok(own.filter(jobs::outcome.eq(Stored(Some(Ending::Lost)))).filter(jobs::begun_at.ge(since)).count().get_result(conn)?)
 }
 
 /// Inserts a job.
 pub fn add(conn: &mut Conn, new: &Begun) -> Result<WorkId, DbError> {
-    Ok(diesel::insert_into(works::table).values(new.clone()).returning(works::id).get_result(conn)?)
+    Ok(diesel::insert_into(jobs::table).values(new.clone()).returning(jobs::id).get_result(conn)?)
 }
 
 /// Stores the outcome of a job; false if it had ended before. No other transaction can store one
 /// until this one ends.
-pub fn end(conn: &mut Conn, id: WorkId, how: Ending, says: &str, now: NaiveDateTime) -> Result<bool, DbError> {
-    let going = works::table.filter(works::id.eq(id)).filter(works::outcome.is_null());
-    let ended = diesel::update(going).set((works::outcome.eq(Stored(Some(how))), works::ended_at.eq(Some(now)), works::says.eq(says)));
+pub fn end(conn: &mut Conn, id: WorkId, how: Ending, result: &str, now: NaiveDateTime) -> Result<bool, DbError> {
+    let going = jobs::table.filter(jobs::id.eq(id)).filter(jobs::outcome.is_null());
+    let ended = diesel::update(going).set((jobs::outcome.eq(Stored(Some(how))), jobs::ended_at.eq(Some(now)), jobs::result.eq(result)));
     Ok(ended.execute(conn)? == 1)
 }
 
 /// Time of the last heartbeat of a running job; `None` if the job has ended.
 pub(super) fn heard_of(conn: &mut Conn, id: WorkId) -> Result<Option<NaiveDateTime>, DbError> {
-    let going = works::table.filter(works::id.eq(id)).filter(works::outcome.is_null());
-    Ok(going.select(works::beat_at).first(conn).optional()?)
+    let going = jobs::table.filter(jobs::id.eq(id)).filter(jobs::outcome.is_null());
+    Ok(going.select(jobs::heartbeat_at).first(conn).optional()?)
 }
 
 /// Stores a heartbeat with the progress of a job. False if the job has ended, or its last heartbeat
@@ -105,29 +105,29 @@ pub(super) fn heard_of(conn: &mut Conn, id: WorkId) -> Result<Option<NaiveDateTi
 pub(super) fn beat(conn: &mut Conn, id: WorkId, (done, total): (i64, i64), silence: TimeDelta) -> Result<bool, DbError> {
     let since =
         sql::<Timestamp>(&format!("(clock_timestamp() AT TIME ZONE 'UTC') - INTERVAL '{} milliseconds'", silence.num_milliseconds()));
-    let going = works::table.filter(works::id.eq(id)).filter(works::outcome.is_null()).filter(works::beat_at.gt(since));
+    let going = jobs::table.filter(jobs::id.eq(id)).filter(jobs::outcome.is_null()).filter(jobs::heartbeat_at.gt(since));
     let now = sql::<Timestamp>("clock_timestamp() AT TIME ZONE 'UTC'");
-    let beaten = diesel::update(going).set((works::beat_at.eq(now), works::done.eq(done), works::total.eq(total)));
+    let beaten = diesel::update(going).set((jobs::heartbeat_at.eq(now), jobs::done.eq(done), jobs::total.eq(total)));
     Ok(beaten.execute(conn)? == 1)
 }
 
 /// Deletes all ended jobs of this kind in a federation except the last `kept`.
 pub fn prune(conn: &mut Conn, federation: FederationId, kind: WorkKind, kept: usize) -> Result<(), DbError> {
-    let own = works::table.filter(works::federation_id.eq(federation)).filter(works::kind.eq(Stored(kind)));
-    let ended: Vec<WorkId> = own.filter(works::outcome.is_not_null()).order(works::id.desc()).select(works::id).load(conn)?;
+    let own = jobs::table.filter(jobs::federation_id.eq(federation)).filter(jobs::kind.eq(Stored(kind)));
+    let ended: Vec<WorkId> = own.filter(jobs::outcome.is_not_null()).order(jobs::id.desc()).select(jobs::id).load(conn)?;
     let old = ended.get(kept..).unwrap_or_default();
     if !old.is_empty() {
-        diesel::delete(works::table.filter(works::id.eq_any(old))).execute(conn)?;
+        diesel::delete(jobs::table.filter(jobs::id.eq_any(old))).execute(conn)?;
     }
     Ok(())
 }
 
 /// Number of jobs that ended before a moment.
 pub fn count_before(conn: &mut Conn, before: NaiveDateTime) -> Result<i64, DbError> {
-    Ok(works::table.filter(works::ended_at.lt(before)).count().get_result(conn)?)
+    Ok(jobs::table.filter(jobs::ended_at.lt(before)).count().get_result(conn)?)
 }
 
 /// Deletes the jobs that ended before a moment; returns their number.
 pub fn sweep(conn: &mut Conn, before: NaiveDateTime) -> Result<usize, DbError> {
-    Ok(diesel::delete(works::table.filter(works::ended_at.lt(before))).execute(conn)?)
+    Ok(diesel::delete(jobs::table.filter(jobs::ended_at.lt(before))).execute(conn)?)
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::erased_query::prelude::*;
-use super::schema::{list_decisions, list_entries, lists};
+use super::schema::{list_entries, list_rank_decisions, lists};
 use super::words::Blank;
 use super::{BATCH, Conn, DbError, EditionId, FederationId, ListId, PlayerId, add_rows};
 use crate::domain::tournament::Pool;
@@ -80,7 +80,7 @@ pub struct Entry {
 
 /// A decision about a rank, made with the publication.
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
-#[diesel(table_name = list_decisions, treat_none_as_default_value = false)]
+#[diesel(table_name = list_rank_decisions, treat_none_as_default_value = false)]
 pub struct DecisionRow {
     /// The list of the decision.
     pub list_id: ListId,
@@ -294,16 +294,16 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(Brief, Entry)
 
 /// Loads the first decisions of a list.
 pub fn decisions(conn: &mut Conn, list: ListId, limit: i64) -> Result<Vec<DecisionRow>, DbError> {
-    Ok(list_decisions::table.filter(list_decisions::list_id.eq(list)).order(list_decisions::seq).limit(limit).load(conn)?)
+    Ok(list_rank_decisions::table.filter(list_rank_decisions::list_id.eq(list)).order(list_rank_decisions::seq).limit(limit).load(conn)?)
 }
 
 /// Number of decisions of a list. They are numbered without gaps from 0, so the last number gives
 /// it.
 pub fn count_decisions(conn: &mut Conn, list: ListId) -> Result<i64, DbError> {
-    let last: Option<i32> = list_decisions::table
-        .filter(list_decisions::list_id.eq(list))
-        .order(list_decisions::seq.desc())
-        .select(list_decisions::seq)
+    let last: Option<i32> = list_rank_decisions::table
+        .filter(list_rank_decisions::list_id.eq(list))
+        .order(list_rank_decisions::seq.desc())
+        .select(list_rank_decisions::seq)
         .first(conn)
         .optional()?;
     Ok(last.map_or(0, |last| i64::from(last) + 1))
@@ -311,11 +311,11 @@ pub fn count_decisions(conn: &mut Conn, list: ListId) -> Result<i64, DbError> {
 
 /// Loads the decisions about a player, each with the date of its list.
 pub fn decisions_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<(DecisionRow, NaiveDate)>, DbError> {
-    Ok(list_decisions::table
-        .inner_join(lists::table.on(list_decisions::list_id.eq(lists::id)))
-        .filter(list_decisions::player_id.eq(player))
+    Ok(list_rank_decisions::table
+        .inner_join(lists::table.on(list_rank_decisions::list_id.eq(lists::id)))
+        .filter(list_rank_decisions::player_id.eq(player))
         .order(lists::position)
-        .select((list_decisions::all_columns, lists::date))
+        .select((list_rank_decisions::all_columns, lists::date))
         .load(conn)?)
 }
 
@@ -327,5 +327,5 @@ pub fn add(conn: &mut Conn, issue: &Issue) -> Result<ListId, DbError> {
 /// Inserts entries and decisions.
 pub fn add_rows(conn: &mut Conn, entries: Vec<Entry>, decisions: &[DecisionRow]) -> Result<(), DbError> {
     add_rows!(&mut *conn, list_entries::table, given entries)?;
-    Ok(add_rows!(conn, list_decisions::table, decisions)?)
+    Ok(add_rows!(conn, list_rank_decisions::table, decisions)?)
 }

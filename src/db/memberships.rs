@@ -6,7 +6,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use serde::{Deserialize, Serialize};
 
 use super::erased_query::prelude::*;
-use super::schema::{files, member_files, memberships};
+use super::schema::{files, member_imports, memberships};
 use super::{BATCH, ClubId, Conn, DbError, FederationId, FileId, MembershipId, PlayerId, add_rows};
 use crate::domain::membership::Term;
 
@@ -115,7 +115,7 @@ pub fn forget(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
 
 /// An uploaded list of members.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
-#[diesel(table_name = member_files, treat_none_as_default_value = false)]
+#[diesel(table_name = member_imports, treat_none_as_default_value = false)]
 pub struct MemberFile {
     /// The file in the table of files.
     pub file_id: FileId,
@@ -150,13 +150,13 @@ pub struct Listed {
 
 /// Inserts a list.
 pub fn add_file(conn: &mut Conn, list: &MemberFile) -> Result<(), DbError> {
-    diesel::insert_into(member_files::table).values(list.clone()).execute(conn)?;
+    diesel::insert_into(member_imports::table).values(list.clone()).execute(conn)?;
     Ok(())
 }
 
 /// Loads the lists of a federation, newest first, without their content.
 pub fn files(conn: &mut Conn, federation: FederationId) -> Result<Vec<Listed>, DbError> {
-    use member_files as l;
+    use member_imports as l;
     let rows: Vec<(MemberFile, String, String, NaiveDateTime)> = l::table
         .inner_join(files::table.on(files::id.eq(l::file_id)))
         .filter(files::federation_id.eq(federation))
@@ -168,20 +168,22 @@ pub fn files(conn: &mut Conn, federation: FederationId) -> Result<Vec<Listed>, D
 
 /// Stores the choices for the rows of a list.
 pub fn update_reading(conn: &mut Conn, file: FileId, reading: &str) -> Result<(), DbError> {
-    diesel::update(member_files::table.filter(member_files::file_id.eq(file))).set(member_files::reading.eq(reading)).execute(conn)?;
+    diesel::update(member_imports::table.filter(member_imports::file_id.eq(file)))
+        .set(member_imports::reading.eq(reading))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Marks a list as imported.
 pub fn take_file(conn: &mut Conn, file: FileId, outcome: &str, now: NaiveDateTime) -> Result<(), DbError> {
-    use member_files as l;
+    use member_imports as l;
     diesel::update(l::table.filter(l::file_id.eq(file))).set((l::taken_at.eq(now), l::outcome.eq(outcome))).execute(conn)?;
     Ok(())
 }
 
 /// Marks the import of a list as undone.
 pub fn undo_file(conn: &mut Conn, file: FileId, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
-    use member_files as l;
+    use member_imports as l;
     diesel::update(l::table.filter(l::file_id.eq(file))).set((l::undone_at.eq(now), l::undone_by.eq(by))).execute(conn)?;
     Ok(())
 }
@@ -189,12 +191,12 @@ pub fn undo_file(conn: &mut Conn, file: FileId, by: &str, now: NaiveDateTime) ->
 /// Erases the content and the name of a list; its SHA-256 stays.
 pub fn erase_file(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(files::table.filter(files::id.eq(file))).set((files::content.eq(Vec::<u8>::new()), files::name.eq(""))).execute(conn)?;
-    diesel::update(member_files::table.filter(member_files::file_id.eq(file))).set(member_files::erased_at.eq(now)).execute(conn)?;
+    diesel::update(member_imports::table.filter(member_imports::file_id.eq(file))).set(member_imports::erased_at.eq(now)).execute(conn)?;
     Ok(())
 }
 
 /// Deletes a list that was never imported.
 pub fn remove_file(conn: &mut Conn, file: FileId) -> Result<(), DbError> {
-    diesel::delete(member_files::table.filter(member_files::file_id.eq(file))).execute(conn)?;
+    diesel::delete(member_imports::table.filter(member_imports::file_id.eq(file))).execute(conn)?;
     super::files::remove(conn, file)
 }

@@ -3,12 +3,12 @@
 use chrono::NaiveDateTime;
 
 use super::erased_query::prelude::*;
-use super::schema::unseen;
+use super::schema::one_time_secrets;
 use super::{AccountId, Conn, DbError};
 
 /// A secret, sealed with a key that only the browser has.
 #[derive(Debug, Clone, Queryable, Insertable)]
-#[diesel(table_name = unseen)]
+#[diesel(table_name = one_time_secrets)]
 pub struct Kept {
     /// Hash of the token that the browser has.
     pub token_hash: String,
@@ -22,27 +22,28 @@ pub struct Kept {
 
 /// Inserts a secret.
 pub fn add(conn: &mut Conn, kept: &Kept) -> Result<(), DbError> {
-    diesel::insert_into(unseen::table).values(kept.clone()).execute(conn)?;
+    diesel::insert_into(one_time_secrets::table).values(kept.clone()).execute(conn)?;
     Ok(())
 }
 
 /// Loads the secrets of an account with these hashes, oldest first.
 pub fn find(conn: &mut Conn, account: AccountId, hashes: &[String]) -> Result<Vec<Kept>, DbError> {
-    Ok(unseen::table
-        .filter(unseen::account_id.eq(account))
-        .filter(unseen::token_hash.eq_any(hashes))
-        .order((unseen::at, unseen::token_hash))
+    Ok(one_time_secrets::table
+        .filter(one_time_secrets::account_id.eq(account))
+        .filter(one_time_secrets::token_hash.eq_any(hashes))
+        .order((one_time_secrets::at, one_time_secrets::token_hash))
         .load(conn)?)
 }
 
 /// Deletes the secret of an account with this hash.
 pub fn remove(conn: &mut Conn, account: AccountId, hash: &str) -> Result<(), DbError> {
-    diesel::delete(unseen::table.filter(unseen::account_id.eq(account)).filter(unseen::token_hash.eq(hash))).execute(conn)?;
+    diesel::delete(one_time_secrets::table.filter(one_time_secrets::account_id.eq(account)).filter(one_time_secrets::token_hash.eq(hash)))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Deletes the secrets stored before a moment.
 pub fn remove_before(conn: &mut Conn, moment: NaiveDateTime) -> Result<(), DbError> {
-    diesel::delete(unseen::table.filter(unseen::at.lt(moment))).execute(conn)?;
+    diesel::delete(one_time_secrets::table.filter(one_time_secrets::at.lt(moment))).execute(conn)?;
     Ok(())
 }

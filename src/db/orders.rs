@@ -3,7 +3,7 @@
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::erased_query::prelude::*;
-use super::schema::{editions, orders, wordings};
+use super::schema::{editions, orders, regulation_texts};
 use super::{Conn, DbError, FederationId, FileId, OrderId};
 
 /// An order and its author.
@@ -100,7 +100,7 @@ pub fn add(conn: &mut Conn, paper: &Paper) -> Result<OrderId, DbError> {
 /// Number of amendments and texts that refer to an order.
 pub fn uses(conn: &mut Conn, id: OrderId) -> Result<i64, DbError> {
     let amendments: i64 = editions::table.filter(editions::order_id.eq(id)).count().get_result(conn)?;
-    let texts: i64 = wordings::table.filter(wordings::order_id.eq(id)).count().get_result(conn)?;
+    let texts: i64 = regulation_texts::table.filter(regulation_texts::order_id.eq(id)).count().get_result(conn)?;
     Ok(amendments + texts)
 }
 

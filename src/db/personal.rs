@@ -56,16 +56,16 @@ pub const OF_PLAYERS: &[Kept] = &[
     kept!("memberships" in OWN; "id" "player_id" "club_id" "since" "until" "paid_until"; numbers "player_id"; texts; documents),
     kept!("recommendations" in "player_id IN (SELECT id FROM players WHERE federation_id = {f})"; "player_id" "rating" "first_name" "first_day"
         "second_name" "second_day" "reason" "by_name" "at"; numbers "player_id"; texts "first_name" "second_name" "reason"; documents),
-    kept!("rating_requests" in OWN; "id" "player_id" "rating" "reason" "by_name" "created_at" "expires_at" "stage" "ended_at"; numbers "player_id";
+    kept!("recommendation_requests" in OWN; "id" "player_id" "rating" "reason" "by_name" "created_at" "expires_at" "stage" "ended_at"; numbers "player_id";
         texts "reason"; documents),
-    kept!("recommenders" in "request_id IN (SELECT id FROM rating_requests WHERE federation_id = {f})"; "id" "request_id" "player_id" "name" "mail"
-        "answer" "words" "answered_at"; numbers "player_id"; texts "name" "words"; documents),
-    kept!("player_numbers" in OWN; "id" "player_id" "system" "number" "since" "ended" "entered_by" "source"; numbers "player_id"; texts;
+    kept!("recommendation_members" in "request_id IN (SELECT id FROM recommendation_requests WHERE federation_id = {f})"; "id" "request_id" "player_id" "name" "mail"
+        "answer" "remark" "answered_at"; numbers "player_id"; texts "name" "remark"; documents),
+    kept!("external_ids" in OWN; "id" "player_id" "system" "number" "since" "ended" "entered_by" "source"; numbers "player_id"; texts;
         documents),
     kept!("foreign_ratings" in OWN; "id" "player_id" "kind" "dated" "rating" "list_id"; numbers "player_id"; texts; documents),
     kept!("official_lists" in OWN; "id" "system" "name" "dated" "created_at" "found"; numbers; texts; documents "found"),
-    kept!("standing_entries" in ALL; "act_id" "player_id" "before_standing" "after_standing"; numbers "player_id"; texts; documents),
-    kept!("standing_acts" in OWN; "id" "reason" "at" "by_name" "undone_at" "undone_by"; numbers; texts "reason"; documents),
+    kept!("initial_rating_entries" in ALL; "act_id" "player_id" "before_standing" "after_standing"; numbers "player_id"; texts; documents),
+    kept!("initial_rating_acts" in OWN; "id" "reason" "at" "by_name" "undone_at" "undone_by"; numbers; texts "reason"; documents),
     kept!("participants" in ALL; "tournament_id" "number" "player_id" "place" "points" "listed" "fide" "conditional";
         numbers "player_id"; texts; documents),
     kept!("games" in ALL; "tournament_id" "seq" "round" "a_id" "b_id" "halves" "played" "annulled" "handicap" "colour"; numbers "a_id" "b_id";
@@ -76,7 +76,7 @@ pub const OF_PLAYERS: &[Kept] = &[
         "anomaly" "anomalous" "provisional" "provisional_before"; numbers "player_id"; texts; documents),
     kept!("list_entries" in ALL; "list_id" "pool" "place" "player_id" "name" "latin" "club" "rating" "deviation" "rank" "provisional";
         numbers "player_id"; texts; documents),
-    kept!("list_decisions" in ALL; "list_id" "player_id" "article" "rank_before" "rank" "norm"; numbers "player_id"; texts; documents),
+    kept!("list_rank_decisions" in ALL; "list_id" "player_id" "article" "rank_before" "rank" "norm"; numbers "player_id"; texts; documents),
     kept!("lists" in OWN; "id" "number" "date" "note"; numbers; texts "note"; documents),
     kept!("certificates" in OWN; "id" "player_id" "kind" "stage" "language" "on_day" "pool" "anonymous" "asked_by" "contact" "delivery"
         "requested_at" "number" "code" "facts" "statement" "signature" "issued_at" "issued_by" "ended_at" "reason";
@@ -87,7 +87,7 @@ pub const OF_PLAYERS: &[Kept] = &[
     kept!("orders" in OWN; "id" "number" "day" "body" "by_name"; numbers; texts "number" "body"; documents),
     kept!("news" in OWN; "id" "language" "title" "body" "created_at"; numbers; texts "title" "body"; documents),
     kept!("profiles" in OWN; "language" "about" "contacts"; numbers; texts "about" "contacts"; documents),
-    kept!("wordings" in OWN; "id" "language" "day" "body"; numbers; texts "body"; documents),
+    kept!("regulation_texts" in OWN; "id" "language" "day" "body"; numbers; texts "body"; documents),
     kept!("calendar_plans" in OWN; "id" "year" "title" "adopted_by"; numbers; texts "title" "adopted_by"; documents),
     kept!("plan_lines" in OF_PLANS; "id" "plan_id" "number" "name"; numbers; texts "name"; documents),
     kept!("plan_amendments" in OF_PLANS; "id" "plan_id" "day" "source" "changes"; numbers; texts "source" "changes"; documents),
@@ -106,7 +106,7 @@ pub const OF_PLAYERS: &[Kept] = &[
     kept!("proposals" in OWN; "id" "organizer_name" "stage" "name" "form" "body" "plea" "exception" "reason"; numbers;
         texts "organizer_name" "form" "body" "plea" "exception" "reason"; documents "form"),
     kept!("outbox" in ALL; "id" "address" "language" "kind" "facts" "created_at" "sent_at" "given_up_at"; numbers; texts; documents "facts"),
-    kept!("works" in OWN; "id" "kind" "about" "by_name" "begun_at" "ended_at" "outcome" "says"; numbers; texts "about" "says"; documents),
+    kept!("jobs" in OWN; "id" "kind" "about" "by_name" "begun_at" "ended_at" "outcome" "result"; numbers; texts "about" "result"; documents),
     kept!("audit" in OWN; "seq" "at" "actor" "act" "subject" "detail"; numbers; texts "detail"; documents),
 ];
 
@@ -123,10 +123,10 @@ pub const OF_ACCOUNTS: &[Kept] = &[
     kept!("totp_setups" in ALL; "created_at"; numbers "account_id"; texts; documents),
     kept!("passkeys" in ALL; "id" "name" "added_at" "used_at"; numbers "account_id"; texts; documents),
     kept!("recovery_codes" in ALL; "used_at"; numbers "account_id"; texts; documents),
-    kept!("unseen" in ALL; "at"; numbers "account_id"; texts; documents),
-    kept!("half_sessions" in ALL; "created_at"; numbers "account_id"; texts; documents),
+    kept!("one_time_secrets" in ALL; "at"; numbers "account_id"; texts; documents),
+    kept!("pending_second_factors" in ALL; "created_at"; numbers "account_id"; texts; documents),
     kept!("password_links" in ALL; "made_at" "made_by"; numbers "account_id"; texts; documents),
-    kept!("links" in ALL; "created_at" "purpose" "expires_at" "used_at" "mail"; numbers "account_id"; texts; documents),
+    kept!("one_time_links" in ALL; "created_at" "purpose" "expires_at" "used_at" "mail"; numbers "account_id"; texts; documents),
     kept!("outbox" in ALL; "id" "address" "language" "kind" "facts" "created_at" "sent_at" "given_up_at"; numbers "account_id"; texts;
         documents),
     kept!("signatures" in ALL; "id" "tournament_id" "office" "name" "signed_at" "withdrawn_at" "caveats"; numbers "account_id"; texts; documents),
@@ -134,7 +134,7 @@ pub const OF_ACCOUNTS: &[Kept] = &[
     kept!("desk_acts" in ALL; "id" "tournament_id" "name" "at"; numbers "account_id"; texts; documents),
     kept!("tournaments" in ALL; "id" "code" "name" "starts" "ends" "referee_name"; numbers "referee_id"; texts; documents),
     kept!("appeals" in ALL; "id" "tournament_id" "name" "about" "body" "filed_at" "stage"; numbers "account_id"; texts; documents),
-    kept!("recommenders" in ALL; "id" "request_id" "name" "mail" "answer" "words" "answered_at"; numbers "account_id"; texts; documents),
+    kept!("recommendation_members" in ALL; "id" "request_id" "name" "mail" "answer" "remark" "answered_at"; numbers "account_id"; texts; documents),
     kept!("amendment_proposals" in ALL; "id" "by_name" "proposed_at" "reason" "parameters" "stage" "settled_by" "settled_at" "answer";
         numbers "account_id"; texts; documents),
     kept!("proposals" in ALL; "id" "organizer_name" "stage" "name" "form" "body" "plea" "changed_at"; numbers "organizer_id"; texts;

@@ -6,15 +6,15 @@ use chrono::NaiveDateTime;
 
 use super::erased_query::prelude::*;
 use super::schema::{
-    appeals, certificates, club_changes, country_changes, desks, files, foreign_ratings, games, list_decisions, list_entries, list_files,
-    lists, memberships, merges, participants, player_numbers, players, rating_requests, recommendations, recommenders, results,
-    standing_entries, tournaments,
+    appeals, certificates, club_changes, country_changes, desks, external_ids, files, foreign_ratings, games, initial_rating_entries,
+    list_entries, list_rank_decisions, lists, memberships, merges, participants, players, rating_list_imports, recommendation_members,
+    recommendation_requests, recommendations, results, tournaments,
 };
 use super::{BATCH, Conn, DbError, FederationId, FileId, NumberId, PlayerId};
 
 /// An uploaded list of the past.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
-#[diesel(table_name = list_files, treat_none_as_default_value = false)]
+#[diesel(table_name = rating_list_imports, treat_none_as_default_value = false)]
 pub struct ListFile {
     /// The file in the table of files.
     pub file_id: FileId,
@@ -49,13 +49,13 @@ pub struct Listed {
 
 /// Inserts a list.
 pub fn add(conn: &mut Conn, list: &ListFile) -> Result<(), DbError> {
-    diesel::insert_into(list_files::table).values(list.clone()).execute(conn)?;
+    diesel::insert_into(rating_list_imports::table).values(list.clone()).execute(conn)?;
     Ok(())
 }
 
 /// Loads the lists of a federation, newest first, without their content.
 pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Listed>, DbError> {
-    use list_files as l;
+    use rating_list_imports as l;
     let rows: Vec<(ListFile, String, String, NaiveDateTime)> = l::table
         .inner_join(files::table.on(files::id.eq(l::file_id)))
         .filter(files::federation_id.eq(federation))
@@ -67,20 +67,22 @@ pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Li
 
 /// Stores the choices for columns and rows.
 pub fn update_reading(conn: &mut Conn, file: FileId, reading: &str) -> Result<(), DbError> {
-    diesel::update(list_files::table.filter(list_files::file_id.eq(file))).set(list_files::reading.eq(reading)).execute(conn)?;
+    diesel::update(rating_list_imports::table.filter(rating_list_imports::file_id.eq(file)))
+        .set(rating_list_imports::reading.eq(reading))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Marks a list as imported.
 pub fn take(conn: &mut Conn, file: FileId, outcome: &str, now: NaiveDateTime) -> Result<(), DbError> {
-    use list_files as l;
+    use rating_list_imports as l;
     diesel::update(l::table.filter(l::file_id.eq(file))).set((l::taken_at.eq(now), l::outcome.eq(outcome))).execute(conn)?;
     Ok(())
 }
 
 /// Marks the import of a list as undone.
 pub fn undo(conn: &mut Conn, file: FileId, outcome: &str, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
-    use list_files as l;
+    use rating_list_imports as l;
     let done = (l::undone_at.eq(now), l::undone_by.eq(by), l::outcome.eq(outcome));
     diesel::update(l::table.filter(l::file_id.eq(file))).set(done).execute(conn)?;
     Ok(())
@@ -89,13 +91,15 @@ pub fn undo(conn: &mut Conn, file: FileId, outcome: &str, by: &str, now: NaiveDa
 /// Erases the content and the name of a list; its SHA-256 stays.
 pub fn erase(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(files::table.filter(files::id.eq(file))).set((files::content.eq(Vec::<u8>::new()), files::name.eq(""))).execute(conn)?;
-    diesel::update(list_files::table.filter(list_files::file_id.eq(file))).set(list_files::erased_at.eq(now)).execute(conn)?;
+    diesel::update(rating_list_imports::table.filter(rating_list_imports::file_id.eq(file)))
+        .set(rating_list_imports::erased_at.eq(now))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Deletes a list that was never imported.
 pub fn remove(conn: &mut Conn, file: FileId) -> Result<(), DbError> {
-    diesel::delete(list_files::table.filter(list_files::file_id.eq(file))).execute(conn)?;
+    diesel::delete(rating_list_imports::table.filter(rating_list_imports::file_id.eq(file))).execute(conn)?;
     super::files::remove(conn, file)
 }
 
@@ -135,16 +139,16 @@ pub fn referred(conn: &mut Conn, of: &[PlayerId], but: &HashSet<NumberId>) -> Re
             games.a_id,
             results.player_id,
             list_entries.player_id,
-            list_decisions.player_id,
+            list_rank_decisions.player_id,
             merges.kept_id,
             merges.gone_id,
             club_changes.player_id,
             country_changes.player_id,
             memberships.player_id,
             recommendations.player_id,
-            rating_requests.player_id,
+            recommendation_requests.player_id,
             certificates.player_id,
-            standing_entries.player_id,
+            initial_rating_entries.player_id,
             foreign_ratings.player_id,
         );
         let others: Vec<Option<PlayerId>> =
@@ -153,18 +157,18 @@ pub fn referred(conn: &mut Conn, of: &[PlayerId], but: &HashSet<NumberId>) -> Re
         let objected: Vec<Option<PlayerId>> =
             appeals::table.filter(appeals::player_id.eq_any(part.to_vec())).select(appeals::player_id).distinct().load(conn)?;
         found.extend(objected.into_iter().flatten());
-        let asked: Vec<Option<PlayerId>> = recommenders::table
-            .filter(recommenders::player_id.eq_any(part.to_vec()))
-            .select(recommenders::player_id)
+        let asked: Vec<Option<PlayerId>> = recommendation_members::table
+            .filter(recommendation_members::player_id.eq_any(part.to_vec()))
+            .select(recommendation_members::player_id)
             .distinct()
             .load(conn)?;
         found.extend(asked.into_iter().flatten());
         let merged: Vec<Option<PlayerId>> =
             players::table.filter(players::merged_into.eq_any(part.to_vec())).select(players::merged_into).distinct().load(conn)?;
         found.extend(merged.into_iter().flatten());
-        let numbered: Vec<(NumberId, PlayerId)> = player_numbers::table
-            .filter(player_numbers::player_id.eq_any(part.to_vec()))
-            .select((player_numbers::id, player_numbers::player_id))
+        let numbered: Vec<(NumberId, PlayerId)> = external_ids::table
+            .filter(external_ids::player_id.eq_any(part.to_vec()))
+            .select((external_ids::id, external_ids::player_id))
             .load(conn)?;
         found.extend(numbered.into_iter().filter(|(id, _)| !but.contains(id)).map(|(_, player)| player));
     }

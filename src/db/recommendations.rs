@@ -3,14 +3,14 @@
 use chrono::NaiveDateTime;
 
 use super::erased_query::prelude::*;
-use super::schema::{rating_requests, recommenders};
+use super::schema::{recommendation_members, recommendation_requests};
 use super::{AccountId, Conn, DbError, FederationId, PlayerId, RatingRequestId, RecommenderId};
 use crate::domain::recommendation::{Answer, Stage};
 use crate::words::Stored;
 
 /// A rating proposed by the commission.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable)]
-#[diesel(table_name = rating_requests, treat_none_as_default_value = false)]
+#[diesel(table_name = recommendation_requests, treat_none_as_default_value = false)]
 pub struct Proposed {
     /// The federation of the player.
     pub federation_id: FederationId,
@@ -30,7 +30,7 @@ pub struct Proposed {
 
 /// A request as stored.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
-#[diesel(table_name = rating_requests)]
+#[diesel(table_name = recommendation_requests)]
 pub struct Request {
     /// Primary key.
     pub id: RatingRequestId,
@@ -52,7 +52,7 @@ impl Request {
 
 /// A member who is asked.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
-#[diesel(table_name = recommenders, treat_none_as_default_value = false)]
+#[diesel(table_name = recommendation_members, treat_none_as_default_value = false)]
 pub struct Member {
     /// The request for this member.
     pub request_id: RatingRequestId,
@@ -70,7 +70,7 @@ pub struct Member {
 
 /// A member who is asked, as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
-#[diesel(table_name = recommenders)]
+#[diesel(table_name = recommendation_members)]
 pub struct Recommender {
     /// Primary key.
     pub id: RecommenderId,
@@ -80,66 +80,66 @@ pub struct Recommender {
     /// The member's answer.
     pub answer: Answer,
     /// Remark with the answer.
-    pub words: String,
+    pub remark: String,
     /// Time of the answer (UTC).
     pub answered_at: Option<NaiveDateTime>,
 }
 
 /// Inserts a waiting request.
 pub fn add(conn: &mut Conn, proposed: &Proposed) -> Result<RatingRequestId, DbError> {
-    use rating_requests as r;
+    use recommendation_requests as r;
     Ok(diesel::insert_into(r::table).values((proposed.clone(), r::stage.eq(Stored(Stage::Waiting)))).returning(r::id).get_result(conn)?)
 }
 
 /// Inserts a member without an answer.
 pub fn add_recommender(conn: &mut Conn, member: &Member) -> Result<(), DbError> {
-    use recommenders as m;
+    use recommendation_members as m;
     diesel::insert_into(m::table).values((member.clone(), m::answer.eq(Stored(Answer::Open)))).execute(conn)?;
     Ok(())
 }
 
 /// Finds a request of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: RatingRequestId) -> Result<Option<Request>, DbError> {
-    use rating_requests as r;
+    use recommendation_requests as r;
     let own = r::table.filter(r::federation_id.eq(federation)).filter(r::id.eq(id));
     Ok(own.select(Request::as_select()).first(conn).optional()?)
 }
 
 /// Loads the requests of a federation, newest first.
 pub fn list(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Vec<Request>, DbError> {
-    use rating_requests as r;
+    use recommendation_requests as r;
     let own = r::table.filter(r::federation_id.eq(federation)).order(r::id.desc()).limit(most);
     Ok(own.select(Request::as_select()).load(conn)?)
 }
 
 /// Loads the requests for a player, newest first.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<Request>, DbError> {
-    use rating_requests as r;
+    use recommendation_requests as r;
     Ok(r::table.filter(r::player_id.eq(player)).order(r::id.desc()).select(Request::as_select()).load(conn)?)
 }
 
 /// Loads the members whom these requests ask, in the order of their naming.
 pub fn recommenders(conn: &mut Conn, requests: &[RatingRequestId]) -> Result<Vec<Recommender>, DbError> {
-    use recommenders as m;
+    use recommendation_members as m;
     Ok(m::table.filter(m::request_id.eq_any(requests.to_vec())).order(m::id).select(Recommender::as_select()).load(conn)?)
 }
 
 /// Finds the member whose link has this token hash.
 pub fn by_token(conn: &mut Conn, token_hash: &str) -> Result<Option<Recommender>, DbError> {
-    use recommenders as m;
+    use recommendation_members as m;
     Ok(m::table.filter(m::token_hash.eq(token_hash)).select(Recommender::as_select()).first(conn).optional()?)
 }
 
 /// Number of open requests that wait for the answer of an account.
 pub fn count_for(conn: &mut Conn, federation: FederationId, account: AccountId, now: NaiveDateTime) -> Result<i64, DbError> {
-    use rating_requests as r;
-    Ok(recommenders::table
-        .inner_join(r::table.on(r::id.eq(recommenders::request_id)))
+    use recommendation_requests as r;
+    Ok(recommendation_members::table
+        .inner_join(r::table.on(r::id.eq(recommendation_members::request_id)))
         .filter(r::federation_id.eq(federation))
         .filter(r::stage.eq(Stored(Stage::Waiting)))
         .filter(r::expires_at.gt(now))
-        .filter(recommenders::account_id.eq(account))
-        .filter(recommenders::answer.eq(Stored(Answer::Open)))
+        .filter(recommendation_members::account_id.eq(account))
+        .filter(recommendation_members::answer.eq(Stored(Answer::Open)))
         .count()
         .get_result(conn)?)
 }
@@ -155,7 +155,7 @@ pub fn end_about(conn: &mut Conn, player: PlayerId, now: NaiveDateTime) -> Resul
 /// Withdraws the waiting requests for a forgotten player and those that ask the player. The code
 /// replaces the name where the player recommends others.
 pub fn forget(conn: &mut Conn, player: PlayerId, code: &str, now: NaiveDateTime) -> Result<(), DbError> {
-    use {rating_requests as r, recommenders as m};
+    use {recommendation_members as m, recommendation_requests as r};
     end_about(conn, player, now)?;
     let asked = m::table.filter(m::player_id.eq(player)).select(m::request_id);
     let waiting: Vec<RatingRequestId> =
@@ -169,29 +169,31 @@ pub fn forget(conn: &mut Conn, player: PlayerId, code: &str, now: NaiveDateTime)
 
 /// Loads the players with waiting requests, and their federations.
 pub fn waiting(conn: &mut Conn) -> Result<Vec<(FederationId, PlayerId)>, DbError> {
-    use rating_requests as r;
+    use recommendation_requests as r;
     Ok(r::table.filter(r::stage.eq(Stored(Stage::Waiting))).select((r::federation_id, r::player_id)).load(conn)?)
 }
 
 /// Stores a member's answer; the address of the letter is erased.
-pub fn answer(conn: &mut Conn, id: RecommenderId, answer: Answer, words: &str, now: NaiveDateTime) -> Result<(), DbError> {
-    use recommenders as m;
+pub fn answer(conn: &mut Conn, id: RecommenderId, answer: Answer, remark: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    use recommendation_members as m;
     diesel::update(m::table.filter(m::id.eq(id)))
-        .set((m::answer.eq(Stored(answer)), m::words.eq(words), m::answered_at.eq(now), m::mail.eq("")))
+        .set((m::answer.eq(Stored(answer)), m::remark.eq(remark), m::answered_at.eq(now), m::mail.eq("")))
         .execute(conn)?;
     Ok(())
 }
 
 /// Ends a request; the addresses of its letters are erased.
 pub fn end(conn: &mut Conn, id: RatingRequestId, stage: Stage, now: NaiveDateTime) -> Result<(), DbError> {
-    use rating_requests as r;
+    use recommendation_requests as r;
     diesel::update(r::table.filter(r::id.eq(id))).set((r::stage.eq(Stored(stage)), r::ended_at.eq(now))).execute(conn)?;
-    diesel::update(recommenders::table.filter(recommenders::request_id.eq(id))).set(recommenders::mail.eq("")).execute(conn)?;
+    diesel::update(recommendation_members::table.filter(recommendation_members::request_id.eq(id)))
+        .set(recommendation_members::mail.eq(""))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Loads the requests that still wait although their time is over.
 pub fn lapsed(conn: &mut Conn, now: NaiveDateTime) -> Result<Vec<RatingRequestId>, DbError> {
-    use rating_requests as r;
+    use recommendation_requests as r;
     Ok(r::table.filter(r::stage.eq(Stored(Stage::Waiting))).filter(r::expires_at.le(now)).select(r::id).load(conn)?)
 }

@@ -4,14 +4,14 @@
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::erased_query::prelude::*;
-use super::schema::wordings;
+use super::schema::regulation_texts;
 use super::{Conn, DbError, FederationId, FileId, OrderId, WordingId};
 use crate::domain::language::Language;
 use crate::words::Stored;
 
 /// The text of the regulation from a day on, in a language.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
-#[diesel(table_name = wordings, treat_none_as_default_value = false)]
+#[diesel(table_name = regulation_texts, treat_none_as_default_value = false)]
 pub struct Text {
     /// The federation of the regulation.
     pub federation_id: FederationId,
@@ -36,7 +36,7 @@ pub struct Text {
 
 /// A text as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
-#[diesel(table_name = wordings)]
+#[diesel(table_name = regulation_texts)]
 pub struct Wording {
     /// Primary key.
     pub id: WordingId,
@@ -75,37 +75,38 @@ pub struct Dated {
 
 /// Loads the texts of a federation without their bodies, newest first.
 pub fn labels(conn: &mut Conn, federation: FederationId) -> Result<Vec<Label>, DbError> {
-    use wordings as w;
+    use regulation_texts as w;
     let own = w::table.filter(w::federation_id.eq(federation)).order((w::day.desc(), w::id.desc()));
     Ok(own.select((w::id, w::language, w::day, w::order_id, w::file_id, w::articles)).load(conn)?)
 }
 
 /// Loads the newest texts of a federation, at most `most`.
 pub fn newest(conn: &mut Conn, federation: FederationId, most: i64) -> Result<Vec<Dated>, DbError> {
-    use wordings as w;
+    use regulation_texts as w;
     let own = w::table.filter(w::federation_id.eq(federation)).order((w::day.desc(), w::id.desc())).limit(most);
     Ok(own.select((w::id, w::language, w::day)).load(conn)?)
 }
 
 /// Loads the texts of a federation with their bodies, oldest first.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Wording>, DbError> {
-    let own = wordings::table.filter(wordings::federation_id.eq(federation)).order((wordings::day, wordings::id));
+    let own =
+        regulation_texts::table.filter(regulation_texts::federation_id.eq(federation)).order((regulation_texts::day, regulation_texts::id));
     Ok(own.select(Wording::as_select()).load(conn)?)
 }
 
 /// Finds a text of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: WordingId) -> Result<Option<Wording>, DbError> {
-    let own = wordings::table.filter(wordings::federation_id.eq(federation)).filter(wordings::id.eq(id));
+    let own = regulation_texts::table.filter(regulation_texts::federation_id.eq(federation)).filter(regulation_texts::id.eq(id));
     Ok(own.select(Wording::as_select()).first(conn).optional()?)
 }
 
 /// Inserts a text.
 pub fn add(conn: &mut Conn, text: &Text) -> Result<WordingId, DbError> {
-    Ok(diesel::insert_into(wordings::table).values(text.clone()).returning(wordings::id).get_result(conn)?)
+    Ok(diesel::insert_into(regulation_texts::table).values(text.clone()).returning(regulation_texts::id).get_result(conn)?)
 }
 
 /// Deletes a text.
 pub fn remove(conn: &mut Conn, id: WordingId) -> Result<(), DbError> {
-    diesel::delete(wordings::table.filter(wordings::id.eq(id))).execute(conn)?;
+    diesel::delete(regulation_texts::table.filter(regulation_texts::id.eq(id))).execute(conn)?;
     Ok(())
 }

@@ -3,7 +3,9 @@
 use chrono::NaiveDateTime;
 
 use super::erased_query::prelude::*;
-use super::schema::{appeals, certificates, files, links, login_failures, member_files, official_lists, proposals, sessions, tournaments};
+use super::schema::{
+    appeals, certificates, files, login_failures, member_imports, official_lists, one_time_links, proposals, sessions, tournaments,
+};
 use super::{Conn, DbError, FileId};
 use crate::domain::approval::State;
 use crate::domain::certificate::Stage as Answered;
@@ -46,7 +48,7 @@ macro_rules! due {
         appeals::table.filter(appeals::answered_at.lt($due.requests)).filter(appeals::contact.ne(""))
     };
     (links, $due:expr) => {
-        links::table.filter(links::expires_at.lt($due.links))
+        one_time_links::table.filter(one_time_links::expires_at.lt($due.links))
     };
     (sessions, $due:expr) => {
         sessions::table.filter(sessions::created_at.lt($due.sessions))
@@ -64,9 +66,9 @@ macro_rules! due {
         official_lists::table.filter(official_lists::taken_at.is_null()).filter(official_lists::created_at.lt($due.drafts))
     };
     (members, $due:expr) => {
-        member_files::table
-            .filter(member_files::taken_at.is_null())
-            .filter(member_files::file_id.eq_any(files::table.filter(files::created_at.lt($due.drafts)).select(files::id)))
+        member_imports::table
+            .filter(member_imports::taken_at.is_null())
+            .filter(member_imports::file_id.eq_any(files::table.filter(files::created_at.lt($due.drafts)).select(files::id)))
     };
     (tables, $due:expr) => {
         tournaments::table
@@ -115,7 +117,7 @@ pub fn erase(conn: &mut Conn, due: &Due) -> Result<usize, DbError> {
         diesel::delete(files::table.filter(files::id.eq(document))).execute(conn)?;
     }
     count += diesel::delete(due!(official, due)).execute(conn)?;
-    let lists: Vec<FileId> = due!(members, due).select(member_files::file_id).load(conn)?;
+    let lists: Vec<FileId> = due!(members, due).select(member_imports::file_id).load(conn)?;
     for list in lists {
         super::memberships::remove_file(conn, list)?;
         count += 1;

@@ -3,12 +3,12 @@
 use chrono::NaiveDateTime;
 
 use super::erased_query::prelude::*;
-use super::schema::{files, table_files};
+use super::schema::{files, table_imports};
 use super::{Conn, DbError, FederationId, FileId, TournamentId};
 
 /// A file attached to a table.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
-#[diesel(table_name = table_files, treat_none_as_default_value = false)]
+#[diesel(table_name = table_imports, treat_none_as_default_value = false)]
 pub struct TableFile {
     /// The file in the table of files.
     pub file_id: FileId,
@@ -39,13 +39,13 @@ pub struct Listed {
 
 /// Attaches a file to a table.
 pub fn add(conn: &mut Conn, file: &TableFile) -> Result<(), DbError> {
-    diesel::insert_into(table_files::table).values(file.clone()).execute(conn)?;
+    diesel::insert_into(table_imports::table).values(file.clone()).execute(conn)?;
     Ok(())
 }
 
 /// Loads the files attached to a table, newest first, without their content.
 pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Listed>, DbError> {
-    use table_files as t;
+    use table_imports as t;
     let rows: Vec<(TableFile, String, String, NaiveDateTime)> = t::table
         .inner_join(files::table.on(files::id.eq(t::file_id)))
         .filter(t::tournament_id.eq(tournament))
@@ -57,7 +57,7 @@ pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Li
 
 /// Loads the files attached to tables of a federation whose content isn't erased.
 pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<TableFile>, DbError> {
-    use table_files as t;
+    use table_imports as t;
     Ok(t::table
         .inner_join(files::table.on(files::id.eq(t::file_id)))
         .filter(files::federation_id.eq(federation))
@@ -69,25 +69,25 @@ pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Ta
 
 /// Stores the meanings chosen for the columns of a file.
 pub fn update_reading(conn: &mut Conn, file: FileId, reading: &str) -> Result<(), DbError> {
-    diesel::update(table_files::table.filter(table_files::file_id.eq(file))).set(table_files::reading.eq(reading)).execute(conn)?;
+    diesel::update(table_imports::table.filter(table_imports::file_id.eq(file))).set(table_imports::reading.eq(reading)).execute(conn)?;
     Ok(())
 }
 
 /// Marks a file as the source of the draft.
 pub fn take(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
-    diesel::update(table_files::table.filter(table_files::file_id.eq(file))).set(table_files::taken_at.eq(now)).execute(conn)?;
+    diesel::update(table_imports::table.filter(table_imports::file_id.eq(file))).set(table_imports::taken_at.eq(now)).execute(conn)?;
     Ok(())
 }
 
 /// Erases the content and the name of a file; its SHA-256 stays.
 pub fn erase(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(files::table.filter(files::id.eq(file))).set((files::content.eq(Vec::<u8>::new()), files::name.eq(""))).execute(conn)?;
-    diesel::update(table_files::table.filter(table_files::file_id.eq(file))).set(table_files::erased_at.eq(now)).execute(conn)?;
+    diesel::update(table_imports::table.filter(table_imports::file_id.eq(file))).set(table_imports::erased_at.eq(now)).execute(conn)?;
     Ok(())
 }
 
 /// Deletes a file that was never imported.
 pub fn remove(conn: &mut Conn, file: FileId) -> Result<(), DbError> {
-    diesel::delete(table_files::table.filter(table_files::file_id.eq(file))).execute(conn)?;
+    diesel::delete(table_imports::table.filter(table_imports::file_id.eq(file))).execute(conn)?;
     super::files::remove(conn, file)
 }

@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 
 use super::erased_query::prelude::*;
 use super::results::Place;
-use super::schema::{games, participants, records_before, tournaments};
+use super::schema::{games, participants, rating_snapshots, tournaments};
 use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, add_rows};
 use crate::domain::tournament::Colour;
 use crate::words::Stored;
@@ -213,7 +213,7 @@ pub fn remove(conn: &mut Conn, tournament: TournamentId) -> Result<(), DbError> 
 /// Deletes the tables of tournaments, and the records before them.
 pub fn remove_all(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {
-        diesel::delete(records_before::table.filter(records_before::tournament_id.eq_any(part))).execute(conn)?;
+        diesel::delete(rating_snapshots::table.filter(rating_snapshots::tournament_id.eq_any(part))).execute(conn)?;
         diesel::delete(games::table.filter(games::tournament_id.eq_any(part))).execute(conn)?;
         diesel::delete(participants::table.filter(participants::tournament_id.eq_any(part))).execute(conn)?;
     }
@@ -223,7 +223,7 @@ pub fn remove_all(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
 /// The records that the rules kept of the participants before a tournament, in the order of their
 /// numbers.
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
-#[diesel(table_name = records_before, treat_none_as_default_value = false)]
+#[diesel(table_name = rating_snapshots, treat_none_as_default_value = false)]
 pub struct RecordsBefore {
     /// The tournament after the records.
     pub tournament_id: TournamentId,
@@ -253,15 +253,15 @@ impl RecordsBefore {
 
 /// Finds the records before a tournament.
 pub fn records_before(conn: &mut Conn, tournament: TournamentId) -> Result<Option<RecordsBefore>, DbError> {
-    Ok(records_before::table.filter(records_before::tournament_id.eq(tournament)).first(conn).optional()?)
+    Ok(rating_snapshots::table.filter(rating_snapshots::tournament_id.eq(tournament)).first(conn).optional()?)
 }
 
 /// Loads the records before every rated tournament of a federation.
 pub fn all_records_before(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, String>, DbError> {
-    let rows: Vec<RecordsBefore> = records_before::table
-        .inner_join(tournaments::table.on(records_before::tournament_id.eq(tournaments::id)))
+    let rows: Vec<RecordsBefore> = rating_snapshots::table
+        .inner_join(tournaments::table.on(rating_snapshots::tournament_id.eq(tournaments::id)))
         .filter(tournaments::federation_id.eq(federation))
-        .select(records_before::all_columns)
+        .select(rating_snapshots::all_columns)
         .load(conn)?;
     Ok(rows.into_iter().map(|r| (r.tournament_id, r.records)).collect())
 }
@@ -270,7 +270,7 @@ pub fn all_records_before(conn: &mut Conn, federation: FederationId) -> Result<H
 pub fn records_before_of(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<RecordsBefore>, DbError> {
     let mut rows = Vec::new();
     for part in ids.chunks(BATCH) {
-        let own: Vec<RecordsBefore> = records_before::table.filter(records_before::tournament_id.eq_any(part)).load(conn)?;
+        let own: Vec<RecordsBefore> = rating_snapshots::table.filter(rating_snapshots::tournament_id.eq_any(part)).load(conn)?;
         rows.extend(own);
     }
     Ok(rows)
@@ -280,9 +280,9 @@ pub fn records_before_of(conn: &mut Conn, ids: &[TournamentId]) -> Result<Vec<Re
 pub fn store_records_before(conn: &mut Conn, rows: &[RecordsBefore]) -> Result<(), DbError> {
     for part in rows.chunks(BATCH) {
         let ids: Vec<TournamentId> = part.iter().map(|r| r.tournament_id).collect();
-        diesel::delete(records_before::table.filter(records_before::tournament_id.eq_any(ids))).execute(conn)?;
+        diesel::delete(rating_snapshots::table.filter(rating_snapshots::tournament_id.eq_any(ids))).execute(conn)?;
     }
-    Ok(add_rows!(conn, records_before::table, rows)?)
+    Ok(add_rows!(conn, rating_snapshots::table, rows)?)
 }
 
 /// Loads the tournaments in whose tables a player is, by id.

@@ -4,7 +4,9 @@
 use chrono::NaiveDateTime;
 
 use super::erased_query::prelude::*;
-use super::schema::{appeals, bundle_files, bundles, desks, files, participants, registrations, signatures, table_files, tournaments};
+use super::schema::{
+    appeals, desks, files, participants, registrations, signatures, table_imports, tournament_import_files, tournament_imports, tournaments,
+};
 use super::{BATCH, BundleId, Conn, DbError, FederationId, FileId, TournamentId, add_rows};
 use crate::domain::approval::State;
 use crate::files::File;
@@ -40,7 +42,7 @@ pub struct Bundle {
 
 /// A file of a bundle.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable)]
-#[diesel(table_name = bundle_files, treat_none_as_default_value = false)]
+#[diesel(table_name = tournament_import_files, treat_none_as_default_value = false)]
 struct BundleFile {
     /// The file in the table of files.
     file_id: FileId,
@@ -59,7 +61,7 @@ pub fn add(
     by: &str,
     now: NaiveDateTime,
 ) -> Result<BundleId, DbError> {
-    use bundles as b;
+    use tournament_imports as b;
     let new = (b::federation_id.eq(federation), b::name.eq(name), b::reading.eq(reading), b::uploaded_by.eq(by), b::created_at.eq(now));
     Ok(diesel::insert_into(b::table).values(new).returning(b::id).get_result(conn)?)
 }
@@ -67,20 +69,23 @@ pub fn add(
 /// Adds files to a bundle.
 pub fn add_files(conn: &mut Conn, bundle: BundleId, of: &[FileId]) -> Result<(), DbError> {
     let rows: Vec<BundleFile> = of.iter().map(|file| BundleFile { file_id: *file, bundle_id: bundle, erased_at: None }).collect();
-    Ok(add_rows!(conn, bundle_files::table, &rows[..])?)
+    Ok(add_rows!(conn, tournament_import_files::table, &rows[..])?)
 }
 
 /// Loads the bundles of a federation, newest first.
 pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Bundle>, DbError> {
-    Ok(bundles::table.filter(bundles::federation_id.eq(federation)).order(bundles::id.desc()).load(conn)?)
+    Ok(tournament_imports::table
+        .filter(tournament_imports::federation_id.eq(federation))
+        .order(tournament_imports::id.desc())
+        .load(conn)?)
 }
 
 /// Loads the files of a bundle with their content, in the order of the upload.
 pub fn contents(conn: &mut Conn, bundle: BundleId) -> Result<Vec<File>, DbError> {
     Ok(files::table
-        .inner_join(bundle_files::table.on(bundle_files::file_id.eq(files::id)))
-        .filter(bundle_files::bundle_id.eq(bundle))
-        .filter(bundle_files::erased_at.is_null())
+        .inner_join(tournament_import_files::table.on(tournament_import_files::file_id.eq(files::id)))
+        .filter(tournament_import_files::bundle_id.eq(bundle))
+        .filter(tournament_import_files::erased_at.is_null())
         .order(files::id)
         .select(files::all_columns)
         .load(conn)?)
@@ -88,17 +93,19 @@ pub fn contents(conn: &mut Conn, bundle: BundleId) -> Result<Vec<File>, DbError>
 
 /// Loads the ids of those files of a bundle whose content isn't erased.
 pub fn files_of(conn: &mut Conn, bundle: BundleId) -> Result<Vec<FileId>, DbError> {
-    let own = bundle_files::table.filter(bundle_files::bundle_id.eq(bundle)).filter(bundle_files::erased_at.is_null());
-    Ok(own.order(bundle_files::file_id).select(bundle_files::file_id).load(conn)?)
+    let own = tournament_import_files::table
+        .filter(tournament_import_files::bundle_id.eq(bundle))
+        .filter(tournament_import_files::erased_at.is_null());
+    Ok(own.order(tournament_import_files::file_id).select(tournament_import_files::file_id).load(conn)?)
 }
 
 /// Loads the SHA-256 of files attached to tables, with the tournaments.
 pub fn tabled(conn: &mut Conn, federation: FederationId) -> Result<Vec<(String, TournamentId)>, DbError> {
-    Ok(table_files::table
-        .inner_join(files::table.on(files::id.eq(table_files::file_id)))
+    Ok(table_imports::table
+        .inner_join(files::table.on(files::id.eq(table_imports::file_id)))
         .filter(files::federation_id.eq(federation))
-        .filter(table_files::taken_at.is_not_null())
-        .select((files::sha256, table_files::tournament_id))
+        .filter(table_imports::taken_at.is_not_null())
+        .select((files::sha256, table_imports::tournament_id))
         .load(conn)?)
 }
 
@@ -125,25 +132,29 @@ pub fn held(conn: &mut Conn, federation: FederationId) -> Result<Vec<Held>, DbEr
 
 /// Stores the choices for tables and players.
 pub fn update_reading(conn: &mut Conn, bundle: BundleId, reading: &str) -> Result<(), DbError> {
-    diesel::update(bundles::table.filter(bundles::id.eq(bundle))).set(bundles::reading.eq(reading)).execute(conn)?;
+    diesel::update(tournament_imports::table.filter(tournament_imports::id.eq(bundle)))
+        .set(tournament_imports::reading.eq(reading))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Stores the person who ordered the import.
 pub fn update_ordered(conn: &mut Conn, bundle: BundleId, ordered: &str) -> Result<(), DbError> {
-    diesel::update(bundles::table.filter(bundles::id.eq(bundle))).set(bundles::ordered.eq(ordered)).execute(conn)?;
+    diesel::update(tournament_imports::table.filter(tournament_imports::id.eq(bundle)))
+        .set(tournament_imports::ordered.eq(ordered))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Loads the bundles of all federations whose import was ordered and isn't done.
 pub fn ordered(conn: &mut Conn) -> Result<Vec<Bundle>, DbError> {
-    let waiting = bundles::table.filter(bundles::ordered.ne("").and(bundles::taken_at.is_null()));
-    Ok(waiting.order(bundles::id).load(conn)?)
+    let waiting = tournament_imports::table.filter(tournament_imports::ordered.ne("").and(tournament_imports::taken_at.is_null()));
+    Ok(waiting.order(tournament_imports::id).load(conn)?)
 }
 
 /// Marks a bundle as imported.
 pub fn take(conn: &mut Conn, bundle: BundleId, outcome: &str, now: NaiveDateTime) -> Result<(), DbError> {
-    use bundles as b;
+    use tournament_imports as b;
     let done = (b::taken_at.eq(now), b::outcome.eq(outcome), b::ordered.eq(""));
     diesel::update(b::table.filter(b::id.eq(bundle))).set(done).execute(conn)?;
     Ok(())
@@ -151,7 +162,7 @@ pub fn take(conn: &mut Conn, bundle: BundleId, outcome: &str, now: NaiveDateTime
 
 /// Marks the import of a bundle as undone.
 pub fn undo(conn: &mut Conn, bundle: BundleId, outcome: &str, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
-    use bundles as b;
+    use tournament_imports as b;
     let done = (b::undone_at.eq(now), b::undone_by.eq(by), b::outcome.eq(outcome));
     diesel::update(b::table.filter(b::id.eq(bundle))).set(done).execute(conn)?;
     Ok(())
@@ -160,18 +171,23 @@ pub fn undo(conn: &mut Conn, bundle: BundleId, outcome: &str, by: &str, now: Nai
 /// Erases the content and the name of a file; its SHA-256 stays.
 pub fn erase(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(files::table.filter(files::id.eq(file))).set((files::content.eq(Vec::<u8>::new()), files::name.eq(""))).execute(conn)?;
-    diesel::update(bundle_files::table.filter(bundle_files::file_id.eq(file))).set(bundle_files::erased_at.eq(now)).execute(conn)?;
+    diesel::update(tournament_import_files::table.filter(tournament_import_files::file_id.eq(file)))
+        .set(tournament_import_files::erased_at.eq(now))
+        .execute(conn)?;
     Ok(())
 }
 
 /// Deletes a bundle that was never imported, with its files.
 pub fn remove(conn: &mut Conn, bundle: BundleId) -> Result<(), DbError> {
-    let own: Vec<FileId> = bundle_files::table.filter(bundle_files::bundle_id.eq(bundle)).select(bundle_files::file_id).load(conn)?;
-    diesel::delete(bundle_files::table.filter(bundle_files::bundle_id.eq(bundle))).execute(conn)?;
+    let own: Vec<FileId> = tournament_import_files::table
+        .filter(tournament_import_files::bundle_id.eq(bundle))
+        .select(tournament_import_files::file_id)
+        .load(conn)?;
+    diesel::delete(tournament_import_files::table.filter(tournament_import_files::bundle_id.eq(bundle))).execute(conn)?;
     for part in own.chunks(BATCH) {
         diesel::delete(files::table.filter(files::id.eq_any(part))).execute(conn)?;
     }
-    diesel::delete(bundles::table.filter(bundles::id.eq(bundle))).execute(conn)?;
+    diesel::delete(tournament_imports::table.filter(tournament_imports::id.eq(bundle))).execute(conn)?;
     Ok(())
 }
 
@@ -209,7 +225,7 @@ pub fn leave(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
 /// the bundle.
 pub fn remove_tournaments(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {
-        diesel::delete(table_files::table.filter(table_files::tournament_id.eq_any(part))).execute(conn)?;
+        diesel::delete(table_imports::table.filter(table_imports::tournament_id.eq_any(part))).execute(conn)?;
         diesel::delete(tournaments::table.filter(tournaments::id.eq_any(part))).execute(conn)?;
     }
     Ok(())

@@ -23,7 +23,7 @@ pub struct Verification {
     /// Number of rows that differ from the stored ones.
     pub differences: i64,
     /// The first differences, one a line, without names of players.
-    pub firsts: String,
+    pub examples: String,
 }
 
 /// Finds the last verification of a federation.
@@ -45,7 +45,7 @@ pub fn store(conn: &mut Conn, verification: &Verification) -> Result<(), DbError
             v::ended_at.eq(verification.ended_at),
             v::tournaments.eq(verification.tournaments),
             v::differences.eq(verification.differences),
-            v::firsts.eq(&verification.firsts),
+            v::examples.eq(&verification.examples),
         ))
         .execute(conn)?;
     if changed == 0 {

@@ -88,7 +88,7 @@ impl ShownRequest {
         let member = |who: &&Recommender| ShownMember {
             name: inside.spelling().name(&who.member.name, None),
             answer: recommended(t, who.answer),
-            words: who.words.clone(),
+            words: who.remark.clone(),
             at: who.answered_at.map(|at| inside.moment(at)).unwrap_or_default(),
         };
         ShownRequest {

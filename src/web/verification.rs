@@ -25,7 +25,7 @@ impl Verified {
         }
         Verified {
             says: t.msg_verified_differs(arg::Count(last.differences), arg::When(when)),
-            lines: last.firsts.lines().map(str::to_owned).collect(),
+            lines: last.examples.lines().map(str::to_owned).collect(),
         }
     }
 

@@ -218,9 +218,9 @@ const HALF: [(&str, &str); 15] = [
     ),
     (
         "a list of members that is taken over and undone, more or fewer times than the log says",
-        "SELECT ABS((SELECT COUNT(*) FROM member_files WHERE taken_at IS NOT NULL) - \
+        "SELECT ABS((SELECT COUNT(*) FROM member_imports WHERE taken_at IS NOT NULL) - \
          (SELECT COUNT(*) FROM audit WHERE act = 'take members')) + \
-         ABS((SELECT COUNT(*) FROM member_files WHERE undone_at IS NOT NULL) - \
+         ABS((SELECT COUNT(*) FROM member_imports WHERE undone_at IS NOT NULL) - \
          (SELECT COUNT(*) FROM audit WHERE act = 'undo members')) AS count",
     ),
 ];

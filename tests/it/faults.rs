@@ -193,7 +193,7 @@ on_both! {
         app.database.tamper(
             "UPDATE tournaments SET name = 'Other Cup' WHERE name = 'Lost Cup';
              UPDATE audit SET hash = 'another' WHERE seq = (SELECT MAX(seq) FROM audit);
-             UPDATE chains SET hash = 'another', mark = mark + 1 WHERE seq = (SELECT MAX(seq) FROM audit)",
+             UPDATE audit_chains SET hash = 'another', mark = mark + 1 WHERE seq = (SELECT MAX(seq) FROM audit)",
         );
         thread::sleep(Duration::from_millis(5));
         visitor.page("/steppe/tournaments").says("Other Cup");

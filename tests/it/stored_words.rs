@@ -131,12 +131,12 @@ fn of_people(app: &App) -> Vec<Stored> {
         Stored::on("certificates.pool", id(certificate), format!("/steppe/certificates/{certificate}")),
         Stored::on("players.gender", id(first_player), page(first_player)),
         Stored::on("players.mark", id(first_player), page(first_player)),
-        Stored::on("player_numbers.system", format!("player_id = {second_player}"), page(second_player)),
+        Stored::on("external_ids.system", format!("player_id = {second_player}"), page(second_player)),
         Stored::on("foreign_ratings.kind", format!("player_id = {first_player}"), page(first_player)),
         Stored::on("official_lists.system", id(list), "/steppe/ratings/official"),
         Stored::on("licences.kind", id(licence), "/steppe/referees"),
-        Stored::on("rating_requests.stage", id(request), "/steppe/recommendations"),
-        Stored::on("recommenders.answer", first("recommenders", "id > 0"), "/steppe/recommendations"),
+        Stored::on("recommendation_requests.stage", id(request), "/steppe/recommendations"),
+        Stored::on("recommendation_members.answer", first("recommendation_members", "id > 0"), "/steppe/recommendations"),
         Stored::on("roles.role", first("roles", "role = 'referee'"), "/steppe/people"),
     ]
 }
@@ -172,21 +172,21 @@ fn of_the_house(app: &App) -> Vec<Stored> {
         federation_id: app.federation("steppe").id,
         kind: WorkKind::Verification,
         about: String::new(),
-        back: String::new(),
+        return_path: String::new(),
         by_name: String::new(),
         node: String::new(),
-        lifeline: String::new(),
+        lock_file: String::new(),
         begun_at: noon(),
-        beat_at: noon(),
+        heartbeat_at: noon(),
     };
     let work = app.write(|c| {
         accounts::add_link(c, &link)?;
         Ok(jobs::add(c, &begun)?)
     });
     vec![
-        Stored::on("links.purpose", format!("token_hash = '{}'", link.token_hash), format!("/invitation/{token}")),
+        Stored::on("one_time_links.purpose", format!("token_hash = '{}'", link.token_hash), format!("/invitation/{token}")),
         Stored::asked("person_links.stage", id(person), move |c| person_links::find(c, PersonLinkId(person)).map(drop)),
-        Stored::asked("works.kind", id(work.0), |c| jobs::all_going(c).map(drop)),
+        Stored::asked("jobs.kind", id(work.0), |c| jobs::all_going(c).map(drop)),
     ]
 }
 

@@ -47,9 +47,9 @@ on_both! {
         let federation = app.federation("steppe");
         let found = || app.db.read(|c| verify(c, &federation, &Progress::default())).unwrap();
         assert_eq!(found().count, 0);
-        app.database.tamper(&format!("UPDATE records_before SET records = '[]' WHERE tournament_id = {id}"));
+        app.database.tamper(&format!("UPDATE rating_snapshots SET records = '[]' WHERE tournament_id = {id}"));
         assert!(found().first[0].contains(&format!("tournament {id}: remembered before it: ")), "{:?}", found().first);
-        app.database.tamper(&format!("DELETE FROM records_before WHERE tournament_id = {id}"));
+        app.database.tamper(&format!("DELETE FROM rating_snapshots WHERE tournament_id = {id}"));
         assert!(found().first[0].contains("nothing is stored"), "{:?}", found().first);
         app.database.tamper(&format!("DELETE FROM results WHERE tournament_id = {id} AND player_id = {}", app.player("p02")));
         assert!(found().first.iter().any(|line| line.contains("player p02: result: no result is stored")), "{:?}", found().first);
@@ -96,7 +96,7 @@ on_both! {
         let steppe = app.federation("steppe").id;
         let kept = app.read(|c| verifications::of(c, steppe)).unwrap();
         assert_eq!((kept.differences, kept.ended_at), (1, Some(app.now())));
-        assert!(kept.firsts.contains("player p01: result: rating after"), "{}", kept.firsts);
+        assert!(kept.examples.contains("player p01: result: rating after"), "{}", kept.examples);
         app.admin().page("/accounts?lang=en").says("1 stored row differs").says("player p01");
         app.chairman().page("/steppe/inbox?lang=en").says("1 stored row differs").says("player p01");
         assert!(!app.referee().page("/steppe/inbox?lang=en").body.contains("stored row"));

@@ -75,11 +75,11 @@ impl App {
 
     /// Nobody has heard for long of whoever does a work.
     fn silence(&self) {
-        self.database.tamper("UPDATE works SET beat_at = '2020-01-01 00:00:00' WHERE outcome IS NULL");
+        self.database.tamper("UPDATE jobs SET heartbeat_at = '2020-01-01 00:00:00' WHERE outcome IS NULL");
     }
 
     fn ended(&self, how: &str) -> i64 {
-        self.database.count(&format!("SELECT COUNT(*) AS count FROM works WHERE outcome = '{how}'"))
+        self.database.count(&format!("SELECT COUNT(*) AS count FROM jobs WHERE outcome = '{how}'"))
     }
 
     /// Whether a work of the steppe can be taken now; it isn't.

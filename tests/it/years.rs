@@ -322,15 +322,15 @@ on_both! {
         for _ in 0..3 {
             app.lose_a_work();
         }
-        let before = app.database.count("SELECT COUNT(*) AS count FROM works");
+        let before = app.database.count("SELECT COUNT(*) AS count FROM jobs");
         other.look_after();
         std::thread::sleep(std::time::Duration::from_millis(300));
-        assert_eq!(app.database.count("SELECT COUNT(*) AS count FROM works"), before);
+        assert_eq!(app.database.count("SELECT COUNT(*) AS count FROM jobs"), before);
         // Nor by whoever is started again and again.
         let mut app = app;
         app.restart();
         std::thread::sleep(std::time::Duration::from_millis(300));
-        assert_eq!(app.database.count("SELECT COUNT(*) AS count FROM works"), before);
+        assert_eq!(app.database.count("SELECT COUNT(*) AS count FROM jobs"), before);
         open(&app.chairman(), "steppe").says("began to import these tournaments");
     }
 

@@ -171,7 +171,7 @@ CREATE TABLE roles (
 CREATE INDEX roles_by_account ON roles (account_id);
 
 -- One-time links for an invitation, a new password or the confirmation of an address.
-CREATE TABLE links (
+CREATE TABLE one_time_links (
     token_hash TEXT PRIMARY KEY,
     purpose TEXT NOT NULL CHECK (purpose IN ('invitation', 'reset', 'mail')),
     account_id BIGINT NOT NULL REFERENCES accounts (id),
@@ -209,12 +209,12 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_by_account ON sessions (account_id);
 
 -- Log-ins with a correct password that await the second factor.
-CREATE TABLE half_sessions (
+CREATE TABLE pending_second_factors (
     token_hash TEXT NOT NULL PRIMARY KEY,
     account_id BIGINT NOT NULL REFERENCES accounts (id),
     created_at TIMESTAMP NOT NULL
 );
-CREATE INDEX half_sessions_by_account ON half_sessions (account_id);
+CREATE INDEX pending_second_factors_by_account ON pending_second_factors (account_id);
 
 -- Secrets of time-based one-time codes (TOTP). No code of `last_step` or before is accepted again.
 CREATE TABLE totp (
@@ -257,13 +257,13 @@ CREATE TABLE recovery_codes (
 
 -- Links and recovery codes that are shown once, kept until the user confirms having seen them.
 -- They are sealed with a key that only a cookie of the browser holds.
-CREATE TABLE unseen (
+CREATE TABLE one_time_secrets (
     token_hash TEXT PRIMARY KEY,
     account_id BIGINT NOT NULL REFERENCES accounts (id),
     sealed TEXT NOT NULL,
     at TIMESTAMP NOT NULL
 );
-CREATE INDEX unseen_account ON unseen (account_id);
+CREATE INDEX one_time_secrets_account ON one_time_secrets (account_id);
 
 -- Accepted and refused log-ins of each account. Repetitions within an hour share a row.
 CREATE TABLE log_ins (
@@ -352,7 +352,7 @@ CREATE INDEX pool_ratings_by_rating ON pool_ratings (federation_id, pool, rating
 
 -- External ids of players, with their history: an id that ended stays. A current id belongs to one
 -- player of the federation, and a player has one current id in each system.
-CREATE TABLE player_numbers (
+CREATE TABLE external_ids (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     federation_id BIGINT NOT NULL REFERENCES federations (id),
     player_id BIGINT NOT NULL REFERENCES players (id),
@@ -368,10 +368,10 @@ CREATE TABLE player_numbers (
     -- Empty: it was typed.
     source TEXT NOT NULL DEFAULT ''
 );
-CREATE INDEX player_numbers_by_player ON player_numbers (player_id, system);
-CREATE UNIQUE INDEX player_numbers_holder ON player_numbers (federation_id, system, number_key)
+CREATE INDEX external_ids_by_player ON external_ids (player_id, system);
+CREATE UNIQUE INDEX external_ids_holder ON external_ids (federation_id, system, number_key)
     WHERE ended IS NULL;
-CREATE UNIQUE INDEX player_numbers_current ON player_numbers (player_id, system)
+CREATE UNIQUE INDEX external_ids_current ON external_ids (player_id, system)
     WHERE ended IS NULL;
 
 -- Changes of club.
@@ -473,7 +473,7 @@ CREATE TABLE merges (
 CREATE INDEX merges_by_player ON merges (kept_id);
 
 -- Initial records as entered by officers. One act covers many players and is undone as a whole.
-CREATE TABLE standing_acts (
+CREATE TABLE initial_rating_acts (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     federation_id BIGINT NOT NULL REFERENCES federations (id),
     reason TEXT NOT NULL,
@@ -482,17 +482,17 @@ CREATE TABLE standing_acts (
     undone_at TIMESTAMP,
     undone_by TEXT NOT NULL DEFAULT ''
 );
-CREATE INDEX standing_acts_by_federation ON standing_acts (federation_id);
+CREATE INDEX initial_rating_acts_by_federation ON initial_rating_acts (federation_id);
 
 -- The players of such an act, with their initial records before and after it, JSON.
-CREATE TABLE standing_entries (
-    act_id BIGINT NOT NULL REFERENCES standing_acts (id),
+CREATE TABLE initial_rating_entries (
+    act_id BIGINT NOT NULL REFERENCES initial_rating_acts (id),
     player_id BIGINT NOT NULL REFERENCES players (id),
     before_standing TEXT,
     after_standing TEXT,
     PRIMARY KEY (act_id, player_id)
 );
-CREATE INDEX standing_entries_by_player ON standing_entries (player_id, act_id);
+CREATE INDEX initial_rating_entries_by_player ON initial_rating_entries (player_id, act_id);
 
 -- Initial ratings that were given on the recommendation of two members (ufgo 3.2).
 CREATE TABLE recommendations (
@@ -508,7 +508,7 @@ CREATE TABLE recommendations (
 );
 
 -- Requests to two members to recommend an initial rating (ufgo 3.2).
-CREATE TABLE rating_requests (
+CREATE TABLE recommendation_requests (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     federation_id BIGINT NOT NULL REFERENCES federations (id),
     player_id BIGINT NOT NULL REFERENCES players (id),
@@ -521,13 +521,13 @@ CREATE TABLE rating_requests (
         CHECK (stage IN ('waiting', 'entered', 'refused', 'withdrawn', 'lapsed')),
     ended_at TIMESTAMP
 );
-CREATE INDEX rating_requests_by_player ON rating_requests (player_id, id);
-CREATE INDEX rating_requests_by_federation ON rating_requests (federation_id, id);
+CREATE INDEX recommendation_requests_by_player ON recommendation_requests (player_id, id);
+CREATE INDEX recommendation_requests_by_federation ON recommendation_requests (federation_id, id);
 
 -- The members asked by a request: an account of the federation, or a player who gets a letter.
-CREATE TABLE recommenders (
+CREATE TABLE recommendation_members (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
-    request_id BIGINT NOT NULL REFERENCES rating_requests (id),
+    request_id BIGINT NOT NULL REFERENCES recommendation_requests (id),
     account_id BIGINT REFERENCES accounts (id),
     player_id BIGINT REFERENCES players (id),
     name TEXT NOT NULL,
@@ -535,10 +535,10 @@ CREATE TABLE recommenders (
     mail TEXT NOT NULL DEFAULT '',
     token_hash TEXT NOT NULL UNIQUE,
     answer TEXT NOT NULL CHECK (answer IN ('open', 'confirmed', 'refused')),
-    words TEXT NOT NULL DEFAULT '',
+    remark TEXT NOT NULL DEFAULT '',
     answered_at TIMESTAMP
 );
-CREATE INDEX recommenders_by_request ON recommenders (request_id, id);
+CREATE INDEX recommendation_members_by_request ON recommendation_members (request_id, id);
 
 --
 -- The regulation
@@ -561,7 +561,7 @@ CREATE TABLE orders (
 );
 
 -- Regulation texts: the wording of the regulation in one language from a day on.
-CREATE TABLE wordings (
+CREATE TABLE regulation_texts (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     federation_id BIGINT NOT NULL REFERENCES federations (id),
     language TEXT NOT NULL CHECK (language IN ('en', 'ru', 'uk')),
@@ -576,7 +576,7 @@ CREATE TABLE wordings (
     by_name TEXT NOT NULL DEFAULT '',
     created_at TIMESTAMP NOT NULL
 );
-CREATE INDEX wordings_by_day ON wordings (federation_id, language, day, id);
+CREATE INDEX regulation_texts_by_day ON regulation_texts (federation_id, language, day, id);
 
 -- Editions of the regulation: what an amendment changed in the parameters, and from when it counts.
 -- The text as first approved has no row.
@@ -722,7 +722,7 @@ CREATE TABLE tournaments (
     edition_id BIGINT REFERENCES editions (id),
     -- Days from the first to the last. The calendar searches a month among the tournaments that end
     -- later by at most the longest duration.
-    lasts INTEGER NOT NULL
+    duration_days INTEGER NOT NULL
         GENERATED ALWAYS AS (CAST(julianday(ends) - julianday(starts) AS INTEGER)) VIRTUAL,
     -- While a rated tournament is reopened: what it was before, JSON without names.
     rated_as TEXT NOT NULL DEFAULT '',
@@ -735,7 +735,7 @@ CREATE TABLE tournaments (
 );
 CREATE INDEX tournaments_by_day ON tournaments (federation_id, ends, id);
 CREATE INDEX tournaments_by_position ON tournaments (federation_id, position);
-CREATE INDEX tournaments_by_duration ON tournaments (federation_id, lasts);
+CREATE INDEX tournaments_by_duration ON tournaments (federation_id, duration_days);
 CREATE INDEX tournaments_by_state ON tournaments (federation_id, state, ends, id);
 CREATE INDEX tournaments_by_plan_line ON tournaments (plan_line_id);
 
@@ -932,7 +932,7 @@ CREATE INDEX annulments_by_tournament ON annulments (tournament_id, id);
 
 -- Records of the participants before a rated tournament, a JSON array in the order of their
 -- numbers. A replay begins from them.
-CREATE TABLE records_before (
+CREATE TABLE rating_snapshots (
     tournament_id BIGINT PRIMARY KEY REFERENCES tournaments (id),
     records TEXT NOT NULL
 );
@@ -1014,7 +1014,7 @@ CREATE TRIGGER list_entries_are_facts_d BEFORE DELETE ON list_entries
 BEGIN SELECT RAISE(ABORT, 'a published list is a fact'); END;
 
 -- Decisions on ranks that a published list contains, with the article applied.
-CREATE TABLE list_decisions (
+CREATE TABLE list_rank_decisions (
     list_id BIGINT NOT NULL REFERENCES lists (id),
     -- From 0.
     seq INTEGER NOT NULL,
@@ -1026,7 +1026,7 @@ CREATE TABLE list_decisions (
     PRIMARY KEY (list_id, seq)
 );
 -- Every player's page asks for the decisions on the player.
-CREATE INDEX list_decisions_by_player ON list_decisions (player_id, list_id);
+CREATE INDEX list_rank_decisions_by_player ON list_rank_decisions (player_id, list_id);
 
 --
 -- Certificates
@@ -1034,7 +1034,7 @@ CREATE INDEX list_decisions_by_player ON list_decisions (player_id, list_id);
 
 -- Ed25519 keys that sign documents. The newest signs; older ones verify what they signed. A retired
 -- key signs no more; signatures of a revoked key are invalid from a day on.
-CREATE TABLE keys (
+CREATE TABLE signing_keys (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     federation_id BIGINT NOT NULL REFERENCES federations (id),
     -- Hexadecimal.
@@ -1047,7 +1047,7 @@ CREATE TABLE keys (
     revoked_from DATE,
     reason TEXT NOT NULL DEFAULT ''
 );
-CREATE INDEX keys_by_federation ON keys (federation_id, id);
+CREATE INDEX signing_keys_by_federation ON signing_keys (federation_id, id);
 
 -- Certificates of rank and extracts of ratings: the request, and the document once it is issued.
 -- `number` to `issued_at` are NULL before the issue.
@@ -1075,7 +1075,7 @@ CREATE TABLE certificates (
     -- The signed text, and its signature in hexadecimal.
     statement TEXT,
     signature TEXT,
-    key_id BIGINT REFERENCES keys (id),
+    key_id BIGINT REFERENCES signing_keys (id),
     issued_at TIMESTAMP,
     issued_by TEXT NOT NULL DEFAULT '',
     -- Refusal or revocation.
@@ -1169,7 +1169,7 @@ CREATE INDEX appeals_by_stage ON appeals (federation_id, stage, id);
 -- JSON, which undoing it needs. `erased_at`: the content was erased because of a forgotten player.
 
 -- Files of other programs from which tables of tournaments are made.
-CREATE TABLE table_files (
+CREATE TABLE table_imports (
     file_id BIGINT NOT NULL PRIMARY KEY REFERENCES files (id),
     tournament_id BIGINT NOT NULL REFERENCES tournaments (id),
     -- The format, and the meanings of columns chosen by hand, JSON.
@@ -1179,10 +1179,10 @@ CREATE TABLE table_files (
     taken_at TIMESTAMP,
     erased_at TIMESTAMP
 );
-CREATE INDEX table_files_tournament ON table_files (tournament_id);
+CREATE INDEX table_imports_tournament ON table_imports (tournament_id);
 
 -- Rating lists of the past.
-CREATE TABLE list_files (
+CREATE TABLE rating_list_imports (
     file_id BIGINT NOT NULL PRIMARY KEY REFERENCES files (id),
     -- Meanings of columns, choices for all rows, and choices that differ from the proposal, JSON.
     reading TEXT NOT NULL,
@@ -1195,7 +1195,7 @@ CREATE TABLE list_files (
 );
 
 -- Lists of members.
-CREATE TABLE member_files (
+CREATE TABLE member_imports (
     file_id BIGINT NOT NULL PRIMARY KEY REFERENCES files (id),
     -- Choices for its rows where a user has made any, JSON.
     reading TEXT NOT NULL,
@@ -1208,7 +1208,7 @@ CREATE TABLE member_files (
 );
 
 -- Bundles: tournaments of years before the site, uploaded together.
-CREATE TABLE bundles (
+CREATE TABLE tournament_imports (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     federation_id BIGINT NOT NULL REFERENCES federations (id),
     -- Of the uploaded file.
@@ -1224,15 +1224,15 @@ CREATE TABLE bundles (
     undone_at TIMESTAMP,
     undone_by TEXT NOT NULL DEFAULT ''
 );
-CREATE INDEX bundles_federation ON bundles (federation_id);
+CREATE INDEX tournament_imports_federation ON tournament_imports (federation_id);
 
 -- The files of a bundle.
-CREATE TABLE bundle_files (
+CREATE TABLE tournament_import_files (
     file_id BIGINT NOT NULL PRIMARY KEY REFERENCES files (id),
-    bundle_id BIGINT NOT NULL REFERENCES bundles (id),
+    bundle_id BIGINT NOT NULL REFERENCES tournament_imports (id),
     erased_at TIMESTAMP
 );
-CREATE INDEX bundle_files_bundle ON bundle_files (bundle_id);
+CREATE INDEX tournament_import_files_bundle ON tournament_import_files (bundle_id);
 
 -- Official lists of other systems (FIDE, European Go Database). Their content isn't kept, except
 -- the rows that may concern players of the federation, until the import.
@@ -1280,32 +1280,32 @@ CREATE INDEX foreign_ratings_by_list ON foreign_ratings (list_id);
 
 -- Background jobs, known to every process on this database and after each start. A federation has
 -- at most one running job of each kind.
-CREATE TABLE works (
+CREATE TABLE jobs (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     federation_id BIGINT NOT NULL REFERENCES federations (id),
     kind TEXT NOT NULL CHECK (kind IN ('change', 'verification')),
     -- Subject in plain words, and the address to which a refusal leads back.
     about TEXT NOT NULL,
-    back TEXT NOT NULL,
+    return_path TEXT NOT NULL,
     by_name TEXT NOT NULL,
     -- Machine and process of the job.
     node TEXT NOT NULL,
     -- SQLite: name of the file beside the database that the process holds locked. Empty on
-    -- PostgreSQL, where `beat_at` shows that the process is alive.
-    lifeline TEXT NOT NULL,
+    -- PostgreSQL, where `heartbeat_at` shows that the process is alive.
+    lock_file TEXT NOT NULL,
     begun_at TIMESTAMP NOT NULL,
     -- The last heartbeat, by the clock of the database, and the progress at that time.
-    beat_at TIMESTAMP NOT NULL,
+    heartbeat_at TIMESTAMP NOT NULL,
     done BIGINT NOT NULL DEFAULT 0,
     total BIGINT NOT NULL DEFAULT 0,
     ended_at TIMESTAMP,
     -- NULL while it runs. `done` is stored by the transaction of the job itself.
     outcome TEXT CHECK (outcome IN ('done', 'refused', 'lost')),
     -- The address of the result, or the reason for the refusal in every language, JSON.
-    says TEXT NOT NULL DEFAULT ''
+    result TEXT NOT NULL DEFAULT ''
 );
-CREATE UNIQUE INDEX works_going ON works (federation_id, kind) WHERE outcome IS NULL;
-CREATE INDEX works_by_federation ON works (federation_id, kind, id);
+CREATE UNIQUE INDEX jobs_running ON jobs (federation_id, kind) WHERE outcome IS NULL;
+CREATE INDEX jobs_by_federation ON jobs (federation_id, kind, id);
 
 -- The last calculation of a federation from the beginning, compared with what is stored.
 CREATE TABLE verifications (
@@ -1317,7 +1317,7 @@ CREATE TABLE verifications (
     tournaments BIGINT NOT NULL DEFAULT 0,
     differences BIGINT NOT NULL DEFAULT 0,
     -- The first differences, one a line, without names of players.
-    firsts TEXT NOT NULL DEFAULT ''
+    examples TEXT NOT NULL DEFAULT ''
 );
 
 -- Letters that wait, were sent or were given up. The id is part of the Message-ID, so that a
@@ -1348,18 +1348,18 @@ CREATE INDEX outbox_by_account ON outbox (account_id, created_at);
 
 -- Idempotency keys of submitted forms, kept while a page may still be open: a form that is sent
 -- again, after a broken connection, does nothing.
-CREATE TABLE presses (
+CREATE TABLE idempotency_keys (
     -- Hash of the page, the button and the typed fields.
-    press TEXT NOT NULL PRIMARY KEY CHECK (length(press) = 64),
+    key_hash TEXT NOT NULL PRIMARY KEY CHECK (length(key_hash) = 64),
     at TIMESTAMP NOT NULL,
     -- The address of what the act made; empty: none in particular.
-    leads TEXT NOT NULL DEFAULT ''
+    location TEXT NOT NULL DEFAULT ''
 );
-CREATE INDEX presses_by_time ON presses (at);
+CREATE INDEX idempotency_keys_by_time ON idempotency_keys (at);
 
 -- The ends of the chains of the audit log: one chain for each federation, so that no writer waits
 -- for another federation, and one (id 0) for lines without a federation.
-CREATE TABLE chains (
+CREATE TABLE audit_chains (
     -- Id of the federation, or 0.
     id BIGINT NOT NULL PRIMARY KEY,
     -- Number of lines; `seq` and hash of the newest one.
@@ -1372,7 +1372,7 @@ CREATE TABLE chains (
     -- log has changed.
     mark BIGINT NOT NULL
 );
-INSERT INTO chains (id, number, seq, hash, beginning, mark) VALUES (
+INSERT INTO audit_chains (id, number, seq, hash, beginning, mark) VALUES (
     0,
     0,
     0,

@@ -4,7 +4,7 @@ diesel::table! {
     use diesel::sql_types::*;
     use crate::sql_types::Word;
 
-    rating_requests (id) {
+    recommendation_requests (id) {
         id -> BigInt,
         federation_id -> BigInt,
         player_id -> BigInt,
@@ -22,7 +22,7 @@ diesel::table! {
     use diesel::sql_types::*;
     use crate::sql_types::Word;
 
-    recommenders (id) {
+    recommendation_members (id) {
         id -> BigInt,
         request_id -> BigInt,
         account_id -> Nullable<BigInt>,
@@ -31,7 +31,7 @@ diesel::table! {
         mail -> Text,
         token_hash -> Text,
         answer -> Word,
-        words -> Text,
+        remark -> Text,
         answered_at -> Nullable<Timestamp>,
     }
 }

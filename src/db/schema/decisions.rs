@@ -19,7 +19,7 @@ diesel::table! {
     use diesel::sql_types::*;
     use crate::sql_types::Word;
 
-    wordings (id) {
+    regulation_texts (id) {
         id -> BigInt,
         federation_id -> BigInt,
         language -> Word,

@@ -42,7 +42,7 @@ diesel::table! {
     use diesel::sql_types::*;
     use crate::sql_types::Word;
 
-    player_numbers (id) {
+    external_ids (id) {
         id -> BigInt,
         federation_id -> BigInt,
         player_id -> BigInt,

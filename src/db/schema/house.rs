@@ -35,7 +35,7 @@ diesel::table! {
         ended_at -> Nullable<Timestamp>,
         tournaments -> BigInt,
         differences -> BigInt,
-        firsts -> Text,
+        examples -> Text,
     }
 }
 
@@ -55,21 +55,21 @@ diesel::table! {
     use diesel::sql_types::*;
     use crate::sql_types::Word;
 
-    works (id) {
+    jobs (id) {
         id -> BigInt,
         federation_id -> BigInt,
         kind -> Word,
         about -> Text,
-        back -> Text,
+        return_path -> Text,
         by_name -> Text,
         node -> Text,
-        lifeline -> Text,
+        lock_file -> Text,
         begun_at -> Timestamp,
-        beat_at -> Timestamp,
+        heartbeat_at -> Timestamp,
         done -> BigInt,
         total -> BigInt,
         ended_at -> Nullable<Timestamp>,
         outcome -> Nullable<Word>,
-        says -> Text,
+        result -> Text,
     }
 }

@@ -35,7 +35,7 @@ diesel::table! {
     use diesel::sql_types::*;
     use crate::sql_types::Word;
 
-    links (token_hash) {
+    one_time_links (token_hash) {
         token_hash -> Text,
         purpose -> Word,
         account_id -> BigInt,
@@ -149,7 +149,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    unseen (token_hash) {
+    one_time_secrets (token_hash) {
         token_hash -> Text,
         account_id -> BigInt,
         sealed -> Text,
@@ -158,7 +158,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    half_sessions (token_hash) {
+    pending_second_factors (token_hash) {
         token_hash -> Text,
         account_id -> BigInt,
         created_at -> Timestamp,

@@ -13,7 +13,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    member_files (file_id) {
+    member_imports (file_id) {
         file_id -> BigInt,
         reading -> Text,
         uploaded_by -> Text,

@@ -12,20 +12,20 @@ mod playing;
 mod register;
 mod uploads;
 
-pub(super) use self::asking::{rating_requests, recommenders};
-pub(super) use self::decisions::{amendment_proposals, annulments, appeals, contradictions, orders, wordings};
-pub(super) use self::elsewhere::{foreign_ratings, official_lists, player_numbers};
-pub(super) use self::house::{hosts, news, profiles, verifications, works};
+pub(super) use self::asking::{recommendation_members, recommendation_requests};
+pub(super) use self::decisions::{amendment_proposals, annulments, appeals, contradictions, orders, regulation_texts};
+pub(super) use self::elsewhere::{external_ids, foreign_ratings, official_lists};
+pub(super) use self::house::{hosts, jobs, news, profiles, verifications};
 pub(super) use self::log_in::{
-    accounts, half_sessions, links, log_ins, login_failures, outbox, passkeys, password_links, recovery_codes, roles, sessions, totp,
-    totp_setups, unseen,
+    accounts, log_ins, login_failures, one_time_links, one_time_secrets, outbox, passkeys, password_links, pending_second_factors,
+    recovery_codes, roles, sessions, totp, totp_setups,
 };
-pub(super) use self::members::{member_files, memberships};
-pub(super) use self::once::{presses, upkeep};
+pub(super) use self::members::{member_imports, memberships};
+pub(super) use self::once::{idempotency_keys, upkeep};
 pub(super) use self::plans::{calendar_plans, plan_amendments, plan_lines};
 pub(super) use self::playing::{assistants, desk_acts, desks, registration_settings, registrations};
 pub(super) use self::register::{licences, person_links};
-pub(super) use self::uploads::{bundle_files, bundles, files, list_files, table_files};
+pub(super) use self::uploads::{files, rating_list_imports, table_imports, tournament_import_files, tournament_imports};
 
 diesel::table! {
     use diesel::sql_types::*;
@@ -141,7 +141,7 @@ diesel::table! {
         rated_at -> Nullable<Timestamp>,
         changed_at -> Timestamp,
         edition_id -> Nullable<BigInt>,
-        lasts -> Integer,
+        duration_days -> Integer,
         rated_as -> Text,
         plan_line_id -> Nullable<BigInt>,
         rated_by_fide -> Bool,
@@ -257,7 +257,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    list_decisions (list_id, seq) {
+    list_rank_decisions (list_id, seq) {
         list_id -> BigInt,
         seq -> Integer,
         player_id -> BigInt,
@@ -343,7 +343,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    keys (id) {
+    signing_keys (id) {
         id -> BigInt,
         federation_id -> BigInt,
         public -> Text,
@@ -432,7 +432,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    records_before (tournament_id) {
+    rating_snapshots (tournament_id) {
         tournament_id -> BigInt,
         records -> Text,
     }
@@ -478,7 +478,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    chains (id) {
+    audit_chains (id) {
         id -> BigInt,
         number -> BigInt,
         seq -> BigInt,
@@ -489,7 +489,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    standing_acts (id) {
+    initial_rating_acts (id) {
         id -> BigInt,
         federation_id -> BigInt,
         reason -> Text,
@@ -501,7 +501,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    standing_entries (act_id, player_id) {
+    initial_rating_entries (act_id, player_id) {
         act_id -> BigInt,
         player_id -> BigInt,
         before_standing -> Nullable<Text>,
@@ -521,10 +521,10 @@ joined! {
     players with list_entries;
     players with results;
     players with tournaments;
-    files with bundle_files;
-    files with list_files;
-    files with member_files;
-    files with table_files;
+    files with tournament_import_files;
+    files with rating_list_imports;
+    files with member_imports;
+    files with table_imports;
     accounts with roles;
     accounts with sessions;
     calendar_plans with plan_lines;
@@ -532,19 +532,19 @@ joined! {
     clubs with tournaments;
     certificates with contradictions;
     corrections with contradictions;
-    lists with list_decisions;
+    lists with list_rank_decisions;
     lists with list_entries;
     lists with players;
     players with person_links;
     players with pool_ratings;
     players with recommendations;
-    rating_requests with recommenders;
-    standing_acts with standing_entries;
+    recommendation_requests with recommendation_members;
+    initial_rating_acts with initial_rating_entries;
     participants with tournaments;
     tournaments with annulments;
     tournaments with desks;
     tournaments with games;
-    tournaments with records_before;
+    tournaments with rating_snapshots;
     tournaments with registrations;
     tournaments with results;
     tournaments with signatures;

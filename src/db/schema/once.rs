@@ -8,9 +8,9 @@ diesel::table! {
 }
 
 diesel::table! {
-    presses (press) {
-        press -> Text,
+    idempotency_keys (key_hash) {
+        key_hash -> Text,
         at -> Timestamp,
-        leads -> Text,
+        location -> Text,
     }
 }

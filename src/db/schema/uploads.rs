@@ -13,7 +13,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    table_files (file_id) {
+    table_imports (file_id) {
         file_id -> BigInt,
         tournament_id -> BigInt,
         reading -> Text,
@@ -24,7 +24,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    list_files (file_id) {
+    rating_list_imports (file_id) {
         file_id -> BigInt,
         reading -> Text,
         uploaded_by -> Text,
@@ -37,7 +37,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    bundles (id) {
+    tournament_imports (id) {
         id -> BigInt,
         federation_id -> BigInt,
         name -> Text,
@@ -53,7 +53,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    bundle_files (file_id) {
+    tournament_import_files (file_id) {
         file_id -> BigInt,
         bundle_id -> BigInt,
         erased_at -> Nullable<Timestamp>,

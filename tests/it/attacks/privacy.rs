@@ -265,7 +265,7 @@ on_both! {
     fn who_is_forgotten_stands_nowhere(app: App) {
         let people = Everywhere::put(&app);
         let before = found_in(&app);
-        for table in ["players", "list_entries", "tournaments", "desks", "desk_acts", "registrations", "certificates", "merges", "corrections", "outbox", "audit", "news", "profiles", "wordings", "calendar_plans", "plan_lines", "plan_amendments"] {
+        for table in ["players", "list_entries", "tournaments", "desks", "desk_acts", "registrations", "certificates", "merges", "corrections", "outbox", "audit", "news", "profiles", "regulation_texts", "calendar_plans", "plan_lines", "plan_amendments"] {
             assert!(before.iter().any(|column| column.starts_with(&format!("{table}."))), "the name is not in {table}: {before:?}");
         }
         let shown: Vec<String> = people.pages.iter().filter(|page| knows(&app.visitor().get(page).body)).cloned().collect();
@@ -404,7 +404,7 @@ impl Everywhere {
             ),
             format!("profiles (federation_id, language, about, contacts) SELECT id, 'en', 'Founded by {NAME}.', 'Ask {NAME}.'"),
             format!(
-                "wordings (federation_id, language, day, body, articles, by_name, created_at) \
+                "regulation_texts (federation_id, language, day, body, articles, by_name, created_at) \
                 SELECT id, 'en', '2026-01-01', 'Drafted by {NAME}.', '[]', 'Chairman', '2026-02-01 12:00:00'"
             ),
         ] {
