@@ -167,7 +167,7 @@ on_both! {
         let address = format!("/steppe/players/{player}/data");
         official.page(&address);
         let told: Value = serde_json::from_str(&official.post(&address, &[]).is(200).body).unwrap();
-        assert_eq!(told["tables"]["player_numbers"].as_array().unwrap().len(), 3, "with those that ended");
+        assert_eq!(told["tables"]["external_ids"].as_array().unwrap().len(), 3, "with those that ended");
         let (actor, steppe) = (app.actor("official"), app.federation("steppe"));
         app.write(|c| registry::forget(c, &actor, &steppe, PlayerId(player), "asked", noon(), &Progress::default()));
         assert!(app.numbers("p01").is_empty() && app.numbers("p08").is_empty());
