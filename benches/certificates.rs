@@ -9,7 +9,7 @@ use std::fmt::{Debug, Display, Formatter};
 use std::time::{Duration, Instant};
 
 use chrono::{NaiveDate, NaiveDateTime};
-use crosstable::actions::certificates::{Batch, Facts, issue_all, seal, told as facts_of};
+use crosstable::actions::certificates::{Batch, Facts, Sealer, issue_all, seal, told as facts_of};
 use crosstable::actions::replay::Progress;
 use crosstable::actions::{ActionError, Actor, Grant, Role, journal as office_journal};
 use crosstable::db::Db;
@@ -39,8 +39,8 @@ fn main() -> Result<(), String> {
     let federation = enter_players(&db)?;
     let each = |time: Duration| time.as_secs_f64() * 1000.0 / COUNT as f64;
     let issue = each(issue(&db, &federation)?);
-    let ever = (now(), now() + chrono::TimeDelta::days(1));
-    let issued = db.read(|c| storage::issued_between(c, federation.id, ever, COUNT as i64)).map_err(told)?;
+    let (from, to) = (now(), now() + chrono::TimeDelta::days(1));
+    let issued = db.read(|c| storage::issued_between(c, federation.id, from, to, COUNT as i64)).map_err(told)?;
     if issued.len() != COUNT {
         return Err(format!("{} were issued", issued.len()));
     }
@@ -85,8 +85,8 @@ fn issue(db: &Db, federation: &Federation) -> Result<Duration, String> {
     let say_rank = |facts: &Facts, _: Language| facts.rank.clone().unwrap_or_default();
     let begin = Instant::now();
     let batch = Batch::Ranks(Language::Ukrainian);
-    let done =
-        db.write(|c| issue_all(c, &actor, federation, &batch, (&MachineSecrets, &say_rank), now(), &Progress::default())).map_err(told)?;
+    let sealer = Sealer { secrets: &MachineSecrets, say: &say_rank };
+    let done = db.write(|c| issue_all(c, &actor, federation, &batch, sealer, now(), &Progress::default())).map_err(told)?;
     let took = begin.elapsed();
     if done == COUNT { Ok(took) } else { Err(format!("{done} were issued")) }
 }

@@ -309,7 +309,7 @@ impl Office {
     fn correct(&self, id: TournamentId, version: i64) -> Result<Corrected, String> {
         let (progress, begun) = (Progress::default(), Cell::new(0));
         let start = Instant::now();
-        let correction = replay::act(&self.db.patient(), (Scope::Federation(self.id), self.id), &progress, |c, f| {
+        let correction = replay::act(&self.db.patient(), Scope::Federation(self.id), self.id, &progress, |c, f| {
             begun.set(begun.get() + 1);
             office::approve(c, &self.official, f, id, version, now(), &progress)
         });

@@ -144,7 +144,7 @@ impl Moving<'_> {
     fn bring(&self, stays: bool) -> Result<Sent, Halt> {
         let sent = self.pack().map_err(|failure| Halt::Failed(failure.0))?;
         let read = journal::read(sent.journal.as_slice()).map_err(|bad| Halt::Failed(format!("its journal can't be read: {bad}")))?;
-        self.target.write_in(Scope::Arrival, |c| match office::arrive(c, &Actor::console(), (&sent, &read), (self.now)())? {
+        self.target.write_in(Scope::Arrival, |c| match office::arrive(c, &Actor::console(), &sent, &read, (self.now)())? {
             Some(first) => Err(Halt::Failed(format!("what arrived is not what was sent; the first difference: {first}"))),
             None if stays => Ok(()),
             None => Err(Halt::Rehearsed(sent.counts)),

@@ -422,7 +422,7 @@ fn import(config: &Config, path: &Path, slug: Option<&str>) -> Result<(), Failur
         others => fitting(others)?,
     }
     let mut far = progress(journal.lines.len());
-    db.write_in(Scope::Arrival, |c| match office_journal::import_watched(c, &Actor::console(), &journal, (slug, now()), &mut far) {
+    db.write_in(Scope::Arrival, |c| match office_journal::import_watched(c, &Actor::console(), &journal, slug, now(), &mut far) {
         Ok(_) => Ok(()),
         Err(ImportError::Bad(bad)) => Err(Failure(bad.to_string(), 2)),
         Err(ImportError::Slug(text)) => Err(Failure(text, 2)),

@@ -126,7 +126,8 @@ pub fn invite(
     };
     let grant = invitation.grant;
     let token = if open {
-        Some(hand_out(conn, actor, account, (Notice::Invitation, Some(grant)), invitation.mail.as_ref(), secrets, now)?)
+        let occasion = Occasion { notice: Notice::Invitation, grant: Some(grant) };
+        Some(hand_out(conn, actor, account, occasion, invitation.mail.as_ref(), secrets, now)?)
     } else {
         None
     };
@@ -145,18 +146,26 @@ fn password_link(notice: Notice) -> (Purpose, Duration) {
     if notice == Notice::Invitation { (Purpose::Invitation, INVITATION) } else { (Purpose::Reset, RESET) }
 }
 
+/// Occasion of a password link. Only an invitation has a grant.
+#[derive(Debug, Clone, Copy)]
+struct Occasion {
+    notice: Notice,
+    grant: Option<Grant>,
+}
+
 /// Makes a one-time link that is handed over, and a separate one that is mailed if requested;
 /// earlier ones end. Returns the token of the first.
 fn hand_out(
     conn: &mut Conn,
     actor: &Actor,
     account: AccountId,
-    (notice, grant): (Notice, Option<Grant>),
+    occasion: Occasion,
     envelope: Option<&Envelope>,
     secrets: &dyn Secrets,
     now: NaiveDateTime,
 ) -> Result<String, ActionError> {
     end_password_links(conn, account, now)?;
+    let Occasion { notice, grant } = occasion;
     let (purpose, holds) = password_link(notice);
     let link = Link {
         token_hash: String::new(),
@@ -208,7 +217,8 @@ pub fn reset(
     if let Some(owner) = accounts::find(conn, account)?.filter(|_| actor.account != Some(account)) {
         security::reset_made(conn, actor, &owner, now)?;
     }
-    let token = hand_out(conn, actor, account, (Notice::Reset, None), envelope, secrets, now)?;
+    let occasion = Occasion { notice: Notice::Reset, grant: None };
+    let token = hand_out(conn, actor, account, occasion, envelope, secrets, now)?;
     audit::note(conn, actor, None, Entry::new(Action::Reset, Subject::Account(account)), now)?;
     Ok(token)
 }

@@ -109,14 +109,15 @@ pub fn adopt(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    (id, amendment): (AmendmentProposalId, &Amendment),
+    id: AmendmentProposalId,
+    amendment: &Amendment,
     now: NaiveDateTime,
 ) -> Result<EditionId, ActionError> {
     let proposal = found(conn, federation, id)?;
     may(actor, &proposal, OnAmendment::Settle)?;
     let edition = editions::publish(conn, actor, federation, amendment, now)?;
     let number = published::list(conn, federation.id)?.last().map_or(0, |e| e.amendment.number);
-    storage::settle(conn, id, Stage::Adopted, (&actor.name, ""), now)?;
+    storage::settle(conn, id, Stage::Adopted, &actor.name, "", now)?;
     let entry = Entry::new(Action::AdoptAmendment, Subject::Amendment(id)).with(Subject::Edition(number));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     tell(conn, actor, federation, Notice::AmendmentAdopted, &matter(federation, &proposal, ""), now)?;
@@ -131,13 +132,14 @@ pub fn decline(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    (id, answer): (AmendmentProposalId, &str),
+    id: AmendmentProposalId,
+    answer: &str,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let proposal = found(conn, federation, id)?;
     may(actor, &proposal, OnAmendment::Settle)?;
     let why = reason(answer)?;
-    storage::settle(conn, id, Stage::Declined, (&actor.name, why), now)?;
+    storage::settle(conn, id, Stage::Declined, &actor.name, why, now)?;
     let entry = Entry::new(Action::DeclineAmendment, Subject::Amendment(id)).with(why);
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     tell(conn, actor, federation, Notice::AmendmentDeclined, &matter(federation, &proposal, why), now)?;
@@ -157,7 +159,7 @@ pub fn withdraw(
 ) -> Result<(), ActionError> {
     let proposal = found(conn, federation, id)?;
     may(actor, &proposal, OnAmendment::Withdraw)?;
-    storage::settle(conn, id, Stage::Withdrawn, (&actor.name, ""), now)?;
+    storage::settle(conn, id, Stage::Withdrawn, &actor.name, "", now)?;
     let entry = Entry::new(Action::DropAmendment, Subject::Amendment(id));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())

@@ -102,7 +102,8 @@ pub fn problem(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: 
 pub fn of(
     conn: &mut Conn,
     t: &Tournament,
-    (typed, read): (&Sheet, &Table),
+    typed: &Sheet,
+    read: &Table,
     ids: &[PlayerId],
     signed: &[Signature],
 ) -> Result<Vec<Annulment>, DbError> {

@@ -7,7 +7,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use super::audit::{self, Entry, Subject};
 use super::authorization::{Duty, OnAppeal, may};
 use super::mail::address;
-use super::mail::notices::{Matter, Notice, tell, tell_visitor};
+use super::mail::notices::{Matter, Notice, Visitor, tell, tell_visitor};
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX};
 use crate::db::appeals::{self, Appeal, Objection};
 use crate::db::federations::{self, Federation};
@@ -133,7 +133,8 @@ pub fn answer(
     actor: &Actor,
     federation: &Federation,
     id: AppealId,
-    (stage, why): (&str, &str),
+    stage: &str,
+    why: &str,
     now: NaiveDateTime,
 ) -> Result<Appeal, ActionError> {
     let appeal = appeals::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
@@ -160,7 +161,8 @@ fn tell_answer(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Appe
     // The letter has the name of the register, not the one that a visitor typed.
     let player = player_id.map(|id| players::find(conn, federation.id, id)).transpose()?.flatten();
     if let Some(player) = player {
-        tell_visitor(conn, actor, federation, Notice::AppealAnswered, (player.called(), &to), &matter, now)?;
+        let visitor = Visitor { name: player.called(), address: &to };
+        tell_visitor(conn, actor, federation, Notice::AppealAnswered, visitor, &matter, now)?;
     }
     Ok(())
 }

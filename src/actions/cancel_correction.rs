@@ -111,7 +111,8 @@ pub fn abandon(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    (id, version): (TournamentId, i64),
+    id: TournamentId,
+    version: i64,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let t = authorization::tournament(conn, actor, federation, id, OnTournament::Step(Act::Abandon))?;

@@ -105,7 +105,7 @@ pub fn ask(
     let pool = wish.pool.filter(|_| wish.kind == Kind::Extract);
     // Rejects impossible requests at once.
     let of = Subject { kind: wish.kind, on_day: wish.on_day, pool, language: wish.language };
-    facts(conn, federation, &player, of, (federation.today(now), Depth::Possible))?;
+    facts(conn, federation, &player, of, federation.today(now), Depth::Possible)?;
     let request = Request {
         federation_id: federation.id,
         player_id: id,
@@ -165,7 +165,7 @@ fn holder(conn: &mut Conn, federation: &Federation, request: &Request) -> Result
 /// The database doesn't answer.
 pub fn certifiable(conn: &mut Conn, federation: &Federation, c: &Certificate, now: NaiveDateTime) -> Result<Option<Facts>, ActionError> {
     let player = holder(conn, federation, &c.request)?;
-    match facts(conn, federation, &player, Subject::of(&c.request), (federation.today(now), Depth::Whole)) {
+    match facts(conn, federation, &player, Subject::of(&c.request), federation.today(now), Depth::Whole) {
         Ok(facts) => Ok(Some(facts)),
         Err(ActionError::Refused(Refusal::NothingToCertify)) => Ok(None),
         Err(other) => Err(other),
@@ -188,7 +188,8 @@ fn facts(
     federation: &Federation,
     player: &Player,
     of: Subject,
-    (today, depth): (NaiveDate, Depth),
+    today: NaiveDate,
+    depth: Depth,
 ) -> Result<Facts, ActionError> {
     let Subject { kind, on_day, pool, language } = of;
     if player.personal.name.trim().is_empty() || player.merged_into.is_some() {
@@ -222,7 +223,7 @@ fn facts(
             let day = on_day.ok_or(Refusal::NothingToCertify)?;
             facts.on_day = Some(day);
             facts.pool = pool;
-            as_of(conn, federation, player, (day, depth), &mut facts)?;
+            as_of(conn, federation, player, day, depth, &mut facts)?;
         }
     }
     Ok(facts)
@@ -235,7 +236,8 @@ fn as_of(
     conn: &mut Conn,
     federation: &Federation,
     player: &Player,
-    (day, depth): (NaiveDate, Depth),
+    day: NaiveDate,
+    depth: Depth,
     facts: &mut Facts,
 ) -> Result<(), ActionError> {
     if federation.rules.shows.pools && facts.pool.is_none() {
@@ -336,6 +338,15 @@ fn ground_of_rank(conn: &mut Conn, player: PlayerId, rank: &str) -> Result<Groun
 /// Formats the certified value in the paper's language.
 pub type Say<'a> = &'a dyn Fn(&Facts, Language) -> String;
 
+/// Secrets and wording with which certificates are signed.
+#[derive(Clone, Copy)]
+pub struct Sealer<'a> {
+    /// Keys and tokens.
+    pub secrets: &'a dyn Secrets,
+    /// Wording of the certified value.
+    pub say: Say<'a>,
+}
+
 /// Issues a requested certificate: numbered, signed, never changed. Idempotent.
 ///
 /// # Errors
@@ -345,7 +356,7 @@ pub fn issue(
     actor: &Actor,
     federation: &Federation,
     id: CertificateId,
-    (secrets, say): (&dyn Secrets, Say<'_>),
+    sealer: Sealer<'_>,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let c = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
@@ -354,10 +365,10 @@ pub fn issue(
         return Ok(());
     }
     c.when(OnCertificate::Issue)?;
-    let key = keys::signing(conn, federation, secrets, now)?;
+    let key = keys::signing(conn, federation, sealer.secrets, now)?;
     let player = holder(conn, federation, &c.request)?;
     let number = storage::next_number(conn, federation.id)?;
-    let about = Issuing { federation, key: &key, number, secrets, say };
+    let about = Issuing { federation, key: &key, number, sealer };
     let issued = about.sealed(conn, actor, &c, &player, now)?;
     storage::issue(conn, id, &issued)?;
     let entry = Entry::new(Action::IssueCertificate, audit::Subject::Certificate(id)).with(&issued.statement);
@@ -369,21 +380,20 @@ struct Issuing<'a> {
     federation: &'a Federation,
     key: &'a (KeyId, SigningKey),
     number: i32,
-    secrets: &'a dyn Secrets,
-    say: Say<'a>,
+    sealer: Sealer<'a>,
 }
 
 impl Issuing<'_> {
     fn sealed(&self, conn: &mut Conn, actor: &Actor, c: &Certificate, player: &Player, now: NaiveDateTime) -> Result<Issued, ActionError> {
         let Request { kind, language, .. } = c.request;
         let today = self.federation.today(now);
-        let mut facts = facts(conn, self.federation, player, Subject::of(&c.request), (today, Depth::Whole))?;
+        let mut facts = facts(conn, self.federation, player, Subject::of(&c.request), today, Depth::Whole)?;
         if facts.signatory_name.is_empty() {
             // The post in the settings belongs to another signatory.
             facts.signatory_name.clone_from(&actor.name);
             facts.signatory_post.clear();
         }
-        let code = certificate::code(&Sha256::digest(self.secrets.token()?.as_bytes()));
+        let code = certificate::code(&Sha256::digest(self.sealer.secrets.token()?.as_bytes()));
         let text = serde_json::to_string(&facts).map_err(|e| DbError::Corrupt(format!("certificate {}: {e}", c.id)))?;
         let statement = Statement {
             slug: self.federation.slug.clone(),
@@ -391,7 +401,7 @@ impl Issuing<'_> {
             code: code.clone(),
             kind,
             name: facts.name.clone(),
-            value: signed_value(&facts, (self.say)(&facts, language)),
+            value: signed_value(&facts, (self.sealer.say)(&facts, language)),
             date: facts.date,
             digest: digest(&text),
         }
@@ -436,7 +446,7 @@ pub fn issue_all(
     actor: &Actor,
     federation: &Federation,
     batch: &Batch,
-    (secrets, say): (&dyn Secrets, Say<'_>),
+    sealer: Sealer<'_>,
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<usize, ActionError> {
@@ -445,13 +455,13 @@ pub fn issue_all(
         Batch::Requests => storage::page(conn, federation.id, Stage::Requested, 0, OPEN_PER_FEDERATION)?.0,
         Batch::Ranks(language) => entitled(conn, actor, federation, *language, now)?,
     };
-    let key = keys::signing(conn, federation, secrets, now)?;
+    let key = keys::signing(conn, federation, sealer.secrets, now)?;
     let mut number = storage::next_number(conn, federation.id)?;
     let mut done = 0;
     for (i, c) in wanted.iter().rev().enumerate() {
         progress.tell(i, wanted.len());
         let Some(player) = players::find(conn, federation.id, c.request.player_id)? else { continue };
-        let about = Issuing { federation, key: &key, number, secrets, say };
+        let about = Issuing { federation, key: &key, number, sealer };
         match about.sealed(conn, actor, c, &player, now) {
             Ok(issued) => {
                 storage::issue(conn, c.id, &issued)?;
@@ -542,7 +552,7 @@ pub fn reissue(
     federation: &Federation,
     id: CertificateId,
     why: &str,
-    (secrets, say): (&dyn Secrets, Say<'_>),
+    sealer: Sealer<'_>,
     now: NaiveDateTime,
 ) -> Result<CertificateId, ActionError> {
     let c = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
@@ -559,7 +569,7 @@ pub fn reissue(
         ..c.request
     };
     let new = storage::add(conn, &request)?;
-    issue(conn, actor, federation, new, (secrets, say), now)?;
+    issue(conn, actor, federation, new, sealer, now)?;
     Ok(new)
 }
 

@@ -141,6 +141,15 @@ pub fn alike(conn: &mut Conn, federation: &Federation, desk: &Desk) -> Result<Ve
     Ok(known.into_iter().zip(&desk.entrants).map(|(known, entrant)| if open(entrant) { known.alike } else { Vec::new() }).collect())
 }
 
+/// The identity of a participant.
+#[derive(Debug, Clone, Copy)]
+pub struct Identity {
+    /// The participant.
+    pub entrant: EntrantId,
+    /// A known player; `None` for a new one.
+    pub player: Option<i64>,
+}
+
 /// Sets the identity of a participant: a known player or a new one.
 ///
 /// # Errors
@@ -151,13 +160,13 @@ pub fn choose(
     federation: &Federation,
     id: TournamentId,
     key: &str,
-    (entrant, player): (EntrantId, Option<i64>),
+    identity: Identity,
     now: NaiveDateTime,
 ) -> Result<Answer, ActionError> {
     let desk = find(conn, id)?.ok_or(ActionError::NotFound)?;
-    let mut entrant = desk.entrant(entrant).cloned().ok_or(ActionError::NotFound)?;
-    (entrant.player, entrant.new) = (None, player.is_none());
-    if let Some(player) = player {
+    let mut entrant = desk.entrant(identity.entrant).cloned().ok_or(ActionError::NotFound)?;
+    (entrant.player, entrant.new) = (None, identity.player.is_none());
+    if let Some(player) = identity.player {
         let player = crate::db::PlayerId(player);
         let found = players::find_many(conn, federation.id, &[player])?.pop().ok_or(ActionError::NotFound)?;
         let club = match found.club_id {

@@ -53,7 +53,8 @@ pub fn pack(
     conn: &mut Conn,
     federation: &Federation,
     readme: &str,
-    (words, drawn): (&Words<'_>, Drawn<'_>),
+    words: &Words<'_>,
+    drawn: Drawn<'_>,
     out: &mut dyn Write,
 ) -> Result<(), ActionError> {
     let mut pack = Pack { archive: Archive::new(out), federation, words };
@@ -124,7 +125,7 @@ impl Pack<'_> {
                 if entries.is_empty() {
                     continue;
                 }
-                let workbook = exports::list_workbook(conn, self.federation, (list.issue.date, &entries), self.words)?;
+                let workbook = exports::list_workbook(conn, self.federation, list.issue.date, &entries, self.words)?;
                 let part = pool.map(|pool| format!("-{}", pool.word())).unwrap_or_default();
                 self.add(&format!("{stem}{part}.xlsx"), &workbook)?;
             }

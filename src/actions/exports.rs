@@ -357,7 +357,8 @@ pub fn files(document: &Document, stem: &str, words: &Words<'_>) -> Vec<Entry> {
 pub fn list_workbook(
     conn: &mut Conn,
     federation: &Federation,
-    (day, entries): (NaiveDate, &[Listed]),
+    day: NaiveDate,
+    entries: &[Listed],
     words: &Words<'_>,
 ) -> Result<Vec<u8>, ActionError> {
     let guests = players::guests(conn, federation.id)?;

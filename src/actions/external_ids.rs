@@ -65,7 +65,8 @@ pub fn problems(conn: &mut Conn, federation: FederationId, player: Option<Player
 pub(super) fn store(
     conn: &mut Conn,
     actor: &Actor,
-    (federation, player): (FederationId, PlayerId),
+    federation: FederationId,
+    player: PlayerId,
     typed: &Typed,
     source: &str,
     now: NaiveDateTime,
@@ -82,25 +83,25 @@ pub(super) fn store(
         }
         let action = if after.is_some() { Action::SetNumber } else { Action::EndNumber };
         if let Some(number) = after {
-            storage::add(conn, &[new(federation, player, (*system, number), &actor.name, (source, now.date()))])?;
+            storage::add(conn, &[new(federation, player, *system, number, &actor.name, Origin { source, since: now.date() })])?;
         }
         audit::note(conn, actor, Some(federation), audit::Entry::new(action, Subject::Player(player)).with(system), now)?;
     }
     Ok(())
 }
 
+/// Source of an external id, and its first day.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Origin<'a> {
+    pub(super) source: &'a str,
+    pub(super) since: NaiveDate,
+}
+
 /// Gives a player the external ids of a file. An id is skipped if the player has one in the system
-/// or another player has it: files never replace known data. `source` is the name and day of the
-/// origin.
-pub(super) fn adopt(
-    conn: &mut Conn,
-    federation: FederationId,
-    player: PlayerId,
-    given: &Typed,
-    source: (&str, NaiveDate),
-) -> Result<(), DbError> {
+/// or another player has it: files never replace known data.
+pub(super) fn adopt(conn: &mut Conn, federation: FederationId, player: PlayerId, given: &Typed, origin: Origin<'_>) -> Result<(), DbError> {
     let given: Vec<Given> = given.iter().map(|number| Given { player, number: number.clone() }).collect();
-    adopt_all(conn, federation, &given, source).map(drop)
+    adopt_all(conn, federation, &given, origin).map(drop)
 }
 
 /// An external id of a player from a file, in canonical form.
@@ -111,12 +112,7 @@ pub(super) struct Given {
 }
 
 /// As [`adopt`], for many players; returns the stored ids.
-pub(super) fn adopt_all(
-    conn: &mut Conn,
-    federation: FederationId,
-    given: &[Given],
-    source: (&str, NaiveDate),
-) -> Result<Vec<NumberId>, DbError> {
+pub(super) fn adopt_all(conn: &mut Conn, federation: FederationId, given: &[Given], origin: Origin<'_>) -> Result<Vec<NumberId>, DbError> {
     if given.is_empty() {
         return Ok(Vec::new());
     }
@@ -130,7 +126,7 @@ pub(super) fn adopt_all(
     for (Given { player, number }, key) in given.iter().zip(keys) {
         if !taken.contains(&key) && has.insert((*player, number.0)) {
             taken.insert(key);
-            stored.push(new(federation, *player, number.clone(), "", source));
+            stored.push(new(federation, *player, number.0, number.1.clone(), "", origin));
         }
     }
     storage::add(conn, &stored)?;
@@ -139,29 +135,23 @@ pub(super) fn adopt_all(
     Ok(all.values().flatten().map(|number| number.id).filter(|id| !known.contains(id)).collect())
 }
 
-/// An external id to be stored: the person who entered it, its origin and its day.
-fn new(
-    federation: FederationId,
-    player: PlayerId,
-    (system, number): (System, String),
-    by: &str,
-    (source, since): (&str, NaiveDate),
-) -> GivenNumber {
+/// An external id to be stored; `by` is the person who entered it.
+fn new(federation: FederationId, player: PlayerId, system: System, number: String, by: &str, origin: Origin<'_>) -> GivenNumber {
     GivenNumber {
         federation_id: federation,
         player_id: player,
         system,
         number_key: external_id::key(&number),
         number,
-        since,
+        since: origin.since,
         entered_by: by.to_owned(),
-        source: source.to_owned(),
+        source: origin.source.to_owned(),
     }
 }
 
 /// An external id declared by a journal.
-pub(super) fn of_journal(federation: FederationId, player: PlayerId, number: (System, String), day: NaiveDate) -> GivenNumber {
-    new(federation, player, number, "", ("journal", day))
+pub(super) fn of_journal(federation: FederationId, player: PlayerId, system: System, number: String, day: NaiveDate) -> GivenNumber {
+    new(federation, player, system, number, "", Origin { source: "journal", since: day })
 }
 
 /// Sets or ends external ids of a player, as an official; a replaced id ends. `source` is the
@@ -187,7 +177,7 @@ pub fn set(
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
     }
-    Ok(store(conn, actor, (federation.id, id), typed, source, now)?)
+    Ok(store(conn, actor, federation.id, id, typed, source, now)?)
 }
 
 /// Players with this current external id in any system, typed in place of a name; empty if it isn't
@@ -245,7 +235,7 @@ pub(super) fn merge(conn: &mut Conn, kept: PlayerId, gone: PlayerId, day: NaiveD
 }
 
 /// Undoes [`merge`].
-pub(super) fn part(conn: &mut Conn, federation: FederationId, (kept, gone): (PlayerId, PlayerId), done: &str) -> Result<(), DbError> {
+pub(super) fn part(conn: &mut Conn, federation: FederationId, kept: PlayerId, gone: PlayerId, done: &str) -> Result<(), DbError> {
     if done.is_empty() {
         return Ok(());
     }

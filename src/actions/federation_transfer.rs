@@ -27,7 +27,7 @@ pub fn close(conn: &mut Conn, actor: &Actor, federation: &Federation, now: Naive
     if federation.moved.is_some() {
         return Ok(false);
     }
-    change(conn, actor, federation, (Some(Moved::Leaving), Action::CloseToMove), now)?;
+    change(conn, actor, federation, Some(Moved::Leaving), Action::CloseToMove, now)?;
     Ok(true)
 }
 
@@ -36,7 +36,7 @@ pub fn close(conn: &mut Conn, actor: &Actor, federation: &Federation, now: Naive
 /// # Errors
 /// Not the console.
 pub fn depart(conn: &mut Conn, actor: &Actor, federation: &Federation, to: &Installation, now: NaiveDateTime) -> Result<(), ActionError> {
-    change(conn, actor, federation, (Some(Moved::To(to.clone())), Action::MoveAway), now)
+    change(conn, actor, federation, Some(Moved::To(to.clone())), Action::MoveAway, now)
 }
 
 /// Reopens a federation that was closed or has moved.
@@ -44,14 +44,15 @@ pub fn depart(conn: &mut Conn, actor: &Actor, federation: &Federation, to: &Inst
 /// # Errors
 /// Not the console.
 pub fn come_back(conn: &mut Conn, actor: &Actor, federation: &Federation, now: NaiveDateTime) -> Result<(), ActionError> {
-    change(conn, actor, federation, (None, Action::MoveBack), now)
+    change(conn, actor, federation, None, Action::MoveBack, now)
 }
 
 fn change(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    (moved, action): (Option<Moved>, Action),
+    moved: Option<Moved>,
+    action: Action,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     may(actor, &Site, OnSite::Run)?;
@@ -82,7 +83,7 @@ pub fn pack(conn: &mut Conn, federation: FederationId) -> Result<Sent, DbError> 
 ///
 /// # Errors
 /// The journal can't be imported.
-pub fn arrive(conn: &mut Conn, actor: &Actor, (sent, read): (&Sent, &Journal), now: NaiveDateTime) -> Result<Option<String>, ImportError> {
+pub fn arrive(conn: &mut Conn, actor: &Actor, sent: &Sent, read: &Journal, now: NaiveDateTime) -> Result<Option<String>, ImportError> {
     let id = journal::import(conn, actor, read, None, now)?;
     let federation = replay::federation(conn, id)?;
     Ok(differs(conn, &federation, sent)?)

@@ -177,7 +177,7 @@ pub fn change_papers(
         None if papers.remove => None,
         None => federation.emblem_id,
     };
-    federations::update_papers(conn, federation.id, papers.accent, emblem, (papers.post.trim(), papers.name.trim()))?;
+    federations::update_papers(conn, federation.id, papers.accent, emblem, papers.post.trim(), papers.name.trim())?;
     let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with("papers");
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())

@@ -64,7 +64,7 @@ fn seen(conn: &mut Conn, federation: &Federation, player: PlayerId, mut played: 
     let people: BTreeSet<PlayerId> = played.iter().flat_map(|game| [Some(game.a_id), game.b_id]).flatten().collect();
     let people: Vec<PlayerId> = people.into_iter().collect();
     let tournaments = tournaments::names(conn, &held)?;
-    let strengths = strengths(conn, federation, &played, (&held, &people))?;
+    let strengths = strengths(conn, federation, &played, &held, &people)?;
     played.sort_by_key(|game| (tournaments.get(&game.tournament_id).map(|known| known.1), game.tournament_id, game.seq));
     let games = played.iter().map(|game| {
         let first = game.a_id == player;
@@ -93,7 +93,8 @@ fn strengths(
     conn: &mut Conn,
     federation: &Federation,
     played: &[tables::Game],
-    (held, people): (&[TournamentId], &[PlayerId]),
+    held: &[TournamentId],
+    people: &[PlayerId],
 ) -> Result<HashMap<(TournamentId, PlayerId), Strength>, ActionError> {
     let rated = history::before(conn, held, people)?;
     let recalculated: HashSet<(TournamentId, PlayerId)> = rated.iter().map(|before| (before.tournament_id, before.player_id)).collect();

@@ -25,7 +25,8 @@ pub const LONGEST: usize = 253;
 pub fn enter(
     conn: &mut Conn,
     actor: &Actor,
-    (federation, site): (&Federation, &str),
+    federation: &Federation,
+    site: &str,
     typed: &str,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
@@ -41,7 +42,7 @@ pub fn enter(
     }
     let named = Named { host, federation_id: federation.id, main: own.is_empty(), created_at: now };
     hosts::add(conn, &named)?;
-    Ok(note(conn, actor, federation, (Action::EnterHost, &named.host), now)?)
+    Ok(note(conn, actor, federation, Action::EnterHost, &named.host, now)?)
 }
 
 /// Makes a host name the main one, as the administrator: pages get their addresses there.
@@ -53,7 +54,7 @@ pub fn prefer(conn: &mut Conn, actor: &Actor, federation: &Federation, host: &st
     let named = find(conn, federation, host)?;
     if !named.main {
         hosts::prefer(conn, &named)?;
-        note(conn, actor, federation, (Action::PreferHost, &named.host), now)?;
+        note(conn, actor, federation, Action::PreferHost, &named.host, now)?;
     }
     Ok(())
 }
@@ -72,7 +73,7 @@ pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, host: &st
     {
         hosts::prefer(conn, next)?;
     }
-    Ok(note(conn, actor, federation, (Action::RemoveHost, &named.host), now)?)
+    Ok(note(conn, actor, federation, Action::RemoveHost, &named.host, now)?)
 }
 
 fn find(conn: &mut Conn, federation: &Federation, host: &str) -> Result<Named, ActionError> {
@@ -80,13 +81,7 @@ fn find(conn: &mut Conn, federation: &Federation, host: &str) -> Result<Named, A
     hosts::find(conn, &host)?.filter(|named| named.federation_id == federation.id).ok_or(ActionError::NotFound)
 }
 
-fn note(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    (action, host): (Action, &Host),
-    now: NaiveDateTime,
-) -> Result<(), DbError> {
+fn note(conn: &mut Conn, actor: &Actor, federation: &Federation, action: Action, host: &Host, now: NaiveDateTime) -> Result<(), DbError> {
     let entry = Entry::new(action, Subject::Federation(federation.slug.clone())).with(host.word());
     audit::note(conn, actor, Some(federation.id), entry, now).map(|_| ())
 }

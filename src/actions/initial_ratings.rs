@@ -141,7 +141,7 @@ pub fn enter(
     let changes = changes(conn, federation, std::slice::from_ref(&entry))?;
     store(conn, actor, federation, &changes, why, now)?;
     let told = format!("{}: {why}", player.called());
-    let correction = correct(conn, actor, federation, (&changes, &told), now, progress)?;
+    let correction = correct(conn, actor, federation, &changes, &told, now, progress)?;
     let line = audit::Entry::new(Action::EnterStanding, Subject::Player(id)).with(why);
     audit::note(conn, actor, Some(federation.id), line, now)?;
     Ok(correction)
@@ -190,7 +190,7 @@ pub(super) fn enter_silently(
     let why = reason(why)?;
     let changes = changes(conn, federation, entries)?;
     let act = store(conn, actor, federation, &changes, why, now)?;
-    correct(conn, actor, federation, (&changes, why), now, progress)?;
+    correct(conn, actor, federation, &changes, why, now, progress)?;
     Ok(Done { act, players: changes.len() })
 }
 
@@ -248,7 +248,7 @@ pub(super) fn undo_silently(
         players::update_standing(conn, change.player.id, change.after.as_deref())?;
     }
     storage::undo(conn, id, &actor.name, now)?;
-    let correction = correct(conn, actor, federation, (&changes, &format!("≠ {}", act.reason)), now, progress)?;
+    let correction = correct(conn, actor, federation, &changes, &format!("≠ {}", act.reason), now, progress)?;
     Ok((correction, changes.len()))
 }
 
@@ -317,7 +317,8 @@ fn correct(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    (changes, reason): (&[Change], &str),
+    changes: &[Change],
+    reason: &str,
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<CorrectionId, ActionError> {

@@ -135,7 +135,8 @@ fn note(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    (action, id): (Action, LicenceId),
+    action: Action,
+    id: LicenceId,
     detail: String,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
@@ -150,7 +151,7 @@ pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, typed: &Ty
     may(actor, &federation.id, Duty::Commission)?;
     let licence = checked(conn, federation, None, typed)?;
     let id = storage::add(conn, federation.id, &licence)?;
-    note(conn, actor, federation, (Action::EnterLicence, id), told(&licence), now)?;
+    note(conn, actor, federation, Action::EnterLicence, id, told(&licence), now)?;
     Ok(id)
 }
 
@@ -172,7 +173,7 @@ pub fn correct(
         return Ok(());
     }
     storage::update(conn, id, &licence)?;
-    note(conn, actor, federation, (Action::CorrectLicence, id), format!("{} → {}", told(&before), told(&licence)), now)?;
+    note(conn, actor, federation, Action::CorrectLicence, id, format!("{} → {}", told(&before), told(&licence)), now)?;
     Ok(())
 }
 
@@ -183,7 +184,7 @@ pub fn correct(
 pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: LicenceId, now: NaiveDateTime) -> Result<(), ActionError> {
     let licence = find(conn, actor, federation, id)?.licence();
     storage::remove(conn, id)?;
-    note(conn, actor, federation, (Action::RemoveLicence, id), told(&licence), now)?;
+    note(conn, actor, federation, Action::RemoveLicence, id, told(&licence), now)?;
     Ok(())
 }
 

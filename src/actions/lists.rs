@@ -236,9 +236,21 @@ fn may_be_of(lists: &[List], date: NaiveDate, today: NaiveDate) -> Result<(), Re
     if lists.first().is_some_and(|newest| newest.issue.date > date) || date > today { Err(Refusal::ListDate) } else { Ok(()) }
 }
 
+/// An official's order to publish a list.
+#[derive(Debug, Clone, Copy)]
+pub struct Publication<'a> {
+    /// Date of the list.
+    pub date: NaiveDate,
+    /// The tournaments that count.
+    pub cut: Cut,
+    /// Remark on the list.
+    pub note: &'a str,
+    /// Fingerprint of the proposal that the official confirmed.
+    pub seen: &'a str,
+}
+
 /// Publishes the list of a date. Dans and ranks change by the act of publication (ufgo 2.5-2.7);
-/// the entries are stored as a fact. `seen` is the fingerprint of the proposal that the official
-/// confirmed.
+/// the entries are stored as a fact.
 ///
 /// # Errors
 /// There is a list of this date or a later one; the date lies in the future; the list would be
@@ -247,11 +259,11 @@ pub fn publish(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    (date, cut): (NaiveDate, Cut),
-    note: &str,
-    seen: &str,
-    (now, progress): (NaiveDateTime, &Progress),
+    publication: Publication<'_>,
+    now: NaiveDateTime,
+    progress: &Progress,
 ) -> Result<ListId, ActionError> {
+    let Publication { date, cut, note, seen } = publication;
     may(actor, &federation.id, Duty::Commission)?;
     let newest = lists::list(conn, federation.id)?;
     may_be_of(&newest, date, federation.today(now))?;

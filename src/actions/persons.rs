@@ -210,9 +210,9 @@ pub fn ask(
     if !known(conn, &here)?.contradictions(&known(conn, &there)?).is_empty() {
         return Err(ActionError::Form(vec![FormProblem { field: "other_player", kind: FormMistake::SomebodyElse }]));
     }
-    let id = storage::ask(conn, (here.id, there.id), &actor.name, now)?;
-    note(conn, actor, federation, (Action::AskPerson, here.id), &elsewhere, now)?;
-    note(conn, actor, &elsewhere, (Action::AskPerson, there.id), federation, now)?;
+    let id = storage::ask(conn, here.id, there.id, &actor.name, now)?;
+    note(conn, actor, federation, Action::AskPerson, here.id, &elsewhere, now)?;
+    note(conn, actor, &elsewhere, Action::AskPerson, there.id, federation, now)?;
     Ok(id)
 }
 
@@ -221,7 +221,8 @@ fn note(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    (action, player): (Action, PlayerId),
+    action: Action,
+    player: PlayerId,
     elsewhere: &Federation,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
@@ -258,11 +259,13 @@ pub fn agree(
         return Err(Refusal::SomebodyElse.into());
     }
     storage::settle(conn, id, LinkStage::Agreed, &actor.name, now)?;
-    note(conn, actor, federation, (Action::AgreePerson, asked.own.id), &asked.elsewhere, now)?;
-    note(conn, actor, &asked.elsewhere, (Action::AgreePerson, asked.other.id), federation, now)?;
+    note(conn, actor, federation, Action::AgreePerson, asked.own.id, &asked.elsewhere, now)?;
+    note(conn, actor, &asked.elsewhere, Action::AgreePerson, asked.other.id, federation, now)?;
     let backwards = known(conn, &asked.other)?.lacks(&known(conn, &asked.own)?);
-    learn(conn, actor, (federation, &asked.own), &asked.lacks, &asked.elsewhere, (now, progress))?;
-    learn(conn, actor, (&asked.elsewhere, &asked.other), &backwards, federation, (now, progress))
+    let (own, other) =
+        (FederationPlayer { federation, player: &asked.own }, FederationPlayer { federation: &asked.elsewhere, player: &asked.other });
+    learn(conn, actor, own, &asked.lacks, &asked.elsewhere, now, progress)?;
+    learn(conn, actor, other, &backwards, federation, now, progress)
 }
 
 /// Refuses or withdraws a request, or ends an agreed link, as either federation. Adopted data stay.
@@ -273,8 +276,8 @@ pub fn end(conn: &mut Conn, actor: &Actor, federation: &Federation, id: PersonLi
     let standing = found(conn, actor, federation, id)?;
     let stage = if standing.link.stage == LinkStage::Asked { LinkStage::Refused } else { LinkStage::Ended };
     storage::settle(conn, id, stage, &actor.name, now)?;
-    note(conn, actor, federation, (Action::EndPerson, standing.own.id), &standing.elsewhere, now)?;
-    note(conn, actor, &standing.elsewhere, (Action::EndPerson, standing.other.id), federation, now)?;
+    note(conn, actor, federation, Action::EndPerson, standing.own.id, &standing.elsewhere, now)?;
+    note(conn, actor, &standing.elsewhere, Action::EndPerson, standing.other.id, federation, now)?;
     Ok(())
 }
 
@@ -294,7 +297,15 @@ pub fn take_over(
     if standing.link.stage != LinkStage::Agreed {
         return Err(Refusal::NotAllowed.into());
     }
-    learn(conn, actor, (federation, &standing.own), &standing.lacks, &standing.elsewhere, (now, progress))
+    let own = FederationPlayer { federation, player: &standing.own };
+    learn(conn, actor, own, &standing.lacks, &standing.elsewhere, now, progress)
+}
+
+/// A player with their federation.
+#[derive(Debug, Clone, Copy)]
+struct FederationPlayer<'a> {
+    federation: &'a Federation,
+    player: &'a Player,
 }
 
 /// Adopts another federation's data of the person. If ages influence ratings, everything is
@@ -302,18 +313,20 @@ pub fn take_over(
 fn learn(
     conn: &mut Conn,
     actor: &Actor,
-    (federation, player): (&Federation, &Player),
+    FederationPlayer { federation, player }: FederationPlayer<'_>,
     lacking: &Known,
     from: &Federation,
-    (now, progress): (NaiveDateTime, &replay::Progress),
+    now: NaiveDateTime,
+    progress: &replay::Progress,
 ) -> Result<(), ActionError> {
     if lacking.is_empty() {
         return Ok(());
     }
-    external_ids::adopt(conn, federation.id, player.id, &lacking.numbers, (&from.slug, federation.today(now)))?;
+    let origin = external_ids::Origin { source: &from.slug, since: federation.today(now) };
+    external_ids::adopt(conn, federation.id, player.id, &lacking.numbers, origin)?;
     if let Some(born) = &lacking.born {
-        super::players::learn_birth(conn, federation, player, born, (&actor.name, now), progress)?;
+        super::players::learn_birth(conn, federation, player, born, &actor.name, now, progress)?;
     }
-    note(conn, actor, federation, (Action::LearnPerson, player.id), from, now)?;
+    note(conn, actor, federation, Action::LearnPerson, player.id, from, now)?;
     Ok(())
 }

@@ -268,7 +268,7 @@ pub fn add(conn: &mut Conn, actor: &Actor, federation: &Federation, entry: &Entr
     }
     let id = enter(conn, federation, entry)?;
     audit::note(conn, actor, Some(federation.id), audit::Entry::new(Action::EnterPlayer, Subject::Player(id)), now)?;
-    external_ids::store(conn, actor, (federation.id, id), &entry.numbers, "", now)?;
+    external_ids::store(conn, actor, federation.id, id, &entry.numbers, "", now)?;
     Ok(id)
 }
 
@@ -278,7 +278,8 @@ pub(super) fn learn_birth(
     federation: &Federation,
     player: &Player,
     born: &str,
-    (by, now): (&str, NaiveDateTime),
+    by: &str,
+    now: NaiveDateTime,
     progress: &replay::Progress,
 ) -> Result<(), ActionError> {
     let personal = Personal { born: Some(born.to_owned()), ..player.personal.clone() };
@@ -324,17 +325,17 @@ pub fn change(
     let club_id = entry.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
     players::update_personal(conn, &player, &entry.personal, club_id)?;
     players::update_guest(conn, id, entry.guest)?;
-    external_ids::store(conn, actor, (federation.id, id), &entry.numbers, "", now)?;
+    external_ids::store(conn, actor, federation.id, id, &entry.numbers, "", now)?;
     if player.club_id != club_id {
         let day = entry.club_since.unwrap_or(federation.today(now));
-        merges::change_club(conn, id, day, (player.club_id, club_id), &actor.name, now)?;
+        merges::change_club(conn, id, day, player.club_id, club_id, &actor.name, now)?;
     }
     // A country that was unknown before is no move.
     if let Some(before) = player.personal.country.as_deref().filter(|before| entry.personal.country.as_deref() != Some(*before)) {
         let after = entry.personal.country.as_deref().unwrap_or_default();
         merges::change_country(conn, id, federation.today(now), [before, after], &actor.name, now)?;
     }
-    let changed = counting((&player.personal, player.guest), entry);
+    let changed = counting(&player.personal, player.guest, entry);
     let mut made = None;
     if !changed.is_empty() {
         let why = format!("{}: {}", changed.join(", "), player.called());
@@ -348,12 +349,12 @@ pub fn change(
 }
 
 /// The changes of an entry on which ratings may rest, in the words of the correction's reason.
-fn counting((personal, guest): (&Personal, bool), entry: &Entry) -> Vec<&'static str> {
+fn counting(personal: &Personal, guest: bool, entry: &Entry) -> Vec<&'static str> {
     let counts = [("date of birth", personal.born != entry.personal.born), ("guest", guest != entry.guest)];
     counts.into_iter().filter_map(|(what, changed)| changed.then_some(what)).collect()
 }
 
 /// True if replacing a player's entry by another calculates everything again.
 pub fn recalculates(stored: &Entry, entry: &Entry) -> bool {
-    !counting((&stored.personal, stored.guest), &entry.typeset()).is_empty()
+    !counting(&stored.personal, stored.guest, &entry.typeset()).is_empty()
 }

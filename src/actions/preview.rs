@@ -154,24 +154,19 @@ pub struct Otherwise {
 pub fn preview(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet) -> Result<Preview, ActionError> {
     let read = blocked(table::check(typed))?;
     let preview = preview_table(conn, federation, t, typed, &read)?;
-    let follows = follows(conn, federation, t, (typed, &read))?;
+    let follows = follows(conn, federation, t, typed, &read)?;
     Ok(Preview { follows, ..preview })
 }
 
 /// The further effects of correcting a rated tournament; `None` for a tournament that isn't rated.
-fn follows(
-    conn: &mut Conn,
-    federation: &Federation,
-    t: &Tournament,
-    (typed, read): (&Sheet, &Table),
-) -> Result<Option<Follows>, ActionError> {
+fn follows(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet, read: &Table) -> Result<Option<Follows>, ActionError> {
     let Some(position) = t.position else { return Ok(None) };
     let ids: Vec<PlayerId> = typed.rows.iter().enumerate().map(|(i, row)| row.player.map_or(unentered(i), PlayerId)).collect();
     let (mut people, games) = rows(t.id, typed, read, &ids);
     day::recognise(conn, federation, &t.conditions, read, &mut people)?;
-    let entering = entering(conn, federation, (t, position), (typed, read))?;
+    let entering = entering(conn, federation, t, position, typed, read)?;
     let table = Replacement { people: &people, games: &games, entering };
-    let (outcome, foresight) = replay::foresee(conn, federation, (t, position), table)?;
+    let (outcome, foresight) = replay::foresee(conn, federation, t, position, table)?;
     Ok(Some(Follows {
         outcome,
         ranks: ranks_beside(conn, &ids, t, &foresight)?,
@@ -184,8 +179,10 @@ fn follows(
 fn entering(
     conn: &mut Conn,
     federation: &Federation,
-    (t, position): (&Tournament, i64),
-    (typed, read): (&Sheet, &Table),
+    t: &Tournament,
+    position: i64,
+    typed: &Sheet,
+    read: &Table,
 ) -> Result<Vec<SeatedPlayer>, ActionError> {
     let chosen: Vec<PlayerId> = typed.rows.iter().filter_map(|row| row.player.map(PlayerId)).collect();
     let mut entering = players::seated_of(conn, federation.id, &chosen)?;
@@ -245,7 +242,7 @@ pub(super) fn preview_table(
 ) -> Result<Preview, ActionError> {
     let so = one_way(conn, federation, t, typed, read)?;
     let otherwise = match federation.rules.shows.plan && (t.conditions.official || calendar_plans::caveat(conn, federation, t)?.is_some()) {
-        true => Some(otherwise(conn, federation, t, (typed, read), &so)?),
+        true => Some(otherwise(conn, federation, t, typed, read, &so)?),
         false => None,
     };
     Ok(Preview { otherwise, ..so })
@@ -256,7 +253,8 @@ fn otherwise(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
-    (typed, read): (&Sheet, &Table),
+    typed: &Sheet,
+    read: &Table,
     so: &Preview,
 ) -> Result<Otherwise, ActionError> {
     let conditions = Conditions { official: !t.conditions.official, ..t.conditions.clone() };
@@ -285,7 +283,8 @@ fn one_way(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &She
         Some(Newcomer::Begins { rating, .. }) => Some(rating.0),
         _ => None,
     };
-    let mut lines = lines((typed, read), &known, &seats, &tournament, (&rated, &recognised), begins);
+    let calculation = Calculation { tournament: &tournament, rated: &rated, recognised: &recognised };
+    let mut lines = lines(typed, read, &known, &seats, calculation, begins);
     beside_rated(conn, t, typed, &mut lines)?;
     tell_apart(conn, &mut lines)?;
     let known: Vec<_> = lines.iter().map(|line| line.known).collect();
@@ -356,7 +355,7 @@ impl Seated {
         };
         let mut rater = Rater::new(federation)?;
         rater.govern(&editions::for_tournament(conn, federation, t)?.parameters)?;
-        let ids = seat(&mut rater, (federation, t), (typed, read), &known, &before)?;
+        let ids = seat(&mut rater, federation, t, typed, read, &known, &before)?;
         let mut seats = ids.iter().map(|id| Seat::of(&rater, *id, &t.conditions)).collect::<Result<Vec<_>, _>>()?;
         for ((seat, row), parsed) in seats.iter_mut().zip(&typed.rows).zip(&read.rows) {
             let player = row.player.and_then(|id| known.get(&PlayerId(id)));
@@ -374,8 +373,10 @@ impl Seated {
 /// tournament, the others as newcomers.
 fn seat(
     rater: &mut Rater,
-    (federation, t): (&Federation, &Tournament),
-    (typed, read): (&Sheet, &Table),
+    federation: &Federation,
+    t: &Tournament,
+    typed: &Sheet,
+    read: &Table,
     known: &HashMap<PlayerId, Player>,
     before: &HashMap<PlayerId, String>,
 ) -> Result<Vec<PlayerId>, ActionError> {
@@ -458,13 +459,21 @@ fn tell_apart(conn: &mut Conn, lines: &mut [PreviewLine]) -> Result<(), DbError>
     Ok(())
 }
 
+/// A calculated tournament, with its result and the players found on other systems' lists.
+#[derive(Clone, Copy)]
+struct Calculation<'a> {
+    tournament: &'a tournament::Tournament,
+    rated: &'a Rated,
+    recognised: &'a Recognised,
+}
+
 /// The lines of the preview, one per row. `begins`: the starting rating of newcomers.
 fn lines(
-    (typed, read): (&Sheet, &Table),
+    typed: &Sheet,
+    read: &Table,
     known: &HashMap<PlayerId, Player>,
     seats: &[Seat],
-    tournament: &tournament::Tournament,
-    (rated, recognised): (&Rated, &Recognised),
+    Calculation { tournament, rated, recognised }: Calculation<'_>,
     begins: Option<f64>,
 ) -> Vec<PreviewLine> {
     let outcome: HashMap<_, _> = rated.lines.iter().map(|l| (l.player, l)).collect();

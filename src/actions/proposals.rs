@@ -538,13 +538,20 @@ pub fn approve(
     Ok(tournament)
 }
 
+/// A proposal in the version that was read.
+#[derive(Debug, Clone, Copy)]
+pub struct ProposalVersion {
+    pub id: ProposalId,
+    pub version: i64,
+}
+
 /// Returns a proposal with reasons, or rejects it finally, as an official. Applies only to the
 /// version that was read.
 pub fn refuse(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    (id, version): (ProposalId, i64),
+    ProposalVersion { id, version }: ProposalVersion,
     act: Act,
     why: &str,
     now: NaiveDateTime,

@@ -9,7 +9,7 @@ use super::audit::{self, Entry, Subject};
 use super::authorization::{Duty, OnRequest, may};
 use super::links::{Secrets, token_hash};
 use super::mail::address;
-use super::mail::notices::{self, Facts, Notice};
+use super::mail::notices::{self, Facts, Notice, Recipient};
 use super::registry::{self, Recommended};
 use super::replay::Progress;
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, members};
@@ -97,7 +97,8 @@ pub fn accounts(conn: &mut Conn, federation: &Federation) -> Result<Vec<(Account
 fn chosen(
     conn: &mut Conn,
     federation: &Federation,
-    (who, fields): (&Who, Fields),
+    who: &Who,
+    fields: Fields,
     sending: &Sending,
 ) -> Result<Result<Member, FormProblem>, DbError> {
     let wrong = |place: usize, kind| Ok(Err(FormProblem { field: fields[place], kind }));
@@ -136,8 +137,8 @@ fn both(
     asked: &Asked,
     sending: &Sending,
 ) -> Result<Result<[Member; 2], Vec<FormProblem>>, DbError> {
-    let first = chosen(conn, federation, (&asked.first, FIRST), sending)?;
-    let second = chosen(conn, federation, (&asked.second, SECOND), sending)?;
+    let first = chosen(conn, federation, &asked.first, FIRST, sending)?;
+    let second = chosen(conn, federation, &asked.second, SECOND, sending)?;
     let (first, second) = match (first, second) {
         (Ok(first), Ok(second)) => (first, second),
         (first, second) => return Ok(Err([first.err(), second.err()].into_iter().flatten().collect())),
@@ -242,7 +243,8 @@ fn invite(
             ..Facts::default()
         };
         let dedup = format!("{} {hash}", Notice::Recommendation.word());
-        notices::write(conn, Notice::Recommendation, member.account, (to, member.language), &facts, &dedup, now + HOLDS, now)?;
+        let recipient = Recipient { account: member.account, address: to, language: member.language };
+        notices::write(conn, Notice::Recommendation, recipient, &facts, &dedup, now + HOLDS, now)?;
     }
     let asked = storage::Member {
         request_id: asking.id,

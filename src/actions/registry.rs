@@ -33,6 +33,17 @@ fn find(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Result<Player
     players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)
 }
 
+/// A request to merge two entries of one person.
+#[derive(Debug, Clone, Copy)]
+pub struct MergeRequest<'a> {
+    /// The entry that stays.
+    pub kept: PlayerId,
+    /// The entry that goes.
+    pub gone: PlayerId,
+    /// The reason.
+    pub why: &'a str,
+}
+
 /// Merges two entries of one person: the tournaments of `gone` become those of `kept`, and
 /// everything is calculated again. The initial record of `kept` stays; missing values are taken
 /// from that of `gone` ([`initial_rating::joined`]).
@@ -44,8 +55,7 @@ pub fn merge(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    (kept, gone): (PlayerId, PlayerId),
-    why: &str,
+    MergeRequest { kept, gone, why }: MergeRequest<'_>,
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<CorrectionId, ActionError> {
@@ -158,17 +168,17 @@ pub fn merge_confirmed(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    (kept, gone): (PlayerId, PlayerId),
-    (why, sure): (&str, bool),
+    request: MergeRequest<'_>,
+    sure: bool,
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<CorrectionId, ActionError> {
     commission(actor, federation)?;
-    let (one, other) = (find(conn, federation, kept)?, find(conn, federation, gone)?);
+    let (one, other) = (find(conn, federation, request.kept)?, find(conn, federation, request.gone)?);
     if !sure && !contradictions(conn, &one, &other)?.is_empty() {
         return Err(ActionError::Form(vec![FormProblem { field: "sure", kind: FormMistake::NotTicked }]));
     }
-    merge(conn, actor, federation, (kept, gone), why, now, progress)
+    merge(conn, actor, federation, request, now, progress)
 }
 
 fn name_of(conn: &mut Conn, id: TournamentId) -> Result<String, DbError> {
@@ -228,7 +238,7 @@ pub fn part(
     if joined.swapped {
         swap(conn, &kept, &gone)?;
     }
-    external_ids::part(conn, federation.id, (joined.kept_id, gone.id), &joined.numbers)?;
+    external_ids::part(conn, federation.id, joined.kept_id, gone.id, &joined.numbers)?;
     // A record that an official entered since stays with the kept player.
     let (own, other) = (joined.kept_standing.as_deref(), joined.gone_standing.as_deref());
     // Earlier merges took over one of both records as a whole.
@@ -426,7 +436,8 @@ pub fn mark(
     actor: &Actor,
     federation: &Federation,
     id: PlayerId,
-    (mark, on): (Option<Mark>, Option<NaiveDate>),
+    mark: Option<Mark>,
+    on: Option<NaiveDate>,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     commission(actor, federation)?;

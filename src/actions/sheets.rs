@@ -161,7 +161,8 @@ pub(super) fn enter_players(
         });
     }
     for (row, id) in typed.rows.iter().zip(&ids) {
-        external_ids::adopt(conn, federation.id, *id, &external_id::listed(&row.numbers), (&t.code, federation.today(now)))?;
+        let origin = external_ids::Origin { source: &t.code, since: federation.today(now) };
+        external_ids::adopt(conn, federation.id, *id, &external_id::listed(&row.numbers), origin)?;
     }
     Ok(ids)
 }

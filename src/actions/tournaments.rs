@@ -259,6 +259,13 @@ pub fn fingerprint(t: &Tournament) -> String {
     HEXLOWER.encode(&Sha256::digest(signed.to_string().as_bytes()))
 }
 
+/// A tournament in the version that was read.
+#[derive(Debug, Clone, Copy)]
+pub struct TournamentVersion {
+    pub id: TournamentId,
+    pub version: i64,
+}
+
 /// Signs the table for the chief referee and hands it in. Doing it twice has the effect of once.
 pub fn submit(
     conn: &mut Conn,
@@ -269,7 +276,7 @@ pub fn submit(
     typed: &Sheet,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    submit_noting(conn, actor, federation, (id, version), typed, now).map(|_| ())
+    submit_noting(conn, actor, federation, TournamentVersion { id, version }, typed, now).map(|_| ())
 }
 
 /// As [`submit`]; returns the caveats stored with the signature. Empty if the table was signed
@@ -278,7 +285,7 @@ fn submit_noting(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    (id, version): (TournamentId, i64),
+    TournamentVersion { id, version }: TournamentVersion,
     typed: &Sheet,
     now: NaiveDateTime,
 ) -> Result<Vec<Caveat>, ActionError> {
@@ -307,7 +314,7 @@ fn submit_noting(
     tournaments::withdraw_signatures(conn, id, now)?;
     let mark = fingerprint(&t);
     tournaments::sign(conn, id, Office::Referee, actor.account, &actor.name, now, &mark)?;
-    let caveats = caveats(conn, federation, &t, (typed, &lacks), now)?;
+    let caveats = caveats(conn, federation, &t, typed, &lacks, now)?;
     if !caveats.is_empty() {
         tournaments::note_caveats(conn, id, Office::Referee, &caveat::written(&caveats))?;
     }
@@ -327,7 +334,8 @@ pub fn caveats(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
-    (typed, lacks): (&Sheet, &[Lack]),
+    typed: &Sheet,
+    lacks: &[Lack],
     now: NaiveDateTime,
 ) -> Result<Vec<Caveat>, DbError> {
     let held = Official {
@@ -380,12 +388,12 @@ pub fn submit_asked(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    (id, version): (TournamentId, i64),
+    tournament: TournamentVersion,
     typed: &Sheet,
     asked: &str,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
-    let caveats = submit_noting(conn, actor, federation, (id, version), typed, now)?;
+    let caveats = submit_noting(conn, actor, federation, tournament, typed, now)?;
     let asked = caveat::read(asked).unwrap_or_default();
     match caveats.iter().all(|caveat| asked.contains(caveat)) {
         true => Ok(()),
@@ -498,12 +506,12 @@ pub fn approve(
     let (mut people, games) = rows(t.id, &typed, &read, &ids);
     official::day::recognise(conn, federation, &t.conditions, &read, &mut people)?;
     note_conditional(federation, &read, &starts, &mut people);
-    let annulments = annulments::of(conn, &t, (&typed, &read), &ids, &signed)?;
+    let annulments = annulments::of(conn, &t, &typed, &read, &ids, &signed)?;
     // Players whom a correction brought in have taken positions before the tournament: it may have
     // moved.
     let t = tournaments::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
     tournaments::sign(conn, id, Office::Official, actor.account, &actor.name, now, &mark)?;
-    let correction = enter_rated(conn, (actor, federation), &t, (&people, &games), now, progress)?;
+    let correction = enter_rated(conn, actor, federation, &t, TableRows { people: &people, games: &games }, now, progress)?;
     annulled::replace(conn, id, &annulments)?;
     tournaments::update_state(conn, id, after, "", now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Approve, Subject::Tournament(id)).with(&mark), now)?;
@@ -521,7 +529,7 @@ pub fn approve_asked(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    (id, version): (TournamentId, i64),
+    TournamentVersion { id, version }: TournamentVersion,
     ticked: &str,
     now: NaiveDateTime,
     progress: &Progress,
@@ -542,13 +550,21 @@ pub fn approve_asked(
     Ok(correction)
 }
 
+/// The participants and games of a table.
+#[derive(Debug, Clone, Copy)]
+struct TableRows<'a> {
+    people: &'a [Participant],
+    games: &'a [Game],
+}
+
 /// Rates the approved table, or puts it in the place of the rated one and calculates everything
 /// that follows again. Returns the correction, if it was one.
 fn enter_rated(
     conn: &mut Conn,
-    (actor, federation): (&Actor, &Federation),
+    actor: &Actor,
+    federation: &Federation,
     t: &Tournament,
-    table: (&[Participant], &[Game]),
+    table: TableRows<'_>,
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Option<CorrectionId>, ActionError> {
@@ -557,7 +573,7 @@ fn enter_rated(
             editions::settle(conn, federation, federation.today(now))?;
             let by = editions::governs(conn, federation, t.conditions.starts)?;
             let position = federations::take_positions(conn, federation.id, 1)?;
-            rating::rate(conn, federation, t, table.0, table.1, position, &by, now)?;
+            rating::rate(conn, federation, t, table.people, table.games, position, &by, now)?;
             None
         }
         Some(position) => {
@@ -591,7 +607,7 @@ fn replace_table(
     conn: &mut Conn,
     t: &Tournament,
     position: i64,
-    (people, games): (&[Participant], &[Game]),
+    TableRows { people, games }: TableRows<'_>,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
     tables::remove(conn, t.id)?;

@@ -79,13 +79,7 @@ pub fn count_open(conn: &mut Conn, federation: FederationId) -> Result<i64, DbEr
 }
 
 /// Stores the outcome of a proposal, with the person who decided and the reason.
-pub fn settle(
-    conn: &mut Conn,
-    id: AmendmentProposalId,
-    stage: Stage,
-    (by, answer): (&str, &str),
-    now: NaiveDateTime,
-) -> Result<(), DbError> {
+pub fn settle(conn: &mut Conn, id: AmendmentProposalId, stage: Stage, by: &str, answer: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use amendment_proposals as p;
     diesel::update(p::table.filter(p::id.eq(id)))
         .set((p::stage.eq(Stored(stage)), p::settled_by.eq(by), p::settled_at.eq(now), p::answer.eq(answer)))

@@ -87,7 +87,8 @@ pub fn from(conn: &mut Conn, federation: FederationId, day: NaiveDate, limit: i6
 pub fn between_after(
     conn: &mut Conn,
     federation: FederationId,
-    (first, last): (NaiveDate, NaiveDate),
+    first: NaiveDate,
+    last: NaiveDate,
     after: Option<(NaiveDate, TournamentId)>,
     limit: i64,
 ) -> Result<Vec<Entry>, DbError> {
@@ -105,7 +106,8 @@ pub fn between_after(
 pub fn newest_before(
     conn: &mut Conn,
     federation: FederationId,
-    (state, year): (Option<(State, Option<bool>)>, Option<i32>),
+    state: Option<(State, Option<bool>)>,
+    year: Option<i32>,
     before: Option<(NaiveDate, TournamentId)>,
     limit: i64,
 ) -> Result<Vec<Entry>, DbError> {

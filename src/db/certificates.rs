@@ -210,7 +210,8 @@ pub fn valid_ranks(conn: &mut Conn, federation: FederationId) -> Result<Vec<(Pla
 pub fn issued_between(
     conn: &mut Conn,
     federation: FederationId,
-    (from, to): (NaiveDateTime, NaiveDateTime),
+    from: NaiveDateTime,
+    to: NaiveDateTime,
     limit: i64,
 ) -> Result<Vec<Certificate>, DbError> {
     use certificates as c;

@@ -286,7 +286,8 @@ pub fn update_papers(
     id: FederationId,
     accent: Option<Accent>,
     emblem: Option<FileId>,
-    (post, name): (&str, &str),
+    post: &str,
+    name: &str,
 ) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id)))

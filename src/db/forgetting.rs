@@ -140,7 +140,7 @@ pub fn registrations(conn: &mut Conn, federation: FederationId) -> Result<Vec<Re
 }
 
 /// Replaces the name in a registration and erases everything else that identifies the person.
-pub fn blank_registration(conn: &mut Conn, id: RegistrationId, (name, key): (&str, &str)) -> Result<(), DbError> {
+pub fn blank_registration(conn: &mut Conn, id: RegistrationId, name: &str, key: &str) -> Result<(), DbError> {
     use registrations as r;
     let nothing =
         (r::club.eq(""), r::city.eq(""), r::country.eq(""), r::player_rank.eq(""), r::mail.eq(""), r::born.eq(""), r::remark.eq(""));

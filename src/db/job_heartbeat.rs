@@ -184,7 +184,7 @@ impl Lifeline {
         // A heartbeat may be lost in a power failure, so it waits neither for the disk nor for a
         // replica; nor does it wait for the end of the job.
         own.batch_execute("BEGIN; SET LOCAL synchronous_commit = off; SET LOCAL lock_timeout = 2000")?;
-        let going = jobs::beat(&mut own, at.id, (at.done, at.total), SILENCE)?;
+        let going = jobs::beat(&mut own, at.id, at.done, at.total, SILENCE)?;
         own.batch_execute("COMMIT")?;
         *conn = Some(own);
         Ok(going)

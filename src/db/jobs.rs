@@ -102,7 +102,7 @@ pub(super) fn heard_of(conn: &mut Conn, id: WorkId) -> Result<Option<NaiveDateTi
 /// Stores a heartbeat with the progress of a job. False if the job has ended, or its last heartbeat
 /// is older than `silence`. Only on PostgreSQL, whose clock is read once the row is locked, since
 /// the lock may have taken time.
-pub(super) fn beat(conn: &mut Conn, id: WorkId, (done, total): (i64, i64), silence: TimeDelta) -> Result<bool, DbError> {
+pub(super) fn beat(conn: &mut Conn, id: WorkId, done: i64, total: i64, silence: TimeDelta) -> Result<bool, DbError> {
     let since =
         sql::<Timestamp>(&format!("(clock_timestamp() AT TIME ZONE 'UTC') - INTERVAL '{} milliseconds'", silence.num_milliseconds()));
     let going = jobs::table.filter(jobs::id.eq(id)).filter(jobs::outcome.is_null()).filter(jobs::heartbeat_at.gt(since));

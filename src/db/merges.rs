@@ -80,7 +80,8 @@ pub fn change_club(
     conn: &mut Conn,
     player: PlayerId,
     day: NaiveDate,
-    (before, after): (Option<ClubId>, Option<ClubId>),
+    before: Option<ClubId>,
+    after: Option<ClubId>,
     by: &str,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {

@@ -38,7 +38,7 @@ impl PersonLink {
 }
 
 /// Inserts a question.
-pub fn ask(conn: &mut Conn, (player, other): (PlayerId, PlayerId), by: &str, now: NaiveDateTime) -> Result<PersonLinkId, DbError> {
+pub fn ask(conn: &mut Conn, player: PlayerId, other: PlayerId, by: &str, now: NaiveDateTime) -> Result<PersonLinkId, DbError> {
     use person_links as l;
     let values = (
         l::player_id.eq(player),

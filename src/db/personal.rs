@@ -166,12 +166,13 @@ fn only(kept: &Kept) -> Vec<&'static str> {
 /// Appends the selected columns of rows, each row once.
 fn add(
     conn: &mut Conn,
-    (table, columns): (&str, &[&str]),
+    table: &str,
+    columns: &[&str],
     condition: &str,
     pattern: Option<&str>,
     rows: &mut Vec<String>,
 ) -> Result<(), DbError> {
-    for row in json_rows(conn, (table, columns), condition, pattern)? {
+    for row in json_rows(conn, table, columns, condition, pattern)? {
         if !rows.contains(&row) {
             rows.push(row);
         }
@@ -190,7 +191,7 @@ pub fn about(conn: &mut Conn, kept: &Kept, federation: FederationId, numbers: &[
     let within = kept.within.replace("{f}", &federation.0.to_string());
     let mut rows = Vec::new();
     for column in kept.numbers.iter().filter(|_| !numbers.is_empty()) {
-        add(conn, (kept.table, kept.columns), &format!("{within} AND \"{column}\" IN ({})", listed(numbers)), None, &mut rows)?;
+        add(conn, kept.table, kept.columns, &format!("{within} AND \"{column}\" IN ({})", listed(numbers)), None, &mut rows)?;
     }
     let names = traces.spellings.iter().map(|name| format!("%{}%", escape_like(name)));
     let own = owned_otherwise(kept, numbers);
@@ -198,19 +199,13 @@ pub fn about(conn: &mut Conn, kept: &Kept, federation: FederationId, numbers: &[
         for (column, pattern) in columns.iter().flat_map(|column| patterns.iter().map(move |pattern| (column, pattern))) {
             let pattern: &String = pattern;
             let told = if columns == kept.texts { only(kept) } else { kept.columns.to_vec() };
-            add(conn, (kept.table, &told), &format!("{within}{own} AND \"{column}\" LIKE $1 ESCAPE '\\'"), Some(pattern), &mut rows)?;
+            add(conn, kept.table, &told, &format!("{within}{own} AND \"{column}\" LIKE $1 ESCAPE '\\'"), Some(pattern), &mut rows)?;
         }
     }
     if kept.table == "audit" {
         let subjects: Vec<String> = traces.players.iter().map(|id| format!("'player {}'", id.0)).collect();
         let subjects = subjects.join(", ");
-        add(
-            conn,
-            (kept.table, kept.columns),
-            &format!("{within} AND (subject IN ({subjects}) OR detail IN ({subjects}))"),
-            None,
-            &mut rows,
-        )?;
+        add(conn, kept.table, kept.columns, &format!("{within} AND (subject IN ({subjects}) OR detail IN ({subjects}))"), None, &mut rows)?;
     }
     Ok(rows)
 }
@@ -219,7 +214,7 @@ pub fn about(conn: &mut Conn, kept: &Kept, federation: FederationId, numbers: &[
 pub fn of_account(conn: &mut Conn, kept: &Kept, account: AccountId) -> Result<Vec<String>, DbError> {
     let mut rows = Vec::new();
     for column in kept.numbers {
-        add(conn, (kept.table, kept.columns), &format!("\"{column}\" = {}", account.0), None, &mut rows)?;
+        add(conn, kept.table, kept.columns, &format!("\"{column}\" = {}", account.0), None, &mut rows)?;
     }
     Ok(rows)
 }
@@ -227,6 +222,6 @@ pub fn of_account(conn: &mut Conn, kept: &Kept, account: AccountId) -> Result<Ve
 /// Loads the audit lines of acts by an account or on it.
 pub fn acts_of_account(conn: &mut Conn, account: AccountId) -> Result<Vec<String>, DbError> {
     let mut rows = Vec::new();
-    add(conn, (ACTS.table, ACTS.columns), &format!("actor LIKE '% (#{0})' OR subject = 'account {0}'", account.0), None, &mut rows)?;
+    add(conn, ACTS.table, ACTS.columns, &format!("actor LIKE '% (#{0})' OR subject = 'account {0}'", account.0), None, &mut rows)?;
     Ok(rows)
 }

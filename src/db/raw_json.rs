@@ -25,7 +25,8 @@ pub(super) fn texts(conn: &mut Conn, question: &str) -> Result<Vec<String>, DbEr
 /// is the pattern.
 pub(super) fn json_rows(
     conn: &mut Conn,
-    (table, columns): (&str, &[&str]),
+    table: &str,
+    columns: &[&str],
     condition: &str,
     pattern: Option<&str>,
 ) -> Result<Vec<String>, DbError> {

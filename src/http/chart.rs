@@ -183,7 +183,7 @@ impl Chart {
 
     /// Adds a bar between two horizontal values, from zero to a vertical value. `says` is its
     /// tooltip.
-    pub fn bar(&mut self, (from, to): (f64, f64), value: f64, says: String) {
+    pub fn bar(&mut self, from: f64, to: f64, value: f64, says: String) {
         let (left, right) = (self.x(from), self.x(to));
         let (zero, end) = (self.y(0.0), self.y(value));
         self.bars.push(Bar {
@@ -212,7 +212,7 @@ impl Chart {
     }
 
     /// Adds a point. `says` is its tooltip.
-    pub fn dot(&mut self, (x, y): (f64, f64), radius: f64, says: String) {
+    pub fn dot(&mut self, x: f64, y: f64, radius: f64, says: String) {
         let (x, y) = (length(self.x(x)), length(self.y(y)));
         self.dots.push(Dot { x, y, radius: length(radius), class: "dot", href: String::new(), says });
     }
@@ -220,13 +220,13 @@ impl Chart {
     /// Adds a point with a link, with a class of the style sheet: `dot`, or `dot turn` where
     /// something else changed. The page must have the same link elsewhere: points are too close for
     /// fingers, and they are skipped by the keyboard.
-    pub fn stop(&mut self, (x, y): (f64, f64), radius: f64, class: &'static str, href: String, says: String) {
+    pub fn stop(&mut self, x: f64, y: f64, radius: f64, class: &'static str, href: String, says: String) {
         let (x, y) = (length(self.x(x)), length(self.y(y)));
         self.dots.push(Dot { x, y, radius: length(radius), class, href, says });
     }
 
     /// Adds the symbol of a game at a point, the end of a curve.
-    pub fn mark(&mut self, (x, y): (f64, f64), sign: Sign) {
+    pub fn mark(&mut self, x: f64, y: f64, sign: Sign) {
         let (x, y) = (length(self.x(x) - MARK / 2.0), length(self.y(y) - MARK / 2.0));
         self.mark = Some(Mark { x, y, drawn: icon::sign(sign) });
     }
@@ -273,9 +273,9 @@ mod tests {
     #[test]
     fn everything_lies_inside_the_frame() {
         let mut chart = chart(Span::new(0.0, 10.0), Span::new(-5.0, 5.0));
-        chart.bar((0.0, 5.0), 5.0, "up".to_owned());
-        chart.bar((5.0, 10.0), -50.0, "far down".to_owned());
-        chart.dot((20.0, f64::MAX), 4.0, "out".to_owned());
+        chart.bar(0.0, 5.0, 5.0, "up".to_owned());
+        chart.bar(5.0, 10.0, -50.0, "far down".to_owned());
+        chart.dot(20.0, f64::MAX, 4.0, "out".to_owned());
         let places: Vec<[&str; 4]> = chart.bars.iter().map(|b| [b.x.as_str(), b.y.as_str(), b.width.as_str(), b.height.as_str()]).collect();
         assert_eq!(places, [["58.0", "30.0", "323.0", "119.0"], ["381.0", "149.0", "323.0", "119.0"]]);
         assert_eq!((chart.bars[0].class, chart.bars[1].class), ("bar", "bar down"));
@@ -305,7 +305,7 @@ mod tests {
         let mut chart = chart(Span::new(0.0, 1.0), Span::new(0.0, 1.0));
         chart.row(0.5, "half".to_owned());
         chart.line(&[(0.0, 0.5), (1.0, 0.5)], "line");
-        chart.dot((1.0, 0.5), 4.0, "here".to_owned());
+        chart.dot(1.0, 0.5, 4.0, "here".to_owned());
         let svg = chart.render().unwrap();
         let at = |what: &str| svg.find(what).unwrap_or_else(|| panic!("{what}: {svg}"));
         assert!(at("<polyline class=\"line\"") < at("class=\"again\"") && at("<circle") < at("class=\"again\""), "{svg}");
@@ -316,7 +316,7 @@ mod tests {
     fn no_scale_is_written_over_bars() {
         let mut chart = chart(Span::new(0.0, 1.0), Span::new(0.0, 1.0));
         chart.row(0.5, "half".to_owned());
-        chart.bar((0.5, 1.0), 1.0, "the last one".to_owned());
+        chart.bar(0.5, 1.0, 1.0, "the last one".to_owned());
         let svg = chart.render().unwrap();
         assert!(!svg.contains("class=\"again\"") && svg.matches("half").count() == 1, "{svg}");
     }
@@ -324,8 +324,8 @@ mod tests {
     #[test]
     fn a_picture_with_links_is_a_group_and_its_points_are_named() {
         let mut chart = chart(Span::new(0.0, 1.0), Span::new(0.0, 1.0));
-        chart.dot((0.0, 0.0), 4.0, "plain".to_owned());
-        chart.stop((1.0, 1.0), 4.0, "dot turn", "/x".to_owned(), "a <b>".to_owned());
+        chart.dot(0.0, 0.0, 4.0, "plain".to_owned());
+        chart.stop(1.0, 1.0, 4.0, "dot turn", "/x".to_owned(), "a <b>".to_owned());
         let svg = chart.render().unwrap();
         assert!(svg.contains("role=\"group\"") && !svg.contains("role=\"img\"") && !svg.contains("<b>"), "{svg}");
         assert_eq!((svg.matches("<a href=\"/x\" tabindex=\"-1\"><title>").count(), svg.matches("</a>").count()), (1, 1), "{svg}");
@@ -343,7 +343,7 @@ mod tests {
         assert!(!chart.small(), "ten years have none");
         assert!(Chart::have_room(["2 кв. 25"; 5]) && !Chart::have_room(["2 кв. 2025"; 5]), "letters are counted, not bytes");
         chart.columns.clear();
-        chart.stop((1.0, 1.0), 4.0, "dot", "/x".to_owned(), "it".to_owned());
+        chart.stop(1.0, 1.0, 4.0, "dot", "/x".to_owned(), "it".to_owned());
         assert!(!chart.small(), "points that lead somewhere are for fingers");
     }
 }

@@ -88,7 +88,8 @@ pub struct Ordered<O, R> {
 /// Like [`run`] for an ordered job.
 pub async fn run_ordered(
     inside: &Inside,
-    (about, back): (String, String),
+    about: String,
+    back: String,
     noted: Ordered<
         impl FnOnce(&mut Conn) -> Result<(), ActionError> + Send + 'static,
         impl FnOnce(&mut Conn) -> Result<(), DbError> + Send + 'static,
@@ -168,7 +169,7 @@ fn carry_out(app: &App, order: &Order, taken: Taken, job: Job) -> Result<Then, W
     let told = progress.clone();
     let heart = db.beat(id, taken.line, move || told.now());
     let act = || {
-        replay::act(&db, (job.scope, order.federation), &progress, |c, federation| {
+        replay::act(&db, job.scope, order.federation, &progress, |c, federation| {
             jobs::enter(c, &lines, id)?;
             let (to, flash) = (job.act)(c, federation, &progress)?;
             jobs::done(c, id, &jobs::Then { to: to.clone(), flash: flash.to_owned() }, app.now())?;

@@ -200,7 +200,7 @@ pub async fn answer(by: By<Commission>, path: web::Path<(String, String)>, form:
     let (stage, why) = (form.text("stage").to_owned(), form.text("why").to_owned());
     let typed = Answer { stage: stage.clone(), why: why.clone(), ..Answer::default() };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    match attempt(&by, move |c, f| office::answer(c, &actor, f, id, (&stage, &why), now)).await? {
+    match attempt(&by, move |c, f| office::answer(c, &actor, f, id, &stage, &why, now)).await? {
         Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/appeals/{id}", by.federation.slug), "appeal-answered")),
         Err(ActionError::Refused(Refusal::ReasonMissing)) => {
             let mistakes = vec![FormProblem { field: "why", kind: FormMistake::Missing }];
@@ -261,7 +261,8 @@ async fn new(
     inside: &Inside,
     id: TournamentId,
     typed: Given,
-    (problems, refusal): (&[FormProblem], Option<Refusal>),
+    problems: &[FormProblem],
+    refusal: Option<Refusal>,
 ) -> Result<HttpResponse, WebError> {
     let language = inside.language;
     let (t, people) = read(inside, move |c, f| held(c, f, id, language)).await?;
@@ -297,7 +298,7 @@ async fn new(
 
 /// `GET /{federation}/tournaments/{tournament}/appeal`: public.
 pub async fn new_page(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
-    new(&req, &inside, id(&path.1)?, Given::default(), (&[], None)).await
+    new(&req, &inside, id(&path.1)?, Given::default(), &[], None).await
 }
 
 /// `POST /{federation}/tournaments/{tournament}/appeal`
@@ -308,14 +309,14 @@ pub async fn file(req: HttpRequest, inside: Inside, path: web::Path<(String, Str
     let stranger = || Actor { account: None, name: given.name.chars().take(120).collect(), grants: Vec::new() };
     let actor = inside.actor.clone().unwrap_or_else(stranger);
     if !inside.may(Duty::Officer) && !inside.app.may_ask(Asking::Appeal, network(&req, &inside.app)).await? {
-        return new(&req, &inside, id, given, (&[], Some(Refusal::AskedTooOften))).await;
+        return new(&req, &inside, id, given, &[], Some(Refusal::AskedTooOften)).await;
     }
     let (typed, now) = (given.clone(), inside.app.now());
     match attempt(&inside, form.once(now, move |c, f| office::file(c, &actor, f, id, &given, now))).await? {
         Ok(_) => Ok(go(&inside.visit, &format!("/{}/tournaments/{id}", inside.federation.slug), "appeal-filed")),
-        Err(ActionError::Form(problems)) => new(&req, &inside, id, typed, (&problems, None)).await,
+        Err(ActionError::Form(problems)) => new(&req, &inside, id, typed, &problems, None).await,
         Err(ActionError::Refused(why @ (Refusal::AppealLate | Refusal::TooManyRequests))) => {
-            new(&req, &inside, id, typed, (&[], Some(why))).await
+            new(&req, &inside, id, typed, &[], Some(why)).await
         }
         Err(other) => Err(other.into()),
     }

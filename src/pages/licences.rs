@@ -86,7 +86,8 @@ fn find(
     c: &mut Conn,
     f: &Federation,
     asked: &Asked,
-    (today, language): (NaiveDate, Language),
+    today: NaiveDate,
+    language: Language,
 ) -> Result<Vec<(ListedLicence, Licence)>, ActionError> {
     let (t, spelling) = (language.messages(), language.spelling(f.name_language()));
     let wanted = LicenceKind::from_word(&asked.kind);
@@ -115,7 +116,7 @@ fn find(
 
 async fn found(inside: &Inside, asked: &Asked) -> Result<Vec<(ListedLicence, Licence)>, WebError> {
     let (asked, today, language) = (asked.clone(), inside.today(), inside.language);
-    read(inside, move |c, f| find(c, f, &asked, (today, language))).await
+    read(inside, move |c, f| find(c, f, &asked, today, language)).await
 }
 
 #[derive(Template)]

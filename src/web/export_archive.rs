@@ -76,7 +76,7 @@ pub async fn take(by: Signing<Chair>, _form: Form) -> Result<HttpResponse, WebEr
     let (db, federation, language, base) = (by.app.db.clone(), by.federation.clone(), by.language, by.app.settings.base_url.clone());
     let work = move || {
         let _turn = turn;
-        if let Err(error) = pack(&db, &federation, (language, &base), out) {
+        if let Err(error) = pack(&db, &federation, language, &base, out) {
             tracing::warn!(error = WebError::from(error).to_string(), "an archive of a federation was not written to its end");
         }
     };
@@ -89,7 +89,7 @@ pub async fn take(by: Signing<Chair>, _form: Form) -> Result<HttpResponse, WebEr
 
 /// Writes the archive, with headings in a language; `base` is the address of the site, for links in
 /// certificates.
-fn pack(db: &Db, federation: &Federation, (language, base): (Language, &str), out: Writing) -> Result<(), ActionError> {
+fn pack(db: &Db, federation: &Federation, language: Language, base: &str, out: Writing) -> Result<(), ActionError> {
     let mut out = BufWriter::with_capacity(BUFFER, out);
     // The emblem isn't repeated in thousands of files.
     let issuer = Issuer::plain(federation);
@@ -100,7 +100,7 @@ fn pack(db: &Db, federation: &Federation, (language, base): (Language, &str), ou
         made.map_err(|why| DbError::Corrupt(why.0).into())
     };
     let (readme, mut write) = (readme(federation, base), &mut out);
-    with_words((language, base), &issuer, |words| db.read(|c| office::pack(c, federation, &readme, (words, &drawn), &mut write)))?;
+    with_words(language, base, &issuer, |words| db.read(|c| office::pack(c, federation, &readme, words, &drawn, &mut write)))?;
     // On a failed write the stream is dropped, which breaks the response off.
     if out.flush().is_ok()
         && let Ok(out) = out.into_inner()

@@ -95,7 +95,7 @@ pub async fn enter(admin: Administrator, path: web::Path<String>, form: Form) ->
         let federation = find(c, &asked)?;
         // A host name is unique among all federations, so the change needs the lock of accounts.
         accounts::hold(c)?;
-        office::enter(c, &actor, (&federation, &site), &host, now)
+        office::enter(c, &actor, &federation, &site, &host, now)
     });
     match entered.await? {
         Ok(()) => Ok(back(&admin, &slug, "saved")),

@@ -292,10 +292,7 @@ pub async fn audit(by: By<Commission>, query: FromAddress<LedgerPage>) -> Result
     .await?;
     html(&AuditPage {
         page: Layout::inside(&by, "audit", by.t().msg_audit_title()),
-        rows: lines
-            .into_iter()
-            .map(|line| audit_row(line, &pages, by.spelling(), (by.federation.rules.id, by.federation.zone())))
-            .collect(),
+        rows: lines.into_iter().map(|line| audit_row(line, &pages, by.spelling(), by.federation.rules.id, by.federation.zone())).collect(),
         pager,
     })
 }
@@ -323,14 +320,14 @@ pub async fn site_audit(admin: Administrator, query: FromAddress<LedgerPage>) ->
         .await?;
     html(&AuditPage {
         page: Layout::site(&admin.visit, admin.visit.t().msg_audit_title()),
-        rows: lines.into_iter().map(|line| audit_row(line, &pages, spelling, ("", Zone::UTC))).collect(),
+        rows: lines.into_iter().map(|line| audit_row(line, &pages, spelling, "", Zone::UTC)).collect(),
         pager,
     })
 }
 
 /// A line in the reader's language, by the rules of its federation and in a time zone. Acts of a
 /// newer program are shown as stored.
-fn audit_row(line: AuditLine, pages: &Pages, spelling: Spelling, (rules, zone): (&str, Zone)) -> AuditRow {
+fn audit_row(line: AuditLine, pages: &Pages, spelling: Spelling, rules: &str, zone: Zone) -> AuditRow {
     let language = spelling.language;
     let t = language.messages();
     let subject = Subject::read(&line.subject);

@@ -407,7 +407,8 @@ fn find_accounts(c: &mut Conn) -> Result<FoundAccounts, DbError> {
 async fn accounts_view(
     admin: &Administrator,
     link: Option<HandedOut>,
-    (slug, name): (String, String),
+    slug: String,
+    name: String,
     problems: &[FormProblem],
 ) -> Result<HttpResponse, WebError> {
     let visit = &admin.visit;
@@ -450,7 +451,7 @@ async fn accounts_view(
 
 /// `GET /accounts`
 pub async fn accounts(admin: Administrator) -> Result<HttpResponse, WebError> {
-    accounts_view(&admin, None, Default::default(), &[]).await
+    accounts_view(&admin, None, String::new(), String::new(), &[]).await
 }
 
 /// `POST /accounts/federations`: founds a federation.
@@ -462,7 +463,7 @@ pub async fn found(admin: Administrator, form: Form) -> Result<HttpResponse, Web
         admin.visit.app.write_form(move |c| crate::actions::federations::found(c, &actor, &new_slug, &new_name, &rules, now)).await?;
     match outcome {
         Ok(_) => Ok(go(&admin.visit, &format!("/{slug}/people"), "founded")),
-        Err(problems) => accounts_view(&admin, None, (slug, name), &problems).await,
+        Err(problems) => accounts_view(&admin, None, slug, name, &problems).await,
     }
 }
 
@@ -495,9 +496,10 @@ pub async fn reset(admin: Administrator, path: web::Path<String>, form: Form) ->
     match outcome {
         Ok(Reset { link, whom, unseen }) => {
             let out = HandedOut { whom: called(&admin.visit, admin.visit.spelling(), &whom, None), link, hash: shown.hash(), mailed };
-            shown.shown_beside(&admin.visit, unseen, accounts_view(&admin, Some(out), Default::default(), &[]).await?)
+            let page = accounts_view(&admin, Some(out), String::new(), String::new(), &[]).await?;
+            shown.shown_beside(&admin.visit, unseen, page)
         }
-        Err(problems) => accounts_view(&admin, None, Default::default(), &problems).await,
+        Err(problems) => accounts_view(&admin, None, String::new(), String::new(), &problems).await,
     }
 }
 

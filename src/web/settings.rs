@@ -159,7 +159,7 @@ impl SettingsPage {
     }
 
     /// Adds the mistakes of one of its forms, with the stored values after an edit conflict.
-    fn mistaken(&mut self, by: &By<Chair>, clash: &'static str, problems: &[FormProblem], (stored, typed): (&Fields, &Fields)) {
+    fn mistaken(&mut self, by: &By<Chair>, clash: &'static str, problems: &[FormProblem], stored: &Fields, typed: &Fields) {
         let t = by.t();
         let label = |name: &'static str| if name == "accent" { t.msg_setting_accent() } else { field(t, name) };
         let called = |name: &str, text: &str| Accent::from_word(text).filter(|_| name == "accent").map(|found| accent(t, found));
@@ -215,7 +215,7 @@ pub async fn change_names(by: By<Chair>, form: Form) -> Result<HttpResponse, Web
             let mut view = SettingsPage::of(&by);
             view.names = names.into_iter().map(|(language, name)| NameField::of(by.t(), language, name)).collect();
             view.names_seen = edit_conflict::mark(Some(&filled.seen), &problems, &stored);
-            view.mistaken(&by, "names", &problems, (&stored, &filled.typed));
+            view.mistaken(&by, "names", &problems, &stored, &filled.typed);
             status(&view, edit_conflict::code(&problems))
         }
     }
@@ -370,7 +370,7 @@ fn mistaken(by: &By<Chair>, form: &Form, problems: &[FormProblem]) -> Result<Htt
     let mut view = SettingsPage::of(by);
     view.keep(by, form);
     view.papers_seen = edit_conflict::mark(Some(form.text(form_version::FIELD)), problems, &stored);
-    view.mistaken(by, "papers", problems, (&stored, &papers_typed(form)));
+    view.mistaken(by, "papers", problems, &stored, &papers_typed(form));
     status(&view, edit_conflict::code(problems))
 }
 

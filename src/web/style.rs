@@ -132,8 +132,8 @@ fn chart(language: Language) -> Chart {
     chart.line(&points, "line");
     chart.line(&[(2020.0, 1900.0), (2024.0, 2050.0)], "ideal");
     for (year, rating) in points {
-        chart.dot((year, rating), 4.0, format!("{year:.0}: {}", language.number(rating, 0)));
+        chart.dot(year, rating, 4.0, format!("{year:.0}: {}", language.number(rating, 0)));
     }
-    chart.mark((2024.0, 2117.0), Sign::Stones);
+    chart.mark(2024.0, 2117.0, Sign::Stones);
     chart
 }

@@ -1,7 +1,8 @@
 //! Every address of the site, who may post to it, and who may read what isn't public. A new address without a line here fails.
 
+use crosstable::actions::registry::{self, MergeRequest};
+use crosstable::actions::replay;
 use crosstable::actions::table_import::{self, Came};
-use crosstable::actions::{registry, replay};
 use crosstable::db::{PlayerId, Scope, TournamentId};
 use crosstable::domain::proposal::Stage;
 use crosstable::domain::publication::Cut;
@@ -662,8 +663,8 @@ impl Places {
         if is_named("changes") {
             let (official, steppe) = (app.actor("official"), app.federation("steppe"));
             let (kept, gone) = (PlayerId(app.player("p08")), PlayerId(app.player("p06")));
-            let trial = replay::trial(&app.db, (Scope::Federation(steppe.id), steppe.id), |c, f, progress| {
-                registry::merge(c, &official, f, (kept, gone), "R", noon(), progress)
+            let trial = replay::trial(&app.db, Scope::Federation(steppe.id), steppe.id, |c, f, progress| {
+                registry::merge(c, &official, f, MergeRequest { kept, gone, why: "R" }, noon(), progress)
             });
             known.push(("changes".to_owned(), trial.unwrap().mark()));
         }

@@ -172,7 +172,7 @@ on_both! {
         });
         let (chairman, steppe) = (app.actor("chairman"), app.federation("steppe"));
         let id = AmendmentProposalId(app.amendment_proposed());
-        app.write(|c| office::decline(c, &chairman, &steppe, (id, "Not now"), noon()));
+        app.write(|c| office::decline(c, &chairman, &steppe, id, "Not now", noon()));
         let letters = app.read(|c| {
             let mut found = Vec::new();
             for id in 1..10 {

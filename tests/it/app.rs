@@ -543,12 +543,13 @@ impl App {
 
     /// Two players of the steppe merged by an official, by their codes; the number of the merge.
     pub(crate) fn merged(&self, kept: &str, gone: &str) -> i64 {
-        use crosstable::actions::{registry, replay::Progress};
+        use crosstable::actions::registry::{self, MergeRequest};
+        use crosstable::actions::replay::Progress;
         use crosstable::db::{PlayerId, merges};
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
         let (kept, gone) = (PlayerId(self.player(kept)), PlayerId(self.player(gone)));
         self.write(|c| {
-            registry::merge(c, &official, &steppe, (kept, gone), "R", noon(), &Progress::default())?;
+            registry::merge(c, &official, &steppe, MergeRequest { kept, gone, why: "R" }, noon(), &Progress::default())?;
             Ok(merges::into(c, kept)?[0].id.0)
         })
     }
@@ -572,7 +573,8 @@ impl App {
             if !issued {
                 return Ok((id.0, String::new()));
             }
-            office::issue(c, &official, &steppe, id, (&MachineSecrets, &|_, _| "1 dan".to_owned()), noon())?;
+            let sealer = office::Sealer { secrets: &MachineSecrets, say: &|_, _| "1 dan".to_owned() };
+            office::issue(c, &official, &steppe, id, sealer, noon())?;
             let code = crosstable::db::certificates::find(c, steppe.id, id)?.unwrap().code.unwrap();
             Ok((id.0, code))
         })
@@ -599,8 +601,8 @@ impl App {
             office::send(c, &organizer, &federation, id, "", noon())?;
             match stage {
                 ProposalStage::Returned => {
-                    let read = version(c)?;
-                    office::refuse(c, &official, &federation, (id, read), Act::Return, "R", noon())?;
+                    let read = office::ProposalVersion { id, version: version(c)? };
+                    office::refuse(c, &official, &federation, read, Act::Return, "R", noon())?;
                 }
                 ProposalStage::Approved => {
                     let decision = office::Decision { version: version(c)?, ..office::Decision::default() };

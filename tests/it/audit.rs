@@ -85,7 +85,7 @@ fn set_everything(c: &mut Conn, slug: &str) -> Result<(), ActionError> {
     let f = federations::find_by_slug(c, slug)?.ok_or(ActionError::NotFound)?;
     divisions::remove(c, by, &f, "00", now)?;
     licences::set_licensing(c, by, &f, "asked", now)?;
-    members::set_gate(c, by, &f, ("marked", true), now)?;
+    members::set_gate(c, by, &f, "marked", true, now)?;
     appeals::set_days(c, by, &f, "21", now)?;
     rating_monitor::set(c, by, &f, &[(Measure::Drift, "12,5".to_owned()), (Measure::Excess, "0.1".to_owned())], now)
 }

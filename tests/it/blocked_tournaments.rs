@@ -242,10 +242,10 @@ on_both! {
             sheet.rows[0].cells[0] = "2-".to_owned();
             sheet.rows[1].cells[0] = "1+".to_owned();
             office::save_draft(c, &by, &federation, t.id, t.lock_version, &sheet, noon())?;
-            let stale = cancel_correction::abandon(c, &by, &federation, (t.id, t.lock_version), noon());
+            let stale = cancel_correction::abandon(c, &by, &federation, t.id, t.lock_version, noon());
             assert!(matches!(stale, Err(ActionError::Refused(Refusal::Stale))), "what was saved since would be lost");
             let now = tournaments::find(c, federation.id, t.id)?.unwrap().lock_version;
-            cancel_correction::abandon(c, &by, &federation, (t.id, now), noon())
+            cancel_correction::abandon(c, &by, &federation, t.id, now, noon())
         });
         let after = app.stored(rated);
         assert_eq!((after.state, &after.conditions), (State::Rated, &before.conditions));

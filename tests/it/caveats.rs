@@ -15,7 +15,7 @@ impl App {
     /// What the referee of a tournament of the steppe is asked about this table now, in the words that are stored.
     fn asked_about(&self, id: TournamentId, sheet: &Sheet, now: chrono::NaiveDateTime) -> String {
         let (steppe, t) = (self.federation("steppe"), self.stored(id.0));
-        caveat::written(&self.read(|c| tournaments::caveats(c, &steppe, &t, (sheet, &[]), now)))
+        caveat::written(&self.read(|c| tournaments::caveats(c, &steppe, &t, sheet, &[], now)))
     }
 
     fn at_the_desk(&self, id: TournamentId, key: &str, act: Act) {
@@ -37,7 +37,8 @@ on_both! {
         // Who wasn't asked about it doesn't sign.
         let version = app.stored(id.0).lock_version;
         for asked in ["", "minutes", "early:2026-05-11"] {
-            let signed = app.db.write(|c| tournaments::submit_asked(c, &actor, &steppe, (id, version), &sheet, asked, noon()));
+            let read = tournaments::TournamentVersion { id, version };
+            let signed = app.db.write(|c| tournaments::submit_asked(c, &actor, &steppe, read, &sheet, asked, noon()));
             assert!(matches!(signed, Err(ActionError::Refused(Refusal::Unasked))), "{asked:?}: {signed:?}");
         }
         let (referee, page, early) = (app.referee(), format!("/steppe/tournaments/{id}"), "the table was signed before its end");

@@ -92,7 +92,7 @@ on_both! {
         app.write(|conn| {
             let mut other = steppe.clone();
             other.accent = Some(Accent::Plum);
-            Ok(crosstable::db::federations::update_papers(conn, other.id, other.accent, None, ("Boss", "Somebody Else"))?)
+            Ok(crosstable::db::federations::update_papers(conn, other.id, other.accent, None, "Boss", "Somebody Else")?)
         });
         let (pdf, badge) = (format!("/certificates/{code}/certificate.pdf"), format!("/certificates/{code}/badge.pdf"));
         let one = visitor.page(&pdf);
@@ -341,7 +341,7 @@ on_both! {
 
     fn who_issues_in_the_place_of_nobody_named_doesn_t_take_the_post_of_the_settings(app: App) {
         let steppe = app.federation("steppe");
-        app.write(|c| Ok(crosstable::db::federations::update_papers(c, steppe.id, steppe.accent, None, ("Chairman of the club", ""))?));
+        app.write(|c| Ok(crosstable::db::federations::update_papers(c, steppe.id, steppe.accent, None, "Chairman of the club", "")?));
         let official = app.official();
         let id = issued(&official, app.player("p03"), &[("kind", "rank"), ("language", "en")]);
         let page = app.visitor().page(&format!("/certificates/{}?lang=en", app.certificate(id).code.unwrap()));
@@ -350,7 +350,7 @@ on_both! {
 
     fn who_signs_stands_in_the_letters_of_the_reader(app: App) {
         let steppe = app.federation("steppe");
-        app.write(|c| Ok(crosstable::db::federations::update_papers(c, steppe.id, steppe.accent, None, ("", "Щенсняк Їжак"))?));
+        app.write(|c| Ok(crosstable::db::federations::update_papers(c, steppe.id, steppe.accent, None, "", "Щенсняк Їжак")?));
         let (official, visitor, player) = (app.official(), app.visitor(), app.player("p03"));
         for language in ["en", "uk"] {
             let id = issued(&official, player, &[("kind", "rank"), ("language", language)]);

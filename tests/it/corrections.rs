@@ -163,7 +163,7 @@ fn agrees(app: &App, slug: &str, seed: u64, rounds: usize) -> usize {
         let change = if round == 0 { Change::TakeOut } else { changes[dice.below(3)] };
         let whole = tried(app, |c| corrected(c, &federation, id, change, Way::Whole));
         let progress = Progress::default();
-        let ahead = replay::act(&app.db, (Scope::Federation(federation.id), federation.id), &progress, |c, f| {
+        let ahead = replay::act(&app.db, Scope::Federation(federation.id), federation.id, &progress, |c, f| {
             corrected(c, f, id, change, Way::Ahead(&progress))
         });
         assert_eq!(ahead.map_err(|error| format!("{error:?}")), whole, "{slug}: {id} {change:?}");
@@ -182,7 +182,7 @@ fn interrupted(app: &App, times: usize, between: impl Fn(&App)) -> usize {
             between(app);
         }
     };
-    let outcome = replay::act_between(&app.db, (Scope::Federation(steppe.id), steppe.id), &progress, come, |c, f| {
+    let outcome = replay::act_between(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, come, |c, f| {
         begun.set(begun.get() + 1);
         corrected(c, f, first, Change::TurnRound(9), Way::Ahead(&progress))
     });
@@ -236,7 +236,7 @@ on_both! {
             let mut entry = app.read(|c| Ok::<_, DbError>(entering::stored(c, &chess, player.id).unwrap()));
             entry.personal.born = Some(year.to_string());
             let act = |c: &mut Conn, f: &Federation, progress: &Progress| entering::change(c, &official, f, player.id, &entry, noon(), progress);
-            replay::trial(&app.db, (Scope::Federation(chess.id), chess.id), act).unwrap()
+            replay::trial(&app.db, Scope::Federation(chess.id), chess.id, act).unwrap()
         };
         // Somebody's age counts in ratings that a published list states.
         let found = all.iter().map(|player| tried(player, 2021)).find(|trial| !trial.contradicted.lists.is_empty());
@@ -304,7 +304,8 @@ on_both! {
             app.write(|c| {
                 let date = day(2026, 5, 10);
                 let seen = lists::propose(c, &steppe, date, Cut::default())?.fingerprint;
-                lists::publish(c, &official, &steppe, (date, Cut::default()), "", &seen, (noon(), &Progress::default()))?;
+                let publication = lists::Publication { date, cut: Cut::default(), note: "", seen: &seen };
+                lists::publish(c, &official, &steppe, publication, noon(), &Progress::default())?;
                 Ok(())
             });
         };
@@ -340,7 +341,7 @@ on_both! {
                 approve(&app, "Winter");
             }
         };
-        let correction = replay::act_between(&app.db, (Scope::Federation(steppe.id), steppe.id), &progress, between, |c, f| {
+        let correction = replay::act_between(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, between, |c, f| {
             begun.set(begun.get() + 1);
             office::approve(c, &official, f, id, version, noon(), &progress)
         });
@@ -356,7 +357,7 @@ on_both! {
         assert_eq!(acts.iter().filter(|line| line.act == "approve" && line.subject == own).count(), 2);
         // It is refused as anywhere else, and then nothing of it stays.
         let before = app.everything();
-        let late = replay::act(&app.db, (Scope::Federation(steppe.id), steppe.id), &progress, |c, f| office::close(c, &official, f, id, "", noon(), &progress));
+        let late = replay::act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| office::close(c, &official, f, id, "", noon(), &progress));
         assert!(matches!(late, Err(ActionError::Refused(_))), "{late:?}");
         assert_eq!(app.everything(), before);
     }
@@ -388,7 +389,7 @@ on_both! {
             app.tournament_in(name, "rated");
         }
         let (progress, begun) = (Progress::default(), Cell::new(0));
-        let closed = replay::act(&app.db, (Scope::Federation(steppe.id), steppe.id), &progress, |c, f| {
+        let closed = replay::act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| {
             begun.set(begun.get() + 1);
             office::close(c, &official, f, id, "R", noon(), &progress)
         });
@@ -406,9 +407,9 @@ on_both! {
         let (p01, p03, p06) = (PlayerId(app.player("p01")), PlayerId(app.player("p03")), PlayerId(app.player("p06")));
         let (progress, begun) = (Progress::default(), Cell::new(0));
         // Two who never played together turn out to be one.
-        let merged = replay::act(&app.db, (Scope::Federation(steppe.id), steppe.id), &progress, |c, f| {
+        let merged = replay::act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| {
             begun.set(begun.get() + 1);
-            registry::merge(c, &official, f, (p03, p06), "R", noon(), &progress)
+            registry::merge(c, &official, f, registry::MergeRequest { kept: p03, gone: p06, why: "R" }, noon(), &progress)
         });
         assert!(!app.read(|c| corrections::lines(c, merged.as_ref().copied().unwrap(), 0, 1000)).is_empty());
         assert_eq!(begun.get(), 2);
@@ -418,7 +419,7 @@ on_both! {
         let personal = players::Personal { born: Some("1940-01-01".to_owned()), ..player.personal };
         let entry = crosstable::actions::players::Entry { personal, ..Default::default() };
         begun.set(0);
-        replay::act(&app.db, (Scope::Federation(steppe.id), steppe.id), &progress, |c, f| {
+        replay::act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| {
             begun.set(begun.get() + 1);
             crosstable::actions::players::change(c, &official, f, p01, &entry, noon(), &progress)
         })
@@ -445,7 +446,7 @@ on_both! {
             version(c).map_err(ActionError::Db)
         });
         let (progress, begun) = (Progress::default(), Cell::new(0));
-        replay::act(&app.db, (Scope::Federation(steppe.id), steppe.id), &progress, |c, f| {
+        replay::act(&app.db, Scope::Federation(steppe.id), steppe.id, &progress, |c, f| {
             begun.set(begun.get() + 1);
             office::approve(c, &official, f, id, version, noon(), &progress)
         })

@@ -67,7 +67,7 @@ impl App {
         let given = office::Given { about: "table".to_owned(), body: "Two names are wrong".to_owned(), ..Default::default() };
         let filed = self.write(|c| office::file(c, &referee, &steppe, id, &given, noon()));
         if answered {
-            self.write(|c| office::answer(c, &official, &steppe, filed, ("rejected", "They are right"), noon()));
+            self.write(|c| office::answer(c, &official, &steppe, filed, "rejected", "They are right", noon()));
         }
         filed.0
     }
@@ -319,7 +319,7 @@ on_both! {
         let (name, contact, body) = (text("Somebody Else"), text("somebody@example.org"), text("It was a draw"));
         let given = office::Given { about: text("result"), player: player.to_string(), name, contact, body };
         let filed = app.write(|c| office::file(c, &stranger, &steppe, id, &given, noon()));
-        app.write(|c| office::answer(c, &official, &steppe, filed, ("rejected", "It was not"), noon()));
+        app.write(|c| office::answer(c, &official, &steppe, filed, "rejected", "It was not", noon()));
         let stored = || app.read(|c| Ok(appeals::find(c, steppe.id, filed)?.unwrap()));
         let kept = Retention::default();
         let erase = |days: i64| app.write(|c| Ok(retention::erase(c, &kept, noon() + chrono::TimeDelta::days(days))?));
@@ -353,7 +353,7 @@ on_both! {
         };
         filed("p01", "This one waits");
         let none = filed("p02", "This one was none");
-        app.write(|c| office::answer(c, &official, &steppe, none, ("dismissed", "Spam"), noon()));
+        app.write(|c| office::answer(c, &official, &steppe, none, "dismissed", "Spam", noon()));
         let given = office::Given { about: "table".to_owned(), body: "Of the draft".to_owned(), ..Default::default() };
         app.write(|c| office::file(c, &referee, &steppe, drafted, &given, noon()));
 
@@ -423,7 +423,7 @@ on_both! {
         let held = TournamentId(app.tournament_in("Cup", "rated"));
         let given = office::Given { about: "table".to_owned(), body: format!("{name} was not there"), ..Default::default() };
         let filed = app.write(|c| office::file(c, &official, &steppe, held, &given, noon()));
-        app.write(|c| office::answer(c, &official, &steppe, filed, ("upheld", &format!("{name} was not")), noon()));
+        app.write(|c| office::answer(c, &official, &steppe, filed, "upheld", &format!("{name} was not"), noon()));
         assert!(app.export("steppe").matches(&name).count() >= 5);
         app.write(|c| registry::forget(c, &official, &steppe, id, "asked", noon(), &Progress::default()));
         let told = app.export("steppe");

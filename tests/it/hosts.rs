@@ -18,7 +18,7 @@ const STEPPE: &str = "/accounts/federations/steppe/hosts";
 /// The federation gets a host name.
 fn give(app: &App, slug: &str, host: &str) {
     let (federation, now) = (app.federation(slug), app.now());
-    app.write(|c| office::enter(c, &Actor::console(), (&federation, SITE), host, now));
+    app.write(|c| office::enter(c, &Actor::console(), &federation, SITE, host, now));
 }
 
 fn take(app: &App, slug: &str, host: &str) {

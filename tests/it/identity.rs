@@ -2,8 +2,9 @@
 
 use crosstable::actions::desk::{self, Hand};
 use crosstable::actions::registrations::{Application, Typed, token_of};
-use crosstable::actions::registry::{self, Contradiction};
-use crosstable::actions::{ActionError, Refusal, doubts, name_matching, players as entering, tournaments, upkeep};
+use crosstable::actions::registry::{self, Contradiction, MergeRequest};
+use crosstable::actions::tournaments::{self, TournamentVersion};
+use crosstable::actions::{ActionError, Refusal, doubts, name_matching, players as entering, upkeep};
 use crosstable::db::{PlayerId, TournamentId, clubs, players, registrations, tournaments as stored};
 use crosstable::domain::caveat::Caveat;
 use crosstable::domain::desk::{Act, Entrant};
@@ -93,7 +94,7 @@ impl AtDesk<'_> {
             let now = version(c)?;
             tournaments::cosign(c, &head, &steppe, id, now, noon())?;
             let now = version(c)?;
-            tournaments::approve_asked(c, &official, &steppe, (id, now), "", noon(), &Default::default())
+            tournaments::approve_asked(c, &official, &steppe, TournamentVersion { id, version: now }, "", noon(), &Default::default())
         });
     }
 
@@ -217,7 +218,8 @@ on_both! {
         assert_eq!((found.clubs.as_slice(), &found.same), (["Nephrite".to_owned()].as_slice(), &None));
         assert_eq!(found.caveats(), [Caveat::Newcomers(2), Caveat::Clubs(1)]);
         let approve = |ticked: &str| {
-            app.db.write(|c| tournaments::approve_asked(c, &official, &steppe, (id, t.lock_version), ticked, noon(), &Default::default()))
+            let read = TournamentVersion { id, version: t.lock_version };
+            app.db.write(|c| tournaments::approve_asked(c, &official, &steppe, read, ticked, noon(), &Default::default()))
         };
         for ticked in ["", "newcomers:2", "newcomers:1 clubs:1"] {
             assert!(matches!(approve(ticked), Err(ActionError::Refused(Refusal::Unasked))), "{ticked}");
@@ -497,7 +499,8 @@ on_both! {
         let first = app.handed_in("All Against All", &sheet);
         let (steppe, official) = (app.federation("steppe"), app.actor("official"));
         let version = app.stored(first).lock_version;
-        app.write(|c| tournaments::approve_asked(c, &official, &steppe, (TournamentId(first), version), "", noon(), &Default::default()));
+        let read = TournamentVersion { id: TournamentId(first), version };
+        app.write(|c| tournaments::approve_asked(c, &official, &steppe, read, "", noon(), &Default::default()));
         // Another name and another order of the rows: the games are the same.
         let mut turned = sheet.clone();
         turned.rows.swap(0, 1);
@@ -582,7 +585,8 @@ on_both! {
         official.submit(&preview.form("/merge")).is(422).says("these are two people");
         assert_eq!(app.export("steppe"), before, "nothing was done by looking, and nothing without the tick");
         let unsure = app.db.write(|c| {
-            registry::merge_confirmed(c, &actor, &steppe, (PlayerId(kept), PlayerId(gone)), ("R", false), noon(), &Default::default())
+            let request = MergeRequest { kept: PlayerId(kept), gone: PlayerId(gone), why: "R" };
+            registry::merge_confirmed(c, &actor, &steppe, request, false, noon(), &Default::default())
         });
         assert!(matches!(unsure, Err(ActionError::Form(_))), "{unsure:?}");
         // What changes is what the preview showed.

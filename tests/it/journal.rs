@@ -134,7 +134,7 @@ on_both! {
         let mut heard = Vec::new();
         let mut far = |lines: usize| heard.push(lines);
         let watched = |c: &mut crosstable::db::Conn| {
-            office_journal::import_watched(c, &Actor::console(), &journal, (None, noon()), &mut far).map_err(|e| match e {
+            office_journal::import_watched(c, &Actor::console(), &journal, None, noon(), &mut far).map_err(|e| match e {
                 ImportError::Office(error) => error,
                 other => panic!("{other:?}"),
             })

@@ -1,7 +1,7 @@
 //! The keys that certificates are signed with: replaced, revoked, encrypted; and what becomes of the papers.
 
 use crosstable::actions::ActionError;
-use crosstable::actions::certificates::seal as seal_of;
+use crosstable::actions::certificates::{Sealer, seal as seal_of};
 use crosstable::actions::factors::totp;
 use crosstable::actions::keys;
 use crosstable::actions::master_key::Master;
@@ -154,7 +154,8 @@ on_both! {
             app.database.tamper(&format!("UPDATE certificates SET stage = 'requested' WHERE id = {}", asked.0));
             let actor = app.actor("official");
             let outcome = app.db.write(|c| {
-                crosstable::actions::certificates::issue(c, &actor, &steppe, asked, (&closed, &|_, _| "1 dan".to_owned()), noon())
+                let sealer = Sealer { secrets: &closed, say: &|_, _| "1 dan".to_owned() };
+                crosstable::actions::certificates::issue(c, &actor, &steppe, asked, sealer, noon())
             });
             assert!(matches!(outcome, Err(ActionError::Refused(crosstable::actions::Refusal::KeyClosed))), "{outcome:?}");
             app.database.tamper(&format!("UPDATE certificates SET stage = 'issued' WHERE id = {}", asked.0));

@@ -74,7 +74,7 @@ on_both! {
         let (referee, visitor, name) = (app.referee(), app.visitor(), app.actor("referee").name);
         let caveats = |app: &App| {
             let (steppe, t) = (app.federation("steppe"), app.stored(id));
-            caveat::written(&app.read(|c| tournaments::caveats(c, &steppe, &t, (&app.sheet_of_three(), &[]), noon())))
+            caveat::written(&app.read(|c| tournaments::caveats(c, &steppe, &t, &app.sheet_of_three(), &[], noon())))
         };
         visitor.page(&page).says_nothing_of("licence");
         assert_eq!(caveats(&app), "minutes");

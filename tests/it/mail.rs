@@ -226,8 +226,8 @@ on_both! {
         ] {
             let (id, _) = app.proposal_at(Stage::Sent);
             app.write(|c| {
-                let read = crosstable::db::proposals::find(c, steppe.id, ProposalId(id))?.unwrap().lock_version;
-                proposals::refuse(c, &official, &steppe, (ProposalId(id), read), act, why, now)
+                let version = crosstable::db::proposals::find(c, steppe.id, ProposalId(id))?.unwrap().lock_version;
+                proposals::refuse(c, &official, &steppe, proposals::ProposalVersion { id: ProposalId(id), version }, act, why, now)
             });
             assert_eq!(app.send(), 3, "the commission of the proposal, the organizer of the decision");
             let letter = post.to("organizer@example.org").pop().unwrap();

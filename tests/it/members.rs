@@ -28,12 +28,12 @@ impl App {
             return first.id.0;
         }
         let typed = Typed { club, since: since.to_owned(), ..Typed::default() };
-        self.write(|c| office::enter(c, &official, &steppe, (code, &typed), noon())).0
+        self.write(|c| office::enter(c, &official, &steppe, code, &typed, noon())).0
     }
 
     pub(crate) fn gate(&self, gate: Gate, dues: bool) {
         let (chairman, steppe) = (self.actor("chairman"), self.federation("steppe"));
-        self.write(|c| office::set_gate(c, &chairman, &steppe, (gate.word(), dues), noon()));
+        self.write(|c| office::set_gate(c, &chairman, &steppe, gate.word(), dues, noon()));
     }
 
     /// What is stored of a player's memberships.
@@ -70,7 +70,7 @@ impl App {
             let (listed, content) = lists::waiting(c, &official, &steppe)?;
             let document = recognise::read(&content.content, &lists::options()).unwrap();
             let seen = lists::plan(c, &steppe, &listed.list, &document)?.fingerprint;
-            lists::take(c, &official, &steppe, (file, &seen), noon())
+            lists::take(c, &official, &steppe, file, &seen, noon())
         });
         file.0
     }

@@ -46,7 +46,7 @@ fn packed(app: &App) -> Vec<u8> {
         paper: &|_| None,
     };
     let mut out = Vec::new();
-    app.db.read(|c| export_archive::pack(c, &steppe, "README", (&words, &|_, _| Ok(None)), &mut out)).unwrap();
+    app.db.read(|c| export_archive::pack(c, &steppe, "README", &words, &|_, _| Ok(None), &mut out)).unwrap();
     out
 }
 

@@ -121,7 +121,8 @@ on_both! {
         // Nobody signs without being told.
         let (chairman, elm) = (app.actor("chairman"), app.federation("elm"));
         let version = app.read(|c| tournaments::find(c, elm.id, unknown)).unwrap().lock_version;
-        let signed = app.db.write(|c| office::submit_asked(c, &chairman, &elm, (unknown, version), &children(false), "", noon()));
+        let read = office::TournamentVersion { id: unknown, version };
+        let signed = app.db.write(|c| office::submit_asked(c, &chairman, &elm, read, &children(false), "", noon()));
         assert!(matches!(signed, Err(ActionError::Refused(Refusal::Unasked))), "{signed:?}");
         app.signed_and_approved(&client, "elm", unknown, &preview).says(&format!("Rows 1, 2, 3, 4, 5: {says}"));
         assert_eq!(app.ratings_of("elm", unknown, &names), WITHOUT);

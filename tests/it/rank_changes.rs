@@ -121,7 +121,8 @@ impl Coast<'_> {
         let (coast, chairman) = (self.app.federation("coast"), self.app.actor("chairman"));
         self.app.write(|c| {
             let seen = publishing::propose(c, &coast, day(2026, 5, 10), Cut::Ended)?.fingerprint;
-            publishing::publish(c, &chairman, &coast, (day(2026, 5, 10), Cut::Ended), "", &seen, (noon(), &Progress::default()))
+            let publication = publishing::Publication { date: day(2026, 5, 10), cut: Cut::Ended, note: "", seen: &seen };
+            publishing::publish(c, &chairman, &coast, publication, noon(), &Progress::default())
         });
     }
 

@@ -608,16 +608,17 @@ on_both! {
         let sheet = Sheet { rounds: 1, rows: vec![row(Some(known), "Березін Яр", "", "2+"), row(None, "Новак Лев", "1450", "1-")], ..Sheet::default() };
         let stored = || app.read(|c| Ok(tournaments::find(c, birch.id, id)?.unwrap()));
         let t = stored();
-        let caveats = app.read(|c| office::caveats(c, &birch, &t, (&sheet, &[]), noon()));
+        let caveats = app.read(|c| office::caveats(c, &birch, &t, &sheet, &[], noon()));
         assert_eq!(caveat::written(&caveats), "few-rounds:1:3 short-time:60", "a referee is named");
         let version = t.lock_version;
         app.write(|c| office::save_draft(c, &referee, &birch, id, version, &sheet, noon()));
         let table = format!("/birch/tournaments/{id}");
         app.referee().page(&format!("{table}/table")).ok();
         let asked = stored().lock_version;
-        assert!(app.db.write(|c| office::submit_asked(c, &referee, &birch, (id, asked), &sheet, "minutes", noon())).is_err());
+        let read = office::TournamentVersion { id, version: asked };
+        assert!(app.db.write(|c| office::submit_asked(c, &referee, &birch, read, &sheet, "minutes", noon())).is_err());
         let words = format!("{} last-played:1", caveat::written(&caveats));
-        app.write(|c| office::submit_asked(c, &referee, &birch, (id, asked), &sheet, &words, noon()));
+        app.write(|c| office::submit_asked(c, &referee, &birch, read, &sheet, &words, noon()));
         // What is signed shows what everybody begins with.
         app.official().page(&table).says("(1450.0)").says("1800.0").says("It doesn’t enter the calculation");
         approve(&app.official(), "birch", id.0);

@@ -224,7 +224,7 @@ on_both! {
             let personal = crosstable::db::players::Personal { country: Some("PL".to_owned()), ..stored.personal.clone() };
             crosstable::db::players::update_personal(c, &stored, &personal, Some(club))?;
             let today = noon().date();
-            merges::change_club(c, player, today, (stored.club_id, Some(club)), "Official", noon())?;
+            merges::change_club(c, player, today, stored.club_id, Some(club), "Official", noon())?;
             merges::change_country(c, player, today, [stored.personal.country.as_deref().unwrap_or("UA"), "PL"], "Official", noon())?;
             Ok(())
         });

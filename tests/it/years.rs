@@ -262,7 +262,7 @@ on_both! {
         let (chairman, steppe) = (app.actor("chairman"), app.federation("steppe"));
         app.write(|c| {
             let seen = shown(c, &chairman, &steppe)?.fingerprint;
-            files::order(c, &chairman, &steppe, bundle, (&seen, "moved in"))
+            files::order(c, &chairman, &steppe, bundle, &seen, "moved in")
         });
         assert_eq!(waits(&app), 1);
         app.restart();
@@ -281,7 +281,7 @@ on_both! {
         let mut app = app;
         let bundle = app.years_ready(FIRST);
         let (chairman, steppe) = (app.actor("chairman"), app.federation("steppe"));
-        app.write(|c| files::order(c, &chairman, &steppe, bundle, ("what was shown long ago", "moved in")));
+        app.write(|c| files::order(c, &chairman, &steppe, bundle, "what was shown long ago", "moved in"));
         let before = app.export("steppe");
         app.restart();
         let started = std::time::Instant::now();
@@ -299,7 +299,7 @@ on_both! {
         let (chairman, steppe) = (app.actor("chairman"), app.federation("steppe"));
         app.write(|c| {
             let seen = shown(c, &chairman, &steppe)?.fingerprint;
-            files::order(c, &chairman, &steppe, bundle, (&seen, "moved in"))
+            files::order(c, &chairman, &steppe, bundle, &seen, "moved in")
         });
         other.look_after();
         assert_eq!(waits(), 1, "no work was lost: who ordered is about to begin");
@@ -318,7 +318,7 @@ on_both! {
         let other = app.beside();
         let bundle = app.years_ready(FIRST);
         let (chairman, steppe) = (app.actor("chairman"), app.federation("steppe"));
-        app.write(|c| files::order(c, &chairman, &steppe, bundle, ("seen", "moved in")));
+        app.write(|c| files::order(c, &chairman, &steppe, bundle, "seen", "moved in"));
         for _ in 0..3 {
             app.lose_a_work();
         }

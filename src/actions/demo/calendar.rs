@@ -70,7 +70,8 @@ pub(super) fn adopt(
     federation: &Federation,
     [official, chair]: [&Actor; 2],
     open: &[OpenTournament],
-    (today, at): (NaiveDate, NaiveDateTime),
+    today: NaiveDate,
+    at: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let mut acts = Acts { conn, federation, official, chair, now: at };
     let held = |t: &OpenTournament| {

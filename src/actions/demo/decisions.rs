@@ -101,7 +101,7 @@ pub(super) fn object(
     let body = "У першому турі на третій дошці партію дограли після контролю часу; прошу вважати її нічиєю.";
     let answered = appeals::file(conn, referee, federation, earlier.id, &given(body), at)?;
     let why = "За карткою партії прапорець упав на сорок першому ході, і суперник зафіксував перемогу; результат лишається.";
-    appeals::answer(conn, official, federation, answered, ("rejected", why), at + TimeDelta::minutes(1))?;
+    appeals::answer(conn, official, federation, answered, "rejected", why, at + TimeDelta::minutes(1))?;
     let body = "У другому турі на першій дошці переміг той, хто грав чорними: так записано в картці партії.";
     appeals::file(conn, referee, federation, newest.id, &given(body), at + TimeDelta::minutes(1))?;
     Ok(())

@@ -96,7 +96,8 @@ fn opened<'a>(
     [organizer, referee]: [&'a Actor; 2],
     announced: Announced<'_>,
     plan: Plan,
-    (today, now): (NaiveDate, NaiveDateTime),
+    today: NaiveDate,
+    now: NaiveDateTime,
 ) -> Result<InPlay<'a>, ActionError> {
     let conditions = Conditions {
         name: announced.name.to_owned(),
@@ -182,7 +183,7 @@ pub(super) fn open(
     let swiss = Plan { rounds: 7, ..Plan::default() };
     let (today, begin) = (now.date(), now - TimeDelta::hours(5));
     let championship = Announced { name: calendar::TODAY[0], players: 21, seed: "20 08" };
-    let mut event = opened(conn, federation, [organizer, referee], championship, swiss, (today, begin))?;
+    let mut event = opened(conn, federation, [organizer, referee], championship, swiss, today, begin)?;
     for round in 1..=3 {
         event.start(round)?;
         event.play(&mut dice, round, 0)?;
@@ -204,7 +205,7 @@ pub(super) fn open(
     let begin = event.now + TimeDelta::minutes(1);
     let knockout = Plan { system: System::Knockout, ..Plan::default() };
     let cup = Announced { name: calendar::TODAY[1], players: 11, seed: "весна" };
-    let mut event = opened(conn, federation, [organizer, referee], cup, knockout, (today, begin))?;
+    let mut event = opened(conn, federation, [organizer, referee], cup, knockout, today, begin)?;
     for round in 1..=3 {
         event.start(round)?;
         event.play(&mut dice, round, usize::from(round == 3))?;

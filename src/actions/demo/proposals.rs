@@ -7,7 +7,7 @@ use crate::category::Terms;
 use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, proposals};
 use crate::domain::proposal::Act;
-use crate::proposals::{self as verbs, Decision, Given, Typed};
+use crate::proposals::{self as verbs, Decision, Given, ProposalVersion, Typed};
 use crate::{ActionError, Actor};
 
 const TEXT: &str = "# Общие положения
@@ -69,6 +69,6 @@ pub(super) fn open(
     let id = verbs::draft(conn, organizer, federation, &form("Первая клетка", 40, beginners), at(100))?;
     verbs::send(conn, organizer, federation, id, "", at(110))?;
     let why = "Укажите в положении, как делятся места при равенстве очков в группах.";
-    let read = proposals::find(conn, federation.id, id)?.map_or(0, |p| p.lock_version);
-    verbs::refuse(conn, official, federation, (id, read), Act::Return, why, at(120))
+    let version = proposals::find(conn, federation.id, id)?.map_or(0, |p| p.lock_version);
+    verbs::refuse(conn, official, federation, ProposalVersion { id, version }, Act::Return, why, at(120))
 }

@@ -218,7 +218,7 @@ fn grow_main(
     let mut site = Site { conn, federation: &federation };
     let open = open_tournaments(today);
     let (official, chair) = (site.actor("official")?, site.actor("chair")?);
-    calendar::adopt(site.conn, &federation, [&official, &chair], &open, (today, opened + TimeDelta::minutes(113)))?;
+    calendar::adopt(site.conn, &federation, [&official, &chair], &open, today, opened + TimeDelta::minutes(113))?;
     let mut ids = Vec::with_capacity(open.len());
     for (t, at) in open.iter().zip(moments(opened + TimeDelta::hours(2))) {
         ids.push(site.plan(t, now, at)?);

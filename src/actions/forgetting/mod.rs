@@ -207,7 +207,7 @@ fn forget_registrations(
         }
         let Some(found) = registrations::find(conn, r.tournament_id, r.id)? else { continue };
         if super::registrations::forget_about(conn, &found)? {
-            storage::blank_registration(conn, r.id, (person.code(), &name::likeness_key(person.code())))?;
+            storage::blank_registration(conn, r.id, person.code(), &name::likeness_key(person.code()))?;
             registrations::erase(conn, r.id, now)?;
         }
     }

@@ -94,7 +94,8 @@ impl Appeals {
 /// Stores the orders and texts of a journal; returns the orders by citation.
 pub(super) fn take(
     conn: &mut Conn,
-    (federation_id, rulebook): (FederationId, &Rulebook),
+    federation_id: FederationId,
+    rulebook: &Rulebook,
     site: Option<&FederationSite>,
     now: NaiveDateTime,
 ) -> Result<HashMap<String, OrderId>, DbError> {

@@ -46,7 +46,8 @@ fn state_of_draft(draft: &Draft) -> State {
 pub(super) fn store_draft(
     conn: &mut Conn,
     federation: &Federation,
-    (line, draft): (usize, &Json),
+    line: usize,
+    draft: &Json,
     plans: &HashMap<String, PlanLineId>,
     now: NaiveDateTime,
 ) -> Result<(), ImportError> {

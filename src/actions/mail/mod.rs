@@ -8,7 +8,7 @@ pub mod security;
 use chrono::{Duration, NaiveDateTime};
 use lettre::Address;
 
-use self::notices::{Facts, Notice};
+use self::notices::{Facts, Notice, Recipient};
 use super::links::{Secrets, add_link, link_for, token_hash};
 use crate::audit::{Entry, Subject};
 use crate::db::accounts::{self, Account, Link, Purpose};
@@ -156,7 +156,8 @@ pub(super) fn send_link(
     let facts = Facts { to: account.name.clone(), login: account.login.clone(), path: format!("/{place}/{token}"), ..facts };
     let language = account.language.unwrap_or(envelope.language);
     let dedup = format!("{} {}", notice.word(), token_hash(&token));
-    notices::write(conn, notice, Some(account.id), (&to, language), &facts, &dedup, link.expires_at, now)?;
+    let recipient = Recipient { account: Some(account.id), address: &to, language };
+    notices::write(conn, notice, recipient, &facts, &dedup, link.expires_at, now)?;
     Ok(())
 }
 

@@ -163,9 +163,16 @@ pub fn tell(
         let language = account.language.unwrap_or_default();
         let facts = facts(actor, federation, &account.name, language, matter);
         let dedup = format!("{} {} for account {}", notice.word(), matter.version, account.id);
-        write(conn, notice, Some(account.id), (address, language), &facts, &dedup, now + NEWS, now)?;
+        write(conn, notice, Recipient { account: Some(account.id), address, language }, &facts, &dedup, now + NEWS, now)?;
     }
     Ok(())
+}
+
+/// A visitor who left an address, by the name in the register.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Visitor<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) address: &'a str,
 }
 
 /// Sends a notice to a visitor who left an address. The language is that of the federation's names:
@@ -175,14 +182,14 @@ pub(crate) fn tell_visitor(
     actor: &Actor,
     federation: &Federation,
     notice: Notice,
-    (name, address): (&str, &str),
+    visitor: Visitor<'_>,
     matter: &Matter,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
     let language = Language::from_word(federation.name_language().word()).unwrap_or_default();
-    let facts = facts(actor, federation, name, language, matter);
+    let facts = facts(actor, federation, visitor.name, language, matter);
     let dedup = format!("{} {} for its visitor", notice.word(), matter.version);
-    write(conn, notice, None, (address, language), &facts, &dedup, now + NEWS, now)
+    write(conn, notice, Recipient { account: None, address: visitor.address, language }, &facts, &dedup, now + NEWS, now)
 }
 
 fn facts(actor: &Actor, federation: &Federation, to: &str, language: Language, matter: &Matter) -> Facts {
@@ -281,18 +288,25 @@ fn concerned(conn: &mut Conn, federation: &Federation, notice: Notice, matter: &
     Ok(found)
 }
 
-/// Writes a letter to an address, in a language.
-#[expect(clippy::too_many_arguments, reason = "all of it is one letter")]
+/// The recipient of a letter.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Recipient<'a> {
+    pub(crate) account: Option<AccountId>,
+    pub(crate) address: &'a str,
+    pub(crate) language: Language,
+}
+
+/// Writes a letter.
 pub(crate) fn write(
     conn: &mut Conn,
     notice: Notice,
-    account: Option<AccountId>,
-    (address, language): (&str, Language),
+    recipient: Recipient<'_>,
     facts: &Facts,
     dedup: &str,
     expires_at: NaiveDateTime,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
+    let Recipient { account, address, language } = recipient;
     let facts = serde_json::to_string(facts).unwrap_or_default();
     outbox::add(conn, &NewLetter { account, address, language, kind: notice, facts: &facts, dedup, expires_at }, now)
 }

@@ -310,7 +310,7 @@ fn settle(conn: &mut Conn, federation: &Federation, rows: &mut [Planned]) -> Res
         } else if overlaps(own, but, row.club_id, wanted) {
             row.problems.push(FormProblem { field: "since", kind: FormMistake::Overlaps });
         } else {
-            remember(own, &effect, (player, row.club_id), federation, order);
+            remember(own, &effect, player, row.club_id, federation, order);
             row.effect = Some(effect);
         }
     }
@@ -319,7 +319,7 @@ fn settle(conn: &mut Conn, federation: &Federation, rows: &mut [Planned]) -> Res
 
 /// Applies a row's effect for the rows after it. New memberships get negative ids, which no stored
 /// one has.
-fn remember(own: &mut Vec<Membership>, effect: &Effect, (player, club): (PlayerId, Option<ClubId>), federation: &Federation, order: i64) {
+fn remember(own: &mut Vec<Membership>, effect: &Effect, player: PlayerId, club: Option<ClubId>, federation: &Federation, order: i64) {
     match effect {
         Effect::Enters(Term { since, until, paid_until }) => own.push(Membership {
             id: MembershipId(-order),
@@ -383,7 +383,8 @@ pub fn take(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    (file, seen): (FileId, &str),
+    file: FileId,
+    seen: &str,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let (listed, content) = waiting(conn, actor, federation)?;

@@ -169,15 +169,23 @@ fn overlaps(own: &[Membership], but: Option<MembershipId>, club: Option<ClubId>,
     own.iter().any(|other| Some(other.id) != but && other.enrolled.club_id == club && other.term().overlaps(term))
 }
 
+/// Club and days of a membership.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Affiliation {
+    club: Option<ClubId>,
+    term: Term,
+}
+
 /// Parses and checks the form; reports all mistakes at once. `but` is the membership being
 /// corrected.
 fn checked(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    (player, but): (Option<PlayerId>, Option<MembershipId>),
+    player: Option<PlayerId>,
+    but: Option<MembershipId>,
     typed: &Typed,
-) -> Result<(Option<ClubId>, Term), ActionError> {
+) -> Result<Affiliation, ActionError> {
     let mut problems = Vec::new();
     let club = club(conn, actor, federation, &typed.club)?.map_err(|problem| problems.push(problem)).ok();
     let term = term(typed, &mut problems);
@@ -188,7 +196,7 @@ fn checked(
         }
     }
     match club {
-        Some(club) if problems.is_empty() => Ok((club, term)),
+        Some(club) if problems.is_empty() => Ok(Affiliation { club, term }),
         _ => Err(ActionError::Form(problems)),
     }
 }
@@ -212,7 +220,8 @@ pub fn enter(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    (player, typed): (&str, &Typed),
+    player: &str,
+    typed: &Typed,
     now: NaiveDateTime,
 ) -> Result<MembershipId, ActionError> {
     may(actor, &federation.id, Duty::Members)?;
@@ -223,7 +232,7 @@ pub fn enter(
         problems.push(FormProblem { field: "player", kind });
     }
     let id = found.as_ref().map(|player| player.id);
-    let (player, (club, term)) = match (id, checked(conn, actor, federation, (id, None), typed)) {
+    let (player, Affiliation { club, term }) = match (id, checked(conn, actor, federation, id, None, typed)) {
         (Some(player), Ok(read)) => (player, read),
         (None, Ok(_)) => return Err(ActionError::Form(problems)),
         (_, Err(ActionError::Form(others))) => {
@@ -236,7 +245,7 @@ pub fn enter(
     let enrolled = Enrolled { federation_id: federation.id, player_id: player, club_id: club, since, until, paid_until };
     let id = storage::add(conn, &enrolled)?;
     let detail = told(conn, federation, club, term)?;
-    note(conn, actor, federation, (Action::EnterMember, player), detail, now)?;
+    note(conn, actor, federation, Action::EnterMember, player, detail, now)?;
     Ok(id)
 }
 
@@ -244,7 +253,8 @@ fn note(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    (action, player): (Action, PlayerId),
+    action: Action,
+    player: PlayerId,
     detail: String,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
@@ -264,8 +274,8 @@ pub fn correct(
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let stored = find(conn, actor, federation, id)?;
-    let (club, term) = checked(conn, actor, federation, (Some(stored.enrolled.player_id), Some(id)), typed)?;
-    change(conn, actor, federation, (&stored, Action::CorrectMember), (club, term), now)
+    let affiliation = checked(conn, actor, federation, Some(stored.enrolled.player_id), Some(id), typed)?;
+    change(conn, actor, federation, &stored, Action::CorrectMember, affiliation, now)
 }
 
 /// Stores a changed membership, unless it stays the same.
@@ -273,10 +283,12 @@ fn change(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    (stored, action): (&Membership, Action),
-    (club, term): (Option<ClubId>, Term),
+    stored: &Membership,
+    action: Action,
+    affiliation: Affiliation,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
+    let Affiliation { club, term } = affiliation;
     if (stored.enrolled.club_id, stored.term()) == (club, term) {
         return Ok(());
     }
@@ -284,7 +296,7 @@ fn change(
     let after = told(conn, federation, club, term)?;
     storage::update(conn, stored.id, club, term)?;
     let detail = if action == Action::CorrectMember { format!("{before} → {after}") } else { after };
-    note(conn, actor, federation, (action, stored.enrolled.player_id), detail, now)?;
+    note(conn, actor, federation, action, stored.enrolled.player_id, detail, now)?;
     Ok(())
 }
 
@@ -313,7 +325,10 @@ pub fn end(
     let kind = match (term.is_crossed(), overlaps(&own, Some(id), stored.enrolled.club_id, term)) {
         (true, _) => FormMistake::EndsEarly,
         (false, true) => FormMistake::Overlaps,
-        (false, false) => return change(conn, actor, federation, (&stored, Action::EndMember), (stored.enrolled.club_id, term), now),
+        (false, false) => {
+            let affiliation = Affiliation { club: stored.enrolled.club_id, term };
+            return change(conn, actor, federation, &stored, Action::EndMember, affiliation, now);
+        }
     };
     Err(ActionError::Form(vec![FormProblem { field: "last_day", kind }]))
 }
@@ -332,7 +347,8 @@ pub fn pay(
 ) -> Result<(), ActionError> {
     let stored = find(conn, actor, federation, id)?;
     let term = Term { paid_until: Some(one_day("paid", typed)?), ..stored.term() };
-    change(conn, actor, federation, (&stored, Action::NoteDues), (stored.enrolled.club_id, term), now)
+    let affiliation = Affiliation { club: stored.enrolled.club_id, term };
+    change(conn, actor, federation, &stored, Action::NoteDues, affiliation, now)
 }
 
 /// Removes a membership that was entered by mistake.
@@ -343,7 +359,7 @@ pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Membe
     let stored = find(conn, actor, federation, id)?;
     let detail = told(conn, federation, stored.enrolled.club_id, stored.term())?;
     storage::remove(conn, &[id])?;
-    note(conn, actor, federation, (Action::RemoveMember, stored.enrolled.player_id), detail, now)?;
+    note(conn, actor, federation, Action::RemoveMember, stored.enrolled.player_id, detail, now)?;
     Ok(())
 }
 
@@ -356,7 +372,8 @@ pub fn set_gate(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    (word, dues): (&str, bool),
+    word: &str,
+    dues: bool,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Chair)?;

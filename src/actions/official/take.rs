@@ -9,7 +9,7 @@ use crate::db::federations::Federation;
 use crate::db::foreign_ratings::{self, NewRating};
 use crate::db::{Conn, OfficialListId, external_ids as stored, official_lists as storage};
 use crate::domain::audit::Action;
-use crate::external_ids::{self, Given};
+use crate::external_ids::{self, Given, Origin};
 use crate::{ActionError, Actor, Refusal};
 
 /// An order to import a list.
@@ -49,7 +49,8 @@ pub fn take(
     let new = plan.ticked().filter(|line| !line.has_number);
     let system = upload.system;
     let given = new.filter_map(|line| Some(Given { player: line.player.id, number: (system, system.read(&line.found.number)?) }));
-    let numbers = external_ids::adopt_all(conn, federation.id, &given.collect::<Vec<_>>(), (&upload.name, federation.today(now)))?;
+    let origin = Origin { source: &upload.name, since: federation.today(now) };
+    let numbers = external_ids::adopt_all(conn, federation.id, &given.collect::<Vec<_>>(), origin)?;
     let ratings: Vec<NewRating> = plan
         .ticked()
         .flat_map(|line| line.ratings.iter().map(move |compared| (line.player.id, compared)))

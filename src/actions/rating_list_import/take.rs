@@ -15,7 +15,7 @@ use crate::db::{
     rating_list_imports as storage,
 };
 use crate::domain::audit::Action;
-use crate::external_ids::{self, Given};
+use crate::external_ids::{self, Given, Origin};
 use crate::formats::recognise;
 use crate::initial_ratings::{self, Done};
 use crate::players::{self, Entered, Newcomer};
@@ -66,7 +66,7 @@ pub fn take(
         return Err(Refusal::NothingChanged.into());
     }
     plan.refuse_unticked(taking.ticked)?;
-    let Arrived { players, clubs, numbers, .. } = arrive(conn, federation, &plan, (&kept.file.name, now))?;
+    let Arrived { players, clubs, numbers, .. } = arrive(conn, federation, &plan, &kept.file.name, now)?;
     let mut outcome = Outcome { players, clubs, numbers, ..Outcome::default() };
     let known: Vec<initial_ratings::Entry> = plan.rows.iter().filter_map(brings).collect();
     match initial_ratings::enter_silently(conn, actor, federation, &known, why, now, progress) {
@@ -214,7 +214,8 @@ pub(crate) fn arrive(
     conn: &mut Conn,
     federation: &Federation,
     plan: &Plan,
-    (source, now): (&str, NaiveDateTime),
+    source: &str,
+    now: NaiveDateTime,
 ) -> Result<Arrived, ActionError> {
     let new = || plan.rows.iter().filter(|row| row.whom.is_new());
     let newcomers: Vec<Newcomer> =
@@ -228,7 +229,7 @@ pub(crate) fn arrive(
     let given =
         everybody.iter().flat_map(|(player, row)| plan::numbers_of(row).into_iter().map(|number| Given { player: *player, number }));
     let given: Vec<Given> = given.collect();
-    let numbers = external_ids::adopt_all(conn, federation.id, &given, (source, federation.today(now)))?;
+    let numbers = external_ids::adopt_all(conn, federation.id, &given, Origin { source, since: federation.today(now) })?;
     let everybody = everybody.into_iter().map(|(player, row)| (row.number, player)).collect();
     Ok(Arrived { players, clubs, numbers, everybody })
 }

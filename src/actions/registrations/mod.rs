@@ -11,7 +11,7 @@ pub use self::running::{Chosen, Mark, Wishes, add, erase, is_erasing_due, mark, 
 use super::audit::{self, Entry, Subject};
 use super::desk;
 use super::links::token_hash;
-use super::mail::notices::{self, Facts, NEWS, Notice};
+use super::mail::notices::{self, Facts, NEWS, Notice, Recipient};
 use super::members::gate::{self, Named};
 use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, mail, proposals};
 use crate::db::federations::Federation;
@@ -313,8 +313,8 @@ pub fn register(
         None => insert(conn, &all, new)?,
     };
     let facts = letter(federation, &t, &found, format!("/registrations/{}", application.token));
-    let (to, until) = ((address, application.language), now + HOLDS);
-    notices::write(conn, Notice::Registration, None, to, &facts, &dedup(&found, Notice::Registration), until, now)?;
+    let recipient = Recipient { account: None, address, language: application.language };
+    notices::write(conn, Notice::Registration, recipient, &facts, &dedup(&found, Notice::Registration), now + HOLDS, now)?;
     let entry = Entry::new(Action::Register, Subject::Tournament(id)).with(detail(found.id));
     Ok(audit::note(conn, &visitor(), Some(federation.id), entry, now)?)
 }
@@ -488,6 +488,6 @@ fn give_place(conn: &mut Conn, federation: &Federation, t: &Tournament, r: &Regi
         return Ok(());
     }
     let facts = letter(federation, t, r, format!("/{}/tournaments/{}/registration", federation.slug, t.id));
-    let to = (r.who.mail.as_str(), r.language.unwrap_or_default());
-    Ok(notices::write(conn, Notice::MovedUp, None, to, &facts, &dedup(r, Notice::MovedUp), now + NEWS, now)?)
+    let recipient = Recipient { account: None, address: &r.who.mail, language: r.language.unwrap_or_default() };
+    Ok(notices::write(conn, Notice::MovedUp, recipient, &facts, &dedup(r, Notice::MovedUp), now + NEWS, now)?)
 }

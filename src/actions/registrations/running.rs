@@ -175,7 +175,8 @@ pub fn mark(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    (id, registration): (TournamentId, RegistrationId),
+    id: TournamentId,
+    registration: RegistrationId,
     mark: Mark,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {

@@ -17,7 +17,8 @@ use crate::db::tournaments::Tournament;
 pub(crate) fn foresee(
     conn: &mut Conn,
     federation: &Federation,
-    (t, position): (&Tournament, i64),
+    t: &Tournament,
+    position: i64,
     table: Replacement<'_>,
 ) -> Result<(Outcome, Foresight), ActionError> {
     let before = Before::of(conn, t, position)?;

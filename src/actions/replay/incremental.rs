@@ -239,7 +239,7 @@ impl Closure<'_> {
                     return Ok(None);
                 }
             }
-            self.step(course, &window, (id, position), lists)?;
+            self.step(course, &window, id, position, lists)?;
             let own: Vec<PlayerId> = window.people(id).iter().map(|p| p.player_id).filter(|player| self.touched.contains(player)).collect();
             self.plan(course, &mut next, &own, position + 1)?;
             window.drop(id);
@@ -332,7 +332,7 @@ impl Closure<'_> {
                 }
                 self.enter(course.conn, &wanted.iter().flat_map(|id| window.people(*id)).map(|p| p.player_id).collect())?;
             }
-            self.step(course, &window, (*id, *position), lists)?;
+            self.step(course, &window, *id, *position, lists)?;
         }
         Ok(true)
     }
@@ -342,7 +342,8 @@ impl Closure<'_> {
         &mut self,
         course: &Course<'_>,
         window: &Window,
-        (id, position): (TournamentId, i64),
+        id: TournamentId,
+        position: i64,
         lists: &mut Lists<'_>,
     ) -> Result<(), ActionError> {
         while let Some(list) = lists.next_if(|list| list.issue.position < position) {

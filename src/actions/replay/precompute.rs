@@ -217,11 +217,12 @@ pub(super) fn ask(conn: &mut Conn, federation: &Federation, asking: &Asking<'_>,
 /// As `work`.
 pub fn act<T>(
     db: &Db,
-    (scope, id): (Scope, FederationId),
+    scope: Scope,
+    id: FederationId,
     progress: &Progress,
     work: impl Fn(&mut Conn, &Federation) -> Result<T, ActionError>,
 ) -> Result<T, ActionError> {
-    act_between(db, (scope, id), progress, || (), work)
+    act_between(db, scope, id, progress, || (), work)
 }
 
 /// As [`act`]; calls `between` whenever a result was calculated and isn't stored yet. Tests use it.
@@ -230,7 +231,8 @@ pub fn act<T>(
 /// As `work`.
 pub fn act_between<T>(
     db: &Db,
-    (scope, id): (Scope, FederationId),
+    scope: Scope,
+    id: FederationId,
     progress: &Progress,
     mut between: impl FnMut(),
     work: impl Fn(&mut Conn, &Federation) -> Result<T, ActionError>,
@@ -305,7 +307,8 @@ pub fn check_shown(conn: &mut Conn, correction: Option<CorrectionId>, mark: &str
 /// As `work`.
 pub fn trial<T>(
     db: &Db,
-    (scope, id): (Scope, FederationId),
+    scope: Scope,
+    id: FederationId,
     work: impl Fn(&mut Conn, &Federation, &Progress) -> Result<T, ActionError>,
 ) -> Result<Trial, ActionError> {
     let progress = Progress::default();

@@ -330,7 +330,7 @@ pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Bundl
 ///
 /// # Errors
 /// Not the chairman; the bundle doesn't wait any more.
-pub fn order(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId, (seen, why): (&str, &str)) -> Result<(), ActionError> {
+pub fn order(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId, seen: &str, why: &str) -> Result<(), ActionError> {
     let kept = waiting(conn, actor, federation)?;
     if kept.bundle.id != id {
         return Err(ActionError::NotFound);

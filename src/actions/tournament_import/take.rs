@@ -67,7 +67,7 @@ pub fn take(
         return Err(Refusal::NothingChanged.into());
     }
     taken.sort_by_key(|table| (days(table), table.number));
-    let Arrived { players, clubs, numbers, everybody } = arrive(conn, federation, &plan.people, (&kept.bundle.name, now))?;
+    let Arrived { players, clubs, numbers, everybody } = arrive(conn, federation, &plan.people, &kept.bundle.name, now)?;
     editions::settle(conn, federation, federation.today(now))?;
     let held = Held { kept: &kept, people: &everybody.iter().map(|(number, player)| (*number, *player)).collect(), now };
     let tournaments = held.enter(conn, actor, federation, &taken)?;

@@ -55,7 +55,7 @@ struct Drawing {
 }
 
 /// Stacks lines, the first one below `top`; returns them with the last baseline.
-fn stacked((lines, size): (Vec<String>, usize), top: usize) -> (Vec<Words>, usize) {
+fn stacked(lines: Vec<String>, size: usize, top: usize) -> (Vec<Words>, usize) {
     let below = |i: usize| top + size + i * size * 6 / 5;
     let end = below(lines.len().saturating_sub(1));
     (lines.into_iter().enumerate().map(|(i, text)| Words { text, size, y: below(i) }).collect(), end)
@@ -65,11 +65,14 @@ impl Card {
     fn drawing(&self) -> Drawing {
         let clean = fit::writable;
         let room = ROOM[usize::from(self.emblem.is_none())];
-        let (federation, _) = stacked(fit::fit(&clean(&self.federation), room, &[40, 34]), 60);
-        let (title, mut end) = stacked(fit::fit(&clean(&self.title), room, &[92, 76, 62]), TITLE_TOP);
+        let (federation, size) = fit::fit(&clean(&self.federation), room, &[40, 34]);
+        let (federation, _) = stacked(federation, size, 60);
+        let (title, size) = fit::fit(&clean(&self.title), room, &[92, 76, 62]);
+        let (title, mut end) = stacked(title, size, TITLE_TOP);
         let mut lines = Vec::new();
         for text in self.lines.iter().filter(|text| !text.trim().is_empty()) {
-            let (words, foot) = stacked(fit::fit(&clean(text), ROOM[1], &[42]), end + 24);
+            let (words, size) = fit::fit(&clean(text), ROOM[1], &[42]);
+            let (words, foot) = stacked(words, size, end + 24);
             if foot > LOWEST {
                 break;
             }

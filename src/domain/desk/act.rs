@@ -6,6 +6,7 @@ use std::str::FromStr;
 use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 
+use super::result_entry::ResultEntry;
 use super::{Desk, Entrant, EntrantId, Outcome, Plan, Stage};
 use crate::pairing::mcmahon::Fault;
 use crate::word::UnknownWord;
@@ -419,7 +420,7 @@ impl Desk {
             Act::Publish { round } => self.advance(round, Stage::Paired, Stage::Published),
             Act::Start { round } => self.advance(round, Stage::Published, Stage::Started),
             Act::Result { round, board, black, white, outcome, seen, left, decide } => {
-                self.enter_result(round, board, [black, white], (outcome, seen), left, decide, by, at)
+                self.enter_result(ResultEntry { round, board, players: [black, white], outcome, seen, left, decide }, by, at)
             }
             Act::Stones { round, board, stones } => self.note_stones(round, board, stones, by),
             Act::Annul { round, board, annulled: true, reason } => self.annul(round, board, &reason, by, at),

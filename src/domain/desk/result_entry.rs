@@ -19,23 +19,28 @@ impl Round {
     }
 }
 
+/// The entry of a result: the fields of [`Act::Result`](super::Act::Result).
+#[derive(Debug, Clone, Copy)]
+pub(super) struct ResultEntry {
+    pub(super) round: usize,
+    pub(super) board: usize,
+    /// Black and white, as shown to the author of the entry.
+    pub(super) players: [EntrantId; 2],
+    pub(super) outcome: Option<Outcome>,
+    /// The result shown to the author of the entry.
+    pub(super) seen: Option<Outcome>,
+    /// The times left of black and white, in seconds.
+    pub(super) left: Option<[u32; 2]>,
+    pub(super) decide: bool,
+}
+
 impl Desk {
     /// Enters a result. An entry never overwrites the entry of another person: a different result
     /// becomes a claim, and the referee decides. The author of an entry may correct it while the
     /// round is played. The referee may correct any entry until the table is made; rounds that were
     /// paired since stay as they are (`docs/readings/wmsg.md` A33).
-    #[expect(clippy::too_many_arguments, reason = "the fields of one act")]
-    pub(super) fn enter_result(
-        &mut self,
-        number: usize,
-        board: usize,
-        players: [EntrantId; 2],
-        (outcome, seen): (Option<Outcome>, Option<Outcome>),
-        left: Option<[u32; 2]>,
-        decide: bool,
-        by: &By,
-        at: NaiveDateTime,
-    ) -> Result<Answer, Refusal> {
+    pub(super) fn enter_result(&mut self, result: ResultEntry, by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
+        let ResultEntry { round: number, board, players, outcome, seen, left, decide } = result;
         if left.is_some_and(|left| left.iter().any(|seconds| *seconds > DAY)) {
             return Err(Refusal::Time);
         }

@@ -145,9 +145,8 @@ impl Described {
     pub fn from_cells(&self, cells: &[Vec<String>]) -> Value {
         let Kind::Table { rows, columns } = &self.kind else { return Value::Null };
         let value = |texts: &[String]| -> Value {
-            let cell =
-                |(place, text): (usize, &String)| columns.get(place).map_or_else(|| text.as_str().into(), |c| c.kind.from_text(text));
-            let mut cells: Vec<Value> = texts.iter().enumerate().map(cell).collect();
+            let cell = |place: usize, text: &String| columns.get(place).map_or_else(|| text.as_str().into(), |c| c.kind.from_text(text));
+            let mut cells: Vec<Value> = texts.iter().enumerate().map(|(place, text)| cell(place, text)).collect();
             match cells.len() {
                 1 if columns.len() == 1 => cells.remove(0),
                 _ => cells.into(),

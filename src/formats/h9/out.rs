@@ -110,10 +110,10 @@ fn write_cell(text: &mut String, cell: Option<Cell<'_>>, no: PlayerNo, numbers: 
             let side = game.side(no);
             let opponent = side.and_then(|side| Some((side, *numbers.get(side.opponent)?)));
             if let Some((GameSide { score: Some(score), colour, .. }, opponent)) = opponent.filter(|_| game.kind == GameKind::Played) {
-                return write_game(text, game, (opponent, sign(score)), colour, separator);
+                return write_game(text, game, opponent, sign(score), colour, separator);
             }
             if let Some((side, opponent)) = opponent.filter(|_| pending && game.kind == GameKind::Open) {
-                return write_game(text, game, (opponent, '?'), side.colour, separator);
+                return write_game(text, game, opponent, '?', side.colour, separator);
             }
             side.and_then(|side| side.score)
         }
@@ -133,7 +133,7 @@ fn sign(score: Score) -> char {
     }
 }
 
-fn write_game(text: &mut String, game: &Game, (opponent, result): (usize, char), colour: Option<Colour>, separator: &str) {
+fn write_game(text: &mut String, game: &Game, opponent: usize, result: char, colour: Option<Colour>, separator: &str) {
     let colour = match colour {
         Some(Colour::White) => 'w',
         Some(Colour::Black) => 'b',

@@ -17,7 +17,7 @@ use serde::Deserialize;
 
 use self::wording::value;
 use crate::actions::authorization::{Duty, OnCertificate, may};
-use crate::actions::certificates::{self as office, Batch, Wish};
+use crate::actions::certificates::{self as office, Batch, Sealer, Wish};
 use crate::actions::keys::revoked_since;
 use crate::actions::throttle::Asking;
 use crate::actions::{ActionError, Actor, FormMistake, FormProblem, Refusal};
@@ -384,7 +384,7 @@ struct FoundRequest {
 pub async fn issue(by: Signing<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now, sealed) = (by.actor.clone(), by.app.now(), by.app.settings.sealed.clone());
-    write(&by, move |c, f| office::issue(c, &actor, f, id, (&sealed, &value), now)).await?;
+    write(&by, move |c, f| office::issue(c, &actor, f, id, Sealer { secrets: &sealed, say: &value }, now)).await?;
     Ok(go(&by.inside.visit, &format!("/{}/certificates/{id}", by.federation.slug), "issued"))
 }
 
@@ -404,7 +404,7 @@ pub async fn reissue(by: Signing<Commission>, path: web::Path<(String, String)>,
     let id = id(&path.1)?;
     let (actor, now, sealed) = (by.actor.clone(), by.app.now(), by.app.settings.sealed.clone());
     let why = form.text("reason").to_owned();
-    let new = write(&by, move |c, f| office::reissue(c, &actor, f, id, &why, (&sealed, &value), now)).await?;
+    let new = write(&by, move |c, f| office::reissue(c, &actor, f, id, &why, Sealer { secrets: &sealed, say: &value }, now)).await?;
     Ok(go(&by.inside.visit, &format!("/{}/certificates/{new}", by.federation.slug), "certificate-reissued"))
 }
 
@@ -423,7 +423,7 @@ pub async fn issue_all(by: Signing<Commission>, form: Form) -> Result<HttpRespon
     let address = format!("/{}/certificates?stage=issued", by.federation.slug);
     let (actor, now, sealed) = (by.actor.clone(), by.app.now(), by.app.settings.sealed.clone());
     progress::run(&by, by.t().msg_certificates_title(), address.clone(), move |c, f, progress| {
-        office::issue_all(c, &actor, f, &batch, (&sealed, &value), now, progress)?;
+        office::issue_all(c, &actor, f, &batch, Sealer { secrets: &sealed, say: &value }, now, progress)?;
         Ok((address, "issued"))
     })
     .await
@@ -444,7 +444,8 @@ pub async fn print(by: By<Commission>, query: FromAddress<Print>) -> Result<Http
     let format = if query.format == "a6" { Format::A6 } else { Format::A4 };
     let base = by.app.settings.base_url.clone();
     let papers = read(&by, move |c, f| {
-        let issued = storage::issued_between(c, f.id, f.span(day), PRINT_MAX)?;
+        let (from, to) = f.span(day);
+        let issued = storage::issued_between(c, f.id, from, to, PRINT_MAX)?;
         let contradicted = contradictions::contradicted(c, &issued)?;
         let (mut papers, mut emblems) = (Vec::with_capacity(issued.len()), HashMap::new());
         for one in issued.iter().filter(|one| !contradicted.contains(&one.id)) {
@@ -486,8 +487,7 @@ pub fn paper_of(c: &mut Conn, certificate: &Certificate, base: &str, emblems: &m
     let key = keys.iter().find(|k| Some(k.id) == certificate.key_id).map(|k| k.public.clone()).unwrap_or_default();
     let holds = certificate.request.stage != Stage::Revoked && revoked_since(certificate, &keys).is_none();
     let federation = federations::find(c, certificate.request.federation_id)?.ok_or(ActionError::NotFound)?;
-    let (spelling, shows) = (certificate.request.language.spelling(federation.name_language()), federation.rules.shows);
-    Ok(wording::paper(certificate, (&facts, holds), emblem, &key, shows, (base, spelling)))
+    Ok(wording::paper(certificate, &facts, holds, emblem, &key, &federation, base))
 }
 
 /// A response with a drawing.

@@ -6,10 +6,11 @@ use crate::actions::certificates::{Facts, Ground, seal};
 use crate::actions::keys::fingerprint;
 use crate::certificates::list_address;
 use crate::db::certificates::Certificate;
+use crate::db::federations::Federation;
 use crate::documents::paper::{Paper, covers};
 use crate::domain::certificate::Kind;
 use crate::domain::rules::Shows;
-use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, arg, terms};
+use crate::i18n::{L10nLanguage, Language, Speaks, arg, terms};
 
 /// The rank or the rating in words.
 pub fn value(facts: &Facts, language: Language) -> String {
@@ -69,13 +70,14 @@ fn statement(facts: &Facts, t: &L10nLanguage) -> String {
 /// The drawing of an issued certificate. `holds`: it is still valid.
 pub fn paper(
     c: &Certificate,
-    (facts, holds): (&Facts, bool),
+    facts: &Facts,
+    holds: bool,
     emblem: Option<Arc<Vec<u8>>>,
     key: &str,
-    shows: Shows,
-    (base, spelling): (&str, Spelling),
+    federation: &Federation,
+    base: &str,
 ) -> Option<Paper> {
-    let language = spelling.language;
+    let language = c.request.language;
     let t = language.messages();
     let address = format!("{base}/certificates/{}", c.code.as_deref()?);
     let rank = facts.kind == Kind::Rank;
@@ -85,7 +87,7 @@ pub fn paper(
         true => (facts.name.clone(), facts.latin.clone()),
         false => (facts.latin.clone(), String::new()),
     };
-    let mut details = vec![ground(facts, shows, language)];
+    let mut details = vec![ground(facts, federation.rules.shows, language)];
     if let Some(pool) = facts.pool.filter(|_| !rank) {
         details.insert(0, terms::pool(t, pool));
     }
@@ -117,7 +119,7 @@ pub fn paper(
         facts: rows,
         signatory_post: facts.signatory_post.clone(),
         // In the script of the certificate: a reader elsewhere must be able to ask for the person.
-        signatory_name: spelling.name(&facts.signatory_name, None),
+        signatory_name: language.spelling(federation.name_language()).name(&facts.signatory_name, None),
         verify: t.msg_paper_verify(),
         qr: format!("{address}#{}", seal(c)?),
         qr_small: address.clone(),

@@ -556,7 +556,7 @@ pub async fn publish(by: Signing<Chair>, form: Form) -> Result<HttpResponse, Web
     };
     let (entered, actor, now) = (amendment.clone(), by.actor.clone(), by.app.now());
     let outcome = attempt(&by, move |c, f| match proposal {
-        Some(id) => amendments::adopt(c, &actor, f, (id, &entered), now),
+        Some(id) => amendments::adopt(c, &actor, f, id, &entered, now),
         None => office::publish(c, &actor, f, &entered, now),
     });
     match outcome.await? {

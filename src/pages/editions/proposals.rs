@@ -180,7 +180,7 @@ pub async fn propose(by: By<Commission>, form: Form) -> Result<HttpResponse, Web
 pub async fn decline(by: By<Chair>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (id, answer) = (id(&path.1)?, form.text("reason").to_owned());
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::decline(c, &actor, f, (id, &answer), now)).await?;
+    write(&by, move |c, f| office::decline(c, &actor, f, id, &answer, now)).await?;
     Ok(go(&by.inside.visit, &format!("/{}/rules", by.federation.slug), "amendment-declined"))
 }
 

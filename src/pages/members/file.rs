@@ -259,7 +259,7 @@ pub async fn rows(by: By<Commission>, form: Form) -> Result<HttpResponse, WebErr
         return Ok(go(&by.inside.visit, &address(&by), "saved"));
     }
     let (seen, actor, now) = (form.text("seen").to_owned(), by.actor.clone(), by.app.now());
-    match attempt(&by, move |c, f| office::take(c, &actor, f, (file, &seen), now)).await? {
+    match attempt(&by, move |c, f| office::take(c, &actor, f, file, &seen, now)).await? {
         Ok(()) => Ok(go(&by.inside.visit, &address(&by), "saved")),
         Err(ActionError::Refused(why)) => view(&by, Again { refusal: Some(why), ..Again::default() }).await,
         Err(other) => Err(other.into()),

@@ -60,7 +60,7 @@ pub fn told(spelling: Spelling, federation: &Federation, joined: &[Joined]) -> V
 pub async fn set_gate(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (word, dues) = (form.text("members").to_owned(), form.has("dues"));
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::set_gate(c, &actor, f, (&word, dues), now)).await?;
+    write(&by, move |c, f| office::set_gate(c, &actor, f, &word, dues, now)).await?;
     Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved"))
 }
 
@@ -124,7 +124,7 @@ struct Found {
     any: bool,
 }
 
-fn find(c: &mut Conn, f: &Federation, by: &Actor, asked: &Asked, (today, language): (NaiveDate, Language)) -> Result<Found, ActionError> {
+fn find(c: &mut Conn, f: &Federation, by: &Actor, asked: &Asked, today: NaiveDate, language: Language) -> Result<Found, ActionError> {
     let spelling = language.spelling(f.name_language());
     let mut all = office::all(c, by, f)?;
     let any = !all.is_empty();
@@ -179,7 +179,7 @@ struct ListPage {
 
 async fn found(by: &By<MemberKeeper>, asked: &Asked) -> Result<Found, WebError> {
     let (actor, asked, today, language) = (by.actor.clone(), asked.clone(), by.today(), by.language);
-    read(by, move |c, f| find(c, f, &actor, &asked, (today, language))).await
+    read(by, move |c, f| find(c, f, &actor, &asked, today, language)).await
 }
 
 /// The clubs whose members the reader keeps. The federation itself is the option with the value
@@ -361,7 +361,7 @@ pub async fn enter(by: By<MemberKeeper>, form: Form) -> Result<HttpResponse, Web
     let (whom, given, actor, now) = (player.clone(), typed.clone(), by.actor.clone(), by.app.now());
     match write_form(
         &by,
-        form.once_to(now, |f, _| format!("/{}/members", f.slug), move |c, f| office::enter(c, &actor, f, (&whom, &given), now)),
+        form.once_to(now, |f, _| format!("/{}/members", f.slug), move |c, f| office::enter(c, &actor, f, &whom, &given, now)),
     )
     .await?
     {

@@ -37,12 +37,12 @@ pub async fn tried_out<T: Send + 'static>(
     by: &By<Commission>,
     act: impl Fn(&mut Conn, &Federation, &Progress) -> Result<T, ActionError> + Send + 'static,
 ) -> Result<Trial, WebError> {
-    let (db, of) = (by.app.db.patient(), (Scope::Federation(by.federation.id), by.federation.id));
+    let (db, federation) = (by.app.db.patient(), by.federation.id);
     let turn = by.app.reckoning.take(by.reader).await?;
     let trial = aside(move || {
         // The work holds the permit, because it goes on when the request is cancelled.
         let _turn = turn;
-        replay::trial(&db, of, act)
+        replay::trial(&db, Scope::Federation(federation), federation, act)
     });
     Ok(trial.await??)
 }

@@ -94,7 +94,8 @@ impl NumberField {
     /// The fields of the systems that give numbers to players of the game, and of further systems
     /// with a typed number.
     pub fn all(
-        (t, game): (&L10nLanguage, Sign),
+        t: &L10nLanguage,
+        game: Sign,
         typed: &[(System, String)],
         problems: &[FormProblem],
         holders: &[(i64, String)],

@@ -149,7 +149,7 @@ async fn form_page(by: &By<Commission>, player: Option<PlayerId>, back: Back) ->
         action,
         back,
         slug: slug.clone(),
-        numbers: NumberField::all((t, by.federation.rules.shows.sign), &entry.numbers, &problems, &holders),
+        numbers: NumberField::all(t, by.federation.rules.shows.sign, &entry.numbers, &problems, &holders),
         entered: problems.iter().find_map(|problem| match problem.kind {
             FormMistake::Entered(id) => holders.iter().find(|holder| holder.0 == id.0).cloned(),
             _ => None,

@@ -160,7 +160,7 @@ fn at(day: NaiveDate) -> f64 {
 
 /// The medians of the lists of a pool from a first to a last day, as points of a chart; the newest
 /// holds until the end.
-fn middle(course: &Course<'_>, pool: Option<Pool>, (first, end): (NaiveDate, NaiveDate)) -> Vec<(f64, f64)> {
+fn middle(course: &Course<'_>, pool: Option<Pool>, first: NaiveDate, end: NaiveDate) -> Vec<(f64, f64)> {
     let all = course.middles.iter().find(|(of, _)| *of == pool).map(|(_, middles)| middles.as_slice()).unwrap_or_default();
     let mut points: Vec<(f64, f64)> =
         all.iter().filter(|(day, _)| (first..=end).contains(day)).map(|(day, rating)| (at(*day), *rating)).collect();
@@ -172,7 +172,7 @@ fn middle(course: &Course<'_>, pool: Option<Pool>, (first, end): (NaiveDate, Nai
 
 /// The medians, if they are near the player's lowest and highest rating; otherwise none. Medians
 /// far away would leave no room for the player's own line.
-fn near(middle: Vec<(f64, f64)>, (lowest, highest): (f64, f64)) -> Vec<(f64, f64)> {
+fn near(middle: Vec<(f64, f64)>, lowest: f64, highest: f64) -> Vec<(f64, f64)> {
     let reach = (highest - lowest).max(NEAR);
     let is_near = middle.iter().all(|point| (lowest - reach..=highest + reach).contains(&point.1));
     if is_near { middle } else { Vec::new() }
@@ -191,7 +191,7 @@ fn dots(chart: &mut Chart, stops: Vec<Stop>) {
             (true, false) => "dot list",
             (true, true) => "dot list turn",
         };
-        chart.stop((at(stop.day), stop.after), radius, class, stop.href, stop.says);
+        chart.stop(at(stop.day), stop.after, radius, class, stop.href, stop.says);
     }
 }
 
@@ -303,14 +303,14 @@ impl View {
         let band: Option<Vec<BandSpan>> = stops.iter().map(|stop| stop.far.map(|far| span(stop, far))).collect();
         // A rating holds until the next tournament: the chart ends today.
         let end = self.today.max(last.day);
-        let whole = middle(course, pool, (first.day, end));
-        let (newest, middle) = (whole.last().map(|point| point.1), near(whole, (lowest, highest)));
+        let whole = middle(course, pool, first.day, end);
+        let (newest, middle) = (whole.last().map(|point| point.1), near(whole, lowest, highest));
         let ends = middle.iter().fold((lowest, highest), |ends, point| (ends.0.min(point.1), ends.1.max(point.1)));
         let ends = band.iter().flatten().fold(ends, |ends, part| (ends.0.min(part.low), ends.1.max(part.high)));
         let room = ((ends.1 - ends.0) / 20.0).max(5.0);
         let up = Span::new(ends.0 - room, ends.1 + room);
-        let quarters = (Quarter::of(first.day), Quarter::of(end).following());
-        let across = Span::new(at(quarters.0.first_day()), at(end) + 1.0);
+        let quarter = Quarter::of(first.day);
+        let across = Span::new(at(quarter.first_day()), at(end) + 1.0);
         let held = (end > last.day).then(|| (at(end), last.after));
 
         let t = self.t;
@@ -327,7 +327,7 @@ impl View {
         let mut chart = Chart::new(picture_id(pool), title.clone(), about, across, up, (t.msg_history_axis_day(), t.msg_col_rating()));
         let (rows, decimals) = up.ticks(TICKS, 1.0);
         rows.into_iter().for_each(|row| chart.row(row, self.language.number(row, decimals)));
-        self.days(&mut chart, quarters);
+        self.days(&mut chart, quarter, Quarter::of(end).following());
         if let Some(band) = &band {
             chart.band(band);
         }
@@ -336,10 +336,10 @@ impl View {
             chart.line(&middle, "ideal");
         }
         chart.line(&stops.iter().map(|stop| (at(stop.day), stop.after)).chain(held).collect::<Vec<_>>(), "line");
-        let now = (at(end), last.after);
+        let now = last.after;
         let (turns, lists) = (stops.iter().any(|s| s.turn), stops.iter().any(|s| s.list));
         dots(&mut chart, stops);
-        chart.mark(now, self.figures.shows.sign);
+        chart.mark(at(end), now, self.figures.shows.sign);
         let explained = [
             Some(t.msg_history_legend_sign()),
             held.is_some().then(|| t.msg_history_legend_today()),
@@ -353,7 +353,7 @@ impl View {
     }
 
     /// Marks the beginnings of quarters, or of years if there are many.
-    fn days(self, chart: &mut Chart, (first, end): (Quarter, Quarter)) {
+    fn days(self, chart: &mut Chart, first: Quarter, end: Quarter) {
         let quarters: Vec<Quarter> = std::iter::successors(Some(first), |q| Some(q.following())).take_while(|q| *q < end).collect();
         if quarters.len() <= NAMED as usize {
             for quarter in quarters {

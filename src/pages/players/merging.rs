@@ -6,7 +6,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use crate::actions::ActionError;
-use crate::actions::registry::{self, Contradiction};
+use crate::actions::registry::{self, Contradiction, MergeRequest};
 use crate::actions::replay::{self, Trial};
 use crate::certificates::contradicted::{self, ContradictedRow};
 use crate::db::players::{self, Player};
@@ -76,18 +76,19 @@ pub async fn merge(by: By<Commission>, path: web::Path<(String, String)>, form: 
     let (kept, gone) = (id(&path.1)?, PlayerId(form.number("other")?));
     let (why, sure) = (form.text("reason").to_owned(), form.has("sure"));
     let Some(shown) = form.some("confirmed") else {
-        return preview(&by, (kept, gone), &why, false).await;
+        return preview(&by, kept, gone, &why, false).await;
     };
     let against = read(&by, move |c, f| against(c, f.id, [kept, gone])).await?;
     if !sure && !against.is_empty() {
-        return preview(&by, (kept, gone), &why, true).await;
+        return preview(&by, kept, gone, &why, true).await;
     }
     let (actor, now) = (by.actor.clone(), by.app.now());
     let address = format!("/{}/players/{kept}/office", by.federation.slug);
     progress::run(&by, by.t().msg_merge_title(), address, {
         let slug = by.federation.slug.clone();
         move |c, f, progress| {
-            let correction = registry::merge_confirmed(c, &actor, f, (kept, gone), (&why, sure), now, progress)?;
+            let request = MergeRequest { kept, gone, why: &why };
+            let correction = registry::merge_confirmed(c, &actor, f, request, sure, now, progress)?;
             replay::check_shown(c, Some(correction), &shown)?;
             Ok((format!("/{slug}/changes/{correction}"), "merged"))
         }
@@ -105,9 +106,13 @@ fn against(
     Ok(registry::contradictions(c, &one, &other)?)
 }
 
-async fn preview(by: &By<Commission>, (kept, gone): (PlayerId, PlayerId), why: &str, unticked: bool) -> Result<HttpResponse, WebError> {
+async fn preview(by: &By<Commission>, kept: PlayerId, gone: PlayerId, why: &str, unticked: bool) -> Result<HttpResponse, WebError> {
     let (actor, now, reason) = (by.actor.clone(), by.app.now(), why.to_owned());
-    let trial = tried_out(by, move |c, f, progress| registry::merge(c, &actor, f, (kept, gone), &reason, now, progress)).await?;
+    let trial = tried_out(by, move |c, f, progress| {
+        let request = MergeRequest { kept, gone, why: &reason };
+        registry::merge(c, &actor, f, request, now, progress)
+    })
+    .await?;
     let lines = trial.lines.clone();
     let found = read(by, move |c, f| {
         let all = clubs::list(c, f.id)?;
@@ -124,10 +129,10 @@ async fn preview(by: &By<Commission>, (kept, gone): (PlayerId, PlayerId), why: &
         Ok::<_, ActionError>(Found { sides, against, names: ChangeNames::find(c, &lines)? })
     })
     .await?;
-    view(by, &found, (&trial, why), unticked)
+    view(by, &found, &trial, why, unticked)
 }
 
-fn view(by: &By<Commission>, found: &Found, (trial, why): (&Trial, &str), unticked: bool) -> Result<HttpResponse, WebError> {
+fn view(by: &By<Commission>, found: &Found, trial: &Trial, why: &str, unticked: bool) -> Result<HttpResponse, WebError> {
     let (t, spelling) = (by.t(), by.spelling());
     let [kept, gone] = &found.sides;
     let name = |side: &Side| spelling.name(side.player.called(), side.player.latin());

@@ -323,7 +323,7 @@ pub async fn mark(by: By<Commission>, path: web::Path<(String, String)>, form: F
         return page(&by, player, String::new(), Wrongs { problems: &wrong, ..Wrongs::default() }).await;
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = write_form(&by, move |c, f| registry::mark(c, &actor, f, player, (mark, on), now)).await?;
+    let outcome = write_form(&by, move |c, f| registry::mark(c, &actor, f, player, mark, on, now)).await?;
     match outcome {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/players/{player}", by.federation.slug), "saved")),
         Err(problems) => page(&by, player, String::new(), Wrongs { problems: &problems, ..Wrongs::default() }).await,

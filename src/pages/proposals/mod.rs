@@ -12,7 +12,7 @@ use serde::Deserialize;
 
 use crate::actions::authorization::{Duty, OnProposal, may};
 use crate::actions::category::Terms;
-use crate::actions::proposals::{self as office, Decision, Given, Typed, typed};
+use crate::actions::proposals::{self as office, Decision, Given, ProposalVersion, Typed, typed};
 use crate::actions::{ActionError, Actor, FormProblem, Refusal};
 use crate::calendar_plans;
 use crate::db::federations::Federation;
@@ -487,7 +487,7 @@ pub async fn approve(by: Signing<Commission>, path: web::Path<(String, String)>,
 
 async fn refuse(by: By<Commission>, id: ProposalId, act: Act, form: Form, flash: &'static str) -> Result<HttpResponse, WebError> {
     let (actor, now, why, version) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned(), form.number("version")?);
-    write(&by, move |c, f| office::refuse(c, &actor, f, (id, version), act, &why, now)).await?;
+    write(&by, move |c, f| office::refuse(c, &actor, f, ProposalVersion { id, version }, act, &why, now)).await?;
     Ok(go(&by.inside.visit, &format!("/{}/proposals/{id}", by.federation.slug), flash))
 }
 

@@ -8,7 +8,7 @@ use askama::Template;
 use chrono::NaiveDate;
 
 use crate::actions::ActionError;
-use crate::actions::lists::{self as office, Basis};
+use crate::actions::lists::{self as office, Basis, Publication};
 use crate::db::federations::Federation;
 use crate::db::lists::{self, DecisionRow, Entry, List};
 use crate::db::{Conn, PlayerId, clubs, players, tournaments};
@@ -282,7 +282,7 @@ fn pooled(found: &Found, reader: Reader) -> Vec<PoolPart> {
     let part = |part: &[Entry]| {
         let pool = part.first().and_then(|e| e.pool);
         let (before, compared) = (found.before.get(&pool).unwrap_or(&none), !found.published.is_empty());
-        let row = |e: &Entry| entry_row(e, compared, (before, &found.clubs), reader.figures, reader.spelling).with_code(&found.codes);
+        let row = |e: &Entry| entry_row(e, compared, before, &found.clubs, reader.figures, reader.spelling).with_code(&found.codes);
         let rows = part.iter().take(SHOWN).map(row).collect();
         PoolPart { title: pool.map(|p| terms::pool(t, p)).unwrap_or_default(), rows, more: part.len().saturating_sub(SHOWN) }
     };
@@ -296,7 +296,7 @@ pub async fn publish(by: Signing<Commission>, form: Form) -> Result<HttpResponse
     let cut = Cut::from_word(form.text("cut")).unwrap_or_default();
     let (list, back) = (format!("/{}/ratings/{date}", by.federation.slug), format!("/{}/ratings/new", by.federation.slug));
     progress::run(&by, by.t().msg_publish_list(), back, move |c, f, progress| {
-        office::publish(c, &actor, f, (date, cut), &note, &seen, (now, progress))?;
+        office::publish(c, &actor, f, Publication { date, cut, note: &note, seen: &seen }, now, progress)?;
         Ok((list, "published"))
     })
     .await

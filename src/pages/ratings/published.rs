@@ -285,7 +285,7 @@ impl ListPage {
             rows: found
                 .entries
                 .iter()
-                .map(|e| entry_row(e, found.previous.is_some(), (&found.before, &found.clubs), figures, spelling))
+                .map(|e| entry_row(e, found.previous.is_some(), &found.before, &found.clubs, figures, spelling))
                 .map(|row| row.with_code(&found.codes))
                 .collect(),
             decisions: decided(&found.decisions, &found.names, spelling),
@@ -325,7 +325,8 @@ impl EntryRow {
 pub fn entry_row(
     e: &Entry,
     compared: bool,
-    (before, clubs): (&HashMap<PlayerId, f64>, &HashMap<String, String>),
+    before: &HashMap<PlayerId, f64>,
+    clubs: &HashMap<String, String>,
     figures: Figures,
     spelling: Spelling,
 ) -> EntryRow {

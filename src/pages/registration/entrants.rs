@@ -36,7 +36,8 @@ impl ListedPlayer {
     /// The players in a state, in their order. `clubs`: spellings of the clubs in Latin letters.
     pub fn all(
         all: &[Registration],
-        (guests, clubs): (&HashSet<RegistrationId>, &HashMap<String, String>),
+        guests: &HashSet<RegistrationId>,
+        clubs: &HashMap<String, String>,
         wanted: State,
         spelling: Spelling,
     ) -> Vec<ListedPlayer> {
@@ -139,7 +140,7 @@ impl Entrants {
             shut: found.shut.map(|hindrance| terms::hindrance(language, hindrance)),
             until: settings.until_day.map(|day| language.day(day)),
             places: places(settings, found.count, language),
-            rows: ListedPlayer::all(&found.first, (&found.guests, &found.clubs), State::Registered, spelling),
+            rows: ListedPlayer::all(&found.first, &found.guests, &found.clubs, State::Registered, spelling),
             count: found.count,
         }
     }

@@ -236,7 +236,7 @@ impl OfficePage {
             takes: found.hindrance.is_none() && found.takes,
             ready: i64::try_from(shown.iter().filter(is_ready).count()).unwrap_or(i64::MAX),
             adding: back.added.is_some(),
-            fields: fields(t, rules, (&added, if back.added.is_some() { &back.problems } else { &[] }), false, false),
+            fields: fields(t, rules, &added, if back.added.is_some() { &back.problems } else { &[] }, false, false),
             setting: back.wishes.is_some() || settings.is_none() || found.shut.is_some_and(Hindrance::is_setting),
             version: settings.map_or(0, |s| s.lock_version),
             wishes: back.wishes.or_else(|| settings.map(stored_wishes)).unwrap_or_default(),
@@ -370,7 +370,7 @@ pub async fn mark(by: By<Planner>, path: web::Path<RegistrationAddress>, form: F
         _ => return Err(WebError::Form(FormFault::Field)),
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = attempt(&by, move |c, f| office::mark(c, &actor, f, (id, registration), mark, now)).await?;
+    let outcome = attempt(&by, move |c, f| office::mark(c, &actor, f, id, registration, mark, now)).await?;
     let q: String = form.text("q").chars().take(SEARCH_MAX).collect();
     match outcome {
         Ok(()) => {

@@ -56,7 +56,7 @@ pub struct Field {
 
 /// The fields about a player. `own`: the player types, not an officer; `by_mail`: the form asks for
 /// a mail address.
-pub fn fields(t: &L10nLanguage, rules: &Rulebook, (typed, problems): (&Typed, &[FormProblem]), own: bool, by_mail: bool) -> Vec<Field> {
+pub fn fields(t: &L10nLanguage, rules: &Rulebook, typed: &Typed, problems: &[FormProblem], own: bool, by_mail: bool) -> Vec<Field> {
     let field = |name: &'static str, label: String, hint: String, value: &str, autocomplete: &'static str| Field {
         name,
         label,
@@ -178,7 +178,8 @@ async fn view(
     req: &HttpRequest,
     inside: &Inside,
     id: TournamentId,
-    (typed, problems): (&Typed, &[FormProblem]),
+    typed: &Typed,
+    problems: &[FormProblem],
     key: String,
     refusal: Option<Refusal>,
 ) -> Result<HttpResponse, WebError> {
@@ -189,7 +190,7 @@ async fn view(
     let visitor = bind(req, &mut inside.visit)?;
     let (t, language) = (inside.t(), inside.language);
     let (by_mail, rules) = (inside.app.settings.mail.is_some(), inside.federation.rules);
-    let fields = fields(t, rules, (typed, problems), true, by_mail);
+    let fields = fields(t, rules, typed, problems, true, by_mail);
     let label = |name: &str| match (name, fields.iter().find(|f| f.name == name)) {
         (_, Some(field)) => field.label.clone(),
         ("consent", None) => t.msg_registration_consent_short(),
@@ -198,7 +199,7 @@ async fn view(
     let says = |p: &FormProblem| FieldMistake { field: p.field, label: label(p.field), says: mistake(t, p.kind) };
     let mistakes = problems.iter().map(says).collect();
     let name = found.t.conditions.called(found.t.id);
-    let registered = ListedPlayer::all(&found.all, (&found.guests, &found.clubs), State::Registered, spelling);
+    let registered = ListedPlayer::all(&found.all, &found.guests, &found.clubs, State::Registered, spelling);
     let view = RegistrationPage {
         page: Layout::inside(&inside, "tournaments", t.msg_registration_title(&name)),
         slug: inside.federation.slug.clone(),
@@ -220,7 +221,7 @@ async fn view(
         fields,
         refusal: refusal.as_ref().map(|r| refused(language, r)),
         registered,
-        waiting: ListedPlayer::all(&found.all, (&found.guests, &found.clubs), State::Waiting, spelling),
+        waiting: ListedPlayer::all(&found.all, &found.guests, &found.clubs, State::Waiting, spelling),
         runs: found.runs,
     };
     let code = match (refusal, problems.is_empty()) {
@@ -246,7 +247,7 @@ fn privacy(inside: &Inside, by_mail: bool) -> String {
 /// `GET /{federation}/tournaments/{tournament}/registration`: public.
 pub async fn page(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let key = MachineSecrets.token()?;
-    view(&req, &inside, id(&path.1)?, (&Typed::default(), &[]), key, None).await
+    view(&req, &inside, id(&path.1)?, &Typed::default(), &[], key, None).await
 }
 
 /// `POST /{federation}/tournaments/{tournament}/registration`: registers a player.
@@ -258,10 +259,10 @@ pub async fn register(req: HttpRequest, inside: Inside, path: web::Path<(String,
     let key = if sent.len() == 64 && sent.bytes().all(|b| b.is_ascii_hexdigit()) { sent.to_owned() } else { MachineSecrets.token()? };
     let problems = office::check(&typed, by_mail, inside.today());
     if !problems.is_empty() {
-        return view(&req, &inside, id, (&typed, &problems), key, None).await;
+        return view(&req, &inside, id, &typed, &problems, key, None).await;
     }
     if inside.actor.is_none() && !inside.app.may_ask(Asking::Registration, network(&req, &inside.app)).await? {
-        return view(&req, &inside, id, (&typed, &[]), key, Some(Refusal::AskedTooOften)).await;
+        return view(&req, &inside, id, &typed, &[], key, Some(Refusal::AskedTooOften)).await;
     }
     // A mailed token must not follow from the form: its use proves that the player reads the mail
     // of the address.
@@ -274,8 +275,8 @@ pub async fn register(req: HttpRequest, inside: Inside, path: web::Path<(String,
             Ok(go(&inside.visit, &to, "registration-asked"))
         }
         Ok(()) => Ok(go(&inside.visit, &format!("/registrations/{token}"), "registration-done")),
-        Err(ActionError::Form(problems)) => view(&req, &inside, id, (&typed, &problems), key, None).await,
-        Err(ActionError::Refused(why)) => view(&req, &inside, id, (&typed, &[]), key, Some(why)).await,
+        Err(ActionError::Form(problems)) => view(&req, &inside, id, &typed, &problems, key, None).await,
+        Err(ActionError::Refused(why)) => view(&req, &inside, id, &typed, &[], key, Some(why)).await,
         Err(other) => Err(other.into()),
     }
 }

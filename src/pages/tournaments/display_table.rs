@@ -87,7 +87,7 @@ impl ShownTable {
         sheets::note_conditional(f, &read, &starts, &mut people);
         let (before, conditional) = (ids.iter().copied().zip(starts).collect(), sheets::conditional(f, &people));
         let signed = tournaments::signatures(c, t.id)?;
-        let annulled = crate::actions::annulments::of(c, t, (&typed, &read), &ids, &signed)?;
+        let annulled = crate::actions::annulments::of(c, t, &typed, &read, &ids, &signed)?;
         let mut names: HashMap<_, _> = ids.iter().zip(&typed.rows).map(|(id, row)| (*id, (row.name.clone(), None))).collect();
         names.extend(players::names_told_apart(c, &ids)?);
         names.extend(self.names);

@@ -199,7 +199,7 @@ pub async fn all(inside: Inside, path: web::Path<(String, String)>) -> Result<Ht
     let turn = inside.app.files.take(inside.reader).await?;
     let written = aside(move || {
         let _turn = turn;
-        archive::archive(&with_words((language, &base), &found.issuer, |words| exports::files(&found.document, &stem, words)))
+        archive::archive(&with_words(language, &base, &found.issuer, |words| exports::files(&found.document, &stem, words)))
     })
     .await?;
     let bytes = written.map_err(|why| WebError::Refused(Refusal::Unwritable(why)))?;
@@ -208,7 +208,7 @@ pub async fn all(inside: Inside, path: web::Path<(String, String)>) -> Result<Ht
 
 /// Calls `work` with the words that the files of a federation contain in a language. `base` is the
 /// address of the site.
-pub fn with_words<T>((language, base): (Language, &str), issuer: &Issuer, work: impl FnOnce(&exports::Words<'_>) -> T) -> T {
+pub fn with_words<T>(language: Language, base: &str, issuer: &Issuer, work: impl FnOnce(&exports::Words<'_>) -> T) -> T {
     let t = language.messages();
     let loss = |language: Language, loss| exchange::loss(language.messages(), loss);
     work(&exports::Words {

@@ -243,7 +243,7 @@ pub async fn view(
         && let Some(found) = read_file(by, id, Some(file)).await?
     {
         match found.document {
-            Ok(document) => understood = Some(self::understood(by, t, found.kept, document, (screen, open)).await?),
+            Ok(document) => understood = Some(self::understood(by, t, found.kept, document, screen, open).await?),
             Err(why) => {
                 unread = Some(why);
                 let asks = open && found.kept.beside.taken_at.is_none();
@@ -310,7 +310,8 @@ async fn understood(
     t: &Tournament,
     kept: Kept,
     document: Document,
-    (screen, open): (Screen, bool),
+    screen: Screen,
+    open: bool,
 ) -> Result<Understood, WebError> {
     let (shows, m) = (by.federation.rules.shows, by.t());
     let (facts, is_list) = (facts(by, &document), screen == Screen::Table && document.format == Format::List);
@@ -323,7 +324,7 @@ async fn understood(
         let stops = tables::gaps(&document, shows).iter().any(|gap| gap.stops());
         let matches = if stops { Vec::new() } else { office::matches(c, f, &document, &tabled)? };
         let same = match screen {
-            Screen::Table => same(c, f, (own, &sha256), &document, (&tabled, &matches))?,
+            Screen::Table => same(c, f, own, &sha256, &document, &tabled, &matches)?,
             Screen::Desk => None,
         };
         Ok(Found { document, tabled, matches, same })
@@ -358,9 +359,11 @@ async fn understood(
 fn same(
     c: &mut Conn,
     f: &Federation,
-    (own, sha256): (TournamentId, &str),
+    own: TournamentId,
+    sha256: &str,
     document: &Document,
-    (tabled, matches): (&Tabled, &[Match]),
+    tabled: &Tabled,
+    matches: &[Match],
 ) -> Result<Option<(TournamentId, String)>, ActionError> {
     let t = tournaments::find(c, f.id, own)?.ok_or(ActionError::NotFound)?;
     let mut sheet = tabled.sheet.clone();
@@ -541,7 +544,7 @@ pub async fn uploaded(by: &By<TableWorker>, id: TournamentId, screen: Screen, up
     if let Some(why) = unread {
         return view(by, &t, screen, None, Again { unread: Some(why), refusal: None }).await;
     }
-    put_beside(by, id, (name, bytes), screen).await
+    put_beside(by, id, name, bytes, screen).await
 }
 
 /// The reason why a file can't be read, not even with the meaning of its columns; `None` if it can.
@@ -552,13 +555,14 @@ pub fn unreadable(bytes: &[u8]) -> Option<Unread> {
 
 /// Stores a file beside the table, and redirects to its review.
 pub(super) async fn keep(by: &By<TableWorker>, id: TournamentId, name: String, bytes: Vec<u8>) -> Result<HttpResponse, WebError> {
-    put_beside(by, id, (name, bytes), Screen::Table).await
+    put_beside(by, id, name, bytes, Screen::Table).await
 }
 
 async fn put_beside(
     by: &By<TableWorker>,
     id: TournamentId,
-    (name, bytes): (String, Vec<u8>),
+    name: String,
+    bytes: Vec<u8>,
     screen: Screen,
 ) -> Result<HttpResponse, WebError> {
     let (actor, now) = (by.actor.clone(), by.app.now());

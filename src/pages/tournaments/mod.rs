@@ -30,7 +30,8 @@ use serde::Deserialize;
 
 use crate::actions::authorization::Duty;
 use crate::actions::replay::Progress;
-use crate::actions::{ActionError, calendar_plans, cancel_correction, tournaments as office};
+use crate::actions::tournaments::{self as office, TournamentVersion};
+use crate::actions::{ActionError, calendar_plans, cancel_correction};
 use crate::app::desks::Underway;
 use crate::db::federations::Federation;
 use crate::db::players::Player;
@@ -167,8 +168,8 @@ pub async fn return_for_changes(by: By<Returner>, path: web::Path<(String, Strin
 pub async fn approve(by: Signing<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (id, version) = (id(&path.1)?, form.number("version")?);
     let (actor, now, ticked) = (by.actor.clone(), by.app.now(), form.text("sure").to_owned());
-    let act =
-        move |c: &mut Conn, f: &Federation, progress: &Progress| office::approve_asked(c, &actor, f, (id, version), &ticked, now, progress);
+    let read = TournamentVersion { id, version };
+    let act = move |c: &mut Conn, f: &Federation, progress: &Progress| office::approve_asked(c, &actor, f, read, &ticked, now, progress);
     corrected(&by, id, "approved", act).await
 }
 
@@ -216,7 +217,7 @@ pub async fn reopen(by: By<Commission>, path: web::Path<(String, String)>, form:
 pub async fn abandon(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (id, version) = (id(&path.1)?, form.number("version")?);
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| cancel_correction::abandon(c, &actor, f, (id, version), now)).await?;
+    write(&by, move |c, f| cancel_correction::abandon(c, &actor, f, id, version, now)).await?;
     Ok(back(&by, id, "abandoned"))
 }
 

@@ -161,11 +161,17 @@ fn registers(c: &mut Conn, f: &Federation, t: &Tournament, now: NaiveDateTime) -
 
 impl Found {
     /// The effect of approving the waiting table, or the reason why it can't be approved.
-    pub(super) fn previewed(&self, slug: (&str, bool), figures: Figures, spelling: Spelling) -> (Option<PreviewTable>, Option<String>) {
+    pub(super) fn previewed(
+        &self,
+        slug: &str,
+        official: bool,
+        figures: Figures,
+        spelling: Spelling,
+    ) -> (Option<PreviewTable>, Option<String>) {
         let language = spelling.language;
         match &self.preview {
             None => (None, None),
-            Some(Ok(preview)) => (Some(PreviewTable::of(preview, slug, figures, spelling)), None),
+            Some(Ok(preview)) => (Some(PreviewTable::of(preview, slug, official, figures, spelling)), None),
             Some(Err(ActionError::Refused(refusal))) => (None, Some(refused(language, refusal))),
             Some(Err(_)) => (None, Some(language.messages().msg_table_has_mistakes())),
         }

@@ -257,7 +257,7 @@ fn nobody(preview: &office::Preview, figures: Figures, language: Language) -> St
 
 /// A missing datum, with the rows that it concerns. An official gets links to data that only the
 /// register may state.
-fn lacking(lack: &Lack, preview: &office::Preview, (slug, official): (&str, bool), spelling: Spelling) -> LackRow {
+fn lacking(lack: &Lack, preview: &office::Preview, slug: &str, official: bool, spelling: Spelling) -> LackRow {
     let t = spelling.language.messages();
     let rows: Vec<String> = lack.who.iter().map(|place| (place + 1).to_string()).collect();
     let registered = matches!(lack.kind.birth_entry(), Some(BirthEntry::Register | BirthEntry::Stated));
@@ -332,7 +332,7 @@ impl PreviewTable {
     }
 
     /// A preview in a language. `official`: the reader is an official of the federation.
-    pub fn of(preview: &office::Preview, (slug, official): (&str, bool), figures: Figures, spelling: Spelling) -> PreviewTable {
+    pub fn of(preview: &office::Preview, slug: &str, official: bool, figures: Figures, spelling: Spelling) -> PreviewTable {
         let language = spelling.language;
         let t = language.messages();
         // One pass is the usual case and isn't mentioned.
@@ -347,7 +347,7 @@ impl PreviewTable {
             warning: preview.lines.iter().all(|l| l.after.is_none()).then(|| nobody(preview, figures, language)),
             correction: preview.correction,
             tight: preview.correction || figures.shows.deviation,
-            lacks: preview.lacks.iter().map(|lack| lacking(lack, preview, (slug, official), spelling)).collect(),
+            lacks: preview.lacks.iter().map(|lack| lacking(lack, preview, slug, official, spelling)).collect(),
             follows: preview.follows.as_ref().map(|follows| following(follows, language)),
             more_ranks: preview.follows.as_ref().map_or(0, |follows| follows.ranks.len().saturating_sub(LISTED)),
             otherwise: preview.otherwise.map(|turned| otherwise(preview.official, turned, figures, language)),
@@ -401,7 +401,7 @@ pub async fn preview(by: By<TableWorker>, path: web::Path<(String, String)>) -> 
     .await?;
     let (preview, refusal) = match outcome {
         Ok(preview) => {
-            (Some(PreviewTable::of(&preview, (&by.federation.slug, by.may(Duty::Commission)), Figures::of(&by), by.spelling())), None)
+            (Some(PreviewTable::of(&preview, &by.federation.slug, by.may(Duty::Commission), Figures::of(&by), by.spelling())), None)
         }
         Err(ActionError::Refused(refusal)) => (None, Some(refused(by.language, &refusal))),
         Err(_) => (None, Some(by.t().msg_table_has_mistakes())),

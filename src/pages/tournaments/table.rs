@@ -12,7 +12,8 @@ use crate::actions::authorization::{self, Duty, OnTournament, TournamentCase};
 use crate::actions::doubts::{self, Doubts};
 use crate::actions::members::gate;
 use crate::actions::name_matching::Candidates;
-use crate::actions::{ActionError, Actor, Refusal, annulments, editions, name_matching, preview, sheets, tournaments as office};
+use crate::actions::tournaments::{self as office, TournamentVersion};
+use crate::actions::{ActionError, Actor, Refusal, annulments, editions, name_matching, preview, sheets};
 use crate::app::{App, aside};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
@@ -211,7 +212,7 @@ fn examine(
     let may_sign = authorization::may(actor, &case, OnTournament::Step(Act::Submit)).is_ok();
     let corrects = case.rated && !case.is_refereed_by(actor);
     let lacks = preview.as_ref().and_then(|preview| preview.as_ref().ok()).map(|preview| preview.lacks.as_slice()).unwrap_or_default();
-    let caveats = if may_sign { office::caveats(c, f, t, (&sheet, lacks), app.now())? } else { Vec::new() };
+    let caveats = if may_sign { office::caveats(c, f, t, &sheet, lacks, app.now())? } else { Vec::new() };
     let doubts = if preview.is_some() { doubts::of(c, f, t, &sheet)? } else { Doubts::default() };
     let newcomer = editions::newcomer(c, f, t)?;
     Ok(Examined { sheet, known, problems, preview, may_sign, caveats, doubts, corrects, newcomer })
@@ -246,7 +247,7 @@ fn previewed(
     Ok(match preview {
         None => (None, refusal),
         Some(Ok(preview)) => {
-            (Some(PreviewTable::of(&preview, (&by.federation.slug, by.may(Duty::Commission)), Figures::of(by), by.spelling())), refusal)
+            (Some(PreviewTable::of(&preview, &by.federation.slug, by.may(Duty::Commission), Figures::of(by), by.spelling())), refusal)
         }
         Some(Err(ActionError::Refused(refusal))) => (None, Some(refusal)),
         Some(Err(ActionError::Db(error))) => return Err(WebError::Db(error)),
@@ -726,7 +727,8 @@ pub async fn submit(
     }
     let asked = format!("{} {}", form.text("asked"), form.text("sure"));
     let (signed, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
-    let outcome = attempt(&by, move |c, f| office::submit_asked(c, &actor, f, (id, version), &signed, &asked, now)).await?;
+    let read = TournamentVersion { id, version };
+    let outcome = attempt(&by, move |c, f| office::submit_asked(c, &actor, f, read, &signed, &asked, now)).await?;
     match outcome {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "submitted")),
         // The typed table is stored before its mistakes are shown.

@@ -380,7 +380,7 @@ impl TournamentPage {
         let standing = Standing::of(inside, held, sees, desk);
         let Crosstable { rounds, rows, worthless_draws } = counted(found, desk, figures, spelling);
         let name_of = |id| found.table.names.get(&id).map(|(n, l): &(String, _)| spelling.name(n, l.as_deref())).unwrap_or_default();
-        let (preview, refusal) = found.previewed((&inside.federation.slug, inside.may(Duty::Commission)), figures, spelling);
+        let (preview, refusal) = found.previewed(&inside.federation.slug, inside.may(Duty::Commission), figures, spelling);
         let appeals = beside(inside, held, &found.appeals);
         TournamentPage {
             page: layout(inside, held, &standing),

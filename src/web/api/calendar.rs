@@ -39,7 +39,7 @@ pub async fn calendar(at: At, req: HttpRequest) -> Result<HttpResponse, WebError
     asked.pin("from", first.to_string());
     asked.pin("to", last.to_string());
     let after = behind.map(|(day, id)| (day, TournamentId(id)));
-    let mut found = read(&at, move |c, f| Ok::<_, ActionError>(between_after(c, f.id, (first, last), after, limit + 1)?)).await?;
+    let mut found = read(&at, move |c, f| Ok::<_, ActionError>(between_after(c, f.id, first, last, after, limit + 1)?)).await?;
     let next = asked.cut(&at, "calendar", limit, &mut found, |last| (last.conditions.starts, last.id))?;
     let shows = at.federation.rules.shows;
     page(&Page { items: found.into_iter().map(|entry| summary(entry, shows)).collect(), next: next.clone() }, next.as_deref())

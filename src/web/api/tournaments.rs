@@ -273,7 +273,7 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let (behind, limit): (Option<(NaiveDate, i64)>, i64) = (asked.cursor("tournaments"), asked.limit());
     asked.done()?;
     let before = behind.map(|(day, id)| (day, TournamentId(id)));
-    let mut found = read(&at, move |c, f| Ok::<_, ActionError>(newest_before(c, f.id, (state, year), before, limit + 1)?)).await?;
+    let mut found = read(&at, move |c, f| Ok::<_, ActionError>(newest_before(c, f.id, state, year, before, limit + 1)?)).await?;
     let shows = at.federation.rules.shows;
     let next = asked.cut(&at, "tournaments", limit, &mut found, |last| (last.conditions.ends, last.id))?;
     page(&Page { items: found.into_iter().map(|entry| summary(entry, shows)).collect(), next: next.clone() }, next.as_deref())

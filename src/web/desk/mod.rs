@@ -19,7 +19,7 @@ pub use self::results::{enter, results, round_results};
 pub use self::roll::{edit_page, players};
 use crate::actions::ActionError;
 use crate::actions::authorization::{self, OnTournament};
-use crate::actions::desk::{self as office, Hand};
+use crate::actions::desk::{self as office, Hand, Identity};
 use crate::actions::registrations::{self, Chosen};
 use crate::db::desks::{self, Assistant, StoredAct};
 use crate::db::federations::Federation;
@@ -455,7 +455,7 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
             key if key.is_empty() => key,
             key => key + form.text("player"),
         };
-        write(&by, move |c, f| office::choose(c, &actor, f, id, &key, (who, player), now)).await
+        write(&by, move |c, f| office::choose(c, &actor, f, id, &key, Identity { entrant: who, player }, now)).await
     } else {
         ordered(&by, &form, id).await
     };

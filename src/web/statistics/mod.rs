@@ -259,7 +259,7 @@ impl View {
         self.axes(&mut chart, (across, histogram.width), (up, 1.0));
         for (from, players) in &histogram.steps {
             let says = t.msg_numbers_step(arg::From(whole(*from)), arg::To(whole(end(*from))), arg::Players(self.players(*players)));
-            chart.bar((*from, end(*from)), *players as f64, says);
+            chart.bar(*from, end(*from), *players as f64, says);
         }
         section.picture = Some(chart);
         section
@@ -301,7 +301,7 @@ impl View {
                     arg::Change(self.change(mean)),
                     arg::Players(self.players(d.players)),
                 );
-                chart.bar((left + 0.15, left + 0.85), mean, says);
+                chart.bar(left + 0.15, left + 0.85, mean, says);
             }
         }
         chart.line(&[(0.0, 0.0), (drift.len() as f64, 0.0)], "axis");
@@ -357,7 +357,7 @@ impl View {
                 arg::Expected(self.score(Some(*expected))),
                 arg::Scored(self.score(Some(*scored))),
             );
-            chart.dot((*expected, *scored), radius, says);
+            chart.dot(*expected, *scored, radius, says);
         }
         section.legend = t.msg_numbers_prediction_legend();
         section.picture = Some(chart);

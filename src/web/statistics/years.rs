@@ -65,7 +65,7 @@ impl View {
                 arg::Excess(self.signed(*excess, 3)),
                 arg::Games(t.msg_count_games(count(*games))),
             );
-            chart.bar((left + 0.15, left + 0.85), *excess, says);
+            chart.bar(left + 0.15, left + 0.85, *excess, says);
         }
         chart.line(&[(f64::from(*first), 0.0), (f64::from(*last) + 1.0, 0.0)], "axis");
         Some(chart)

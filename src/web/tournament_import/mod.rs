@@ -167,13 +167,14 @@ async fn take_over(by: &By<Chair>, bundle: BundleId, [seen, why, ticked]: [Strin
     {
         return tables::view(by, tables::Again { refusal: Some(Refusal::Unticked), ..Default::default() }).await;
     }
-    let (actor, federation, ordered) = (by.actor.clone(), by.federation.clone(), (seen.clone(), why.clone()));
+    let (actor, federation) = (by.actor.clone(), by.federation.clone());
+    let (shown, reason) = (seen.clone(), why.clone());
     let noted = progress::Ordered {
-        ordered: move |c: &mut Conn| office::order(c, &actor, &federation, bundle, (&ordered.0, &ordered.1)),
+        ordered: move |c: &mut Conn| office::order(c, &actor, &federation, bundle, &shown, &reason),
         refused: move |c: &mut Conn| office::take_order_back(c, bundle),
     };
     let (actor, now, back) = (by.actor.clone(), by.app.now(), address(by));
-    let outcome = progress::run_ordered(by, (by.t().msg_years_title(), back.clone()), noted, move |c, f, progress| {
+    let outcome = progress::run_ordered(by, by.t().msg_years_title(), back.clone(), noted, move |c, f, progress| {
         take::take(c, &actor, f, &Taking { bundle, seen: &seen, why: &why, spellings: &known_spellings(f) }, now, progress)?;
         Ok((back, "years-taken"))
     })

@@ -130,7 +130,7 @@ pub async fn page(by: By<Chair>, asked: FromAddress<TablesAsked>) -> Result<Http
 pub(super) async fn view(by: &By<Chair>, again: Again) -> Result<HttpResponse, WebError> {
     let waiting = waiting(by).await?;
     let going = waiting.is_some() && by.app.work(by.federation.id).await?.is_some_and(|work| work.is_going());
-    let shown = waiting.map(|waiting| shown(by, waiting, (again.page, going)));
+    let shown = waiting.map(|waiting| shown(by, waiting, again.page, going));
     let actor = by.actor.clone();
     let all = read(by, move |c, f| office::all(c, &actor, f)).await?;
     let code = if again.unread.is_some() || again.refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
@@ -172,7 +172,7 @@ impl DoneRow {
 }
 
 /// One page of the pending import. `going`: a job is running.
-fn shown(by: &Inside, Waiting { kept, plan }: Waiting, (page, going): (usize, bool)) -> Shown {
+fn shown(by: &Inside, Waiting { kept, plan }: Waiting, page: usize, going: bool) -> Shown {
     let m = by.t();
     let pages = plan.tables.len().div_ceil(PER_PAGE).max(1);
     let page = page.clamp(1, pages);

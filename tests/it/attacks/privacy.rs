@@ -362,7 +362,8 @@ impl Everywhere {
         let both = format!("({player}, {duplicate})");
         app.database.tamper(&format!("UPDATE list_entries SET name = '{NAME}', latin = '{latin}' WHERE player_id IN {both};"));
         let why = format!("the same person: {NAME}");
-        app.write(|c| registry::merge(c, &official, &steppe, (player, duplicate), &why, noon(), &Progress::default()));
+        let request = registry::MergeRequest { kept: player, gone: duplicate, why: &why };
+        app.write(|c| registry::merge(c, &official, &steppe, request, noon(), &Progress::default()));
         let code = Everywhere::certified(app, player);
         let planned = |name: &str| TournamentId(app.tournament_in(name, "planned"));
         let (desk, nameless) = (planned("Desk Cup"), planned("Unknown Cup"));
@@ -431,7 +432,8 @@ impl Everywhere {
         };
         app.write(|c| {
             let issued = office_certificates::ask(c, &steppe, player, &wish, &official, noon())?;
-            office_certificates::issue(c, &official, &steppe, issued, (&MachineSecrets, &|_, _| "1 dan".to_owned()), noon())?;
+            let sealer = office_certificates::Sealer { secrets: &MachineSecrets, say: &|_, _| "1 dan".to_owned() };
+            office_certificates::issue(c, &official, &steppe, issued, sealer, noon())?;
             office_certificates::ask(c, &steppe, player, &wish, &official, noon())?;
             let facts = serde_json::json!({ "to": "Official", "name": NAME, "path": "/steppe/certificates/1" }).to_string();
             let letter = NewLetter {

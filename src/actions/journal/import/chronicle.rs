@@ -257,7 +257,7 @@ impl<'a> Visitor<Place<'a>> for Telling<'_, 'a> {
         // verified any more.
         let whole = !entries.iter().any(|entry| forgotten.contains(&entry.player_id));
         let computed = office_lists::fingerprint_of(&office_lists::canonical_csv(&entries, codes)?);
-        let fingerprint = fingerprint((at.number, line), computed, whole)?;
+        let fingerprint = fingerprint(at.number, line, computed, whole)?;
         let decisions = office_lists::decisions(keys, &published)?;
         self.tell(Happened::Published(PublishedList { at, edition, entries, decisions, fingerprint, _unstored: unstored }))
     }
@@ -402,7 +402,7 @@ fn game_row(tournament: TournamentId, seq: i32, g: &Game, keys: &Keys) -> Result
 }
 
 /// The fingerprint of a list: the given one, which must match if all entries are given.
-fn fingerprint((number, line): (usize, &ListLine), computed: String, whole: bool) -> Result<String, ImportError> {
+fn fingerprint(number: usize, line: &ListLine, computed: String, whole: bool) -> Result<String, ImportError> {
     match line.site.as_deref().and_then(|site| site.fingerprint.clone()) {
         Some(given) if whole && given != computed => {
             let reason = "the fingerprint of the list is not that of its entries".to_owned();

@@ -40,7 +40,7 @@ pub fn import(
     slug: Option<&str>,
     now: NaiveDateTime,
 ) -> Result<FederationId, ImportError> {
-    import_watched(conn, actor, journal, (slug, now), &mut |_| ())
+    import_watched(conn, actor, journal, slug, now, &mut |_| ())
 }
 
 /// As [`import`]; calls `far` with the number of stored lines after each line.
@@ -51,18 +51,20 @@ pub fn import_watched(
     conn: &mut Conn,
     actor: &Actor,
     journal: &Journal,
-    (slug, now): (Option<&str>, NaiveDateTime),
+    slug: Option<&str>,
+    now: NaiveDateTime,
     far: &mut dyn FnMut(usize),
 ) -> Result<FederationId, ImportError> {
     may(actor, &Site, OnSite::Run).map_err(ActionError::from)?;
-    with_room(conn, |conn| take(conn, actor, journal, (slug, now), far))?
+    with_room(conn, |conn| take(conn, actor, journal, slug, now, far))?
 }
 
 fn take(
     conn: &mut Conn,
     actor: &Actor,
     journal: &Journal,
-    (slug, now): (Option<&str>, NaiveDateTime),
+    slug: Option<&str>,
+    now: NaiveDateTime,
     far: &mut dyn FnMut(usize),
 ) -> Result<FederationId, ImportError> {
     let slug = slug.or(journal.federation.slug.as_deref()).unwrap_or(&journal.federation.rules);
@@ -71,7 +73,7 @@ fn take(
     let first = federations::take_positions(conn, federation.id, journal.lines.len() as i64)?;
     let plans = store_plans(conn, &federation, journal)?;
     licences::take(conn, &federation, journal.federation.site.as_ref().map_or(&[][..], |site| &site.licences))?;
-    let orders = decisions::take(conn, (federation.id, journal.rulebook), journal.federation.site.as_ref(), now)?;
+    let orders = decisions::take(conn, federation.id, journal.rulebook, journal.federation.site.as_ref(), now)?;
     let (editions, clubs) = (Vec::new(), HashMap::new());
     let mut import = Import { conn: &mut *conn, federation: &federation, journal, first, now, clubs, editions, plans, orders, far };
     import.store_clubs()?;
@@ -265,7 +267,7 @@ impl<'a> Import<'a> {
     fn store_drafts(&mut self) -> Result<(), ImportError> {
         for (number, line) in &self.journal.lines {
             if let Line::Draft(draft) = line {
-                store_draft(self.conn, self.federation, (*number, draft), &self.plans, self.now)?;
+                store_draft(self.conn, self.federation, *number, draft, &self.plans, self.now)?;
             }
         }
         Ok(())

@@ -24,7 +24,7 @@ impl<'a> Import<'a> {
     pub(super) fn store_people(&mut self, engine: &dyn Engine) -> Result<Vec<PlayerId>, DbError> {
         let mut rows = Vec::new();
         for (key, (position, line)) in (0..).map(PlayerKey).zip(self.people()) {
-            rows.push(self.player(line, position, (engine, key))?);
+            rows.push(self.player(line, position, engine, key)?);
             if rows.len() == PART {
                 players::add_rows(self.conn, std::mem::take(&mut rows))?;
             }
@@ -63,7 +63,7 @@ impl<'a> Import<'a> {
         })
     }
 
-    fn player(&mut self, line: &PlayerLine, position: i64, (engine, key): (&dyn Engine, PlayerKey)) -> Result<NewPlayer, DbError> {
+    fn player(&mut self, line: &PlayerLine, position: i64, engine: &dyn Engine, key: PlayerKey) -> Result<NewPlayer, DbError> {
         let (code, personal) = (line.id.to_string(), person::personal(line).normal());
         Ok(NewPlayer {
             federation_id: self.federation.id,
@@ -91,7 +91,7 @@ impl<'a> Import<'a> {
     fn store_numbers(&mut self, ids: &[PlayerId]) -> Result<(), DbError> {
         let (federation, day) = (self.federation.id, self.now.date());
         let each = self.people().zip(ids).flat_map(|((_, p), id)| p.ids.iter().map(move |(system, number)| (*id, *system, number)));
-        let new = each.map(|(id, system, number)| of_journal(federation, id, (system, number.to_string()), day));
+        let new = each.map(|(id, system, number)| of_journal(federation, id, system, number.to_string(), day));
         external_ids::add(self.conn, &new.collect::<Vec<_>>())
     }
 

@@ -94,7 +94,8 @@ pub struct Stored {
 
 impl TryFrom<(RatingPoints, i64)> for Stored {
     type Error = &'static str;
-    fn try_from((value, halves): (RatingPoints, i64)) -> Result<Stored, Self::Error> {
+    fn try_from(pair: (RatingPoints, i64)) -> Result<Stored, Self::Error> {
+        let (value, halves) = pair;
         Score::from_halves(halves).map(|score| Stored { value, score }).ok_or("a stored score is not 0, 1 or 2 half points")
     }
 }

@@ -40,6 +40,7 @@ pub use self::parameters::{
     AnomalyConfidence, DeviationBefore, Months, Parameters, Period, Pi, RankRounding, SmallStatistics, TopReduction, UnratedRows,
 };
 use self::seats::{Seat, Table};
+use self::steps::GameView;
 use self::tables::rank;
 pub use self::units::{Deviation, Month, Rating};
 use self::units::{IDEAL, LOWEST, Sum};
@@ -282,7 +283,8 @@ fn anomalies<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mu
             seat.spread.add(spread);
             seat.fitted.add(side.h, halves, distance);
             if L::ACTIVE && log.wants(seat.player) {
-                steps::criterion_game(p, t, game, &seats[me], &seats[other], (&side, spread), log);
+                let view = GameView { seat: &seats[me], opponent: &seats[other], side: &side };
+                steps::criterion_game(p, t, game, view, spread, log);
             }
         }
     }
@@ -329,7 +331,7 @@ fn entries<L: Log>(p: &Parameters, pi: f64, table: &mut Table, t: &Tournament, l
                 let distance = seats[other].distance;
                 seats[me].fitted.add(h, halves, distance);
                 if L::ACTIVE && log.wants(seats[me].player) {
-                    steps::entry_game(t, game, (&seats[me], &seats[other]), h, halves, log);
+                    steps::entry_game(t, game, &seats[me], &seats[other], h, halves, log);
                 }
             }
         }
@@ -367,7 +369,8 @@ fn recalculation<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log:
             seat.dn.add(influence * (side.r - side.p));
             seat.db.add(influence * influence * side.p * (1.0 - side.p));
             if L::ACTIVE && log.wants(seat.player) {
-                steps::game(t, game, &seats[me], &seats[other], &side, log);
+                let view = GameView { seat: &seats[me], opponent: &seats[other], side: &side };
+                steps::game(t, game, view, log);
             }
         }
     }

@@ -76,35 +76,39 @@ pub(super) fn time(table: &Table, log: &mut impl Log) {
     }
 }
 
-/// The quantities of a game up to its share of DN.
-fn meeting(seat: &Seat, opponent: &Seat, side: &Side) -> Values {
-    vec![
-        text("R", seat.rating.0),
-        text("Rj", opponent.rating.0),
-        text("h", side.h),
-        text("DRj", side.dr),
-        text("Sj", opponent.deviation.0),
-        text("Sj*", opponent.greatest),
-        text("Bj", opponent.influence),
-        text("Dj", side.distance),
-        text("Pj", side.p),
-        text("rj", side.r),
-        text("Bj·(rj–Pj)", opponent.influence * (side.r - side.p)),
-    ]
+/// A game from the view of one of its players, `seat`.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct GameView<'a> {
+    pub(super) seat: &'a Seat,
+    pub(super) opponent: &'a Seat,
+    pub(super) side: &'a Side,
+}
+
+impl GameView<'_> {
+    /// The quantities of the game up to its share of DN.
+    fn values(self) -> Values {
+        let GameView { seat, opponent, side } = self;
+        vec![
+            text("R", seat.rating.0),
+            text("Rj", opponent.rating.0),
+            text("h", side.h),
+            text("DRj", side.dr),
+            text("Sj", opponent.deviation.0),
+            text("Sj*", opponent.greatest),
+            text("Bj", opponent.influence),
+            text("Dj", side.distance),
+            text("Pj", side.p),
+            text("rj", side.r),
+            text("Bj·(rj–Pj)", opponent.influence * (side.r - side.p)),
+        ]
+    }
 }
 
 /// A game of the criterion of anomaly; left out if the statistics are too small for a criterion.
-pub(super) fn criterion_game(
-    p: &Parameters,
-    t: &Tournament,
-    game: &Pairing,
-    seat: &Seat,
-    opponent: &Seat,
-    (side, spread): (&Side, f64),
-    log: &mut impl Log,
-) {
+pub(super) fn criterion_game(p: &Parameters, t: &Tournament, game: &Pairing, view: GameView<'_>, spread: f64, log: &mut impl Log) {
+    let GameView { seat, opponent, .. } = view;
     if small_statistics(seat.statistics(p)) > 0.0 {
-        let mut values = meeting(seat, opponent, side);
+        let mut values = view.values();
         values.push(text("(S/d)^2·[1+(Sj/S)^2]·(d/dj)", spread));
         log.step(seat.player, about(t, game, opponent, step("5, 7", What::CriterionGame, values)));
     }
@@ -160,7 +164,7 @@ pub(super) fn growth(seat: &Seat, before: Rating, fit: &Fit, grows: bool, log: &
 }
 
 /// A newcomer's game against a member.
-pub(super) fn entry_game(t: &Tournament, game: &Pairing, (seat, opponent): (&Seat, &Seat), h: f64, halves: u8, log: &mut impl Log) {
+pub(super) fn entry_game(t: &Tournament, game: &Pairing, seat: &Seat, opponent: &Seat, h: f64, halves: u8, log: &mut impl Log) {
     let values = vec![text("Rj", opponent.rating.0), text("dj", opponent.distance), text("h", h), text("rj", 0.5 * f64::from(halves))];
     log.step(seat.player, about(t, game, opponent, step("6", What::EntryGame, values)));
 }
@@ -190,8 +194,9 @@ pub(super) fn unrated_opponent(t: &Tournament, game: &Pairing, seats: &[Seat], l
 }
 
 /// A game of the recalculation.
-pub(super) fn game(t: &Tournament, game: &Pairing, seat: &Seat, opponent: &Seat, side: &Side, log: &mut impl Log) {
-    let mut values = meeting(seat, opponent, side);
+pub(super) fn game(t: &Tournament, game: &Pairing, view: GameView<'_>, log: &mut impl Log) {
+    let GameView { seat, opponent, side } = view;
+    let mut values = view.values();
     values.push(text("Bj^2·Pj(1–Pj)", opponent.influence * opponent.influence * side.p * (1.0 - side.p)));
     log.step(seat.player, about(t, game, opponent, step("2, 3", What::RecalculationGame, values)));
 }

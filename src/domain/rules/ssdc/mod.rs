@@ -408,7 +408,7 @@ fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &m
         let held = seat.rank;
         seat.placed(p, t.category, *place);
         if L::ACTIVE && log.wants(seat.player) {
-            steps::place(p, seat, held, (t.category, *place), log);
+            steps::place(p, seat, held, t.category, *place, log);
         }
     }
     for seat in &table.seats {

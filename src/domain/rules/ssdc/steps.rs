@@ -90,7 +90,7 @@ pub(super) fn risen(p: &Parameters, seat: &Seat, held: SportsRank, log: &mut imp
 }
 
 /// A prize place, with or without a higher rank.
-pub(super) fn place(p: &Parameters, seat: &Seat, held: SportsRank, (category, place): (Category, u32), log: &mut impl Log) {
+pub(super) fn place(p: &Parameters, seat: &Seat, held: SportsRank, category: Category, place: u32, log: &mut impl Log) {
     let mut values = vec![text("category", category.word()), text("place", place)];
     let rank = text("rank", seat.rank.letter());
     log.step(

@@ -96,9 +96,8 @@ fn bonus_limit() -> ReferenceTable {
 /// Articles 4.8, 5.1, table 4, table 5, article 5.4.
 fn on_boards(boards: &[Conditions; 3]) -> Vec<ReferenceTable> {
     let each = |cells: fn(&Conditions) -> Vec<Cell>| {
-        let row =
-            |(board, conditions): (&Board, &Conditions)| std::iter::once(Cell::Board(*board)).chain(cells(conditions)).collect::<Vec<_>>();
-        BOARDS.iter().zip(boards).map(row).collect::<Vec<_>>()
+        let row = |board: Board, conditions: &Conditions| std::iter::once(Cell::Board(board)).chain(cells(conditions)).collect::<Vec<_>>();
+        BOARDS.into_iter().zip(boards).map(|(board, conditions)| row(board, conditions)).collect::<Vec<_>>()
     };
     let table = |key, article, title, columns: Vec<ColumnHead>, rows| ReferenceTable { key, article, title, columns, rows };
     vec![
