@@ -279,7 +279,7 @@ impl Office {
     fn plan_line(&self, c: &mut Conn) -> Result<Option<PlanLineId>, ActionError> {
         let (today, title) = (now().date(), calendar_plans::list(c, self.federation.id)?.len().to_string());
         let lines = plans::pasted(&format!("The great open; {today}"));
-        let given = plans::Given { year: today.format("%Y").to_string(), title, lines };
+        let given = plans::PlanInput { year: today.format("%Y").to_string(), title, lines };
         let id = plans::draft(c, &self.official, &self.federation, &given, now())?;
         let adoption = plans::Adoption { day: today.to_string(), by: "The board".to_owned() };
         plans::adopt(c, &self.official, &self.federation, plans::Read { id, version: 0 }, &adoption, now())?;

@@ -70,11 +70,11 @@ impl PairingArguments {
 /// A closed set of values with words at the console.
 trait Choice: Copy + Default + PartialEq + Send + Sync + 'static {
     /// Every value with its word and its help.
-    const CHOICES: &'static [Chosen<Self>];
+    const CHOICES: &'static [ChoiceItem<Self>];
 }
 
 /// A value with its word at the console and its help.
-struct Chosen<T> {
+struct ChoiceItem<T> {
     value: T,
     word: &'static str,
     help: &'static str,
@@ -98,7 +98,7 @@ fn unsaid<T: Choice>() -> &'static str {
 macro_rules! console_words {
     ($($set:ident { $($variant:ident = $word:literal $help:literal),+ })+) => {
         $(impl Choice for $set {
-            const CHOICES: &'static [Chosen<Self>] = &[$(Chosen { value: Self::$variant, word: $word, help: $help }),+];
+            const CHOICES: &'static [ChoiceItem<Self>] = &[$(ChoiceItem { value: Self::$variant, word: $word, help: $help }),+];
         })+
     };
 }

@@ -34,7 +34,7 @@ impl Who {
 }
 
 /// An annulled result with known origin.
-struct Known {
+struct AnnulmentEntry {
     round: i64,
     sides: [Who; 2],
     by: String,
@@ -42,22 +42,22 @@ struct Known {
     reason: String,
 }
 
-impl Known {
+impl AnnulmentEntry {
     /// The annulled results of the rated table and of the desk.
-    fn all(conn: &mut Conn, t: &Tournament) -> Result<Vec<Known>, DbError> {
-        let rated = storage::of_tournament(conn, t.id)?.into_iter().map(|a| Known {
+    fn all(conn: &mut Conn, t: &Tournament) -> Result<Vec<AnnulmentEntry>, DbError> {
+        let rated = storage::of_tournament(conn, t.id)?.into_iter().map(|a| AnnulmentEntry {
             round: a.round,
             sides: [Who::Player(a.a_id.0), Who::Player(a.b_id.0)],
             by: a.by_name,
             at: a.at,
             reason: a.reason,
         });
-        let mut known: Vec<Known> = rated.collect();
+        let mut known: Vec<AnnulmentEntry> = rated.collect();
         if let Some(desk) = stored_desk::find(conn, t.id)? {
             known.extend(desk.annulled().into_iter().filter_map(|(round, board)| {
                 let annulled = board.annulled.clone()?;
                 let sides = [Who::seated(&desk, board.black)?, Who::seated(&desk, board.white)?];
-                Some(Known { round: round as i64, sides, by: annulled.by, at: annulled.at, reason: annulled.reason })
+                Some(AnnulmentEntry { round: round as i64, sides, by: annulled.by, at: annulled.at, reason: annulled.reason })
             }));
         }
         Ok(known)
@@ -89,7 +89,7 @@ pub fn problem(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: 
     if !typed.annulled.trim().is_empty() || annulled(&read).next().is_none() {
         return Ok(None);
     }
-    let known = Known::all(conn, t)?;
+    let known = AnnulmentEntry::all(conn, t)?;
     let bare = annulled(&read).any(|game| !known.iter().any(|known| known.is_of(game, typed)));
     Ok(bare.then(|| Problem { place: Place::default(), kind: ProblemKind::AnnulledWithoutReason, near: None }))
 }
@@ -110,7 +110,7 @@ pub fn of(
     if annulled(read).next().is_none() {
         return Ok(Vec::new());
     }
-    let known = Known::all(conn, t)?;
+    let known = AnnulmentEntry::all(conn, t)?;
     let referee = signed.iter().find(|s| s.office == Office::Referee).filter(|_| !typed.annulled.trim().is_empty());
     let id = |number: usize| number.checked_sub(1).and_then(|at| ids.get(at)).copied();
     let one = |game: &TableGame| {

@@ -26,7 +26,7 @@ const OPEN_PER_FEDERATION: i64 = 1000;
 
 /// An appeal as typed.
 #[derive(Debug, Clone, Default)]
-pub struct Given {
+pub struct AppealInput {
     /// Matter of the appeal, as a word.
     pub about: String,
     /// Appealing participant.
@@ -70,7 +70,7 @@ pub fn file(
     actor: &Actor,
     federation: &Federation,
     tournament: TournamentId,
-    given: &Given,
+    given: &AppealInput,
     now: NaiveDateTime,
 ) -> Result<AppealId, ActionError> {
     let t = tournaments::find(conn, federation.id, tournament)?.ok_or(ActionError::NotFound)?;

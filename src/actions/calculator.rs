@@ -8,7 +8,9 @@ use super::{FormMistake, Refusal, editions, name_matching, rating};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
 use crate::db::{Conn, DbError, PlayerId};
-use crate::domain::calculator::{Answer, Entrant, Held, Mistake, Needed, Question, Terms, Typed, calculate, needed, standing};
+use crate::domain::calculator::{
+    Answer, CalculatorGame, Entrant, Mistake, Needed, PriorRating, Question, Terms, calculate, needed, standing,
+};
 use crate::domain::number::Score;
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::{Rulebook, Shows};
@@ -64,7 +66,7 @@ impl TypedGame {
 
 /// The whole question as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Asked {
+pub struct CalculatorInput {
     /// The player.
     pub me: Entry,
     /// Rows, numbered from 1.
@@ -155,7 +157,7 @@ pub enum Reply {
 }
 
 /// Answers a question under the edition in force on a day.
-pub fn reply(conn: &mut Conn, federation: &Federation, asked: &Asked, today: NaiveDate) -> Result<Reply, DbError> {
+pub fn reply(conn: &mut Conn, federation: &Federation, asked: &CalculatorInput, today: NaiveDate) -> Result<Reply, DbError> {
     let book = federation.rules;
     let text = editions::governs(conn, federation, today)?.parameters;
     let parameters = serde_json::from_str(&text).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
@@ -177,7 +179,7 @@ pub fn reply(conn: &mut Conn, federation: &Federation, asked: &Asked, today: Nai
     }
     let whole = Question { me, games: games.iter().map(|game| game.typed.clone()).collect(), terms };
     let decided: Vec<&ReadGame> = games.iter().filter(|game| game.decided).collect();
-    let typed: Vec<Typed> = decided.iter().map(|game| game.typed.clone()).collect();
+    let typed: Vec<CalculatorGame> = decided.iter().map(|game| game.typed.clone()).collect();
     let halves = typed.iter().map(|game| game.score.halves()).sum();
     let (answer, needed) = match answer(book, &parameters, &whole, typed) {
         Ok(answered) => answered,
@@ -198,7 +200,12 @@ pub fn reply(conn: &mut Conn, federation: &Federation, asked: &Asked, today: Nai
 
 /// The effect of the games with a result, if there are any, and the result needed against all
 /// opponents.
-fn answer(book: &Rulebook, parameters: &Value, whole: &Question, decided: Vec<Typed>) -> Result<(Option<Answer>, Needed), Vec<Mistake>> {
+fn answer(
+    book: &Rulebook,
+    parameters: &Value,
+    whole: &Question,
+    decided: Vec<CalculatorGame>,
+) -> Result<(Option<Answer>, Needed), Vec<Mistake>> {
     let needed = needed(book, parameters, whole)?;
     let answer = match decided.is_empty() {
         true => None,
@@ -208,7 +215,7 @@ fn answer(book: &Rulebook, parameters: &Value, whole: &Question, decided: Vec<Ty
 }
 
 /// Maps mistakes found by the rules to the fields of the rows.
-fn told(mistakes: Vec<Mistake>, numbers: &[usize], asked: &Asked) -> Result<Vec<Problem>, DbError> {
+fn told(mistakes: Vec<Mistake>, numbers: &[usize], asked: &CalculatorInput) -> Result<Vec<Problem>, DbError> {
     let row = |game: usize| game.checked_sub(1).and_then(|place| numbers.get(place)).copied().unwrap_or(1);
     let name = |key: PlayerKey| match key.index() {
         0 if asked.me.player.trim().is_empty() => asked.me.rating.trim().to_owned(),
@@ -277,7 +284,7 @@ fn resolve(conn: &mut Conn, federation: &Federation, texts: &[&str]) -> Result<V
 /// A row as read.
 struct ReadGame {
     opponent: Named,
-    typed: Typed,
+    typed: CalculatorGame,
     /// True if a result was typed.
     decided: bool,
 }
@@ -337,7 +344,7 @@ impl Reading {
             let score = self.score(&row.result, format!("r{number}"));
             games.push(ReadGame {
                 opponent: named.unwrap_or_else(|| Named { id: None, name: row.opponent.rating.trim().to_owned(), latin: None }),
-                typed: Typed { opponent, score: score.unwrap_or(Score::Draw), stones: stones.map_or(0, |stones| stones as i32) },
+                typed: CalculatorGame { opponent, score: score.unwrap_or(Score::Draw), stones: stones.map_or(0, |stones| stones as i32) },
                 decided: score.is_some(),
             });
         }
@@ -345,7 +352,7 @@ impl Reading {
     }
 
     /// The conditions of the games.
-    fn terms(&mut self, asked: &Asked, today: NaiveDate) -> Terms {
+    fn terms(&mut self, asked: &CalculatorInput, today: NaiveDate) -> Terms {
         let minutes = if self.shows.minutes { self.number(&asked.minutes, "m".to_owned(), 1.0, 10_000.0, false) } else { None };
         Terms {
             day: today,
@@ -370,7 +377,7 @@ impl Reading {
             let games = if self.shows.games { self.number(&entry.games, games, 0.0, 1e6, true) } else { None };
             let deviation = if self.shows.deviation { self.number(&entry.deviation, deviation, 0.001, 1e4, false) } else { None };
             let games = Some(games.map_or(SEASONED, |games| games as u32));
-            let held = value.map(|value| Held::Standing(standing(self.shows, self.pool, value, games, deviation)));
+            let held = value.map(|value| PriorRating::Standing(standing(self.shows, self.pool, value, games, deviation)));
             return (Entrant { born: None, held: held.unwrap_or_default() }, None);
         }
         if typed.chars().count() > NAME_MAX {
@@ -381,7 +388,7 @@ impl Reading {
             self.wrong(player, Wrong::Several(meant));
         } else if let Some(only) = meant.pop() {
             let named = Named { id: Some(only.id), name: only.called().to_owned(), latin: only.personal.latin.clone() };
-            return (Entrant { born: only.personal.birth(), held: Held::Record(only.state.record) }, Some(named));
+            return (Entrant { born: only.personal.birth(), held: PriorRating::Record(only.state.record) }, Some(named));
         } else {
             self.wrong(player, Wrong::Nobody);
         }

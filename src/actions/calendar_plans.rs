@@ -134,7 +134,7 @@ pub fn read_lines(year: i32, typed: &[TypedLine]) -> Result<Wanted, Vec<LineProb
 
 /// A draft as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Given {
+pub struct PlanInput {
     /// Year of the plan.
     pub year: String,
     /// Name of the body whose plan it is.
@@ -168,7 +168,7 @@ struct ReadDraft {
     lines: Vec<Numbered>,
 }
 
-fn read_draft(given: &Given) -> Result<ReadDraft, Vec<FormProblem>> {
+fn read_draft(given: &PlanInput) -> Result<ReadDraft, Vec<FormProblem>> {
     let mut problems = Vec::new();
     let title = given.title.trim().to_owned();
     match title.chars().count() {
@@ -206,7 +206,7 @@ pub fn draft(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    given: &Given,
+    given: &PlanInput,
     now: NaiveDateTime,
 ) -> Result<CalendarPlanId, ActionError> {
     may(actor, &federation.id, Duty::Commission)?;
@@ -246,7 +246,7 @@ pub fn redraft(
     actor: &Actor,
     federation: &Federation,
     read: Read,
-    given: &Given,
+    given: &PlanInput,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let plan = open(conn, actor, federation, read, OnPlan::Draft)?;

@@ -179,7 +179,7 @@ pub fn mistakes(
 
 /// Fields of the conditions form as typed.
 #[derive(Debug, Clone, Default)]
-pub struct Typed {
+pub struct ConditionsInput {
     /// First day.
     pub starts: String,
     /// Last day.
@@ -220,7 +220,7 @@ pub struct Read {
     pub round_days: RoundDays,
 }
 
-impl Typed {
+impl ConditionsInput {
     /// Parses the fields; reports all mistakes at once.
     pub fn read(&self) -> Result<Read, Vec<FormProblem>> {
         let (read, problems) = self.parse();

@@ -19,7 +19,7 @@ pub const MOST_DIVISIONS: usize = 20;
 
 /// A division as typed.
 #[derive(Debug, Clone, Default)]
-pub struct Given {
+pub struct DivisionInput {
     /// Code of the division being changed; empty for a new one.
     pub was: String,
     /// Code in addresses.
@@ -44,7 +44,7 @@ pub fn mark(division: &Division) -> String {
 }
 
 /// Parses a typed division, or returns every mistake in it.
-fn read(given: &Given, others: &[&Division]) -> Result<Division, Vec<FormProblem>> {
+fn read(given: &DivisionInput, others: &[&Division]) -> Result<Division, Vec<FormProblem>> {
     let mut problems = Vec::new();
     let mut wrong = |field, kind| problems.push(FormProblem { field, kind });
     let code = given.code.trim().to_owned();
@@ -102,7 +102,7 @@ fn note(conn: &mut Conn, actor: &Actor, federation: &Federation, detail: String,
 /// # Errors
 /// Not the chairman; every mistake of the form, including that the division was changed since it
 /// was shown.
-pub fn save(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn save(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &DivisionInput, now: NaiveDateTime) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
     let mut all = federation.divisions();
     let at = all.iter().position(|d| d.code == given.was);

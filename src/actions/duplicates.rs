@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 use chrono::NaiveDate;
 
 use crate::db::federations::Federation;
-use crate::db::tournament_imports::{self, Held};
+use crate::db::tournament_imports::{self, DuplicateCandidate};
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, TournamentId, table_files, tables};
 use crate::domain::approval::State;
@@ -26,26 +26,26 @@ const SHARED: usize = 80;
 
 /// The tournaments of a federation with which another is compared. Cancelled and closed ones are
 /// left out, as they may be held again.
-pub struct Known {
+pub struct DuplicateIndex {
     by_file: HashMap<String, Vec<TournamentId>>,
     by_name: HashMap<(String, NaiveDate), Vec<TournamentId>>,
-    held: Vec<Held>,
+    held: Vec<DuplicateCandidate>,
     /// The places of the tournaments in `held`.
     order: HashMap<TournamentId, usize>,
 }
 
-impl Known {
+impl DuplicateIndex {
     /// Loads the tournaments.
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn read(conn: &mut Conn, federation: &Federation) -> Result<Known, DbError> {
+    pub fn read(conn: &mut Conn, federation: &Federation) -> Result<DuplicateIndex, DbError> {
         let mut held = tournament_imports::held(conn, federation.id)?;
         held.retain(|t| !matches!(t.state, State::Cancelled | State::Friendly));
         // Of several duplicates the rated one is named.
         held.sort_by_key(|t| !State::RATED.contains(&t.state));
         let order: HashMap<TournamentId, usize> = held.iter().zip(0..).map(|(t, place)| (t.id, place)).collect();
-        let mut known = Known { by_file: HashMap::new(), by_name: HashMap::new(), order, held };
+        let mut known = DuplicateIndex { by_file: HashMap::new(), by_name: HashMap::new(), order, held };
         for (sha256, id) in tournament_imports::tabled(conn, federation.id)?.into_iter().filter(|(_, id)| known.order.contains_key(id)) {
             known.by_file.entry(sha256).or_default().push(id);
         }
@@ -90,7 +90,7 @@ pub struct Uploaded<'a> {
 /// # Errors
 /// The database doesn't answer.
 pub fn of_file(conn: &mut Conn, federation: &Federation, t: &Tournament, file: &Uploaded<'_>) -> Result<Option<TournamentId>, DbError> {
-    let known = Known::read(conn, federation)?;
+    let known = DuplicateIndex::read(conn, federation)?;
     let told = file.document.name.as_deref().zip(file.document.end.or(file.document.start));
     let named = told.and_then(|(name, ends)| known.by_name(name, ends, Some(t.id)));
     let table = of_known(conn, &known, t, file.sheet)?;
@@ -107,7 +107,7 @@ pub fn of_table(conn: &mut Conn, federation: &Federation, t: &Tournament, typed:
     if t.position.is_some() {
         return Ok(None);
     }
-    let known = Known::read(conn, federation)?;
+    let known = DuplicateIndex::read(conn, federation)?;
     let files = table_files::of_tournament(conn, t.id)?;
     let files = files.iter().filter(|beside| beside.file.taken_at.is_some());
     let mut found: Vec<TournamentId> = files.filter_map(|beside| known.by_file(&beside.sha256, Some(t.id))).collect();
@@ -115,7 +115,7 @@ pub fn of_table(conn: &mut Conn, federation: &Federation, t: &Tournament, typed:
     Ok(known.first(&found, Some(t.id)))
 }
 
-fn of_known(conn: &mut Conn, known: &Known, t: &Tournament, typed: &Sheet) -> Result<Option<TournamentId>, DbError> {
+fn of_known(conn: &mut Conn, known: &DuplicateIndex, t: &Tournament, typed: &Sheet) -> Result<Option<TournamentId>, DbError> {
     let c = &t.conditions;
     if let Some(found) = known.by_name(&c.name, c.ends, Some(t.id)) {
         return Ok(Some(found));

@@ -13,7 +13,7 @@ use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, EditionId, tournaments};
 use crate::domain::audit::Action;
 use crate::domain::caveat::Requirements;
-use crate::domain::edition::{Edition as Candidate, Held, InForce, following, governing, order_cited};
+use crate::domain::edition::{Edition as Candidate, InForce, TournamentFacts, following, governing, order_cited};
 use crate::domain::rules::{Newcomer, NextRank};
 use crate::domain::tournament::Category;
 
@@ -141,9 +141,15 @@ pub fn force(conn: &mut Conn, federation: &Federation, edition: &Edition) -> Res
     Ok(rulebook.in_force.since(edition.amendment.published, &held(&rows)))
 }
 
-fn held(rows: &[tournaments::Calendared]) -> Vec<Held<'_>> {
+fn held(rows: &[tournaments::Calendared]) -> Vec<TournamentFacts<'_>> {
     rows.iter()
-        .map(|t| Held { id: &t.code, start: t.conditions.starts, end: t.conditions.ends, official: true, category: t.conditions.category })
+        .map(|t| TournamentFacts {
+            id: &t.code,
+            start: t.conditions.starts,
+            end: t.conditions.ends,
+            official: true,
+            category: t.conditions.category,
+        })
         .collect()
 }
 

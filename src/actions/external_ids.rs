@@ -100,19 +100,24 @@ pub(super) struct Origin<'a> {
 /// Gives a player the external ids of a file. An id is skipped if the player has one in the system
 /// or another player has it: files never replace known data.
 pub(super) fn adopt(conn: &mut Conn, federation: FederationId, player: PlayerId, given: &Typed, origin: Origin<'_>) -> Result<(), DbError> {
-    let given: Vec<Given> = given.iter().map(|number| Given { player, number: number.clone() }).collect();
+    let given: Vec<PlayerExternalId> = given.iter().map(|number| PlayerExternalId { player, number: number.clone() }).collect();
     adopt_all(conn, federation, &given, origin).map(drop)
 }
 
 /// An external id of a player from a file, in canonical form.
-pub(super) struct Given {
+pub(super) struct PlayerExternalId {
     pub(super) player: PlayerId,
     /// System and id.
     pub(super) number: (System, String),
 }
 
 /// As [`adopt`], for many players; returns the stored ids.
-pub(super) fn adopt_all(conn: &mut Conn, federation: FederationId, given: &[Given], origin: Origin<'_>) -> Result<Vec<NumberId>, DbError> {
+pub(super) fn adopt_all(
+    conn: &mut Conn,
+    federation: FederationId,
+    given: &[PlayerExternalId],
+    origin: Origin<'_>,
+) -> Result<Vec<NumberId>, DbError> {
     if given.is_empty() {
         return Ok(Vec::new());
     }
@@ -120,10 +125,10 @@ pub(super) fn adopt_all(conn: &mut Conn, federation: FederationId, given: &[Give
     let held = storage::current(conn, &players)?;
     let mut has: HashSet<(PlayerId, System)> = held.values().flatten().map(|held| (held.given.player_id, held.given.system)).collect();
     let keys: Vec<(System, String)> =
-        given.iter().map(|Given { number: (system, number), .. }| (*system, external_id::key(number))).collect();
+        given.iter().map(|PlayerExternalId { number: (system, number), .. }| (*system, external_id::key(number))).collect();
     let mut taken: HashSet<(System, String)> = storage::holders(conn, federation, &keys)?.into_keys().collect();
     let mut stored = Vec::new();
-    for (Given { player, number }, key) in given.iter().zip(keys) {
+    for (PlayerExternalId { player, number }, key) in given.iter().zip(keys) {
         if !taken.contains(&key) && has.insert((*player, number.0)) {
             taken.insert(key);
             stored.push(new(federation, *player, number.0, number.1.clone(), "", origin));

@@ -36,7 +36,7 @@ pub struct Entry {
 
 /// An initial record as typed.
 #[derive(Debug, Clone, Default)]
-pub struct Typed {
+pub struct InitialRatingInput {
     /// Texts of the rules' fields, in their order.
     pub fields: Vec<String>,
     /// Reason of the change.
@@ -92,7 +92,7 @@ pub fn open_to(federation: &Federation, player: &Player) -> Result<(), Refusal> 
 }
 
 /// Parses a typed initial record; returns every mistake, including those of the reason.
-fn read_typed(federation: &Federation, player: &Player, typed: &Typed) -> Result<Option<Value>, Vec<FormProblem>> {
+fn read_typed(federation: &Federation, player: &Player, typed: &InitialRatingInput) -> Result<Option<Value>, Vec<FormProblem>> {
     let standing = read(federation.rules, player.person(), &typed.fields);
     let missing = reason(&typed.reason).is_err().then_some(FormProblem { field: "reason", kind: FormMistake::Missing });
     match (standing, missing) {
@@ -110,7 +110,7 @@ pub fn problems(
     actor: &Actor,
     federation: &Federation,
     id: PlayerId,
-    typed: &Typed,
+    typed: &InitialRatingInput,
 ) -> Result<Vec<FormProblem>, ActionError> {
     may(actor, &federation.id, Duty::Commission)?;
     let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
@@ -128,7 +128,7 @@ pub fn enter(
     actor: &Actor,
     federation: &Federation,
     id: PlayerId,
-    typed: &Typed,
+    typed: &InitialRatingInput,
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<CorrectionId, ActionError> {

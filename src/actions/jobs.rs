@@ -40,7 +40,7 @@ pub struct Order {
 
 /// A job taken by this process.
 #[derive(Debug)]
-pub struct Taken {
+pub struct JobHandle {
     /// Id of the job.
     pub id: WorkId,
     /// Heartbeat that shows other nodes that the job is running.
@@ -88,7 +88,7 @@ pub enum Standing {
 
 /// The state of a job as seen by every node.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Seen {
+pub struct JobStatus {
     /// Description in words.
     pub about: String,
     /// Page to return to after a refusal.
@@ -101,7 +101,7 @@ pub struct Seen {
     pub standing: Standing,
 }
 
-impl Seen {
+impl JobStatus {
     /// True if it is running.
     pub fn is_going(&self) -> bool {
         matches!(self.standing, Standing::Going(..))
@@ -139,10 +139,10 @@ fn standing(conn: &mut Conn, lines: &Lifelines, work: &Work) -> Result<Standing,
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn last(conn: &mut Conn, lines: &Lifelines, federation: FederationId, kind: WorkKind) -> Result<Option<Seen>, DbError> {
+pub fn last(conn: &mut Conn, lines: &Lifelines, federation: FederationId, kind: WorkKind) -> Result<Option<JobStatus>, DbError> {
     let Some(work) = storage::last(conn, federation, kind)? else { return Ok(None) };
     let standing = standing(conn, lines, &work)?;
-    Ok(Some(Seen {
+    Ok(Some(JobStatus {
         about: work.begun.about,
         back: work.begun.return_path,
         by: work.begun.by_name,
@@ -170,7 +170,7 @@ pub fn going(conn: &mut Conn, lines: &Lifelines, kind: WorkKind) -> Result<HashM
 ///
 /// # Errors
 /// Among others, another one is running ([`Refusal::Working`]).
-pub fn take(conn: &mut Conn, lines: &Lifelines, order: &Order, now: NaiveDateTime) -> Result<Taken, ActionError> {
+pub fn take(conn: &mut Conn, lines: &Lifelines, order: &Order, now: NaiveDateTime) -> Result<JobHandle, ActionError> {
     if let Some(going) = storage::going(conn, order.federation, order.kind)? {
         if lines.is_alive(conn, &going)? {
             return Err(Refusal::Working.into());
@@ -190,7 +190,7 @@ pub fn take(conn: &mut Conn, lines: &Lifelines, order: &Order, now: NaiveDateTim
         begun_at: now,
         heartbeat_at: lines.clock(conn)?,
     };
-    Ok(Taken { id: storage::add(conn, &new)?, line })
+    Ok(JobHandle { id: storage::add(conn, &new)?, line })
 }
 
 /// Begins the transaction of a job: no node declares the job lost while it lasts.

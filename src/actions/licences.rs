@@ -28,7 +28,7 @@ const MOST: usize = 2000;
 
 /// A licence as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Typed {
+pub struct LicenceInput {
     /// Word of the kind.
     pub kind: String,
     /// The person.
@@ -43,11 +43,11 @@ pub struct Typed {
     pub until: String,
 }
 
-impl Typed {
+impl LicenceInput {
     /// The form values of a stored licence.
-    pub fn of(stored: &Licence) -> Typed {
+    pub fn of(stored: &Licence) -> LicenceInput {
         let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
-        Typed {
+        LicenceInput {
             kind: stored.kind.word().to_owned(),
             name: stored.name.clone(),
             category: stored.category.clone(),
@@ -59,7 +59,7 @@ impl Typed {
 
     /// The fields of the form.
     pub fn fields(&self) -> Fields {
-        let Typed { kind, name, category, number, since, until } = self.clone();
+        let LicenceInput { kind, name, category, number, since, until } = self.clone();
         Fields::of([("kind", kind), ("name", name), ("category", category), ("number", number), ("since", since), ("until", until)])
     }
 
@@ -102,7 +102,7 @@ impl Typed {
 }
 
 /// Parses the form and rejects a duplicate licence. `but` is the licence being corrected.
-fn checked(conn: &mut Conn, federation: &Federation, but: Option<LicenceId>, typed: &Typed) -> Result<Licence, ActionError> {
+fn checked(conn: &mut Conn, federation: &Federation, but: Option<LicenceId>, typed: &LicenceInput) -> Result<Licence, ActionError> {
     let licence = typed.read().map_err(ActionError::Form)?;
     let others = storage::all(conn, federation.id)?;
     if but.is_none() && others.len() >= MOST {
@@ -147,7 +147,13 @@ fn note(
 ///
 /// # Errors
 /// Not the commission; all mistakes at once.
-pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, typed: &Typed, now: NaiveDateTime) -> Result<LicenceId, ActionError> {
+pub fn enter(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    typed: &LicenceInput,
+    now: NaiveDateTime,
+) -> Result<LicenceId, ActionError> {
     may(actor, &federation.id, Duty::Commission)?;
     let licence = checked(conn, federation, None, typed)?;
     let id = storage::add(conn, federation.id, &licence)?;
@@ -164,7 +170,7 @@ pub fn correct(
     actor: &Actor,
     federation: &Federation,
     id: LicenceId,
-    typed: &Typed,
+    typed: &LicenceInput,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let before = find(conn, actor, federation, id)?.licence();

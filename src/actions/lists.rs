@@ -21,7 +21,7 @@ use crate::domain::audit::Action;
 use crate::domain::name;
 use crate::domain::player::{Born, PlayerKey};
 use crate::domain::publication::{Cause, Cut};
-use crate::domain::rules::{BirthEntry, Correction, Decision, Known, LackKind, ListGames, Published};
+use crate::domain::rules::{BirthEntry, Correction, Decision, LackKind, ListGames, ParticipantFacts, Published};
 use crate::domain::tournament::Pool;
 use crate::rating::{Keys, Rater};
 use crate::{ActionError, Actor, Refusal};
@@ -60,7 +60,7 @@ impl Proposal {
     /// the age from which a rank is kept. No birth is known, or only the year in which that age
     /// falls (ufgo 2.7).
     pub fn unknown_births(&self) -> usize {
-        let asked = Known { falls: true, unborn: Some(BirthEntry::Register), ..Known::default() };
+        let asked = ParticipantFacts { falls: true, unborn: Some(BirthEntry::Register), ..ParticipantFacts::default() };
         let Some(LackKind::Protection { years, .. }) = self.rater.engine.lacks(&[asked]).first().map(|lack| lack.kind) else { return 0 };
         let unsure = |birth: Option<Born>| match birth {
             None => true,
@@ -108,7 +108,7 @@ pub fn propose(conn: &mut Conn, federation: &Federation, date: NaiveDate, cut: C
     let entries = entries(&rater.keys, &published, |key| {
         let player = people.get(key.index())?;
         let club = player.club_id.and_then(|club| clubs.get(&club)).map(String::as_str);
-        Some(Called::new(&player.code, &player.personal, club, federation.name_language()))
+        Some(EntryNames::new(&player.code, &player.personal, club, federation.name_language()))
     })?;
     let decisions = decisions(&rater.keys, &published)?;
     let fingerprint = fingerprint(&entries, &people);
@@ -125,28 +125,28 @@ fn first_day(conn: &mut Conn, federation: &Federation) -> Result<Option<NaiveDat
 
 /// The names of a player and a club in a published list.
 #[derive(Clone)]
-pub(super) struct Called {
+pub(super) struct EntryNames {
     name: String,
     latin: String,
     club: String,
 }
 
-impl Called {
+impl EntryNames {
     /// The present names of the player with this code and this club. `names`: the language of names
     /// whose letters don't tell theirs.
-    pub(super) fn new(code: &str, personal: &Personal, club: Option<&str>, names: name::Language) -> Called {
+    pub(super) fn new(code: &str, personal: &Personal, club: Option<&str>, names: name::Language) -> EntryNames {
         let name = personal.called(code);
         let latin = personal.latin.clone().unwrap_or_else(|| name::latin(name, names));
-        Called { name: name.to_owned(), latin, club: club.unwrap_or_default().to_owned() }
+        EntryNames { name: name.to_owned(), latin, club: club.unwrap_or_default().to_owned() }
     }
 }
 
 /// The entries of a published list. `called`: the names of the player with a key.
-pub(super) fn entries(keys: &Keys, published: &Published, called: impl Fn(PlayerKey) -> Option<Called>) -> Result<Vec<Entry>, DbError> {
+pub(super) fn entries(keys: &Keys, published: &Published, called: impl Fn(PlayerKey) -> Option<EntryNames>) -> Result<Vec<Entry>, DbError> {
     let mut entries = Vec::with_capacity(published.pools.iter().map(|(_, listed)| listed.len()).sum());
     for (pool, listed) in &published.pools {
         for (i, l) in listed.iter().enumerate() {
-            let Called { name, latin, club } =
+            let EntryNames { name, latin, club } =
                 called(l.player).ok_or_else(|| DbError::Corrupt(format!("key {} is nobody's", l.player.0)))?;
             entries.push(Entry {
                 list_id: ListId(0),

@@ -76,7 +76,7 @@ fn agrees(born: &str, player: &Player) -> bool {
 /// # Errors
 /// The database doesn't answer.
 pub fn resembling(conn: &mut Conn, federation: FederationId, people: &[Stated<'_>]) -> Result<Vec<Vec<Player>>, DbError> {
-    let asked: Vec<Asked> = people.iter().map(Asked::of).collect();
+    let asked: Vec<PersonQuery> = people.iter().map(PersonQuery::of).collect();
     let mut wanted: HashMap<String, Vec<usize>> = HashMap::new();
     for (at, one) in asked.iter().enumerate() {
         one.spelling.starts().for_each(|start| wanted.entry(start).or_default().push(at));
@@ -113,15 +113,15 @@ impl<'a> Stated<'a> {
 }
 
 /// A person to compare with the players of the federation.
-struct Asked<'a> {
+struct PersonQuery<'a> {
     name: &'a str,
     spelling: Spelling,
     year: Option<i32>,
 }
 
-impl<'a> Asked<'a> {
-    fn of(stated: &Stated<'a>) -> Asked<'a> {
-        Asked { name: stated.name, spelling: Spelling::new(stated.name), year: Born::typed(stated.born).map(Born::year) }
+impl<'a> PersonQuery<'a> {
+    fn of(stated: &Stated<'a>) -> PersonQuery<'a> {
+        PersonQuery { name: stated.name, spelling: Spelling::new(stated.name), year: Born::typed(stated.born).map(Born::year) }
     }
 
     /// True if a search key needs the full comparison.

@@ -20,7 +20,7 @@ const AGAIN: TimeDelta = TimeDelta::days(1);
 
 /// A note as typed.
 #[derive(Debug, Clone, Default)]
-pub struct Given {
+pub struct NewsInput {
     /// Word of the language.
     pub language: String,
     /// Headline.
@@ -30,7 +30,7 @@ pub struct Given {
 }
 
 /// The mistakes in a typed note.
-pub fn check(given: &Given) -> Vec<FormProblem> {
+pub fn check(given: &NewsInput) -> Vec<FormProblem> {
     let mut problems = Vec::new();
     if Language::from_word(&given.language).is_none() {
         problems.push(FormProblem { field: "language", kind: FormMistake::Unknown });
@@ -46,7 +46,7 @@ pub fn check(given: &Given) -> Vec<FormProblem> {
     problems
 }
 
-fn note(actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<Text, ActionError> {
+fn note(actor: &Actor, federation: &Federation, given: &NewsInput, now: NaiveDateTime) -> Result<Text, ActionError> {
     let problems = check(given);
     let Some(language) = Language::from_word(&given.language).filter(|_| problems.is_empty()) else {
         return Err(ActionError::Form(problems));
@@ -74,7 +74,13 @@ fn same(conn: &mut Conn, new: &Text) -> Result<Option<NewsId>, DbError> {
 ///
 /// # Errors
 /// Not an official; mistakes of the form; the author has just entered the same note.
-pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<NewsId, ActionError> {
+pub fn enter(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    given: &NewsInput,
+    now: NaiveDateTime,
+) -> Result<NewsId, ActionError> {
     may(actor, &federation.id, Duty::Commission)?;
     let new = note(actor, federation, given, now)?;
     if let Some(same) = same(conn, &new)? {
@@ -91,7 +97,7 @@ pub struct Change {
     /// The note.
     pub id: NewsId,
     /// New content.
-    pub given: Given,
+    pub given: NewsInput,
     /// Form version of the content that was shown.
     pub seen: String,
 }

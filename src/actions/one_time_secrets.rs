@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 use super::links::token_hash;
 use super::master_key::{Master, SEALED};
 use super::{ActionError, Actor, Refusal, Role, accounts};
-use crate::db::one_time_secrets::{self as storage, Kept};
+use crate::db::one_time_secrets::{self as storage, OneTimeSecret};
 use crate::db::{Conn, DbError};
 use crate::domain::word::known;
 
@@ -65,7 +65,7 @@ pub fn keep(conn: &mut Conn, actor: &Actor, token: &str, what: &Unseen, now: Nai
     let hash = token_hash(token);
     let text = serde_json::to_string(what).map_err(|e| DbError::Corrupt(format!("unseen: {e}")))?;
     let sealed = key(token)?.seal(token, &hash, text.as_bytes())?;
-    storage::add(conn, &Kept { token_hash: hash, account_id: account, sealed, at: now })?;
+    storage::add(conn, &OneTimeSecret { token_hash: hash, account_id: account, sealed, at: now })?;
     Ok(())
 }
 

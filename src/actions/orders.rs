@@ -23,7 +23,7 @@ pub const TEXT_LONGEST: usize = 200_000;
 
 /// An order as typed.
 #[derive(Debug, Clone, Default)]
-pub struct Given {
+pub struct OrderInput {
     /// Number; may be empty.
     pub number: String,
     /// Title; may be empty.
@@ -47,7 +47,7 @@ pub(super) fn past_day(text: &str, today: NaiveDate) -> Result<NaiveDate, FormPr
 }
 
 /// The mistakes in number, title and text; `alike` is true if another order has the same citation.
-fn mistakes(given: &Given, alike: bool) -> Vec<FormProblem> {
+fn mistakes(given: &OrderInput, alike: bool) -> Vec<FormProblem> {
     let mut problems: Vec<FormProblem> = given.document.mistake().into_iter().collect();
     let (number, title) = (given.number.trim(), given.title.trim());
     for (field, text, most) in [("number", number, NUMBER_MAX), ("title", title, TITLE_MAX)] {
@@ -73,7 +73,13 @@ fn mistakes(given: &Given, alike: bool) -> Vec<FormProblem> {
 ///
 /// # Errors
 /// Mistakes of the form.
-pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<OrderId, ActionError> {
+pub fn enter(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    given: &OrderInput,
+    now: NaiveDateTime,
+) -> Result<OrderId, ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
     let (number, title) = (given.number.trim(), given.title.trim());
     let day = past_day(&given.day, federation.today(now));

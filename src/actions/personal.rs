@@ -8,7 +8,7 @@ use super::authorization::{Duty, may};
 use super::forgetting::person::Person;
 use super::{ActionError, Actor};
 use crate::db::federations::Federation;
-use crate::db::personal::{self as storage, Kept, OF_ACCOUNTS, OF_PLAYERS};
+use crate::db::personal::{self as storage, OF_ACCOUNTS, OF_PLAYERS, PersonalTable};
 use crate::db::players;
 use crate::db::{AccountId, Conn, DbError, PlayerId, accounts, forgetting};
 use crate::domain::audit::Action;
@@ -43,7 +43,7 @@ impl Everything {
 
 /// The rows of a table as objects. Of documents about several people, only the parts about this one
 /// are included.
-fn table(kept: &Kept, rows: &[String], person: Option<&Person>) -> Result<Option<Table>, ActionError> {
+fn table(kept: &PersonalTable, rows: &[String], person: Option<&Person>) -> Result<Option<Table>, ActionError> {
     let mut read = Vec::with_capacity(rows.len());
     for row in rows {
         let Ok(Value::Object(mut row)) = serde_json::from_str(row) else {

@@ -16,7 +16,7 @@ use crate::db::person_links::{self as storage, PersonLink};
 use crate::db::players::{self, Player};
 use crate::db::{Conn, DbError, FederationId, PersonLinkId, PlayerId, Scope};
 use crate::domain::audit::Action;
-use crate::domain::person_link::{Contradiction, Known, LinkStage};
+use crate::domain::person_link::{Contradiction, LinkStage, PersonData};
 
 /// A link, open or agreed, as officials of one federation see it.
 #[derive(Debug, Clone)]
@@ -32,7 +32,7 @@ pub struct Standing {
     /// True if this federation has to answer.
     pub asked_here: bool,
     /// Data that the other entry has and this one lacks.
-    pub lacks: Known,
+    pub lacks: PersonData,
     /// Contradictions between the entries.
     pub contradictions: Vec<Contradiction>,
 }
@@ -53,10 +53,10 @@ fn commission(actor: &Actor, federation: &Federation) -> Result<(), ActionError>
 }
 
 /// The data of a player that belongs to the person.
-fn known(conn: &mut Conn, player: &Player) -> Result<Known, DbError> {
+fn known(conn: &mut Conn, player: &Player) -> Result<PersonData, DbError> {
     let numbers = stored_numbers::current(conn, &[player.id])?.remove(&player.id).unwrap_or_default();
     let numbers = numbers.into_iter().map(|number| (number.given.system, number.given.number)).collect();
-    Ok(Known { born: player.personal.born.clone(), numbers })
+    Ok(PersonData { born: player.personal.born.clone(), numbers })
 }
 
 /// A player of any federation, with the federation.
@@ -314,7 +314,7 @@ fn learn(
     conn: &mut Conn,
     actor: &Actor,
     FederationPlayer { federation, player }: FederationPlayer<'_>,
-    lacking: &Known,
+    lacking: &PersonData,
     from: &Federation,
     now: NaiveDateTime,
     progress: &replay::Progress,

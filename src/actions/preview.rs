@@ -16,7 +16,7 @@ use crate::db::{Conn, DbError, PlayerId, results};
 use crate::domain::external_id::ListedRating;
 use crate::domain::number::Points;
 use crate::domain::player::{Born, PlayerKey};
-use crate::domain::rules::{BirthEntry, Known, Lack, Newcomer, Rank, RankChange, Rated};
+use crate::domain::rules::{BirthEntry, Lack, Newcomer, ParticipantFacts, Rank, RankChange, Rated};
 use crate::domain::table::{self, Sheet, Table, TableRow, TypedPlayer};
 use crate::domain::tournament;
 
@@ -74,7 +74,7 @@ pub struct PreviewLine {
     /// The rank as typed.
     pub typed_rank: Option<String>,
     /// The participant's data for the check of missing data.
-    known: Known,
+    known: ParticipantFacts,
 }
 
 /// A game that does not count.
@@ -510,7 +510,7 @@ fn lines(
                 differs(text, parsed.rating, seat.rating.map(|p| p.0).or(listed).or(begins))
             }),
             typed_rank: some(&row.rank),
-            known: Known {
+            known: ParticipantFacts {
                 played: plays,
                 unborn: seat.unborn,
                 rated: seat.rating.is_some(),

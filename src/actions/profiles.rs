@@ -69,19 +69,19 @@ pub fn word(conn: &mut Conn, actor: &Actor, federation: &Federation, wording: &W
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn read(conn: &mut Conn, federation: &Federation, language: Language) -> Result<Said, DbError> {
+pub fn read(conn: &mut Conn, federation: &Federation, language: Language) -> Result<ProfileTexts, DbError> {
     Ok(said_in(&profiles::of(conn, federation.id)?, language))
 }
 
 /// As [`read`], from given texts.
-pub fn said_in(all: &[Profile], language: Language) -> Said {
+pub fn said_in(all: &[Profile], language: Language) -> ProfileTexts {
     let wanted: Vec<Language> = std::iter::once(language).chain(Language::ALL).collect();
     let in_order: Vec<&Profile> = wanted.iter().filter_map(|l| all.iter().find(|p| p.language == *l)).collect();
     let first = |text: fn(&Profile) -> &String| {
         let found = in_order.iter().find(|p| !text(p).trim().is_empty());
         found.map(|p| Worded { language: p.language, text: text(p).clone() })
     };
-    Said { about: first(|p| &p.about), contacts: first(|p| &p.contacts) }
+    ProfileTexts { about: first(|p| &p.about), contacts: first(|p| &p.contacts) }
 }
 
 /// A text with its language.
@@ -95,7 +95,7 @@ pub struct Worded {
 
 /// Description and contacts of a federation in one language.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Said {
+pub struct ProfileTexts {
     /// Description.
     pub about: Option<Worded>,
     /// Contacts of the federation.

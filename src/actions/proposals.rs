@@ -6,13 +6,13 @@ use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::conditions::{self, Read as ReadConditions, Typed as TypedConditions};
+use super::conditions::{self, ConditionsInput as TypedConditions, Read as ReadConditions};
 use super::documents::{DOCUMENT_MAX, document_name, is_pdf};
 use crate::audit::{Entry, Subject};
 use crate::authorization::{Duty, Object, OnProposal, is_own, may};
 use crate::category::Terms;
 use crate::db::federations::Federation;
-use crate::db::proposals::{self, Proposal, Written};
+use crate::db::proposals::{self, Proposal, ProposalContent};
 use crate::db::tournaments::Conditions;
 use crate::db::{AccountId, Conn, DbError, FileId, ProposalId, TournamentId, accounts, files, tournaments};
 use crate::domain::audit::Action;
@@ -33,7 +33,7 @@ const BODY_MAX: usize = 100_000;
 /// The form as typed; a draft is stored with its mistakes.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Typed {
+pub struct ProposalForm {
     /// Name of the tournament.
     pub name: String,
     /// First day of registration.
@@ -71,9 +71,9 @@ pub struct Typed {
 
 /// The organizer's input: form, text, and document.
 #[derive(Debug, Clone, Default)]
-pub struct Given {
+pub struct ProposalInput {
     /// The form.
-    pub typed: Typed,
+    pub typed: ProposalForm,
     /// Text of the regulations in Markdown.
     pub body: String,
     /// New document: name and bytes.
@@ -93,7 +93,7 @@ pub struct Read {
 }
 
 /// The form of a stored proposal.
-pub fn typed(p: &Proposal) -> Result<Typed, DbError> {
+pub fn typed(p: &Proposal) -> Result<ProposalForm, DbError> {
     serde_json::from_str(&p.written.form).map_err(|e| DbError::Corrupt(format!("proposal {}: {e}", p.id)))
 }
 
@@ -112,7 +112,7 @@ pub fn first_day(p: &Proposal) -> Option<NaiveDate> {
 }
 
 /// The mistake in an uploaded document.
-fn document_mistake(given: &Given) -> Option<FormProblem> {
+fn document_mistake(given: &ProposalInput) -> Option<FormProblem> {
     let kind = match &given.document {
         _ if given.oversize => FormMistake::FileTooLarge(DOCUMENT_MAX),
         Some((_, content)) if content.len() > DOCUMENT_MAX * 1024 * 1024 => FormMistake::FileTooLarge(DOCUMENT_MAX),
@@ -122,7 +122,7 @@ fn document_mistake(given: &Given) -> Option<FormProblem> {
     Some(FormProblem { field: "document", kind })
 }
 
-fn oversize(given: &Given) -> Vec<FormProblem> {
+fn oversize(given: &ProposalInput) -> Vec<FormProblem> {
     let mut problems: Vec<FormProblem> = document_mistake(given).into_iter().collect();
     let form = serde_json::to_string(&given.typed).map_or(0, |f| f.len());
     if form > 20_000 {
@@ -145,7 +145,7 @@ pub fn draft(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    given: &Given,
+    given: &ProposalInput,
     now: NaiveDateTime,
 ) -> Result<ProposalId, ActionError> {
     may(actor, &federation.id, Duty::Plan)?;
@@ -167,7 +167,7 @@ pub fn save(
     federation: &Federation,
     id: ProposalId,
     version: i64,
-    given: &Given,
+    given: &ProposalInput,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let (p, after) = open(conn, actor, federation, id, Act::Edit)?;
@@ -196,10 +196,10 @@ fn write(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    given: &Given,
+    given: &ProposalInput,
     stored: Option<FileId>,
     now: NaiveDateTime,
-) -> Result<Written, ActionError> {
+) -> Result<ProposalContent, ActionError> {
     let problems = oversize(given);
     if !problems.is_empty() {
         return Err(ActionError::Form(problems));
@@ -219,7 +219,7 @@ fn write(
         None => stored,
     };
     let form = serde_json::to_string(&given.typed).unwrap_or_default();
-    Ok(Written { name: typeset(given.typed.name.trim()), form, body: given.body.clone(), file_id })
+    Ok(ProposalContent { name: typeset(given.typed.name.trim()), form, body: given.body.clone(), file_id })
 }
 
 /// Parses the form; reports all mistakes at once.
@@ -271,7 +271,7 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
     if problems.is_empty() { Ok(Read { conditions, registration }) } else { Err(ActionError::Form(problems)) }
 }
 
-impl Typed {
+impl ProposalForm {
     /// The fields shared with other forms of conditions.
     fn conditions(&self, shows: Shows) -> TypedConditions {
         let pool = match shows.categories {

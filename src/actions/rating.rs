@@ -7,7 +7,7 @@ use chrono::NaiveDateTime;
 use super::editions::Governing;
 use super::{ActionError, Refusal, correction_snapshot};
 use crate::db::federations::Federation;
-use crate::db::players::{Player, Shown, State as PlayerState};
+use crate::db::players::{Player, PublicState, State as PlayerState};
 use crate::db::pools::{self, PoolRating};
 use crate::db::results::ResultRow;
 use crate::db::tables::RecordsBefore;
@@ -246,7 +246,7 @@ pub fn pools_of(engine: &dyn Engine, key: PlayerKey, player: PlayerId, federatio
 pub fn state_of(view: &View, record: String, last: Option<TournamentId>) -> PlayerState {
     PlayerState {
         record,
-        shown: Shown {
+        shown: PublicState {
             rating: view.rating.map(|p| p.0),
             deviation: view.deviation,
             rank: view.rank.map(|r| r.name.to_owned()),

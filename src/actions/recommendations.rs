@@ -36,7 +36,7 @@ pub struct Who {
 
 /// A request as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Asked {
+pub struct RequestInput {
     /// Proposed rating.
     pub rating: String,
     /// Reason of the commission.
@@ -134,7 +134,7 @@ fn both(
     conn: &mut Conn,
     federation: &Federation,
     player: &Player,
-    asked: &Asked,
+    asked: &RequestInput,
     sending: &Sending,
 ) -> Result<Result<[Member; 2], Vec<FormProblem>>, DbError> {
     let first = chosen(conn, federation, &asked.first, FIRST, sending)?;
@@ -167,7 +167,7 @@ pub fn ask(
     actor: &Actor,
     federation: &Federation,
     id: PlayerId,
-    asked: &Asked,
+    asked: &RequestInput,
     sending: &Sending,
     now: NaiveDateTime,
 ) -> Result<RatingRequestId, ActionError> {
@@ -319,7 +319,7 @@ fn acting(conn: &mut Conn, federation: &Federation, who: &Recommender) -> Result
 
 /// A member's answer.
 #[derive(Debug, Clone, Default)]
-pub struct Given {
+pub struct AnswerInput {
     /// True if the member recommends the player.
     pub confirmed: bool,
     /// Comment of the member.
@@ -335,7 +335,7 @@ pub fn answer(
     conn: &mut Conn,
     federation: &Federation,
     key: &Key,
-    given: &Given,
+    given: &AnswerInput,
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Stage, ActionError> {

@@ -25,7 +25,7 @@ const PAGE_MAX: u32 = 9_999;
 
 /// A text as typed.
 #[derive(Debug, Clone, Default)]
-pub struct Given {
+pub struct RegulationTextInput {
     /// Word of the language.
     pub language: String,
     /// First day; empty for the day of the order.
@@ -70,7 +70,7 @@ struct Checked {
     articles: Articles,
 }
 
-fn check(conn: &mut Conn, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<Checked, ActionError> {
+fn check(conn: &mut Conn, federation: &Federation, given: &RegulationTextInput, now: NaiveDateTime) -> Result<Checked, ActionError> {
     let mut problems: Vec<FormProblem> = given.document.mistake().into_iter().collect();
     let language = Language::from_word(&given.language);
     if language.is_none() {
@@ -114,7 +114,13 @@ pub struct Preview {
 ///
 /// # Errors
 /// Mistakes of the form.
-pub fn preview(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<Preview, ActionError> {
+pub fn preview(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    given: &RegulationTextInput,
+    now: NaiveDateTime,
+) -> Result<Preview, ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
     let articles = check(conn, federation, given, now)?.articles;
     let printed = federation.rules.articles.iter().map(|article| article.number).filter(|number| article::is_printed(number));
@@ -126,7 +132,13 @@ pub fn preview(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &
 ///
 /// # Errors
 /// Mistakes of the form.
-pub fn enter(conn: &mut Conn, actor: &Actor, federation: &Federation, given: &Given, now: NaiveDateTime) -> Result<WordingId, ActionError> {
+pub fn enter(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    given: &RegulationTextInput,
+    now: NaiveDateTime,
+) -> Result<WordingId, ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
     let Checked { language, day, order, articles } = check(conn, federation, given, now)?;
     let file_id = given.document.store(conn, federation, now)?;

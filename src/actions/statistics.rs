@@ -6,7 +6,7 @@ use chrono::{Datelike, NaiveDate};
 
 use crate::db::federations::Federation;
 use crate::db::results::ResultRow;
-use crate::db::statistics::{self, Change, Held};
+use crate::db::statistics::{self, Change, StatisticsFilter};
 use crate::db::tables::Game;
 use crate::db::{Conn, DbError, PlayerId, TournamentId};
 use crate::domain::number::{Points, Score};
@@ -73,14 +73,14 @@ pub fn alarms(conn: &mut Conn, federation: &Federation, today: NaiveDate) -> Res
 }
 
 /// The tournaments of a period.
-fn days(federation: &Federation, pool: Option<Pool>, period: Period) -> Held {
-    Held { federation: federation.id, pool, first: period.first, last: period.last }
+fn days(federation: &Federation, pool: Option<Pool>, period: Period) -> StatisticsFilter {
+    StatisticsFilter { federation: federation.id, pool, first: period.first, last: period.last }
 }
 
 /// The tournaments for the drift: whole quarters, and the one before.
-fn quarters(federation: &Federation, pool: Option<Pool>, period: Period) -> Held {
+fn quarters(federation: &Federation, pool: Option<Pool>, period: Period) -> StatisticsFilter {
     let (first, last) = period.quarters();
-    Held { first: first.previous().first_day(), last: last.last_day(), ..days(federation, pool, period) }
+    StatisticsFilter { first: first.previous().first_day(), last: last.last_day(), ..days(federation, pool, period) }
 }
 
 fn moved(period: Period, changes: &[Change]) -> Vec<Drift> {
@@ -97,7 +97,7 @@ fn moved(period: Period, changes: &[Change]) -> Vec<Drift> {
 
 /// Evaluates each game with the parameters of its tournament. Tournaments without changes were not
 /// rated (ssdc 1.2).
-fn observed(conn: &mut Conn, federation: &Federation, held: &Held, changes: &[Change]) -> Result<Watched, DbError> {
+fn observed(conn: &mut Conn, federation: &Federation, held: &StatisticsFilter, changes: &[Change]) -> Result<Watched, DbError> {
     let mut watched = Watched::default();
     let mut ended: HashMap<TournamentId, i32> = HashMap::new();
     for change in changes.iter().filter(|c| (held.first..=held.last).contains(&c.ends)) {

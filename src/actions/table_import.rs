@@ -76,7 +76,7 @@ pub struct Came<'a> {
 }
 
 /// A stored file with its reading options.
-pub struct Kept {
+pub struct TableImport {
     /// File with its content.
     pub file: File,
     /// Its link to the tournament.
@@ -135,13 +135,19 @@ fn json(reading: &Reading) -> String {
 ///
 /// # Errors
 /// There is none, or its content was erased; the actor may not see the unpublished table.
-pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, file: Option<FileId>) -> Result<Kept, ActionError> {
+pub fn find(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    file: Option<FileId>,
+) -> Result<TableImport, ActionError> {
     authorization::tournament(conn, actor, federation, id, OnTournament::Work)?;
     let kept = storage::of_tournament(conn, id)?;
     let wanted = kept.into_iter().find(|kept| file.is_none_or(|file| kept.file.file_id == file)).ok_or(ActionError::NotFound)?;
     let file = files::find(conn, federation.id, wanted.file.file_id)?.ok_or(ActionError::NotFound)?;
     let options = options(&wanted.file)?;
-    Ok(Kept { file, beside: wanted.file, options })
+    Ok(TableImport { file, beside: wanted.file, options })
 }
 
 /// The file imported as the draft of a table; `None` if the draft was typed or the content was
@@ -149,14 +155,14 @@ pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Tournam
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn taken(conn: &mut Conn, federation: &Federation, id: TournamentId) -> Result<Option<Kept>, DbError> {
+pub fn taken(conn: &mut Conn, federation: &Federation, id: TournamentId) -> Result<Option<TableImport>, DbError> {
     let kept = storage::of_tournament(conn, id)?.into_iter().map(|kept| kept.file);
     let Some(beside) = kept.filter(|file| file.taken_at.is_some()).max_by_key(|file| file.taken_at) else { return Ok(None) };
     if beside.erased_at.is_some() {
         return Ok(None);
     }
     let options = options(&beside)?;
-    Ok(files::find(conn, federation.id, beside.file_id)?.map(|file| Kept { file, beside, options }))
+    Ok(files::find(conn, federation.id, beside.file_id)?.map(|file| TableImport { file, beside, options }))
 }
 
 /// Stores the meanings of columns.

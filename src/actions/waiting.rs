@@ -56,7 +56,7 @@ impl Offices {
     /// The database doesn't answer.
     pub fn read(conn: &mut Conn, federation: &Federation) -> Result<Offices, DbError> {
         let held = accounts::officers(conn, federation.id)?;
-        Ok(Offices::of(held.into_iter().filter(|(account, _)| !account.disabled).map(|(account, role)| Held {
+        Ok(Offices::of(held.into_iter().filter(|(account, _)| !account.disabled).map(|(account, role)| OfficeHolder {
             account: account.id,
             role: role.role,
             club: role.club_id,
@@ -64,9 +64,9 @@ impl Offices {
     }
 
     /// Builds the offices from their holders.
-    pub fn of(held: impl Iterator<Item = Held>) -> Offices {
+    pub fn of(held: impl Iterator<Item = OfficeHolder>) -> Offices {
         let mut offices = Offices::default();
-        for Held { account, role, club } in held {
+        for OfficeHolder { account, role, club } in held {
             offices.anybody.insert(account);
             match role {
                 Role::Referee => drop(offices.referees.insert(account)),
@@ -160,7 +160,7 @@ pub fn without_chairman(conn: &mut Conn) -> Result<Vec<Federation>, ActionError>
 
 /// An office with its holder.
 #[derive(Debug, Clone, Copy)]
-pub struct Held {
+pub struct OfficeHolder {
     /// Account of the holder.
     pub account: AccountId,
     /// Role of the office.

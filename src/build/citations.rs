@@ -14,7 +14,7 @@ use std::{fs, io};
 
 /// A place that cites an article.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Found {
+pub struct CitationSite {
     /// Id of the regulation.
     pub regulation: String,
     /// Number of the article.
@@ -54,7 +54,7 @@ pub fn sources(root: &Path, folders: &[&str]) -> io::Result<Vec<Source>> {
 }
 
 /// Collects all citations, in order.
-pub fn citations(sources: &[Source]) -> BTreeSet<Found> {
+pub fn citations(sources: &[Source]) -> BTreeSet<CitationSite> {
     let regulations: Vec<(String, String)> = sources.iter().filter_map(regulation).collect();
     let mut found = BTreeSet::new();
     for source in sources {
@@ -91,7 +91,7 @@ fn words(line: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Collects the citations of one file; its code is read only if it belongs to a regulation.
-fn cited(source: &Source, own: Option<&str>, code_too: bool, regulations: &[(String, String)], found: &mut BTreeSet<Found>) {
+fn cited(source: &Source, own: Option<&str>, code_too: bool, regulations: &[(String, String)], found: &mut BTreeSet<CitationSite>) {
     let module = source.path.trim_end_matches(".rs").trim_end_matches("/mod").replace('/', "::");
     // The item below a comment is known only at the end of the comment.
     let mut waiting: Vec<(String, String)> = Vec::new();
@@ -122,10 +122,10 @@ fn cited(source: &Source, own: Option<&str>, code_too: bool, regulations: &[(Str
     }
 }
 
-fn enter(cited: &mut Vec<(String, String)>, module: &str, item: &str, found: &mut BTreeSet<Found>) {
+fn enter(cited: &mut Vec<(String, String)>, module: &str, item: &str, found: &mut BTreeSet<CitationSite>) {
     for (regulation, article) in cited.drain(..) {
         let place = if item.is_empty() { module.to_owned() } else { format!("{module}::{item}") };
-        found.insert(Found { regulation, article, place });
+        found.insert(CitationSite { regulation, article, place });
     }
 }
 

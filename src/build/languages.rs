@@ -7,14 +7,14 @@ use std::path::Path;
 
 /// A language with the country whose conventions it follows.
 #[derive(Debug, Clone, Copy)]
-pub struct Listed {
+pub struct LanguageEntry {
     /// Code of the language, which is the name of its folders.
     pub code: &'static str,
     /// Code of the country.
     pub country: &'static str,
 }
 
-impl Listed {
+impl LanguageEntry {
     /// The language tag for CLDR.
     pub fn tag(self) -> String {
         format!("{}-{}", self.code, self.country)
@@ -24,7 +24,7 @@ impl Listed {
 macro_rules! languages {
     ($($name:ident = $code:literal in $country:literal,)+) => {
         /// All languages, in the order of the menu.
-        pub const LISTED: &[Listed] = &[$(Listed { code: $code, country: $country },)+];
+        pub const LISTED: &[LanguageEntry] = &[$(LanguageEntry { code: $code, country: $country },)+];
     };
 }
 
@@ -34,7 +34,7 @@ include!("../domain/language/list.rs");
 ///
 /// # Errors
 /// A language without a folder, or a folder without a language.
-pub fn agree(folder: &Path, languages: &[Listed]) -> Result<(), String> {
+pub fn agree(folder: &Path, languages: &[LanguageEntry]) -> Result<(), String> {
     let unreadable = |error: std::io::Error| format!("{}: {error}", folder.display());
     let mut found = BTreeSet::new();
     for entry in fs::read_dir(folder).map_err(unreadable)? {

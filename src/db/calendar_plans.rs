@@ -173,7 +173,7 @@ pub fn standing(conn: &mut Conn, federation: FederationId, since: i32) -> Result
 
 /// A tournament that refers to a line.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
-pub struct Held {
+pub struct LineTournament {
     /// Primary key.
     pub id: TournamentId,
     /// Name of the tournament.
@@ -190,9 +190,9 @@ pub struct Held {
 
 /// Loads the tournaments that refer to these lines. Cancelled ones come first, so that the one that
 /// is held comes last for each line.
-pub fn entered(conn: &mut Conn, lines: &[PlanLineId]) -> Result<Vec<Held>, DbError> {
+pub fn entered(conn: &mut Conn, lines: &[PlanLineId]) -> Result<Vec<LineTournament>, DbError> {
     use tournaments as t;
-    let mut all: Vec<Held> = t::table
+    let mut all: Vec<LineTournament> = t::table
         .filter(t::plan_line_id.eq_any(lines.to_vec()))
         .order(t::id)
         .select((t::id, t::name, t::plan_line_id, t::state, t::ends, t::passes))
@@ -202,7 +202,7 @@ pub fn entered(conn: &mut Conn, lines: &[PlanLineId]) -> Result<Vec<Held>, DbErr
 }
 
 /// Loads the tournaments that refer to these lines and aren't cancelled.
-pub fn held(conn: &mut Conn, lines: &[PlanLineId]) -> Result<Vec<Held>, DbError> {
+pub fn held(conn: &mut Conn, lines: &[PlanLineId]) -> Result<Vec<LineTournament>, DbError> {
     let mut all = entered(conn, lines)?;
     all.retain(|held| held.state != State::Cancelled);
     Ok(all)

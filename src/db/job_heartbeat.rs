@@ -53,14 +53,14 @@ pub struct Heart {
 }
 
 #[derive(diesel::QueryableByName)]
-struct Told {
+struct TimeRow {
     #[diesel(sql_type = Timestamp)]
     at: NaiveDateTime,
 }
 
 /// The present time by the clock of the database (UTC), not the time when the transaction began.
 fn clock(conn: &mut Conn) -> Result<NaiveDateTime, DbError> {
-    let told: Told = match conn {
+    let told: TimeRow = match conn {
         Conn::Sqlite(c) => diesel::sql_query("SELECT strftime('%Y-%m-%d %H:%M:%f', 'now') AS at").get_result(c)?,
         Conn::Postgres(c) => diesel::sql_query("SELECT clock_timestamp() AT TIME ZONE 'UTC' AS at").get_result(c)?,
     };

@@ -22,7 +22,7 @@ const CLUSTER: &str = "SELECT system_identifier AS position FROM pg_control_syst
 
 /// A number that the server reports; NULL if it has none.
 #[derive(diesel::QueryableByName)]
-struct Told {
+struct PositionRow {
     #[diesel(sql_type = Nullable<BigInt>)]
     position: Option<i64>,
 }
@@ -30,7 +30,7 @@ struct Told {
 fn asked(conn: &mut Conn, question: &str) -> Result<Option<i64>, DbError> {
     match conn {
         Conn::Sqlite(_) => Ok(None),
-        Conn::Postgres(c) => Ok(sql_query(question).get_result::<Told>(c)?.position),
+        Conn::Postgres(c) => Ok(sql_query(question).get_result::<PositionRow>(c)?.position),
     }
 }
 

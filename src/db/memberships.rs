@@ -137,7 +137,7 @@ pub struct MemberFile {
 
 /// A list of members together with data of its file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Listed {
+pub struct MemberFileEntry {
     /// The list of members.
     pub list: MemberFile,
     /// Name of the uploaded file.
@@ -155,7 +155,7 @@ pub fn add_file(conn: &mut Conn, list: &MemberFile) -> Result<(), DbError> {
 }
 
 /// Loads the lists of a federation, newest first, without their content.
-pub fn files(conn: &mut Conn, federation: FederationId) -> Result<Vec<Listed>, DbError> {
+pub fn files(conn: &mut Conn, federation: FederationId) -> Result<Vec<MemberFileEntry>, DbError> {
     use member_imports as l;
     let rows: Vec<(MemberFile, String, String, NaiveDateTime)> = l::table
         .inner_join(files::table.on(files::id.eq(l::file_id)))
@@ -163,7 +163,7 @@ pub fn files(conn: &mut Conn, federation: FederationId) -> Result<Vec<Listed>, D
         .order(l::file_id.desc())
         .select((l::all_columns, files::name, files::sha256, files::created_at))
         .load(conn)?;
-    Ok(rows.into_iter().map(|(list, name, sha256, created_at)| Listed { list, name, sha256, created_at }).collect())
+    Ok(rows.into_iter().map(|(list, name, sha256, created_at)| MemberFileEntry { list, name, sha256, created_at }).collect())
 }
 
 /// Stores the choices for the rows of a list.

@@ -100,7 +100,7 @@ pub fn remove(conn: &mut Conn, id: OfficialListId) -> Result<(), DbError> {
 /// A player's identifying data.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
 #[diesel(table_name = players)]
-pub struct Called {
+pub struct PlayerIdentity {
     /// Primary key of the player.
     pub id: PlayerId,
     /// The personal data.
@@ -109,13 +109,13 @@ pub struct Called {
 }
 
 /// Loads the players of a federation who are neither merged nor forgotten.
-pub fn called(conn: &mut Conn, federation: FederationId) -> Result<Vec<Called>, DbError> {
+pub fn called(conn: &mut Conn, federation: FederationId) -> Result<Vec<PlayerIdentity>, DbError> {
     use players as p;
     Ok(p::table
         .filter(p::federation_id.eq(federation))
         .filter(p::merged_into.is_null())
         .filter(p::mark.ne(Stored(Mark::Forgotten)))
         .order(p::id)
-        .select(Called::as_select())
+        .select(PlayerIdentity::as_select())
         .load(conn)?)
 }

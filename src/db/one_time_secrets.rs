@@ -9,7 +9,7 @@ use super::{AccountId, Conn, DbError};
 /// A secret, sealed with a key that only the browser has.
 #[derive(Debug, Clone, Queryable, Insertable)]
 #[diesel(table_name = one_time_secrets)]
-pub struct Kept {
+pub struct OneTimeSecret {
     /// Hash of the token that the browser has.
     pub token_hash: String,
     /// The account of the user.
@@ -21,13 +21,13 @@ pub struct Kept {
 }
 
 /// Inserts a secret.
-pub fn add(conn: &mut Conn, kept: &Kept) -> Result<(), DbError> {
+pub fn add(conn: &mut Conn, kept: &OneTimeSecret) -> Result<(), DbError> {
     diesel::insert_into(one_time_secrets::table).values(kept.clone()).execute(conn)?;
     Ok(())
 }
 
 /// Loads the secrets of an account with these hashes, oldest first.
-pub fn find(conn: &mut Conn, account: AccountId, hashes: &[String]) -> Result<Vec<Kept>, DbError> {
+pub fn find(conn: &mut Conn, account: AccountId, hashes: &[String]) -> Result<Vec<OneTimeSecret>, DbError> {
     Ok(one_time_secrets::table
         .filter(one_time_secrets::account_id.eq(account))
         .filter(one_time_secrets::token_hash.eq_any(hashes))

@@ -9,7 +9,7 @@ use super::{AccountId, Conn, DbError, FederationId};
 
 /// A table with its disclosed columns.
 #[derive(Debug)]
-pub struct Kept {
+pub struct PersonalTable {
     /// Name of the table.
     pub table: &'static str,
     /// SQL condition for the rows; `{f}` is the federation.
@@ -32,7 +32,7 @@ const ALL: &str = "1 = 1";
 
 macro_rules! kept {
     ($table:literal in $within:expr; $($columns:literal)+; numbers $($numbers:literal)*; texts $($texts:literal)*; documents $($documents:literal)*) => {
-        Kept {
+        PersonalTable {
             table: $table,
             within: $within,
             columns: &[$($columns),+],
@@ -44,7 +44,7 @@ macro_rules! kept {
 }
 
 /// Tables with data of players.
-pub const OF_PLAYERS: &[Kept] = &[
+pub const OF_PLAYERS: &[PersonalTable] = &[
     kept!("players" in OWN; "id" "code" "name" "latin" "born" "gender" "country" "club_id" "guest" "standing" "record" "rating" "deviation"
         "rank" "rank_step" "rank_kept" "provisional" "last_tournament_id" "merged_into" "mark" "marked_on";
         numbers "id"; texts; documents),
@@ -111,7 +111,7 @@ pub const OF_PLAYERS: &[Kept] = &[
 ];
 
 /// Tables with data of accounts.
-pub const OF_ACCOUNTS: &[Kept] = &[
+pub const OF_ACCOUNTS: &[PersonalTable] = &[
     kept!("accounts" in ALL; "id" "login" "name" "disabled" "language" "created_at" "mail" "mail_pending" "notices"; numbers "id"; texts;
         documents),
     kept!("roles" in ALL; "id" "federation_id" "role" "club_id"; numbers "account_id"; texts; documents),
@@ -142,7 +142,7 @@ pub const OF_ACCOUNTS: &[Kept] = &[
 ];
 
 /// The acts of an account or on it, without details about others.
-const ACTS: Kept = kept!("audit" in ALL; "seq" "at" "act" "subject"; numbers; texts "actor" "subject"; documents);
+const ACTS: PersonalTable = kept!("audit" in ALL; "seq" "at" "act" "subject"; numbers; texts "actor" "subject"; documents);
 
 /// Numbers as a list in SQL.
 fn listed(numbers: &[i64]) -> String {
@@ -155,7 +155,7 @@ const PLACES: [&str; 6] = ["seq", "at", "created_at", "filed_at", "day", "tourna
 /// The columns of a row whose texts contain the name: these texts, and those that identify the row.
 /// The rest concerns other people. A line of the log is disclosed in full, because it is about the
 /// act.
-fn only(kept: &Kept) -> Vec<&'static str> {
+fn only(kept: &PersonalTable) -> Vec<&'static str> {
     if kept.table == ACTS.table {
         return kept.columns.to_vec();
     }
@@ -181,13 +181,19 @@ fn add(
 }
 
 /// Condition that excludes rows already found by the id of the person.
-fn owned_otherwise(kept: &Kept, numbers: &[i64]) -> String {
+fn owned_otherwise(kept: &PersonalTable, numbers: &[i64]) -> String {
     let by_number = kept.numbers.iter().filter(|_| !numbers.is_empty());
     by_number.map(|column| format!(" AND (\"{column}\" IS NULL OR \"{column}\" NOT IN ({}))", listed(numbers))).collect()
 }
 
 /// Loads the rows of a table that concern a person, by these ids or by the name, as JSON objects.
-pub fn about(conn: &mut Conn, kept: &Kept, federation: FederationId, numbers: &[i64], traces: &Traces) -> Result<Vec<String>, DbError> {
+pub fn about(
+    conn: &mut Conn,
+    kept: &PersonalTable,
+    federation: FederationId,
+    numbers: &[i64],
+    traces: &Traces,
+) -> Result<Vec<String>, DbError> {
     let within = kept.within.replace("{f}", &federation.0.to_string());
     let mut rows = Vec::new();
     for column in kept.numbers.iter().filter(|_| !numbers.is_empty()) {
@@ -211,7 +217,7 @@ pub fn about(conn: &mut Conn, kept: &Kept, federation: FederationId, numbers: &[
 }
 
 /// Loads the rows of a table that belong to an account, as JSON objects.
-pub fn of_account(conn: &mut Conn, kept: &Kept, account: AccountId) -> Result<Vec<String>, DbError> {
+pub fn of_account(conn: &mut Conn, kept: &PersonalTable, account: AccountId) -> Result<Vec<String>, DbError> {
     let mut rows = Vec::new();
     for column in kept.numbers {
         add(conn, kept.table, kept.columns, &format!("\"{column}\" = {}", account.0), None, &mut rows)?;

@@ -73,7 +73,7 @@ impl Folded {
 /// The public part of a player's current state.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = players, treat_none_as_null = true, treat_none_as_default_value = false)]
-pub struct Shown {
+pub struct PublicState {
     /// Rating; `None` if the player has none.
     pub rating: Option<f64>,
     /// Deviation of the rating.
@@ -98,7 +98,7 @@ pub struct State {
     pub record: String,
     /// The public part.
     #[diesel(embed)]
-    pub shown: Shown,
+    pub shown: PublicState,
 }
 
 /// A player as stored.

@@ -11,7 +11,7 @@ use crate::words::Stored;
 /// The part of a proposal that the organizer writes.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = proposals, treat_none_as_null = true, treat_none_as_default_value = false)]
-pub struct Written {
+pub struct ProposalContent {
     /// Name of the tournament, for lists.
     pub name: String,
     /// The form as typed, JSON.
@@ -67,7 +67,7 @@ pub struct Proposal {
     pub organizer_name: String,
     /// Contents.
     #[diesel(embed)]
-    pub written: Written,
+    pub written: ProposalContent,
     /// Stage with its data.
     #[diesel(embed)]
     pub step: Step,
@@ -83,7 +83,7 @@ pub fn add(
     federation: FederationId,
     organizer: (Option<AccountId>, &str),
     stage: Stage,
-    written: &Written,
+    written: &ProposalContent,
     now: NaiveDateTime,
 ) -> Result<ProposalId, DbError> {
     use proposals as p;
@@ -160,7 +160,7 @@ pub fn remove(conn: &mut Conn, id: ProposalId) -> Result<(), DbError> {
 }
 
 /// Updates the contents.
-pub fn update_written(conn: &mut Conn, id: ProposalId, written: &Written, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn update_written(conn: &mut Conn, id: ProposalId, written: &ProposalContent, now: NaiveDateTime) -> Result<(), DbError> {
     use proposals as p;
     diesel::update(p::table.filter(p::id.eq(id)))
         .set((written, p::lock_version.eq(p::lock_version + 1), p::changed_at.eq(now)))

@@ -36,7 +36,7 @@ pub struct ListFile {
 
 /// A list together with data of its file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Listed {
+pub struct ListFileEntry {
     /// The uploaded list.
     pub list: ListFile,
     /// Name of the uploaded file.
@@ -54,7 +54,7 @@ pub fn add(conn: &mut Conn, list: &ListFile) -> Result<(), DbError> {
 }
 
 /// Loads the lists of a federation, newest first, without their content.
-pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Listed>, DbError> {
+pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<ListFileEntry>, DbError> {
     use rating_list_imports as l;
     let rows: Vec<(ListFile, String, String, NaiveDateTime)> = l::table
         .inner_join(files::table.on(files::id.eq(l::file_id)))
@@ -62,7 +62,7 @@ pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Li
         .order(l::file_id.desc())
         .select((l::all_columns, files::name, files::sha256, files::created_at))
         .load(conn)?;
-    Ok(rows.into_iter().map(|(list, name, sha256, created_at)| Listed { list, name, sha256, created_at }).collect())
+    Ok(rows.into_iter().map(|(list, name, sha256, created_at)| ListFileEntry { list, name, sha256, created_at }).collect())
 }
 
 /// Stores the choices for columns and rows.

@@ -7,14 +7,14 @@ use super::{Conn, DbError};
 
 /// A result row with one text.
 #[derive(diesel::QueryableByName)]
-struct Told {
+struct TextRow {
     #[diesel(sql_type = diesel::sql_types::Text)]
     told: String,
 }
 
 /// Runs a query; returns the text column `told` of each row.
 pub(super) fn texts(conn: &mut Conn, question: &str) -> Result<Vec<String>, DbError> {
-    let rows: Vec<Told> = match conn {
+    let rows: Vec<TextRow> = match conn {
         Conn::Sqlite(c) => diesel::sql_query(question).load(c)?,
         Conn::Postgres(c) => diesel::sql_query(question).load(c)?,
     };
@@ -39,8 +39,8 @@ pub(super) fn json_rows(
     macro_rules! load {
         ($conn:expr, $sql:expr) => {
             match pattern {
-                None => diesel::sql_query($sql).load::<Told>($conn),
-                Some(pattern) => diesel::sql_query($sql).bind::<diesel::sql_types::Text, _>(pattern).load::<Told>($conn),
+                None => diesel::sql_query($sql).load::<TextRow>($conn),
+                Some(pattern) => diesel::sql_query($sql).bind::<diesel::sql_types::Text, _>(pattern).load::<TextRow>($conn),
             }
         };
     }

@@ -130,10 +130,10 @@ pub(super) struct Replica<P> {
     pub(super) line: P,
     server: String,
     replayed: AtomicU64,
-    seen: Mutex<Seen>,
+    seen: Mutex<ProbeState>,
 }
 
-struct Seen {
+struct ProbeState {
     standing: Standing,
     /// Start of the unanswered question for its position.
     asked: Option<Instant>,
@@ -153,11 +153,11 @@ pub(super) enum Answer {
 
 impl<P> Replica<P> {
     pub(super) fn new(line: P, server: String) -> Replica<P> {
-        let seen = Mutex::new(Seen { standing: Standing::Unasked, asked: None });
+        let seen = Mutex::new(ProbeState { standing: Standing::Unasked, asked: None });
         Replica { line, server, replayed: AtomicU64::new(0), seen }
     }
 
-    fn seen(&self) -> MutexGuard<'_, Seen> {
+    fn seen(&self) -> MutexGuard<'_, ProbeState> {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 use diesel::dsl::count_star;
 
 use super::erased_query::prelude::*;
-use super::players::{Personal, Shown};
+use super::players::{Personal, PublicState};
 use super::schema::{federations, list_entries, players, pool_ratings, results, tournaments};
 use super::words::Blank;
 use super::{BATCH, ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId};
@@ -32,7 +32,7 @@ pub struct RosterPlayer {
     pub search_key: String,
     /// Rating and rank.
     #[diesel(embed)]
-    pub shown: Shown,
+    pub shown: PublicState,
     /// Reason why the player no longer plays.
     #[diesel(deserialize_as = Blank<Mark>)]
     pub mark: Option<Mark>,

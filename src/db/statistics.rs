@@ -11,7 +11,7 @@ use crate::words::Stored;
 /// Condition: rated tournaments of a federation that ended in a span of days, in one pool or in
 /// any.
 #[derive(Debug, Clone, Copy)]
-pub struct Held {
+pub struct StatisticsFilter {
     /// The federation of the tournaments.
     pub federation: FederationId,
     /// The pool; `None` for any.
@@ -97,7 +97,7 @@ macro_rules! held {
 }
 
 /// Loads the effects of these tournaments on players, in no particular order.
-pub fn changes(conn: &mut Conn, held: &Held) -> Result<Vec<Change>, DbError> {
+pub fn changes(conn: &mut Conn, held: &StatisticsFilter) -> Result<Vec<Change>, DbError> {
     let query = results::table.inner_join(tournaments::table.on(results::tournament_id.eq(tournaments::id)));
     Ok(held!(query, held)
         .select((
@@ -117,12 +117,12 @@ pub fn changes(conn: &mut Conn, held: &Held) -> Result<Vec<Change>, DbError> {
 }
 
 /// Loads the parameters with which each of these tournaments was rated.
-pub fn parameters(conn: &mut Conn, held: &Held) -> Result<Vec<(TournamentId, Option<String>)>, DbError> {
+pub fn parameters(conn: &mut Conn, held: &StatisticsFilter) -> Result<Vec<(TournamentId, Option<String>)>, DbError> {
     Ok(held!(tournaments::table, held).select((tournaments::id, tournaments::parameters)).load(conn)?)
 }
 
 /// Loads the games of these tournaments that were played and not annulled, in no particular order.
-pub fn games(conn: &mut Conn, held: &Held) -> Result<Vec<Game>, DbError> {
+pub fn games(conn: &mut Conn, held: &StatisticsFilter) -> Result<Vec<Game>, DbError> {
     let query = games::table
         .inner_join(tournaments::table.on(games::tournament_id.eq(tournaments::id)))
         .filter(games::played.eq(true))

@@ -26,7 +26,7 @@ pub struct TableFile {
 
 /// A file attached to a table, with data for a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Listed {
+pub struct TableFileEntry {
     /// The attached file.
     pub file: TableFile,
     /// Name of the uploaded file.
@@ -44,7 +44,7 @@ pub fn add(conn: &mut Conn, file: &TableFile) -> Result<(), DbError> {
 }
 
 /// Loads the files attached to a table, newest first, without their content.
-pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Listed>, DbError> {
+pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<TableFileEntry>, DbError> {
     use table_imports as t;
     let rows: Vec<(TableFile, String, String, NaiveDateTime)> = t::table
         .inner_join(files::table.on(files::id.eq(t::file_id)))
@@ -52,7 +52,7 @@ pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Li
         .order(t::file_id.desc())
         .select((t::all_columns, files::name, files::sha256, files::created_at))
         .load(conn)?;
-    Ok(rows.into_iter().map(|(file, name, sha256, created_at)| Listed { file, name, sha256, created_at }).collect())
+    Ok(rows.into_iter().map(|(file, name, sha256, created_at)| TableFileEntry { file, name, sha256, created_at }).collect())
 }
 
 /// Loads the files attached to tables of a federation whose content isn't erased.

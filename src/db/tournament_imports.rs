@@ -111,7 +111,7 @@ pub fn tabled(conn: &mut Conn, federation: FederationId) -> Result<Vec<(String, 
 
 /// The fields of a tournament by which a duplicate is recognized.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
-pub struct Held {
+pub struct DuplicateCandidate {
     /// Primary key.
     pub id: TournamentId,
     /// Name of the tournament.
@@ -125,7 +125,7 @@ pub struct Held {
 }
 
 /// Loads all tournaments of a federation for the search for duplicates.
-pub fn held(conn: &mut Conn, federation: FederationId) -> Result<Vec<Held>, DbError> {
+pub fn held(conn: &mut Conn, federation: FederationId) -> Result<Vec<DuplicateCandidate>, DbError> {
     use tournaments as t;
     Ok(t::table.filter(t::federation_id.eq(federation)).order(t::id).select((t::id, t::name, t::starts, t::ends, t::state)).load(conn)?)
 }

@@ -21,12 +21,12 @@ pub struct Entrant {
     /// Birth, as far as known; only some rules use it.
     pub born: Option<Born>,
     /// The player's rating data before the games.
-    pub held: Held,
+    pub held: PriorRating,
 }
 
 /// A player's rating data before the games.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub enum Held {
+pub enum PriorRating {
     /// None: a newcomer.
     #[default]
     Nothing,
@@ -38,7 +38,7 @@ pub enum Held {
 
 /// A game as typed.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Typed {
+pub struct CalculatorGame {
     /// The opponent before the game.
     pub opponent: Entrant,
     /// The player's score.
@@ -72,7 +72,7 @@ pub struct Question {
     /// The player.
     pub me: Entrant,
     /// The games, in order.
-    pub games: Vec<Typed>,
+    pub games: Vec<CalculatorGame>,
     /// The conditions of the games.
     pub terms: Terms,
 }
@@ -138,9 +138,9 @@ pub fn calculate(rulebook: &Rulebook, parameters: &Value, question: &Question) -
     let mut enter = |engine: &mut dyn Engine, entrant: &Entrant, mistake: &dyn Fn(String) -> Mistake| {
         let person = Person { born: entrant.born, guest: false };
         let entered = match &entrant.held {
-            Held::Nothing => engine.enter(person, None),
-            Held::Standing(value) => engine.enter(person, Some(value)),
-            Held::Record(record) => engine.resume(person, record),
+            PriorRating::Nothing => engine.enter(person, None),
+            PriorRating::Standing(value) => engine.enter(person, Some(value)),
+            PriorRating::Record(record) => engine.resume(person, record),
         };
         entered.map_err(|sentence| mistakes.push(mistake(sentence))).ok()
     };
@@ -273,7 +273,7 @@ pub fn needed(rulebook: &Rulebook, parameters: &Value, question: &Question) -> R
 }
 
 /// A typed game in the form of the rules: the first player gives the handicap.
-fn game(round: i64, me: PlayerKey, opponent: PlayerKey, typed: &Typed) -> Game {
+fn game(round: i64, me: PlayerKey, opponent: PlayerKey, typed: &CalculatorGame) -> Game {
     let (a, b, score) = if typed.stones < 0 { (opponent, me, typed.score.opposite()) } else { (me, opponent, typed.score) };
     Game {
         round: Some(round),
@@ -307,7 +307,7 @@ mod tests {
 
     fn rated(rules: &str, rating: f64) -> Entrant {
         let shows = rules::by_id(rules).unwrap().shows;
-        Entrant { born: None, held: Held::Standing(standing(shows, Pool::Classic, rating, Some(100), Some(80.0))) }
+        Entrant { born: None, held: PriorRating::Standing(standing(shows, Pool::Classic, rating, Some(100), Some(80.0))) }
     }
 
     fn ask(rules: &str, question: &Question) -> Result<Answer, Vec<Mistake>> {
@@ -315,7 +315,8 @@ mod tests {
     }
 
     fn against(rules: &str, own: f64, games: &[(f64, Score)]) -> Question {
-        let games = games.iter().map(|(rating, score)| Typed { opponent: rated(rules, *rating), score: *score, stones: 0 }).collect();
+        let games =
+            games.iter().map(|(rating, score)| CalculatorGame { opponent: rated(rules, *rating), score: *score, stones: 0 }).collect();
         Question { me: rated(rules, own), games, terms: Terms { official: rules != "ufgo", ..terms() } }
     }
 
@@ -366,7 +367,7 @@ mod tests {
     #[test]
     fn stones_that_the_player_gets_are_given_by_the_opponent() {
         let one = |stones, score| {
-            let games = vec![Typed { opponent: rated("rgf", 1800.0), score, stones }];
+            let games = vec![CalculatorGame { opponent: rated("rgf", 1800.0), score, stones }];
             ask("rgf", &Question { me: rated("rgf", 1600.0), games, terms: terms() }).unwrap().after.rating.unwrap().0
         };
         assert!(one(-2, Score::Win) < one(0, Score::Win), "a win with stones is worth less");
@@ -375,7 +376,7 @@ mod tests {
 
     #[test]
     fn a_newcomer_begins_as_the_rules_say() {
-        let games = |rules| vec![Typed { opponent: rated(rules, 1300.0), score: Score::Win, stones: 0 }];
+        let games = |rules| vec![CalculatorGame { opponent: rated(rules, 1300.0), score: Score::Win, stones: 0 }];
         let question = |rules| Question { me: Entrant::default(), games: games(rules), terms: Terms { official: true, ..terms() } };
         assert_eq!(ask("ssdc", &question("ssdc")).unwrap().before.rating, None);
         assert!(ask("ssdc", &question("ssdc")).unwrap().pools[0].rating.0 > 1200.0);
@@ -407,8 +408,8 @@ mod tests {
 
     #[test]
     fn every_mistake_is_told_at_once() {
-        let bad = Entrant { born: None, held: Held::Standing(json!({ "rating": 3500 })) };
-        let games = vec![Typed { opponent: bad.clone(), score: Score::Win, stones: 0 }; 2];
+        let bad = Entrant { born: None, held: PriorRating::Standing(json!({ "rating": 3500 })) };
+        let games = vec![CalculatorGame { opponent: bad.clone(), score: Score::Win, stones: 0 }; 2];
         let mistakes = ask("rgf", &Question { me: bad, games, terms: terms() }).unwrap_err();
         assert!(matches!(&mistakes[..], [Mistake::Me(_), Mistake::Opponent(1, _), Mistake::Opponent(2, _)]), "{mistakes:?}");
         let none = Question { me: rated("orr", 1500.0), games: Vec::new(), terms: terms() };

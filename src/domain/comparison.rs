@@ -86,7 +86,7 @@ pub struct Comparison {
 
 /// An entry of a list.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Listed {
+pub struct ComparisonEntry {
     /// The player's id in storage.
     pub player: i64,
     /// The rating in points.
@@ -99,10 +99,10 @@ pub struct Listed {
 
 impl Comparison {
     /// Compares two lists, each in the order of its places.
-    pub fn new(earlier: &[Listed], later: &[Listed]) -> Comparison {
+    pub fn new(earlier: &[ComparisonEntry], later: &[ComparisonEntry]) -> Comparison {
         let named = earlier.iter().chain(later).filter_map(|entry| entry.rank.as_deref());
         let (ranks, indices) = super::roster::numbered(named);
-        let standing = |place: u32, entry: &Listed| Standing {
+        let standing = |place: u32, entry: &ComparisonEntry| Standing {
             place,
             rating: Points(entry.rating),
             provisional: entry.provisional,
@@ -193,9 +193,11 @@ mod tests {
     use super::*;
 
     fn comparison() -> Comparison {
-        let list = |rows: &[(i64, f64)]| -> Vec<Listed> {
+        let list = |rows: &[(i64, f64)]| -> Vec<ComparisonEntry> {
             let rank = |id: i64, rating: f64| (rating > 1400.0).then(|| format!("{id} dan"));
-            rows.iter().map(|&(player, rating)| Listed { player, rating, rank: rank(player, rating), provisional: false }).collect()
+            rows.iter()
+                .map(|&(player, rating)| ComparisonEntry { player, rating, rank: rank(player, rating), provisional: false })
+                .collect()
         };
         Comparison::new(
             &list(&[(1, 1500.0), (2, 1400.0), (3, 1300.0), (4, 1200.0)]),

@@ -25,7 +25,7 @@ impl InForce {
     /// The first day of an amendment published on a day, as far as the calendar tells; `None` if it
     /// is not known yet. `Some(None)`: there is no first day, the place in the chronicle alone
     /// decides.
-    pub fn since(self, published: NaiveDate, calendar: &[Held]) -> Option<Option<NaiveDate>> {
+    pub fn since(self, published: NaiveDate, calendar: &[TournamentFacts]) -> Option<Option<NaiveDate>> {
         match self {
             InForce::Calculated => Some(None),
             InForce::Starting => Some(Some(published)),
@@ -65,7 +65,7 @@ pub fn governing<T: Copy>(editions: &[Edition<T>], day: NaiveDate) -> Option<T> 
 
 /// A tournament, with the data that decides on amendments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Held<'a> {
+pub struct TournamentFacts<'a> {
     /// The id, which decides between equal tournaments.
     pub id: &'a str,
     /// First day.
@@ -81,7 +81,7 @@ pub struct Held<'a> {
 /// The official tournament following a publication (ssdc 5.1): the first that starts on a later
 /// day; of several on that day the one that ends first, then the one with the smaller id
 /// (`docs/readings/ssdc.md` D4).
-pub fn following<'t, 'a>(held: &'t [Held<'a>], published: NaiveDate) -> Option<&'t Held<'a>> {
+pub fn following<'t, 'a>(held: &'t [TournamentFacts<'a>], published: NaiveDate) -> Option<&'t TournamentFacts<'a>> {
     let official = held.iter().filter(|t| t.official && t.category != Category::Friendly);
     official.filter(|t| t.start > published).min_by_key(|t| (t.start, t.end, t.id))
 }
@@ -89,7 +89,7 @@ pub fn following<'t, 'a>(held: &'t [Held<'a>], published: NaiveDate) -> Option<&
 /// The first day on which an amendment is in force (ssdc 5.1): the day after the end of the
 /// tournament following its publication (`docs/readings/ssdc.md` D5); `None` as long as there is
 /// none.
-fn in_force_from(held: &[Held], published: NaiveDate) -> Option<NaiveDate> {
+fn in_force_from(held: &[TournamentFacts], published: NaiveDate) -> Option<NaiveDate> {
     following(held, published)?.end.succ_opt()
 }
 
@@ -124,7 +124,7 @@ mod tests {
 
     #[test]
     fn each_regulation_has_its_first_day() {
-        let calendar = [Held { id: "t", start: day(2, 1), end: day(2, 3), official: true, category: Category::Fourth }];
+        let calendar = [TournamentFacts { id: "t", start: day(2, 1), end: day(2, 3), official: true, category: Category::Fourth }];
         assert_eq!(InForce::Calculated.since(day(1, 1), &[]), Some(None));
         assert_eq!(InForce::Starting.since(day(1, 1), &[]), Some(Some(day(1, 1))));
         assert_eq!(InForce::Following.since(day(1, 1), &calendar), Some(Some(day(2, 4))));
@@ -135,13 +135,13 @@ mod tests {
         parse_date(text).unwrap()
     }
 
-    fn held<'a>(id: &'a str, start: &str, end: &str) -> Held<'a> {
-        Held { id, start: date(start), end: date(end), official: true, category: Category::Fourth }
+    fn held<'a>(id: &'a str, start: &str, end: &str) -> TournamentFacts<'a> {
+        TournamentFacts { id, start: date(start), end: date(end), official: true, category: Category::Fourth }
     }
 
     /// The example of section V: A is in progress, F is friendly, B follows.
-    fn calendar() -> Vec<Held<'static>> {
-        let friendly = Held { category: Category::Friendly, ..held("F", "2018-01-16", "2018-01-17") };
+    fn calendar() -> Vec<TournamentFacts<'static>> {
+        let friendly = TournamentFacts { category: Category::Friendly, ..held("F", "2018-01-16", "2018-01-17") };
         vec![
             held("E", "2018-02-06", "2018-02-08"),
             held("A", "2018-01-10", "2018-01-20"),
@@ -160,7 +160,7 @@ mod tests {
         assert_eq!(in_force_from(&calendar, published), Some(date("2018-02-06")));
         assert_eq!(following(&calendar, date("2018-01-18")).map(|t| t.id), Some("C"));
         assert_eq!(in_force_from(&calendar, date("2018-02-06")), None);
-        let governs = |t: &&Held| in_force_from(&calendar, published).is_some_and(|from| from <= t.start);
+        let governs = |t: &&TournamentFacts| in_force_from(&calendar, published).is_some_and(|from| from <= t.start);
         let governed: Vec<&str> = calendar.iter().filter(governs).map(|t| t.id).collect();
         assert_eq!(governed, ["E"]);
     }
@@ -169,7 +169,7 @@ mod tests {
     fn of_several_on_one_day_the_first_to_end_follows() {
         let same = [held("x", "2018-05-01", "2018-05-09"), held("z", "2018-05-01", "2018-05-03"), held("y", "2018-05-01", "2018-05-03")];
         assert_eq!(following(&same, date("2018-04-30")).map(|t| t.id), Some("y"));
-        let unofficial = [Held { official: false, ..same[0] }];
+        let unofficial = [TournamentFacts { official: false, ..same[0] }];
         assert_eq!(following(&unofficial, date("2018-04-30")), None);
     }
 

@@ -6,7 +6,7 @@ use super::player::PlayerKey;
 
 /// The effect of a game on the player's rating.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Told {
+pub struct GameEffect {
     /// Round number, if recorded.
     pub round: Option<i64>,
     /// The opponent; `None` for a game of an earlier tournament or the fictitious draw.
@@ -81,7 +81,7 @@ pub struct Measured {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Telling {
     /// The games that counted, in the order of the calculation.
-    pub games: Vec<Told>,
+    pub games: Vec<GameEffect>,
     /// The games that did not count.
     pub left_out: Vec<LeftOut>,
     /// The ratings at both ends; `None` if there is no new rating.
@@ -119,7 +119,7 @@ impl Telling {
             }
             _ => told(step, factor),
         });
-        let games: Vec<Told> = games.collect();
+        let games: Vec<GameEffect> = games.collect();
         let left_out: Vec<LeftOut> = steps.iter().filter_map(left_out).collect();
         // A player who did not enter in one period may have entered in a later one.
         let entered = steps.iter().any(|step| step.what == What::Recalculation);
@@ -181,9 +181,9 @@ fn number(text: &str) -> Option<f64> {
 }
 
 /// The effect of a game that counted; `None` for any other step.
-fn told(step: &Step, factor: f64) -> Option<Told> {
+fn told(step: &Step, factor: f64) -> Option<GameEffect> {
     let of = |symbol| value(step, symbol);
-    let plain = |score, rating, expected, gain| Told {
+    let plain = |score, rating, expected, gain| GameEffect {
         round: step.round,
         opponent: step.opponent,
         score,
@@ -204,11 +204,11 @@ fn told(step: &Step, factor: f64) -> Option<Told> {
         }
         What::StoredScore | What::FictitiousScore => {
             let source = if step.what == What::StoredScore { Source::Stored } else { Source::Fictitious };
-            Some(Told { source, ..plain(of("S")?, of("Rb"), of("PD"), factor * of("DR")?) })
+            Some(GameEffect { source, ..plain(of("S")?, of("Rb"), of("PD"), factor * of("DR")?) })
         }
         What::RecalculationGame => {
             let game = plain(of("rj")?, of("Rj"), of("Pj"), factor * of("Bj·(rj–Pj)")?);
-            Some(Told { handicap: of("h").unwrap_or(0.0), ..game })
+            Some(GameEffect { handicap: of("h").unwrap_or(0.0), ..game })
         }
         _ => None,
     }

@@ -26,7 +26,7 @@ impl LinkStage {
 
 /// The data of a player that belong to the person, in every federation.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Known {
+pub struct PersonData {
     /// Date or year of birth, as far as known.
     pub born: Option<String>,
     /// The current external ids.
@@ -42,9 +42,9 @@ pub enum Contradiction {
     Number(System),
 }
 
-impl Known {
+impl PersonData {
     /// All contradictions between the two entries.
-    pub fn contradictions(&self, other: &Known) -> Vec<Contradiction> {
+    pub fn contradictions(&self, other: &PersonData) -> Vec<Contradiction> {
         let births = self.born.as_deref().zip(other.born.as_deref());
         let born = births.filter(|(one, another)| !births_agree(one, another)).map(|_| Contradiction::Born);
         let differs = |(system, number): &&(System, String)| other.numbers.iter().any(|(of, its)| of == system && its != number);
@@ -54,12 +54,12 @@ impl Known {
 
     /// The data that only the other entry has: a more exact date of birth, and external ids in
     /// systems where this entry has none.
-    pub fn lacks(&self, other: &Known) -> Known {
+    pub fn lacks(&self, other: &PersonData) -> PersonData {
         let length = |born: &Option<String>| born.as_ref().map_or(0, String::len);
         let agree = self.born.as_deref().zip(other.born.as_deref()).is_none_or(|(one, another)| births_agree(one, another));
         let born = other.born.clone().filter(|_| agree && length(&other.born) > length(&self.born));
         let has = |system: System| self.numbers.iter().any(|(of, _)| *of == system);
-        Known { born, numbers: other.numbers.iter().filter(|(system, _)| !has(*system)).cloned().collect() }
+        PersonData { born, numbers: other.numbers.iter().filter(|(system, _)| !has(*system)).cloned().collect() }
     }
 
     /// True if nothing is known.
@@ -72,8 +72,11 @@ impl Known {
 mod tests {
     use super::*;
 
-    fn known(born: Option<&str>, numbers: &[(System, &str)]) -> Known {
-        Known { born: born.map(str::to_owned), numbers: numbers.iter().map(|(system, number)| (*system, (*number).to_owned())).collect() }
+    fn known(born: Option<&str>, numbers: &[(System, &str)]) -> PersonData {
+        PersonData {
+            born: born.map(str::to_owned),
+            numbers: numbers.iter().map(|(system, number)| (*system, (*number).to_owned())).collect(),
+        }
     }
 
     #[test]

@@ -206,7 +206,7 @@ impl Question {
 
 /// The members that match a query.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Found<'a> {
+pub struct RosterMatches<'a> {
     /// Indices of the members in the requested order.
     pub rows: Cow<'a, [u32]>,
     /// True if no name matches exactly and these match approximately.
@@ -430,14 +430,14 @@ impl Roster {
     }
 
     /// The members that match a query, with ages as of `today`.
-    pub fn find(&self, question: &Question, today: NaiveDate) -> Found<'_> {
+    pub fn find(&self, question: &Question, today: NaiveDate) -> RosterMatches<'_> {
         self.find_in(None, question, today)
     }
 
     /// The members of a category of players that match a query; without `part` of the whole list.
-    pub fn find_in(&self, part: Option<&Part>, question: &Question, today: NaiveDate) -> Found<'_> {
+    pub fn find_in(&self, part: Option<&Part>, question: &Question, today: NaiveDate) -> RosterMatches<'_> {
         if part.is_none() && !question.reverse && !question.filters() {
-            return Found { rows: Cow::Borrowed(self.order(question.order, question.language)), nearly: false };
+            return RosterMatches { rows: Cow::Borrowed(self.order(question.order, question.language)), nearly: false };
         }
         let (named, nearly) = self.named(&question.text);
         let marks = match (self.fitting(question, today, named), part) {
@@ -461,7 +461,7 @@ impl Roster {
                 part[..compared].reverse();
             }
         }
-        Found { nearly: nearly && !rows.is_empty(), rows: Cow::Owned(rows) }
+        RosterMatches { nearly: nearly && !rows.is_empty(), rows: Cow::Owned(rows) }
     }
 
     /// The members of `named` (`None`: all) that pass all other filters; `None` if there is no

@@ -58,7 +58,7 @@ impl Zone {
     /// `UTC+5:30`, `UTC`.
     ///
     /// The abbreviation (`EET`, `MSK`) is not used: few readers know it, and only English has one.
-    pub fn shown(self, at: NaiveDateTime) -> Shown {
+    pub fn shown(self, at: NaiveDateTime) -> LocalTime {
         let local: DateTime<Tz> = at.and_utc().with_timezone(&self.0);
         let east = local.offset().fix().local_minus_utc() / 60;
         let name = match (east.abs() / 60, east.abs() % 60) {
@@ -66,7 +66,7 @@ impl Zone {
             (hours, 0) => format!("UTC{}{hours}", if east < 0 { '−' } else { '+' }),
             (hours, minutes) => format!("UTC{}{hours}:{minutes:02}", if east < 0 { '−' } else { '+' }),
         };
-        Shown { at: local.naive_local(), name }
+        LocalTime { at: local.naive_local(), name }
     }
 
     /// The moment (UTC) at which a day begins in the zone. If the clocks skip midnight, the day
@@ -80,7 +80,7 @@ impl Zone {
 
 /// A moment in local time.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Shown {
+pub struct LocalTime {
     /// Local day and time.
     pub at: NaiveDateTime,
     /// The offset from UTC, such as `UTC+2`.

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::document::{Document, Player};
 use super::losses::Loss;
 use super::options::Options;
-use super::output::Written;
+use super::output::OutputFile;
 use super::recognise::read;
 use super::refusal::{Code, Refusal};
 use super::transliterate::Latin;
@@ -85,12 +85,12 @@ impl Target {
 }
 
 /// Converts a file.
-pub fn convert(bytes: &[u8], options: &Options, target: Target, language: Language) -> Result<Written, Refusal> {
+pub fn convert(bytes: &[u8], options: &Options, target: Target, language: Language) -> Result<OutputFile, Refusal> {
     write(&read(bytes, options)?, target, language)
 }
 
 /// Writes a document.
-pub fn write(document: &Document, target: Target, language: Language) -> Result<Written, Refusal> {
+pub fn write(document: &Document, target: Target, language: Language) -> Result<OutputFile, Refusal> {
     let document = &*document.with_cities_in_clubs();
     match target {
         Target::Json => json(document),
@@ -119,7 +119,7 @@ fn with_latin_names(document: &Document) -> Cow<'_, Document> {
 
 /// Writes a format with one rating per player. A conditional rating takes the place of the rating
 /// and can't be distinguished from it.
-fn one_rating(document: &Document, write: impl FnOnce(&Document) -> Result<Written, Refusal>) -> Result<Written, Refusal> {
+fn one_rating(document: &Document, write: impl FnOnce(&Document) -> Result<OutputFile, Refusal>) -> Result<OutputFile, Refusal> {
     let conditional = |player: &Player| player.rating.is_none() && player.conditional.is_some();
     if !document.players.iter().any(conditional) {
         return write(document);
@@ -137,8 +137,8 @@ fn one_rating(document: &Document, write: impl FnOnce(&Document) -> Result<Writt
 }
 
 /// One object on one line, without escaped letters. Section 2.
-fn json(document: &Document) -> Result<Written, Refusal> {
+fn json(document: &Document) -> Result<OutputFile, Refusal> {
     let mut bytes = serde_json::to_vec(document).map_err(|error| Refusal::new(Code::Target, error.to_string()))?;
     bytes.push(b'\n');
-    Ok(Written { bytes, lost: Vec::new() })
+    Ok(OutputFile { bytes, lost: Vec::new() })
 }

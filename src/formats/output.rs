@@ -4,7 +4,7 @@ pub use super::losses::Loss;
 
 /// A written file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Written {
+pub struct OutputFile {
     /// File content.
     pub bytes: Vec<u8>,
     /// Features that the target can't hold, without duplicates.
@@ -33,7 +33,7 @@ impl Lost {
     }
 
     /// The file with the collected losses.
-    pub fn with(self, bytes: Vec<u8>) -> Written {
-        Written { bytes, lost: self.said }
+    pub fn with(self, bytes: Vec<u8>) -> OutputFile {
+        OutputFile { bytes, lost: self.said }
     }
 }

@@ -6,7 +6,7 @@ use super::warnings::Stranger;
 
 /// The statement of one row about one round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Said {
+pub enum RoundStatement {
     /// No statement.
     #[default]
     Nothing,
@@ -67,7 +67,7 @@ pub struct Statements {
     /// Number of the player.
     pub no: PlayerNo,
     /// Statements by round.
-    pub said: Vec<Said>,
+    pub said: Vec<RoundStatement>,
 }
 
 /// The reconciled statements of all rows.
@@ -124,19 +124,19 @@ impl<'a> Table<'a> {
         self.taken.resize(self.rows.len(), false);
         let rows: &'a [Statements] = self.rows;
         for (at, row) in rows.iter().enumerate() {
-            if let Some(Said::Game(claim)) = self.open(at, round) {
+            if let Some(RoundStatement::Game(claim)) = self.open(at, round) {
                 self.claim(number, at, Side { row, claim });
             }
         }
         for (at, row) in rows.iter().enumerate() {
-            if let Some(Said::Bye(kind)) = self.open(at, round) {
+            if let Some(RoundStatement::Bye(kind)) = self.open(at, round) {
                 self.agreed.byes.push(Bye { round: number, player: row.no, points: kind.points(), kind });
             }
         }
     }
 
     /// The statement of a row about a round (from 0), unless the round is settled for it.
-    fn open(&self, at: usize, round: usize) -> Option<Said> {
+    fn open(&self, at: usize, round: usize) -> Option<RoundStatement> {
         let row = self.rows.get(at).filter(|_| self.taken.get(at) == Some(&false))?;
         Some(row.said.get(round).copied().unwrap_or_default())
     }
@@ -154,12 +154,12 @@ impl<'a> Table<'a> {
             return Remark { stranger, ..remark }.note(&mut self.agreed.remarks);
         };
         match self.open(there, usize::from(round).saturating_sub(1)) {
-            Some(Said::Game(claim)) if claim.opponent == no.0 => {
+            Some(RoundStatement::Game(claim)) if claim.opponent == no.0 => {
                 let (first, second) = if no < row.no { (side, Side { row, claim }) } else { (Side { row, claim }, side) };
                 self.both(round, first, second);
                 self.take([at, there]);
             }
-            Some(Said::Nothing | Said::Bye(ByeKind::Zero)) => {
+            Some(RoundStatement::Nothing | RoundStatement::Bye(ByeKind::Zero)) => {
                 self.remark(side.row.line, RemarkKind::OneSided, format!("round {round}: only {no} says that he met {opponent}"));
                 self.agreed.games.push(one_sided(round, side));
                 self.take([at, there]);

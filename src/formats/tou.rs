@@ -10,8 +10,8 @@ use super::h9::cell::cell;
 use super::h9::out::{CellForm, in_column, lines, name};
 use super::h9::rows::{Entry, MAX_WORDS, is_rank, printed, set_id, set_name, settle};
 use super::h9::write::club_letters;
-use super::output::{Loss, Lost, Written};
-use super::reconcile::Said;
+use super::output::{Loss, Lost, OutputFile};
+use super::reconcile::RoundStatement;
 use super::refusal::Refusal;
 use super::text::{go_rank, tidy};
 use super::transliterate::{Latin, ascii};
@@ -111,8 +111,8 @@ pub(super) fn is_key(key: &str) -> bool {
 }
 
 /// As in h9; a bare `0` is a zero bye.
-fn tou_cell(word: &str) -> Option<Said> {
-    if word == "0" { Some(Said::Bye(ByeKind::Zero)) } else { cell(word) }
+fn tou_cell(word: &str) -> Option<RoundStatement> {
+    if word == "0" { Some(RoundStatement::Bye(ByeKind::Zero)) } else { cell(word) }
 }
 
 fn is_licence(text: &str) -> bool {
@@ -175,7 +175,7 @@ const CELLS: CellForm = CellForm {
 };
 
 /// Writes a tou file in ISO-8859-15; other letters become ASCII. Section 8.
-pub fn write(document: &Document) -> Result<Written, Refusal> {
+pub fn write(document: &Document) -> Result<OutputFile, Refusal> {
     let mut lost = Lost::default();
     let players = lines(document, &CELLS, &mut lost)?;
     let latin = Latin::of(document);

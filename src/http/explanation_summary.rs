@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::domain::explain::Step;
-use crate::domain::explanation_summary::{LeftOut, Measured, Remainder, Source, Start, Telling, Told};
+use crate::domain::explanation_summary::{GameEffect, LeftOut, Measured, Remainder, Source, Start, Telling};
 use crate::domain::player::PlayerKey;
 use crate::i18n::{L10nLanguage, Language, Speaks, arg, steps as words};
 use crate::rating_format::Figures;
@@ -64,7 +64,7 @@ impl InShort {
 }
 
 /// The event of a game.
-fn happened(game: &Told, t: &L10nLanguage) -> String {
+fn happened(game: &GameEffect, t: &L10nLanguage) -> String {
     match game.source {
         Source::Stored => t.msg_told_stored(),
         Source::Fictitious => t.msg_told_fictitious(),
@@ -75,7 +75,7 @@ fn happened(game: &Told, t: &L10nLanguage) -> String {
 }
 
 /// Further details of a game.
-fn details(game: &Told, figures: Figures, language: Language) -> String {
+fn details(game: &GameEffect, figures: Figures, language: Language) -> String {
     let t = language.messages();
     let mut parts: Vec<String> = game.rating.map(|rating| figures.rating(Some(rating))).into_iter().collect();
     if game.source == Source::Stored {

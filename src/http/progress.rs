@@ -13,7 +13,7 @@ use actix_web::http::header;
 use askama::Template;
 use tokio::sync::oneshot::Receiver;
 
-use crate::actions::jobs::{self, Order, Standing, Taken, Why};
+use crate::actions::jobs::{self, JobHandle, Order, Standing, Why};
 use crate::actions::replay::{self, Progress};
 use crate::actions::{ActionError, Refusal};
 use crate::app::{App, replica_routing};
@@ -151,7 +151,7 @@ pub fn start(
 }
 
 /// Begins a claimed job. The receiver gets its outcome.
-fn begin(app: &App, order: Order, taken: Taken, job: Job) -> Result<Receiver<Result<Then, WebError>>, WebError> {
+fn begin(app: &App, order: Order, taken: JobHandle, job: Job) -> Result<Receiver<Result<Then, WebError>>, WebError> {
     let app = app.clone();
     let (done, waiting) = tokio::sync::oneshot::channel();
     let work = move || {
@@ -163,7 +163,7 @@ fn begin(app: &App, order: Order, taken: Taken, job: Job) -> Result<Receiver<Res
 }
 
 /// Runs a claimed job. In every case the database learns its outcome, or that it is lost.
-fn carry_out(app: &App, order: &Order, taken: Taken, job: Job) -> Result<Then, WebError> {
+fn carry_out(app: &App, order: &Order, taken: JobHandle, job: Job) -> Result<Then, WebError> {
     let (db, lines, id) = (app.db.patient(), app.db.lifelines(), taken.id);
     let progress = Arc::new(Progress::default());
     let told = progress.clone();

@@ -18,9 +18,9 @@ mod headings;
 #[path = "../build/languages.rs"]
 mod languages;
 
-use languages::Listed;
+use languages::LanguageEntry;
 
-const POLISH: Listed = Listed { code: "pl", country: "PL" };
+const POLISH: LanguageEntry = LanguageEntry { code: "pl", country: "PL" };
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -88,7 +88,7 @@ fn folders() -> TempDir {
 #[test]
 fn a_folder_and_a_line_belong_together() {
     let folder = folders();
-    let four: Vec<Listed> = languages::LISTED.iter().copied().chain([POLISH]).collect();
+    let four: Vec<LanguageEntry> = languages::LISTED.iter().copied().chain([POLISH]).collect();
     for kind in ["locales", "help"] {
         assert_eq!(languages::agree(&folder.path().join(kind), &four), Ok(()));
         let alone = languages::agree(&folder.path().join(kind), languages::LISTED).unwrap_err();

@@ -4,7 +4,7 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
-use crate::actions::appeals::{self as office, Given};
+use crate::actions::appeals::{self as office, AppealInput};
 use crate::actions::authorization::{Duty, OnAppeal, may};
 use crate::actions::throttle::Asking;
 use crate::actions::{ActionError, Actor, FormMistake, FormProblem, Refusal};
@@ -25,7 +25,7 @@ use crate::i18n::choices::{appeal as stage, objected as about};
 use crate::i18n::{L10nLanguage, Language};
 
 /// An appeal as pages show it. Texts are empty for readers who may not see them yet.
-pub struct Told {
+pub struct AppealView {
     /// Its number.
     pub id: i64,
     /// The tournament.
@@ -54,12 +54,12 @@ pub struct Told {
     pub correction: Option<i64>,
 }
 
-impl Told {
-    fn of(a: &Appeal, held: &str, inside: &Inside, sees: bool) -> Told {
+impl AppealView {
+    fn of(a: &Appeal, held: &str, inside: &Inside, sees: bool) -> AppealView {
         let (t, spelling) = (inside.t(), inside.spelling());
         let open = sees || a.stage.is_public();
         let shown = |text: &str| if open { text.to_owned() } else { String::new() };
-        Told {
+        AppealView {
             id: a.id.0,
             tournament: a.objection.tournament_id.0,
             held: held.to_owned(),
@@ -93,7 +93,7 @@ fn sees(inside: &Inside, a: &Appeal) -> bool {
 #[derive(Default)]
 pub struct Beside {
     /// Oldest first, without dismissed ones.
-    pub told: Vec<Told>,
+    pub told: Vec<AppealView>,
     /// True if an appeal can be filed today.
     pub open: bool,
     /// The last day for filing, if there is a limit.
@@ -105,7 +105,7 @@ pub fn beside(inside: &Inside, t: &Tournament, appeals: &[Appeal]) -> Beside {
     let (f, today) = (&inside.federation, inside.today());
     let shown = appeals.iter().filter(|a| a.stage != Stage::Dismissed || inside.may(Duty::Commission));
     Beside {
-        told: shown.map(|a| Told::of(a, "", inside, sees(inside, a))).collect(),
+        told: shown.map(|a| AppealView::of(a, "", inside, sees(inside, a))).collect(),
         open: office::is_open(f, t, today),
         until: office::due(f, t, today).flatten().map(|day| inside.language.day(day)).unwrap_or_default(),
     }
@@ -116,7 +116,7 @@ pub fn beside(inside: &Inside, t: &Tournament, appeals: &[Appeal]) -> Beside {
 struct ListPage {
     page: Layout,
     slug: String,
-    appeals: Vec<Told>,
+    appeals: Vec<AppealView>,
 }
 
 /// `GET /{federation}/appeals`: all appeals, for the commission; open ones first.
@@ -132,7 +132,7 @@ pub async fn list(by: By<Commission>) -> Result<HttpResponse, WebError> {
     html(&ListPage {
         page: Layout::inside(&by, "inbox", by.t().msg_appeals_title()),
         slug: by.federation.slug.clone(),
-        appeals: all.iter().map(|a| Told::of(a, &held(a.objection.tournament_id), &by, true)).collect(),
+        appeals: all.iter().map(|a| AppealView::of(a, &held(a.objection.tournament_id), &by, true)).collect(),
     })
 }
 
@@ -141,7 +141,7 @@ pub async fn list(by: By<Commission>) -> Result<HttpResponse, WebError> {
 struct AppealPage {
     page: Layout,
     slug: String,
-    a: Told,
+    a: AppealView,
     answers: bool,
     refusal: Option<String>,
     stage: String,
@@ -174,7 +174,7 @@ async fn appeal_page(inside: &Inside, id: AppealId, typed: Answer) -> Result<Htt
         page: Layout::inside(inside, "tournaments", t.msg_appeal_number(a.id.0)),
         slug: inside.federation.slug.clone(),
         answers: inside.actor.as_ref().is_some_and(|actor| may(actor, &a, OnAppeal::Answer).is_ok()),
-        a: Told::of(&a, &held, inside, sees),
+        a: AppealView::of(&a, &held, inside, sees),
         refusal: typed.refusal.as_ref().map(|r| refused(inside.language, r)),
         stage: typed.stage,
         why: typed.why,
@@ -260,7 +260,7 @@ async fn new(
     req: &HttpRequest,
     inside: &Inside,
     id: TournamentId,
-    typed: Given,
+    typed: AppealInput,
     problems: &[FormProblem],
     refusal: Option<Refusal>,
 ) -> Result<HttpResponse, WebError> {
@@ -298,14 +298,15 @@ async fn new(
 
 /// `GET /{federation}/tournaments/{tournament}/appeal`: public.
 pub async fn new_page(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
-    new(&req, &inside, id(&path.1)?, Given::default(), &[], None).await
+    new(&req, &inside, id(&path.1)?, AppealInput::default(), &[], None).await
 }
 
 /// `POST /{federation}/tournaments/{tournament}/appeal`
 pub async fn file(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let text = |name: &str| form.text(name).to_owned();
-    let given = Given { about: text("about"), player: text("player"), name: text("name"), contact: text("contact"), body: text("body") };
+    let given =
+        AppealInput { about: text("about"), player: text("player"), name: text("name"), contact: text("contact"), body: text("body") };
     let stranger = || Actor { account: None, name: given.name.chars().take(120).collect(), grants: Vec::new() };
     let actor = inside.actor.clone().unwrap_or_else(stranger);
     if !inside.may(Duty::Officer) && !inside.app.may_ask(Asking::Appeal, network(&req, &inside.app)).await? {

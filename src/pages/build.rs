@@ -30,7 +30,7 @@ fn write_citations(out: &Path) -> io::Result<()> {
     let sources = citations::sources(Path::new(".."), &FOLDERS)?;
     let mut text = String::from("static CITATIONS: &[Citation] = &[\n");
     for found in citations::citations(&sources) {
-        let citations::Found { regulation, article, place } = found;
+        let citations::CitationSite { regulation, article, place } = found;
         let _ = writeln!(text, "    Citation {{ regulation: {regulation:?}, article: {article:?}, place: {place:?} }},");
     }
     text.push_str("];\n");

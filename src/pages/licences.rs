@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 use serde::Deserialize;
 
 use crate::actions::authorization::Duty;
-use crate::actions::licences::{self as office, Typed};
+use crate::actions::licences::{self as office, LicenceInput};
 use crate::actions::{ActionError, FormProblem, form_version};
 use crate::db::federations::Federation;
 use crate::db::licences::{self as storage, LicenceRow};
@@ -61,7 +61,7 @@ pub async fn set_licensing(by: By<Chair>, form: Form) -> Result<HttpResponse, We
 /// Query parameters of the register.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
-pub struct Asked {
+pub struct LicenceQuery {
     /// The kind; empty for all.
     kind: String,
     /// `all`: includes those that aren't valid today.
@@ -85,7 +85,7 @@ struct ListedLicence {
 fn find(
     c: &mut Conn,
     f: &Federation,
-    asked: &Asked,
+    asked: &LicenceQuery,
     today: NaiveDate,
     language: Language,
 ) -> Result<Vec<(ListedLicence, Licence)>, ActionError> {
@@ -114,7 +114,7 @@ fn find(
     Ok(rows)
 }
 
-async fn found(inside: &Inside, asked: &Asked) -> Result<Vec<(ListedLicence, Licence)>, WebError> {
+async fn found(inside: &Inside, asked: &LicenceQuery) -> Result<Vec<(ListedLicence, Licence)>, WebError> {
     let (asked, today, language) = (asked.clone(), inside.today(), inside.language);
     read(inside, move |c, f| find(c, f, &asked, today, language)).await
 }
@@ -139,7 +139,7 @@ struct ListPage {
 }
 
 /// `GET /{federation}/referees`
-pub async fn list(inside: Inside, asked: FromAddress<Asked>) -> Result<HttpResponse, WebError> {
+pub async fn list(inside: Inside, asked: FromAddress<LicenceQuery>) -> Result<HttpResponse, WebError> {
     let asked = asked.into_inner();
     let rows: Vec<ListedLicence> = found(&inside, &asked).await?.into_iter().map(|(row, _)| row).collect();
     let any = !rows.is_empty() || read(&inside, |c, f| Ok::<_, ActionError>(storage::any(c, f.id)?)).await?;
@@ -166,7 +166,7 @@ pub async fn list(inside: Inside, asked: FromAddress<Asked>) -> Result<HttpRespo
 }
 
 /// `GET /{federation}/referees.csv`: the register as a file.
-pub async fn csv(inside: Inside, asked: FromAddress<Asked>) -> Result<HttpResponse, WebError> {
+pub async fn csv(inside: Inside, asked: FromAddress<LicenceQuery>) -> Result<HttpResponse, WebError> {
     let rows = found(&inside, &asked.into_inner()).await?;
     let mut out = ::csv::Writer::from_writer(Vec::new());
     let unwritten = |e: ::csv::Error| WebError::Page(e.to_string());
@@ -191,7 +191,7 @@ struct FormPage {
     id: Option<i64>,
     action: String,
     kinds: Vec<Choice>,
-    typed: Typed,
+    typed: LicenceInput,
     /// The version mark of the stored licence; empty for a new one.
     seen: String,
     /// The names of the officers, as tournaments have them.
@@ -223,7 +223,7 @@ async fn form_page(
     })
     .await?;
     let (t, slug) = (by.t(), &by.federation.slug);
-    let now = stored.as_ref().map(Typed::of).unwrap_or_default();
+    let now = stored.as_ref().map(LicenceInput::of).unwrap_or_default();
     let typed = sent.map_or_else(|| now.clone(), typed);
     let kinds: Vec<Choice> = LicenceKind::ALL.map(|one| Choice::new(one.word(), kind(t, one), one.word() == typed.kind)).into();
     let there = now.fields();
@@ -257,9 +257,9 @@ fn label(t: &L10nLanguage, name: &str) -> String {
     }
 }
 
-fn typed(form: &Form) -> Typed {
+fn typed(form: &Form) -> LicenceInput {
     let text = |name: &str| form.text(name).trim().to_owned();
-    Typed {
+    LicenceInput {
         kind: text("kind"),
         name: text("name"),
         category: text("category"),
@@ -298,7 +298,7 @@ pub async fn correct(by: By<Commission>, path: web::Path<(String, String)>, form
     let (id, given, actor, now) = (id(&path.1)?, typed(&form), by.actor.clone(), by.app.now());
     let filled = edit_conflict::filled(&form, given.fields());
     let correct = move |c: &mut Conn, f: &Federation| {
-        filled.check(&Typed::of(&office::find(c, &actor, f, id)?.licence()).fields())?;
+        filled.check(&LicenceInput::of(&office::find(c, &actor, f, id)?.licence()).fields())?;
         office::correct(c, &actor, f, id, &given, now)
     };
     match write_form(&by, correct).await? {

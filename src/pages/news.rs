@@ -5,7 +5,7 @@ use askama::Template;
 use serde::Deserialize;
 
 use crate::actions::authorization::Duty;
-use crate::actions::news::{self as office, BODY_LONGEST, Change, Given, TITLE_LONGEST};
+use crate::actions::news::{self as office, BODY_LONGEST, Change, NewsInput, TITLE_LONGEST};
 use crate::actions::{ActionError, FormMistake, FormProblem, form_version};
 use crate::db::news::{self, Note};
 use crate::db::{Conn, NewsId};
@@ -160,7 +160,7 @@ fn label(t: &L10nLanguage, name: &str) -> String {
 
 /// The result of the form.
 struct Outcome {
-    typed: Given,
+    typed: NewsInput,
     problems: Vec<FormProblem>,
     /// True if only a preview was requested.
     preview: bool,
@@ -193,14 +193,14 @@ fn form(by: &By<Commission>, changed: Option<NewsId>, outcome: Outcome) -> Resul
     status(&view, edit_conflict::code(&problems))
 }
 
-fn typed(form: &Form) -> Given {
+fn typed(form: &Form) -> NewsInput {
     let text = |name: &str| form.text(name).to_owned();
-    Given { language: text("language"), title: text("title"), body: text("body") }
+    NewsInput { language: text("language"), title: text("title"), body: text("body") }
 }
 
 /// `GET /{federation}/news/new`
 pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
-    form(&by, None, Outcome { typed: Given::default(), problems: Vec::new(), preview: false, seen: String::new() })
+    form(&by, None, Outcome { typed: NewsInput::default(), problems: Vec::new(), preview: false, seen: String::new() })
 }
 
 /// `POST /{federation}/news/new`
@@ -224,7 +224,7 @@ pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) ->
     let id = id(&path.1)?;
     let note = find(&by, id).await?;
     let seen = office::mark(&note);
-    let typed = Given { language: note.text.language.word().to_owned(), title: note.text.title, body: note.text.body };
+    let typed = NewsInput { language: note.text.language.word().to_owned(), title: note.text.title, body: note.text.body };
     form(&by, Some(id), Outcome { typed, problems: Vec::new(), preview: false, seen })
 }
 

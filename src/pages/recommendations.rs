@@ -9,7 +9,7 @@ use askama::Template;
 
 use crate::actions::authorization::{Duty, OnRequest, may};
 use crate::actions::links::Secrets;
-use crate::actions::recommendations::{self as office, Given, Key, Question};
+use crate::actions::recommendations::{self as office, AnswerInput, Key, Question};
 use crate::actions::replay::Progress;
 use crate::actions::{ActionError, FormProblem};
 use crate::app::MachineSecrets;
@@ -135,7 +135,7 @@ struct ListPage {
 }
 
 /// Data of the list.
-struct Found {
+struct RequestListData {
     requests: Vec<Request>,
     /// The members asked in any of the requests.
     members: Vec<Recommender>,
@@ -145,11 +145,11 @@ struct Found {
 /// `GET /{federation}/recommendations`: the reader's open questions; for the commission, all
 /// requests.
 pub async fn list(by: By<Officer>) -> Result<HttpResponse, WebError> {
-    let Found { requests, members, names } = read(&by, |c: &mut Conn, f| {
+    let RequestListData { requests, members, names } = read(&by, |c: &mut Conn, f| {
         let requests = storage::list(c, f.id, SHOWN)?;
         let members = storage::recommenders(c, &requests.iter().map(|r| r.id).collect::<Vec<_>>())?;
         let names = players::names(c, &requests.iter().map(|r| r.proposed.player_id).collect::<Vec<_>>())?;
-        Ok(Found { requests, members, names })
+        Ok(RequestListData { requests, members, names })
     })
     .await?;
     let name = |id| names.get(&id).map(|(n, latin): &(String, _)| by.spelling().name(n, latin.as_deref())).unwrap_or_default();
@@ -166,13 +166,13 @@ pub async fn list(by: By<Officer>) -> Result<HttpResponse, WebError> {
 }
 
 /// Parses the submitted answer.
-fn given(form: &Form) -> Result<Given, WebError> {
+fn given(form: &Form) -> Result<AnswerInput, WebError> {
     let confirmed = match form.text("do") {
         "confirm" => true,
         "refuse" => false,
         _ => return Err(WebError::Form(FormFault::Field)),
     };
-    Ok(Given { confirmed, words: form.text("words").to_owned() })
+    Ok(AnswerInput { confirmed, words: form.text("words").to_owned() })
 }
 
 /// `POST /{federation}/recommendations/{request}/answer`: the answer of a member with an account.

@@ -376,7 +376,7 @@ impl AccountPage {
 
 /// The typed content of a form of the account that comes back; passwords are excluded.
 #[derive(Debug, Clone, Copy)]
-pub enum Typed<'a> {
+pub enum AccountInput<'a> {
     /// Nothing that is shown again.
     Nothing,
     /// The name.
@@ -385,18 +385,18 @@ pub enum Typed<'a> {
     Wishes(&'a Wishes),
 }
 
-impl<'a> Typed<'a> {
+impl<'a> AccountInput<'a> {
     fn name(self) -> Option<&'a str> {
-        if let Typed::Name(name) = self { Some(name) } else { None }
+        if let AccountInput::Name(name) = self { Some(name) } else { None }
     }
 
     fn wishes(self) -> Option<&'a Wishes> {
-        if let Typed::Wishes(wishes) = self { Some(wishes) } else { None }
+        if let AccountInput::Wishes(wishes) = self { Some(wishes) } else { None }
     }
 }
 
 /// The data of the page of the account.
-struct Found {
+struct AccountPageData {
     account: storage::Account,
     sessions: Vec<storage::Session>,
     federations: Vec<federations::Federation>,
@@ -409,13 +409,13 @@ struct Found {
 pub async fn account_view(
     req: &HttpRequest,
     member: &Member,
-    typed: Typed<'_>,
+    typed: AccountInput<'_>,
     mistakes: Vec<(&'static str, String)>,
 ) -> Result<HttpResponse, WebError> {
     let visit = &member.visit;
     let id = member.actor.account.ok_or(WebError::LogIn)?;
     let factor = visit.app.read(move |c| factors::has(c, id)).await?;
-    let Found { account, sessions, federations, link } = visit
+    let AccountPageData { account, sessions, federations, link } = visit
         .app
         .read(move |c| {
             let account = storage::find(c, id)?.ok_or(ActionError::NotFound)?;
@@ -423,7 +423,7 @@ pub async fn account_view(
                 Some(link) => Some((maker(c, link.made_by)?, link)),
                 None => None,
             };
-            Ok::<_, ActionError>(Found { account, sessions: storage::sessions(c, id)?, federations: federations::list(c)?, link })
+            Ok::<_, ActionError>(AccountPageData { account, sessions: storage::sessions(c, id)?, federations: federations::list(c)?, link })
         })
         .await?;
     let (language, t) = (visit.language, visit.t());
@@ -465,7 +465,7 @@ pub async fn account_view(
 
 /// `GET /account`
 pub async fn account(req: HttpRequest, member: Member) -> Result<HttpResponse, WebError> {
-    account_view(&req, &member, Typed::Nothing, Vec::new()).await
+    account_view(&req, &member, AccountInput::Nothing, Vec::new()).await
 }
 
 /// `POST /account/name`: changes the name of the account. It may occur on pages of every federation
@@ -476,13 +476,13 @@ pub async fn rename(req: HttpRequest, member: Member, form: Form) -> Result<Http
     let account = actor.account.ok_or(WebError::LogIn)?;
     if !visit.app.may_ask(Asking::OwnName, account.0.to_string()).await? {
         let often = ("name", visit.t().msg_account_name_too_often().to_owned());
-        return account_view(&req, &member, Typed::Name(form.text("name")), vec![often]).await;
+        return account_view(&req, &member, AccountInput::Name(form.text("name")), vec![often]).await;
     }
     match visit.app.write_form_in(Scope::Installation, move |c| accounts::rename(c, &actor, &typed, now)).await? {
         Ok(()) => Ok(go(visit, "/account", "saved")),
         Err(problems) => {
             let mistakes = problems.iter().map(|p| (p.field, mistake(visit.t(), p.kind))).collect();
-            account_view(&req, &member, Typed::Name(form.text("name")), mistakes).await
+            account_view(&req, &member, AccountInput::Name(form.text("name")), mistakes).await
         }
     }
 }
@@ -551,10 +551,10 @@ pub async fn change_password(req: HttpRequest, member: Member, form: Form) -> Re
         .await?;
     if let Some(problem) = passwords::check(form.text("password"), form.text("again"), &context) {
         let mistakes = vec![(problem.field, mistake(visit.t(), problem.kind))];
-        return account_view(&req, &member, Typed::Nothing, mistakes).await;
+        return account_view(&req, &member, AccountInput::Nothing, mistakes).await;
     }
     if !has_typed_password(&req, &member, form.text("old")).await? {
-        return account_view(&req, &member, Typed::Nothing, vec![("old", visit.t().msg_mistake_old_password())]).await;
+        return account_view(&req, &member, AccountInput::Nothing, vec![("old", visit.t().msg_mistake_old_password())]).await;
     }
     let hash = visit.app.hash(form.text("password").to_owned()).await?;
     let (stored, now) = (hash.clone(), visit.app.now());

@@ -7,7 +7,7 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 use askama::Template;
 
-use crate::actions::calculator::{self as office, Asked, Calculated, MOST_GAMES, Named, Problem, Reply, TypedGame, Wrong};
+use crate::actions::calculator::{self as office, Calculated, CalculatorInput, MOST_GAMES, Named, Problem, Reply, TypedGame, Wrong};
 use crate::actions::{ActionError, editions};
 use crate::app::addresses::Names;
 use crate::domain::calculator::{Answer, Total};
@@ -173,7 +173,7 @@ struct CalculatorPage {
     page: Layout,
     slug: String,
     figures: Figures,
-    q: Asked,
+    q: CalculatorInput,
     officials: Vec<Choice>,
     boards: Vec<Choice>,
     pools: Vec<Choice>,
@@ -199,7 +199,7 @@ impl CalculatorPage {
 
 /// The parsed query.
 pub struct Address {
-    question: Asked,
+    question: CalculatorInput,
     /// Requested number of rows of the form.
     rows: usize,
     /// True if only the answer is requested, for an open page.
@@ -209,7 +209,7 @@ pub struct Address {
 impl Address {
     /// The query of an empty form.
     fn empty() -> Address {
-        Address { question: Asked::default(), rows: ROWS, fragment: false }
+        Address { question: CalculatorInput::default(), rows: ROWS, fragment: false }
     }
 
     /// Sets a field; of a repeated one the last value counts. Returns false if there is no such
@@ -254,7 +254,7 @@ impl FromRequest for Address {
 }
 
 /// Sets a field of a row: a letter and the number. Returns false if there is no such field.
-fn row(q: &mut Asked, key: &str, value: String) -> bool {
+fn row(q: &mut CalculatorInput, key: &str, value: String) -> bool {
     let Some((letter, number)) = key.split_at_checked(1) else { return false };
     if !matches!(letter, "o" | "x" | "s" | "h" | "r") || number.is_empty() || !number.bytes().all(|b| b.is_ascii_digit()) {
         return false;

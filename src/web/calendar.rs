@@ -237,7 +237,7 @@ fn kinds(t: &L10nLanguage, chosen: Option<bool>) -> Vec<Choice> {
 }
 
 /// The data of the page.
-struct Found {
+struct CalendarPageData {
     entries: Vec<Entry>,
     /// The progress of planned tournaments.
     progress: Underway,
@@ -269,7 +269,7 @@ pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Res
             true => in_plans(c, f, first.max(today), Some(last))?,
             false => Vec::new(),
         };
-        Ok(Found { entries, progress, planned })
+        Ok(CalendarPageData { entries, progress, planned })
     })
     .await?;
     let slug = inside.federation.slug.clone();

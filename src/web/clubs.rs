@@ -25,7 +25,7 @@ use crate::frame::page_titles::Titled;
 use crate::frame::path::id;
 use crate::frame::request::{By, Commission, Inside, read, write, write_form};
 use crate::frame::sentences::{FieldMistake, field, mistake};
-use crate::home::{Listed, Ranked};
+use crate::home::{Ranked, TournamentRow};
 use crate::i18n::{Language, Spelling};
 use crate::rating_format::Figures;
 
@@ -68,7 +68,7 @@ struct ClubPage {
     players: Vec<Ranked>,
     /// The number of players, if not all are shown.
     more: Option<String>,
-    rated: Vec<Listed>,
+    rated: Vec<TournamentRow>,
     ranks: bool,
     may: bool,
     removable: bool,
@@ -147,7 +147,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
 }
 
 /// The data of the page of a club.
-struct Found {
+struct ClubPageData {
     club: Club,
     heads: Vec<String>,
     held: Vec<Summary>,
@@ -158,14 +158,14 @@ struct Found {
 }
 
 /// Reads the data; `may`: the reader has the right to remove clubs.
-fn find(c: &mut Conn, f: &Federation, id: ClubId, desks: &Desks, may: bool) -> Result<Found, ActionError> {
+fn find(c: &mut Conn, f: &Federation, id: ClubId, desks: &Desks, may: bool) -> Result<ClubPageData, ActionError> {
     let club = clubs::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     let officers = accounts::officers(c, f.id)?.into_iter();
     let heads = officers.filter(|(_, role)| role.role == Role::ClubHead && role.club_id == Some(id));
     let filter = Filter { club: Some(id), limit: SHOWN as i64, ..Filter::default() };
     let held = tournaments::list_page(c, f.id, &filter)?;
     let planned = held.iter().filter(|t| t.state == State::Planned).map(|t| t.id).collect();
-    Ok(Found {
+    Ok(ClubPageData {
         heads: heads.map(|(account, _)| account.name).collect(),
         progress: desks.progress(c, planned)?,
         held,
@@ -204,7 +204,7 @@ pub async fn club(inside: Inside, path: web::Path<(String, String)>) -> Result<H
         heads: found.heads.iter().map(|name| spelling.name(name, None)).collect(),
         players: (1..).zip(members.rows.iter()).take(SHOWN).map(ranked).collect(),
         more: (count > SHOWN).then(|| inside.t().msg_count_players(count as i64)),
-        rated: found.held.iter().map(|t| Listed::of(t, inside.spelling(), today, &found.progress)).collect(),
+        rated: found.held.iter().map(|t| TournamentRow::of(t, inside.spelling(), today, &found.progress)).collect(),
         ranks: figures.shows.ranks,
         may,
         removable: found.removable,

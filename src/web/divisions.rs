@@ -6,7 +6,7 @@ use askama::Template;
 use serde::Deserialize;
 
 use crate::actions::FormProblem;
-use crate::actions::divisions::{self as office, Given, MOST_DIVISIONS, MOST_NAME};
+use crate::actions::divisions::{self as office, DivisionInput, MOST_DIVISIONS, MOST_NAME};
 use crate::actions::{form_version, setup};
 use crate::domain::language::Language;
 use crate::domain::player::Gender;
@@ -81,9 +81,9 @@ fn label(t: &L10nLanguage, name: &str) -> String {
 }
 
 /// A category as a form.
-fn given(division: &Division) -> Given {
+fn given(division: &Division) -> DivisionInput {
     let age = |age: Option<u8>| age.map(|age| age.to_string()).unwrap_or_default();
-    Given {
+    DivisionInput {
         was: division.code.clone(),
         seen: office::mark(division),
         code: division.code.clone(),
@@ -95,7 +95,7 @@ fn given(division: &Division) -> Given {
     }
 }
 
-fn view(by: &By<Chair>, typed: &Given, problems: &[FormProblem]) -> CategoriesPage {
+fn view(by: &By<Chair>, typed: &DivisionInput, problems: &[FormProblem]) -> CategoriesPage {
     let (t, language) = (by.t(), by.language);
     let all = by.federation.divisions();
     let row = |d: &Division| Defined { code: d.code.clone(), name: d.name_in(language).to_owned(), who: who(t, d, when(t, d.counted)) };
@@ -135,7 +135,7 @@ pub async fn page(by: By<Chair>, query: FromAddress<Edited>) -> Result<HttpRespo
 /// `POST /{federation}/settings/categories`
 pub async fn save(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let text = |name: &str| form.text(name).to_owned();
-    let given = Given {
+    let given = DivisionInput {
         was: text("was"),
         seen: text(form_version::FIELD),
         code: text("code"),

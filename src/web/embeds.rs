@@ -16,7 +16,7 @@ use crate::frame::embedding::{drawn, framed};
 use crate::frame::layout::Layout;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{Inside, read, roster};
-use crate::home::{Listed, Ranked};
+use crate::home::{Ranked, TournamentRow};
 use crate::i18n::terms;
 use crate::newcomers::empty;
 use crate::players::glance::Place;
@@ -78,7 +78,7 @@ pub async fn ratings(inside: Inside, query: FromAddress<Rows>) -> Result<HttpRes
 struct TournamentsEmbed {
     page: Layout,
     slug: String,
-    rows: Vec<Listed>,
+    rows: Vec<TournamentRow>,
 }
 
 /// `GET /embed/{federation}/tournaments`: present and coming tournaments.
@@ -97,13 +97,13 @@ pub async fn tournaments(inside: Inside) -> Result<HttpResponse, WebError> {
     let shown = now.into_iter().chain(next).take(TOURNAMENTS);
     framed(&TournamentsEmbed {
         slug: inside.federation.slug.clone(),
-        rows: shown.map(|t| Listed::of(t, inside.spelling(), today, &progress)).collect(),
+        rows: shown.map(|t| TournamentRow::of(t, inside.spelling(), today, &progress)).collect(),
         page: Layout::inside(&inside, "tournaments", inside.t().msg_menu_tournaments()),
     })
 }
 
 /// A player in brief.
-struct Told {
+struct PlayerCard {
     id: i64,
     name: String,
     rating: String,
@@ -115,7 +115,7 @@ struct Told {
 }
 
 /// The player in the address, or the one that it was merged into.
-async fn told(inside: &Inside, player: &str) -> Result<Told, WebError> {
+async fn told(inside: &Inside, player: &str) -> Result<PlayerCard, WebError> {
     let spelling = inside.spelling();
     let asked: PlayerId = player.parse().map_err(|_| WebError::NotFound)?;
     let (player, club) = read(inside, move |c, f| {
@@ -130,7 +130,7 @@ async fn told(inside: &Inside, player: &str) -> Result<Told, WebError> {
     .await?;
     let places = if player.state.shown.rating.is_some() { Place::all(inside, player.id).await? } else { Vec::new() };
     let (language, state) = (inside.language, &player.state);
-    Ok(Told {
+    Ok(PlayerCard {
         id: player.id.0,
         name: spelling.name(player.called(), player.latin()),
         rating: Figures::of(inside).starred(state.shown.rating, state.shown.provisional),
@@ -145,7 +145,7 @@ async fn told(inside: &Inside, player: &str) -> Result<Told, WebError> {
 struct PlayerEmbed {
     page: Layout,
     slug: String,
-    told: Told,
+    told: PlayerCard,
 }
 
 /// `GET /embed/{federation}/players/{player}`
@@ -160,7 +160,7 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
 struct Badge {
     federation: String,
     accent: &'static str,
-    told: Told,
+    told: PlayerCard,
     /// The font size of the name, and true if the letters must be condensed.
     letters: (f64, bool),
 }

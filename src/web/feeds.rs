@@ -101,15 +101,19 @@ fn text(text: &str) -> String {
 }
 
 /// The data of the feed, newest first.
-struct Found {
+struct FeedData {
     rated: Vec<calendar::Entry>,
     published: Vec<lists::List>,
     notes: Vec<Note>,
 }
 
-fn find(c: &mut Conn, f: &Federation) -> Result<Found, ActionError> {
+fn find(c: &mut Conn, f: &Federation) -> Result<FeedData, ActionError> {
     let most = i64::try_from(NEWEST).unwrap_or(0);
-    Ok(Found { rated: calendar::newest_rated(c, f.id, most)?, published: lists::list(c, f.id)?, notes: news::newest(c, f.id, None, most)? })
+    Ok(FeedData {
+        rated: calendar::newest_rated(c, f.id, most)?,
+        published: lists::list(c, f.id)?,
+        notes: news::newest(c, f.id, None, most)?,
+    })
 }
 
 /// `GET /{federation}/feed.atom`

@@ -26,7 +26,7 @@ use crate::domain::proposal::{Act as ProposalAct, Stage};
 use crate::error::WebError;
 use crate::frame::layout::{Layout, html};
 use crate::frame::request::{By, Inside, Officer, read};
-use crate::home::Listed;
+use crate::home::TournamentRow;
 use crate::proposals::ListedProposal;
 use crate::rating_format::Figures;
 use crate::setup::{SetupStep, setup_steps};
@@ -41,15 +41,15 @@ const CONTRADICTED: i64 = 50;
 struct InboxPage {
     page: Layout,
     slug: String,
-    own: Vec<Listed>,
-    to_cosign: Vec<Listed>,
-    to_check: Vec<Listed>,
-    waiting: Vec<Listed>,
+    own: Vec<TournamentRow>,
+    to_cosign: Vec<TournamentRow>,
+    to_check: Vec<TournamentRow>,
+    waiting: Vec<TournamentRow>,
     /// Tournaments whose results are overdue.
-    overdue: Vec<Listed>,
-    corrections: Vec<Listed>,
+    overdue: Vec<TournamentRow>,
+    corrections: Vec<TournamentRow>,
     /// Blocked tournaments that no present officer can move on, with the missing office.
-    stuck: Vec<(Listed, Stuck)>,
+    stuck: Vec<(TournamentRow, Stuck)>,
     /// Proposals that were sent back to an organizer who no longer holds an office.
     orphaned: Vec<ListedProposal>,
     referee: bool,
@@ -90,7 +90,7 @@ struct InboxPage {
 }
 
 /// The data of the page.
-struct Found {
+struct InboxPageData {
     /// Open tournaments, each with the last day for its results.
     open: Vec<(Summary, Option<NaiveDate>)>,
     /// The progress of planned tournaments.
@@ -124,7 +124,7 @@ struct Found {
     offices: Offices,
 }
 
-fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>, now: NaiveDateTime) -> Result<Found, ActionError> {
+fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>, now: NaiveDateTime) -> Result<InboxPageData, ActionError> {
     let states = State::OPEN.to_vec();
     let open = tournaments::list_page(c, f.id, &Filter { states, limit: 500, ascending: true, ..Filter::default() })?;
     let days: Vec<_> = open.iter().map(|t| (t.conditions.starts, t.conditions.ends)).collect();
@@ -137,7 +137,7 @@ fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>, now: NaiveDate
         Some(account) if f.second_factor => factors::has(c, account)?,
         _ => true,
     };
-    Ok(Found {
+    Ok(InboxPageData {
         factor_missing: !factor,
         setup: if f.setup_hidden { Progress::default() } else { setup::progress(c, f)? },
         offices: Offices::read(c, f)?,
@@ -161,15 +161,15 @@ fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>, now: NaiveDate
     })
 }
 
-impl Found {
+impl InboxPageData {
     /// Blocked tournaments that concern the reader.
-    fn stuck(&self, by: &By<Officer>) -> Vec<(Listed, Stuck)> {
+    fn stuck(&self, by: &By<Officer>) -> Vec<(TournamentRow, Stuck)> {
         let today = by.today();
         let own = self.open.iter().filter_map(|(t, _)| {
             let case = TournamentCase::listed(&by.federation, t);
             let missing = self.offices.missing(&case, t.conditions.ends < today)?;
             let concern = self.offices.concern(&by.actor, &case, Waits::Nobody(missing));
-            concern.then(|| (Listed::of(t, by.spelling(), today, &self.progress), Stuck::of(by.t(), missing, by.may(Duty::Appoint))))
+            concern.then(|| (TournamentRow::of(t, by.spelling(), today, &self.progress), Stuck::of(by.t(), missing, by.may(Duty::Appoint))))
         });
         own.collect()
     }
@@ -207,18 +207,19 @@ pub async fn inbox(by: By<Officer>) -> Result<HttpResponse, WebError> {
         let planned = found.open.iter().filter(|(t, _)| t.state == State::Planned).map(|(t, _)| t.id);
         let progress = desks.progress(c, planned.collect())?;
         let alarms = if commission { i64::try_from(alarms.of(c, f, today)?.len()).unwrap_or(i64::MAX) } else { 0 };
-        Ok::<_, ActionError>(Found { progress, alarms, ..found })
+        Ok::<_, ActionError>(InboxPageData { progress, alarms, ..found })
     });
     let found = found.await?;
     html(&InboxPage::of(&by, &found))
 }
 
 impl InboxPage {
-    fn of(by: &By<Officer>, found: &Found) -> InboxPage {
+    fn of(by: &By<Officer>, found: &InboxPageData) -> InboxPage {
         let actor: &Actor = &by.actor;
         let (language, today) = (by.language, by.today());
-        let pick = |test: &dyn Fn(&Summary, Option<NaiveDate>) -> bool| -> Vec<Listed> {
-            found.open.iter().filter(|(t, due)| test(t, *due)).map(|(t, _)| Listed::of(t, by.spelling(), today, &found.progress)).collect()
+        let row = |t: &Summary| TournamentRow::of(t, by.spelling(), today, &found.progress);
+        let pick = |test: &dyn Fn(&Summary, Option<NaiveDate>) -> bool| -> Vec<TournamentRow> {
+            found.open.iter().filter(|(t, due)| test(t, *due)).map(|(t, _)| row(t)).collect()
         };
         let mine = |t: &Summary| TournamentCase::listed(&by.federation, t).is_refereed_by(actor);
         let can = |t: &Summary, act| may(actor, &TournamentCase::listed(&by.federation, t), OnTournament::Step(act)).is_ok();

@@ -96,7 +96,7 @@ impl PeoplePage {
 }
 
 #[derive(Default)]
-struct Typed {
+struct OfficerForm {
     login: String,
     name: String,
     role: String,
@@ -116,7 +116,7 @@ fn find_officers(c: &mut Conn, f: &Federation) -> Result<FoundOfficers, ActionEr
     Ok(FoundOfficers { officers: storage::officers(c, f.id)?, clubs: clubs::list(c, f.id)?, links: links_of_others(c)? })
 }
 
-async fn view(by: &By<Appointer>, typed: Typed, problems: &[FormProblem], link: Option<HandedOut>) -> Result<HttpResponse, WebError> {
+async fn view(by: &By<Appointer>, typed: OfficerForm, problems: &[FormProblem], link: Option<HandedOut>) -> Result<HttpResponse, WebError> {
     let FoundOfficers { officers, clubs: club_rows, links } = read(by, find_officers).await?;
     let vacant = read(by, |c, f| Ok::<_, ActionError>(setup::vacant(c, f)?)).await?;
     let t = by.t();
@@ -195,14 +195,14 @@ struct Invited {
 
 /// `GET /{federation}/people`
 pub async fn people(by: By<Appointer>) -> Result<HttpResponse, WebError> {
-    view(&by, Typed::default(), &[], None).await
+    view(&by, OfficerForm::default(), &[], None).await
 }
 
 /// `POST /{federation}/people`: invites a person; the one-time link is shown once.
 pub async fn invite(by: By<Appointer>, form: Form) -> Result<HttpResponse, WebError> {
     let actor = by.actor.clone();
     let text = |name: &str| form.text(name).trim().to_owned();
-    let typed = Typed { login: text("login"), name: text("name"), role: text("role"), club: text("club"), mail: text("mail") };
+    let typed = OfficerForm { login: text("login"), name: text("name"), role: text("role"), club: text("club"), mail: text("mail") };
     let is_head = typed.role == Role::ClubHead.word();
     let club: Option<ClubId> = typed.club.parse().ok().filter(|_| is_head);
     let Some(grant) = grant(&typed.role, Some(by.federation.id), club) else {
@@ -236,7 +236,7 @@ pub async fn invite(by: By<Appointer>, form: Form) -> Result<HttpResponse, WebEr
         Ok(Invited { link: Some(link), name, unseen }) => {
             let whom = called(&by.inside.visit, by.spelling(), &name, Some(grant.role));
             let out = HandedOut { whom, link, hash: shown.hash(), mailed };
-            shown.shown_beside(&by.inside.visit, unseen, view(&by, Typed::default(), &[], Some(out)).await?)
+            shown.shown_beside(&by.inside.visit, unseen, view(&by, OfficerForm::default(), &[], Some(out)).await?)
         }
         Ok(Invited { name, .. }) => {
             let message = appointed(&by.spelling().name(&name, None));

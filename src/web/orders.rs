@@ -7,7 +7,7 @@ use askama::Template;
 
 use crate::actions::authorization::Duty;
 use crate::actions::documents::Document;
-use crate::actions::orders::{self as office, Given};
+use crate::actions::orders::{self as office, OrderInput};
 use crate::actions::{ActionError, FormProblem};
 use crate::db::federations::Federation;
 use crate::db::orders::{self as storage, Label, Order};
@@ -27,7 +27,7 @@ use crate::order_label::named;
 use crate::proposals::regulations::{download, known, unchanged};
 
 /// An order in the list.
-struct Listed {
+struct OrderRow {
     id: i64,
     name: String,
     day: String,
@@ -39,7 +39,7 @@ struct Listed {
 struct ListPage {
     page: Layout,
     slug: String,
-    lines: Vec<Listed>,
+    lines: Vec<OrderRow>,
     chair: bool,
 }
 
@@ -47,7 +47,7 @@ struct ListPage {
 pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     let language = inside.language;
     let all = read(&inside, |c, f| Ok::<_, ActionError>(storage::labels(c, f.id)?)).await?;
-    let line = |o: &Label| Listed {
+    let line = |o: &Label| OrderRow {
         id: o.id.0,
         name: named(language, &o.number, &o.title, None),
         day: language.day(o.day),
@@ -78,7 +78,7 @@ struct OrderPage {
 }
 
 /// The data of the page of an order.
-struct Found {
+struct OrderPageData {
     order: Order,
     /// The file name of the document.
     document: Option<String>,
@@ -88,7 +88,7 @@ struct Found {
 }
 
 /// Reads the data; `may`: the reader has the right to remove orders.
-fn find(c: &mut Conn, f: &Federation, id: OrderId, language: Language, may: bool) -> Result<Found, ActionError> {
+fn find(c: &mut Conn, f: &Federation, id: OrderId, language: Language, may: bool) -> Result<OrderPageData, ActionError> {
     let order = storage::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     let document = match order.paper.file_id {
         Some(file) => files::label(c, f.id, file)?.map(|(name, _)| name),
@@ -96,7 +96,7 @@ fn find(c: &mut Conn, f: &Federation, id: OrderId, language: Language, may: bool
     };
     let amendments = editions::list(c, f.id)?.into_iter().map(|e| e.amendment).filter(|a| a.order_id == Some(id));
     let texts = regulation_texts::labels(c, f.id)?.into_iter().filter(|w| w.order_id == Some(id));
-    Ok(Found {
+    Ok(OrderPageData {
         order,
         document,
         // Elsewhere an amendment is named after this order; here that would repeat the heading.
@@ -112,7 +112,7 @@ pub async fn order(inside: Inside, path: web::Path<(String, String)>) -> Result<
     let (id, language) = (id(&path.1)?, inside.language);
     let may = inside.may(Duty::Chair);
     let found = read(&inside, move |c, f| find(c, f, id, language, may)).await?;
-    let Found { order, document, amendments, texts, removable } = found;
+    let OrderPageData { order, document, amendments, texts, removable } = found;
     public(&OrderPage {
         page: Layout::inside(&inside, "rules", named(language, &order.paper.number, &order.paper.title, Some(order.paper.day))),
         slug: inside.federation.slug.clone(),
@@ -161,7 +161,7 @@ fn label(t: &L10nLanguage, name: &str) -> String {
     }
 }
 
-fn form(by: &By<Chair>, typed: Given, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+fn form(by: &By<Chair>, typed: OrderInput, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
     let t = by.t();
     let view = NewPage {
         page: Layout::inside(by, "rules", t.msg_orders_new()),
@@ -177,14 +177,14 @@ fn form(by: &By<Chair>, typed: Given, problems: &[FormProblem]) -> Result<HttpRe
 
 /// `GET /{federation}/orders/new`
 pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
-    form(&by, Given { day: by.today().to_string(), ..Given::default() }, &[])
+    form(&by, OrderInput { day: by.today().to_string(), ..OrderInput::default() }, &[])
 }
 
 /// `POST /{federation}/orders/new`
 pub async fn enter(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
     let text = |name: &str| upload.form.text(name).to_owned();
     let document = Document { file: upload.file, oversize: upload.oversize };
-    let given = Given { number: text("number"), title: text("title"), day: text("day"), body: text("body"), document };
+    let given = OrderInput { number: text("number"), title: text("title"), day: text("day"), body: text("body"), document };
     let (typed, actor, now) = (given.clone(), by.actor.clone(), by.app.now());
     match write_form(
         &by,

@@ -15,7 +15,7 @@ use crate::frame::request::{By, Commission, Member, read, write};
 use crate::i18n::L10nLanguage;
 
 /// The content of one table.
-struct Shown {
+struct TableContent {
     title: String,
     /// The columns with any value.
     columns: Vec<String>,
@@ -32,7 +32,7 @@ struct DataPage {
     /// The address of the file, and true if handing it out is recorded.
     file: String,
     noted: bool,
-    tables: Vec<Shown>,
+    tables: Vec<TableContent>,
 }
 
 impl DataPage {
@@ -42,7 +42,7 @@ impl DataPage {
     }
 }
 
-fn shown(t: &L10nLanguage, table: &Table) -> Shown {
+fn shown(t: &L10nLanguage, table: &Table) -> TableContent {
     let said = |value: &Value| match value {
         Value::Null => String::new(),
         Value::String(text) => text.clone(),
@@ -56,7 +56,7 @@ fn shown(t: &L10nLanguage, table: &Table) -> Shown {
     }
     let row = |row: &serde_json::Map<String, Value>| columns.iter().map(|column| row.get(column).map(said).unwrap_or_default()).collect();
     let rows = table.rows.iter().map(row).collect();
-    Shown { title: title(t, table.name), columns, rows }
+    TableContent { title: title(t, table.name), columns, rows }
 }
 
 fn title(t: &L10nLanguage, table: &str) -> String {

@@ -97,7 +97,7 @@ struct PersonsPage {
 /// The form of a question, also as query parameters.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
-pub struct Asked {
+pub struct LinkForm {
     /// This federation's player.
     player: String,
     /// The slug of the other federation.
@@ -106,7 +106,7 @@ pub struct Asked {
     other_player: String,
 }
 
-async fn view(by: &By<Commission>, asked: Asked, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+async fn view(by: &By<Commission>, asked: LinkForm, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
     let actor = by.actor.clone();
     let (standing, others) = read(by, move |c, f| Ok::<_, ActionError>((office::all(c, &actor, f)?, office::others(c, f)?))).await?;
     let (t, language) = (by.t(), by.language);
@@ -141,7 +141,7 @@ async fn view(by: &By<Commission>, asked: Asked, problems: &[FormProblem]) -> Re
 }
 
 /// `GET /{federation}/persons`
-pub async fn list(by: By<Commission>, asked: FromAddress<Asked>) -> Result<HttpResponse, WebError> {
+pub async fn list(by: By<Commission>, asked: FromAddress<LinkForm>) -> Result<HttpResponse, WebError> {
     view(&by, asked.into_inner(), &[]).await
 }
 
@@ -159,8 +159,8 @@ fn here(by: &By<Commission>) -> String {
 /// `POST /{federation}/persons`: asks another federation.
 pub async fn ask(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let text = |name: &str| form.text(name).trim().to_owned();
-    let asked = Asked { player: text("player"), federation: text("federation"), other_player: text("other_player") };
-    let Asked { player, federation, other_player: other } = asked.clone();
+    let asked = LinkForm { player: text("player"), federation: text("federation"), other_player: text("other_player") };
+    let LinkForm { player, federation, other_player: other } = asked.clone();
     let (given, actor, now) = (Question { player, federation, other }, by.actor.clone(), by.app.now());
     let elsewhere = given.federation.clone();
     let elsewhere = by.app.read(move |c| federations::find_by_slug(c, &elsewhere)).await?.map_or(by.federation.id, |f| f.id);

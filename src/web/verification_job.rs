@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use chrono::NaiveDateTime;
 
-use crate::actions::jobs::{self, Order, Taken, Then};
+use crate::actions::jobs::{self, JobHandle, Order, Then};
 use crate::actions::replay::Progress;
 use crate::actions::{ActionError, Refusal, verification};
 use crate::app::App;
@@ -103,7 +103,7 @@ pub async fn round(app: &App, gone: impl Fn() -> bool) -> Result<usize, ActionEr
 }
 
 /// Claims the verification of a federation; `None` if another process has it.
-fn take(app: &App, federation: &Federation, now: NaiveDateTime) -> Result<Option<Taken>, ActionError> {
+fn take(app: &App, federation: &Federation, now: NaiveDateTime) -> Result<Option<JobHandle>, ActionError> {
     let lines = app.db.lifelines();
     let order =
         Order { federation: federation.id, kind: WorkKind::Verification, about: String::new(), back: String::new(), by: String::new() };
@@ -118,7 +118,7 @@ fn take(app: &App, federation: &Federation, now: NaiveDateTime) -> Result<Option
 }
 
 /// Verifies one federation, stores the result and logs it.
-fn one(app: &App, federation: &Federation, Taken { id, line }: Taken, begun: NaiveDateTime) -> Result<(), ActionError> {
+fn one(app: &App, federation: &Federation, JobHandle { id, line }: JobHandle, begun: NaiveDateTime) -> Result<(), ActionError> {
     let (db, lines, progress) = (app.db.patient(), app.db.lifelines(), Arc::new(Progress::default()));
     let told = progress.clone();
     let _heart = db.beat(id, line, move || told.now())?;

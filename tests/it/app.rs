@@ -535,9 +535,9 @@ impl App {
 
     /// A player who was entered on the spot for a tournament of the steppe; the number of the registration.
     pub(crate) fn arrived(&self, tournament: i64) -> i64 {
-        use crosstable::actions::registrations::{Typed, add};
+        use crosstable::actions::registrations::{RegistrationInput, add};
         let (official, steppe) = (self.actor("official"), self.federation("steppe"));
-        let typed = Typed { name: "Here Already".to_owned(), ..Typed::default() };
+        let typed = RegistrationInput { name: "Here Already".to_owned(), ..RegistrationInput::default() };
         self.write(|c| add(c, &official, &steppe, TournamentId(tournament), &typed, &MachineSecrets, noon())).0
     }
 
@@ -584,17 +584,17 @@ impl App {
     pub(crate) fn proposal_at(&self, stage: ProposalStage) -> (i64, i64) {
         use crosstable::actions::proposals as office;
         let (organizer, official, federation) = (self.actor("organizer"), self.actor("official"), self.federation("steppe"));
-        let typed = office::Typed {
+        let typed = office::ProposalForm {
             name: format!("Proposed {}", stage.word()),
             registration: "2026-06-01".to_owned(),
             starts: "2026-06-20".to_owned(),
             minutes: "60".to_owned(),
             club: self.club("Ivory").to_string(),
             referee: self.account("referee").to_string(),
-            ..office::Typed::default()
+            ..office::ProposalForm::default()
         };
         let document = Some(("rules.pdf".to_owned(), b"%PDF-1.7\nstartxref\n%%EOF".to_vec()));
-        let given = office::Given { typed, body: "Text".to_owned(), document, ..office::Given::default() };
+        let given = office::ProposalInput { typed, body: "Text".to_owned(), document, ..office::ProposalInput::default() };
         self.write(|c| {
             let id = office::draft(c, &organizer, &federation, &given, noon())?;
             let version = |c: &mut Conn| proposals::find(c, federation.id, id).map(|p| p.unwrap().lock_version);

@@ -79,7 +79,8 @@ fn set_everything(c: &mut Conn, slug: &str) -> Result<(), ActionError> {
     setup::rename(c, by, &f, &[(Language::Ukrainian, "Степ".to_owned())], now)?;
     setup::choose_zone(c, by, &f, Zone::from_word("Asia/Tokyo").unwrap(), now)?;
     setup::hide(c, by, &f, !f.setup_hidden, now)?;
-    let mut given = divisions::Given { code: "00".to_owned(), greatest: "18".to_owned(), counted: "list".to_owned(), ..Default::default() };
+    let mut given =
+        divisions::DivisionInput { code: "00".to_owned(), greatest: "18".to_owned(), counted: "list".to_owned(), ..Default::default() };
     given.names = Language::ALL.map(|language| (language, "Юні".to_owned())).into();
     divisions::save(c, by, &f, &given, now)?;
     let f = federations::find_by_slug(c, slug)?.ok_or(ActionError::NotFound)?;

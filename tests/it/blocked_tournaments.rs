@@ -1,7 +1,7 @@
 //! What waits is on the desk of whoever can move it on, and never stuck: every state with every set of offices.
 
 use crosstable::actions::authorization::{Duty, Object, OnTournament, TournamentCase, may};
-use crosstable::actions::waiting::{Held, Missing, Offices, Waits};
+use crosstable::actions::waiting::{Missing, OfficeHolder, Offices, Waits};
 use crosstable::actions::{ActionError, Actor, Grant, Refusal, Role, cancel_correction, tournaments as office};
 use crosstable::db::{AccountId, ClubId, FederationId, TournamentId, accounts, clubs, tournaments};
 use crosstable::domain::approval::{Act, State};
@@ -27,7 +27,7 @@ struct World {
 impl World {
     fn held(&self) -> Offices {
         let club = |role: Role| (role == Role::ClubHead).then_some(CLUB);
-        Offices::of(self.offices.iter().map(|&(account, role)| Held { account, role, club: club(role) }))
+        Offices::of(self.offices.iter().map(|&(account, role)| OfficeHolder { account, role, club: club(role) }))
     }
 
     /// Everybody who holds an office, and the administrator of the site.

@@ -1,7 +1,7 @@
 //! Calendar plans: drafted, adopted, amended; what stands in one is official (ufgo 4.3).
 
 use crosstable::actions::Actor;
-use crosstable::actions::calendar_plans::{self as office, Adoption, Given, Read, pasted};
+use crosstable::actions::calendar_plans::{self as office, Adoption, PlanInput, Read, pasted};
 use crosstable::actions::{journal as office_journal, tournaments as tournaments_office};
 use crosstable::db::calendar_plans as storage;
 use crosstable::db::{CalendarPlanId, PlanLineId, TournamentId, tournaments};
@@ -20,7 +20,7 @@ impl App {
         // Pages are asked for more than once.
         let title = (0..).map(|n| if n == 0 { title.to_owned() } else { format!("{title} {n}") });
         let title = title.into_iter().find(|title| !all.iter().any(|plan| plan.heading.title == *title)).unwrap();
-        let given = Given { year: "2026".to_owned(), title, lines: pasted(lines) };
+        let given = PlanInput { year: "2026".to_owned(), title, lines: pasted(lines) };
         self.write(|c| {
             let id = office::draft(c, &chairman, &federation, &given, noon())?;
             if adopted {

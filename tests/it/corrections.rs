@@ -516,7 +516,7 @@ on_both! {
         assert_eq!(app.read(table), (people, games));
         assert_eq!(app.read(|c| tables::records_before_of(c, &ids)).len(), records.len());
         let seated = app.read(|c| players::seated(c, many.id));
-        let states: Vec<_> = seated.iter().map(|p| (p.id, players::State { shown: players::Shown { rating: None, rank_step: 7, ..p.state.shown.clone() }, ..p.state.clone() })).collect();
+        let states: Vec<_> = seated.iter().map(|p| (p.id, players::State { shown: players::PublicState { rating: None, rank_step: 7, ..p.state.shown.clone() }, ..p.state.clone() })).collect();
         app.write(|c| Ok(players::update_states(c, &states)?));
         let now = app.read(|c| players::seated(c, many.id));
         assert_eq!(now.into_iter().map(|p| (p.id, p.state)).collect::<Vec<_>>(), states);

@@ -43,7 +43,7 @@ impl App {
         let (chairman, steppe) = (self.actor("chairman"), self.federation("steppe"));
         let number = self.read(|c| orders::list(c, steppe.id)).len().to_string();
         let document = Document { file: Some(("order.pdf".to_owned(), PDF.to_vec())), oversize: false };
-        let given = orders_office::Given { number, day: "2017-01-27".to_owned(), document, ..Default::default() };
+        let given = orders_office::OrderInput { number, day: "2017-01-27".to_owned(), document, ..Default::default() };
         self.write(|c| orders_office::enter(c, &chairman, &steppe, &given, noon())).0
     }
 
@@ -53,7 +53,7 @@ impl App {
         let enter = |day: &str, body: &str| {
             let document = Document { file: Some(("rules.pdf".to_owned(), PDF.to_vec())), oversize: false };
             let (language, day, body) = ("en".to_owned(), day.to_owned(), body.to_owned());
-            let given = regulation_texts::Given { language, day, body, document, ..Default::default() };
+            let given = regulation_texts::RegulationTextInput { language, day, body, document, ..Default::default() };
             self.write(|c| regulation_texts::enter(c, &chairman, &steppe, &given, noon())).0
         };
         enter("2017-01-27", OLD);
@@ -64,7 +64,7 @@ impl App {
     pub(crate) fn appeal(&self, answered: bool) -> i64 {
         let id = TournamentId(self.tournament_in("Cup appealed", "rated"));
         let (referee, official, steppe) = (self.actor("referee"), self.actor("official"), self.federation("steppe"));
-        let given = office::Given { about: "table".to_owned(), body: "Two names are wrong".to_owned(), ..Default::default() };
+        let given = office::AppealInput { about: "table".to_owned(), body: "Two names are wrong".to_owned(), ..Default::default() };
         let filed = self.write(|c| office::file(c, &referee, &steppe, id, &given, noon()));
         if answered {
             self.write(|c| office::answer(c, &official, &steppe, filed, "rejected", "They are right", noon()));
@@ -317,7 +317,7 @@ on_both! {
         let stranger = Actor { account: None, name: String::new(), grants: Vec::new() };
         let text = |text: &str| text.to_owned();
         let (name, contact, body) = (text("Somebody Else"), text("somebody@example.org"), text("It was a draw"));
-        let given = office::Given { about: text("result"), player: player.to_string(), name, contact, body };
+        let given = office::AppealInput { about: text("result"), player: player.to_string(), name, contact, body };
         let filed = app.write(|c| office::file(c, &stranger, &steppe, id, &given, noon()));
         app.write(|c| office::answer(c, &official, &steppe, filed, "rejected", "It was not", noon()));
         let stored = || app.read(|c| Ok(appeals::find(c, steppe.id, filed)?.unwrap()));
@@ -348,13 +348,13 @@ on_both! {
         let filed = |player: &str, body: &str| {
             let (about, player) = ("result".to_owned(), app.player(player).to_string());
             let (name, contact) = ("Ada Winter".to_owned(), "ada@example.org".to_owned());
-            let given = office::Given { about, player, name, contact, body: body.to_owned() };
+            let given = office::AppealInput { about, player, name, contact, body: body.to_owned() };
             app.write(|c| office::file(c, &stranger, &steppe, held, &given, noon()))
         };
         filed("p01", "This one waits");
         let none = filed("p02", "This one was none");
         app.write(|c| office::answer(c, &official, &steppe, none, "dismissed", "Spam", noon()));
-        let given = office::Given { about: "table".to_owned(), body: "Of the draft".to_owned(), ..Default::default() };
+        let given = office::AppealInput { about: "table".to_owned(), body: "Of the draft".to_owned(), ..Default::default() };
         app.write(|c| office::file(c, &referee, &steppe, drafted, &given, noon()));
 
         let told = app.export("steppe");
@@ -416,12 +416,12 @@ on_both! {
         let (chairman, official, steppe, id) = (app.actor("chairman"), app.actor("official"), app.federation("steppe"), PlayerId(app.player("p03")));
         let name = app.read(|c| players::find(c, steppe.id, id)).unwrap().personal.name;
         let day = "2017-01-27".to_owned();
-        let given = orders_office::Given { number: "1".to_owned(), day: day.clone(), body: format!("{name} has won."), ..Default::default() };
+        let given = orders_office::OrderInput { number: "1".to_owned(), day: day.clone(), body: format!("{name} has won."), ..Default::default() };
         app.write(|c| orders_office::enter(c, &chairman, &steppe, &given, noon()));
-        let given = regulation_texts::Given { language: "en".to_owned(), day, body: format!("4.2. As {name} says."), ..Default::default() };
+        let given = regulation_texts::RegulationTextInput { language: "en".to_owned(), day, body: format!("4.2. As {name} says."), ..Default::default() };
         app.write(|c| regulation_texts::enter(c, &chairman, &steppe, &given, noon()));
         let held = TournamentId(app.tournament_in("Cup", "rated"));
-        let given = office::Given { about: "table".to_owned(), body: format!("{name} was not there"), ..Default::default() };
+        let given = office::AppealInput { about: "table".to_owned(), body: format!("{name} was not there"), ..Default::default() };
         let filed = app.write(|c| office::file(c, &official, &steppe, held, &given, noon()));
         app.write(|c| office::answer(c, &official, &steppe, filed, "upheld", &format!("{name} was not"), noon()));
         assert!(app.export("steppe").matches(&name).count() >= 5);

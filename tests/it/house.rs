@@ -1,6 +1,6 @@
 //! What a federation's pages are known by: emblem, icon, ornament, name.
 
-use crosstable::actions::news::{self, Given};
+use crosstable::actions::news::{self, NewsInput};
 use crosstable::actions::{Actor, Grant, setup};
 use crosstable::db::news as stored_news;
 use crosstable::domain::language::Language;
@@ -34,7 +34,7 @@ impl App {
         if let Some(note) = known {
             return note.id.0;
         }
-        let given = Given { language: "en".to_owned(), title: "A note".to_owned(), body: "First *part*.\n\nSecond part.".to_owned() };
+        let given = NewsInput { language: "en".to_owned(), title: "A note".to_owned(), body: "First *part*.\n\nSecond part.".to_owned() };
         self.write(|c| news::enter(c, &official, &steppe, &given, noon())).0
     }
 }
@@ -205,7 +205,7 @@ on_both! {
     fn news_of_the_past_are_read_page_by_page(app: App) {
         let (official, steppe) = (app.actor("official"), app.federation("steppe"));
         for n in 1..=23 {
-            let given = Given { language: "uk".to_owned(), title: format!("Note {n:02}"), body: String::new() };
+            let given = NewsInput { language: "uk".to_owned(), title: format!("Note {n:02}"), body: String::new() };
             app.write(|c| news::enter(c, &official, &steppe, &given, noon()));
         }
         let first = app.visitor().page("/steppe/news?lang=en");

@@ -1,7 +1,7 @@
 //! Who a typed name is: namesakes, initials, clubs and cities, a tournament that is there already, and two entries of one person.
 
 use crosstable::actions::desk::{self, Hand};
-use crosstable::actions::registrations::{Application, Typed, token_of};
+use crosstable::actions::registrations::{Application, RegistrationInput, token_of};
 use crosstable::actions::registry::{self, Contradiction, MergeRequest};
 use crosstable::actions::tournaments::{self, TournamentVersion};
 use crosstable::actions::{ActionError, Refusal, doubts, name_matching, players as entering, upkeep};
@@ -313,13 +313,13 @@ on_both! {
         app.opens(event.id, "", "");
         let (steppe, referee, id) = (app.federation("steppe"), app.actor("referee"), TournamentId(event.id));
         for (name, born) in [("Ira Kravets", "2010"), ("Zub Oksana", "2004"), ("Lis Taras", ""), ("Мельник Богдан", "1990")] {
-            let typed = Typed { name: name.to_owned(), born: born.to_owned(), city: "Kharkiv".to_owned(), consent: true, ..Typed::default() };
+            let typed = RegistrationInput { name: name.to_owned(), born: born.to_owned(), city: "Kharkiv".to_owned(), consent: true, ..RegistrationInput::default() };
             let token = token_of(name, &typed);
             let application = Application { typed, token, language: crosstable::domain::language::Language::English, by_mail: false };
             app.write(|c| crosstable::actions::registrations::register(c, &steppe, id, &application, noon()));
         }
         app.visitor().page(&format!("/steppe/tournaments/{id}/registration?lang=en")).says("Ira Kravets").says_nothing_of("Kravets Iryna");
-        app.write(|c| crosstable::actions::registrations::take(c, &referee, &steppe, id, crosstable::actions::registrations::Chosen::All, noon()));
+        app.write(|c| crosstable::actions::registrations::take(c, &referee, &steppe, id, crosstable::actions::registrations::PlayerSelection::All, noon()));
         event.players().says("1 participant may be a known player").says("Kravets Iryna").says("Kharkiv");
         event.played();
         let sheet = event.sheet();
@@ -614,7 +614,7 @@ on_both! {
         app.opens(id, "", "");
         let steppe = app.federation("steppe");
         let register = |name: &str, club: &str| {
-            let typed = Typed { name: name.to_owned(), club: club.to_owned(), city: "Kyiv\u{200b}".to_owned(), consent: true, ..Typed::default() };
+            let typed = RegistrationInput { name: name.to_owned(), club: club.to_owned(), city: "Kyiv\u{200b}".to_owned(), consent: true, ..RegistrationInput::default() };
             let token = token_of(name, &typed);
             let application = Application { typed, token, language: crosstable::domain::language::Language::English, by_mail: false };
             app.db.write(|c| crosstable::actions::registrations::register(c, &steppe, TournamentId(id), &application, noon()))

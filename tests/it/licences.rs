@@ -1,6 +1,6 @@
 //! The register of referees and organizers: who keeps it, and what difference it makes.
 
-use crosstable::actions::licences::{self as office, Typed};
+use crosstable::actions::licences::{self as office, LicenceInput};
 use crosstable::actions::replay::Progress;
 use crosstable::actions::{ActionError, Refusal, registry, tournaments};
 use crosstable::db::{LicenceId, PlayerId, TournamentId, licences as storage};
@@ -19,7 +19,7 @@ impl App {
             return stored.id.0;
         }
         let text = str::to_owned;
-        let typed = Typed {
+        let typed = LicenceInput {
             kind: text("referee"),
             name: text(name),
             category: text("national"),
@@ -90,7 +90,7 @@ on_both! {
         visitor.page(&page).says(none);
         let (official, steppe) = (app.actor("official"), app.federation("steppe"));
         let late = LicenceId(app.licensed(&name, "", ""));
-        let typed = Typed { since: "2026-05-02".to_owned(), ..Typed::of(&app.read(|c| storage::find(c, steppe.id, late)).unwrap().licence()) };
+        let typed = LicenceInput { since: "2026-05-02".to_owned(), ..LicenceInput::of(&app.read(|c| storage::find(c, steppe.id, late)).unwrap().licence()) };
         app.write(|c| office::correct(c, &official, &steppe, late, &typed, noon()));
         assert_eq!(caveats(&app), "minutes");
         visitor.page(&page).says("Licence: national, No. 17");

@@ -1,7 +1,7 @@
 //! Members: who keeps the list, and what difference it makes.
 
-use crosstable::actions::members::{self as office, Typed, lists};
-use crosstable::actions::registrations::{self, Application, Typed as Registering, Wishes};
+use crosstable::actions::members::{self as office, MembershipInput, lists};
+use crosstable::actions::registrations::{self, Application, RegistrationInput as Registering, Wishes};
 use crosstable::actions::replay::Progress;
 use crosstable::actions::table_import::Came;
 use crosstable::actions::{ActionError, FormMistake, Refusal, desk, registry};
@@ -27,7 +27,7 @@ impl App {
         if let Some(first) = held.iter().find(|m| m.enrolled.club_id.map(|id| id.to_string()).unwrap_or_default() == club) {
             return first.id.0;
         }
-        let typed = Typed { club, since: since.to_owned(), ..Typed::default() };
+        let typed = MembershipInput { club, since: since.to_owned(), ..MembershipInput::default() };
         self.write(|c| office::enter(c, &official, &steppe, code, &typed, noon())).0
     }
 
@@ -334,7 +334,7 @@ on_both! {
         app.write(|c| office::pay(c, &actor, &steppe, own, "2026-12-31", noon()));
         let undo = official.page("/steppe/members/file").form("/undoing");
         official.submit(&undo).is(422).says("changed since");
-        let typed = Typed { club: app.club("Granite").to_string(), since: "2025-05-05".to_owned(), ..Typed::default() };
+        let typed = MembershipInput { club: app.club("Granite").to_string(), since: "2025-05-05".to_owned(), ..MembershipInput::default() };
         app.write(|c| office::correct(c, &actor, &steppe, own, &typed, noon()));
         official.submit(&official.page("/steppe/members/file").form("/undoing")).is(303);
         assert_eq!(app.export("steppe"), before);

@@ -1,7 +1,7 @@
 //! What a regulation needs of a player: asked where players are entered, carried to the register, and said with its consequence before a table
 //! is signed and before it is approved.
 
-use crosstable::actions::registrations::{self as registrations, Application, Chosen, Typed, Wishes};
+use crosstable::actions::registrations::{self as registrations, Application, PlayerSelection, RegistrationInput, Wishes};
 use crosstable::actions::{ActionError, Refusal, Role, desk, tournaments as office};
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::registrations as storage;
@@ -138,12 +138,12 @@ on_both! {
         let page = app.visitor().page(&format!("/oak/tournaments/{id}/registration?lang=en"));
         page.says("Ratings depend on ages here").says("The year of birth goes into the register of players").says_nothing_of("Year of birth and remark");
         for (name, born, _) in &CHILDREN {
-            let typed = Typed { name: (*name).to_owned(), born: (*born).to_owned(), consent: true, ..Typed::default() };
+            let typed = RegistrationInput { name: (*name).to_owned(), born: (*born).to_owned(), consent: true, ..RegistrationInput::default() };
             let token = registrations::token_of("key", &typed);
             let application = Application { typed, token, language: Language::English, by_mail: false };
             app.write(|c| registrations::register(c, &oak, id, &application, noon()));
         }
-        app.write(|c| registrations::take(c, &chairman, &oak, id, Chosen::All, noon()));
+        app.write(|c| registrations::take(c, &chairman, &oak, id, PlayerSelection::All, noon()));
         let born: Vec<String> = app.read(|c| desk::find(c, id)).unwrap().entrants.into_iter().map(|e| e.born).collect();
         assert_eq!(born, CHILDREN.map(|(_, born, _)| born));
         assert_eq!(app.read(|c| storage::list(c, id)).len(), 5);

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use chrono::TimeDelta;
-use crosstable::actions::rating_list_import::files::{self, Chosen};
+use crosstable::actions::rating_list_import::files::{self, RowChoices};
 use crosstable::actions::rating_list_import::plan::{self, Spellings};
 use crosstable::actions::rating_list_import::take::{self, Taking};
 use crosstable::actions::replay::{self, Progress};
@@ -75,7 +75,7 @@ impl App {
         self.list_waiting(list);
         self.write(|c| {
             let file = files::waiting(c, &official, &steppe)?.file.id;
-            files::choose(c, &official, &steppe, file, &Chosen { all_new: true, ..Chosen::default() })?;
+            files::choose(c, &official, &steppe, file, &RowChoices { all_new: true, ..RowChoices::default() })?;
             let kept = files::waiting(c, &official, &steppe)?;
             let document = recognise::read(&kept.file.content, &kept.options()).unwrap();
             let (spellings, progress) = (Spellings::new(), Progress::default());

@@ -1,7 +1,7 @@
 //! Initial ratings on recommendation: two members are asked by letter, and the rating enters when both have confirmed (ufgo 3.2).
 
 use chrono::TimeDelta;
-use crosstable::actions::recommendations::{self as office, Asked, Sending, Who};
+use crosstable::actions::recommendations::{self as office, RequestInput, Sending, Who};
 use crosstable::actions::registry;
 use crosstable::actions::replay::Progress;
 use crosstable::actions::retention::{self, Retention};
@@ -25,7 +25,7 @@ impl App {
             return request.id;
         }
         let who = |login: &str| Who { account: self.account(login).to_string(), ..Who::default() };
-        let asked = Asked { rating: "1450".to_owned(), reason: String::new(), first: who("referee"), second: who("head") };
+        let asked = RequestInput { rating: "1450".to_owned(), reason: String::new(), first: who("referee"), second: who("head") };
         let sending = Sending { secrets: &MachineSecrets, by_mail: false, language: Language::English };
         self.write(|c| office::ask(c, &official, &steppe, player, &asked, &sending, noon()))
     }

@@ -1,7 +1,7 @@
 //! Players register for a tournament, confirm, wait, withdraw, come, and are taken into it.
 
 use chrono::TimeDelta;
-use crosstable::actions::registrations::{self as office, Application, Typed, Wishes};
+use crosstable::actions::registrations::{self as office, Application, RegistrationInput, Wishes};
 use crosstable::actions::{ActionError, Actor, desk};
 use crosstable::db::registrations::{self as storage, Registration};
 use crosstable::db::{TournamentId, outbox, tournaments};
@@ -50,7 +50,7 @@ impl App {
     pub(crate) fn register(&self, id: i64, names: &[&str]) {
         let steppe = self.federation("steppe");
         for name in names {
-            let typed = Typed { name: (*name).to_owned(), consent: true, ..Typed::default() };
+            let typed = RegistrationInput { name: (*name).to_owned(), consent: true, ..RegistrationInput::default() };
             let token = office::token_of("key", &typed);
             let application = Application { typed, token, language: Language::English, by_mail: false };
             self.write(|c| office::register(c, &steppe, TournamentId(id), &application, noon()));
@@ -269,7 +269,7 @@ on_both! {
         app.opens(id, "2", "");
         let token = |n: usize| format!("token {n}");
         for (n, name) in ["Перша Ганна", "Другий Лев", "Третій Яр", "Четвертий Остап"].iter().enumerate() {
-            let typed = Typed { name: (*name).to_owned(), mail: format!("p{n}@example.org"), consent: true, ..Typed::default() };
+            let typed = RegistrationInput { name: (*name).to_owned(), mail: format!("p{n}@example.org"), consent: true, ..RegistrationInput::default() };
             let application = Application { typed, token: token(n), language: Language::Ukrainian, by_mail: true };
             app.write(|c| office::register(c, &steppe, TournamentId(id), &application, noon()));
         }
@@ -422,7 +422,7 @@ on_both! {
         assert!(csv.header("content-disposition").contains("attachment"));
         // Taken, by the referee only; once more adds nobody, later ones are added.
         two.post(&format!("{}/entry", list(id)), &[]).is(403);
-        let token = office::token_of("key", &Typed { name: "New Player".to_owned(), consent: true, ..Typed::default() });
+        let token = office::token_of("key", &RegistrationInput { name: "New Player".to_owned(), consent: true, ..RegistrationInput::default() });
         let own = format!("/registrations/{token}?lang=en");
         app.visitor().page(&own).says("Save this link");
         one.post(&format!("{}/entry", list(id)), &[]).is(303);
@@ -462,13 +462,13 @@ on_both! {
         let (id, steppe) = (app.cup(), app.federation("steppe"));
         app.opens(id, "", "");
         for (n, name) in ["Stays Here", "Goes Away", "Never Confirms"].iter().enumerate() {
-            let typed = Typed {
+            let typed = RegistrationInput {
                 name: (*name).to_owned(),
                 mail: format!("p{n}@example.org"),
                 born: "1990".to_owned(),
                 remark: "Secret".to_owned(),
                 consent: true,
-                ..Typed::default()
+                ..RegistrationInput::default()
             };
             let application = Application { typed, token: format!("t{n}"), language: Language::English, by_mail: true };
             app.write(|c| office::register(c, &steppe, TournamentId(id), &application, noon()));
@@ -491,7 +491,7 @@ on_both! {
         assert!(app.read(|c| outbox::unsent(c, 100)).is_empty());
         assert_eq!(app.read(|c| outbox::count_to_since(c, "p0@example.org", Notice::Registration, noon() - TimeDelta::days(1))), 0);
         let nobody = Actor::console();
-        let refused = app.db.write(|c| office::add(c, &nobody, &steppe, TournamentId(id), &Typed::default(), &MachineSecrets, due));
+        let refused = app.db.write(|c| office::add(c, &nobody, &steppe, TournamentId(id), &RegistrationInput::default(), &MachineSecrets, due));
         assert!(matches!(refused, Err(ActionError::Refused(_))));
     }
 }

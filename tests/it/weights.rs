@@ -48,14 +48,14 @@ on_both! {
     fn the_commission_chooses_the_category_of_a_proposal_where_it_weighs(app: App) {
         weighed(&app);
         let (organizer, official, federation) = (app.actor("organizer"), app.official(), app.federation("weighed"));
-        let typed = proposals::Typed {
+        let typed = proposals::ProposalForm {
             name: "Proposed".to_owned(),
             registration: "2026-06-01".to_owned(),
             starts: "2026-06-20".to_owned(),
             referee: app.account("referee").to_string(),
-            ..proposals::Typed::default()
+            ..proposals::ProposalForm::default()
         };
-        let given = proposals::Given { typed, body: "Text".to_owned(), ..proposals::Given::default() };
+        let given = proposals::ProposalInput { typed, body: "Text".to_owned(), ..proposals::ProposalInput::default() };
         let id = app.write(|c| {
             let id = proposals::draft(c, &organizer, &federation, &given, noon())?;
             proposals::send(c, &organizer, &federation, id, "", noon())?;

@@ -1,10 +1,10 @@
 //! Years of tournaments from before the site: unpacked, looked through, rated from the beginning or taken as facts, undone.
 
 use chrono::TimeDelta;
-use crosstable::actions::rating_list_import::files::Chosen;
+use crosstable::actions::rating_list_import::files::RowChoices;
 use crosstable::actions::rating_list_import::plan::Spellings;
 use crosstable::actions::replay::{self, Progress};
-use crosstable::actions::tournament_import::files::{self, Said, Told};
+use crosstable::actions::tournament_import::files::{self, ImportDecisions, TableDecisions};
 use crosstable::actions::tournament_import::plan;
 use crosstable::actions::tournament_import::read::sources;
 use crosstable::actions::tournament_import::take::{self, Taking};
@@ -90,16 +90,16 @@ impl App {
         let (chairman, steppe) = (self.actor("chairman"), self.federation("steppe"));
         let bundle = BundleId(self.years_waiting(table));
         self.write(|c| {
-            let rest = Told { official: "yes".to_owned(), ..Told::default() };
-            let told = Told { starts: "2001-05-01".to_owned(), left: Some(false), ..Told::default() };
-            let said = Said { tables: [(1, told)].into(), rest, ..Said::default() };
+            let rest = TableDecisions { official: "yes".to_owned(), ..TableDecisions::default() };
+            let told = TableDecisions { starts: "2001-05-01".to_owned(), left: Some(false), ..TableDecisions::default() };
+            let said = ImportDecisions { tables: [(1, told)].into(), rest, ..ImportDecisions::default() };
             files::say(c, &chairman, &steppe, bundle, said)?;
             let open = shown(c, &chairman, &steppe)?;
             let new = |row: &crosstable::actions::rating_list_import::plan::Planned| {
                 (row.number, crosstable::actions::rating_list_import::files::Whom::New)
             };
             let choices = open.people.rows.iter().filter(|row| row.found.chosen.is_none()).map(new).collect();
-            files::choose(c, &chairman, &steppe, bundle, Chosen { choices, all_new: true })?;
+            files::choose(c, &chairman, &steppe, bundle, RowChoices { choices, all_new: true })?;
             Ok(bundle)
         })
     }

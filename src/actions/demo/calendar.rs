@@ -4,7 +4,7 @@
 use chrono::{Datelike, NaiveDate, NaiveDateTime, TimeDelta};
 
 use super::open::OpenTournament;
-use crate::calendar_plans::{self, Adoption, Given, GivenAmendment, Read, TypedLine};
+use crate::calendar_plans::{self, Adoption, GivenAmendment, PlanInput, Read, TypedLine};
 use crate::db::calendar_plans as storage;
 use crate::db::federations::Federation;
 use crate::db::{CalendarPlanId, Conn, DbError, PlanLineId};
@@ -35,7 +35,7 @@ impl Acts<'_> {
     }
 
     fn draft(&mut self, year: i32, lines: Vec<TypedLine>) -> Result<CalendarPlanId, ActionError> {
-        let (at, given) = (self.next(), Given { year: year.to_string(), title: self.federation.name.clone(), lines });
+        let (at, given) = (self.next(), PlanInput { year: year.to_string(), title: self.federation.name.clone(), lines });
         calendar_plans::draft(self.conn, self.official, self.federation, &given, at)
     }
 

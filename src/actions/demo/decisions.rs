@@ -18,9 +18,9 @@ use crate::domain::rating_monitor::Measure;
 use crate::editions::{self, Amendment};
 use crate::licences;
 use crate::links::Secrets;
-use crate::orders::{self, Given as GivenOrder};
-use crate::recommendations::{self, Asked, Sending, Who};
-use crate::regulation_texts::{self, Given as GivenText};
+use crate::orders::{self, OrderInput as GivenOrder};
+use crate::recommendations::{self, RequestInput, Sending, Who};
+use crate::regulation_texts::{self, RegulationTextInput as GivenText};
 use crate::{ActionError, Actor, appeals, persons, players, rating_monitor};
 
 /// The unchanged articles before the amended one, common to both texts.
@@ -81,7 +81,7 @@ pub(super) fn license(conn: &mut Conn, federation: &Federation, official: &Actor
     ];
     for (kind, name, category, number, [since, until]) in all {
         let [kind, name, category, number] = [kind, name, category, number].map(str::to_owned);
-        licences::enter(conn, official, federation, &licences::Typed { kind, name, category, number, since, until }, at)?;
+        licences::enter(conn, official, federation, &licences::LicenceInput { kind, name, category, number, since, until }, at)?;
     }
     Ok(())
 }
@@ -97,7 +97,7 @@ pub(super) fn object(
     let rated = tournaments::chronicle(conn, federation.id)?;
     // The last tournament but one is open for a correction.
     let [.., earlier, _, newest] = rated.as_slice() else { return Ok(()) };
-    let given = |body: &str| appeals::Given { about: "result".to_owned(), body: body.to_owned(), ..appeals::Given::default() };
+    let given = |body: &str| appeals::AppealInput { about: "result".to_owned(), body: body.to_owned(), ..appeals::AppealInput::default() };
     let body = "У першому турі на третій дошці партію дограли після контролю часу; прошу вважати її нічиєю.";
     let answered = appeals::file(conn, referee, federation, earlier.id, &given(body), at)?;
     let why = "За карткою партії прапорець упав на сорок першому ході, і суперник зафіксував перемогу; результат лишається.";
@@ -136,7 +136,7 @@ pub(super) fn ask(
         Who { account, ..Who::default() }
     });
     let reason = "Десять років грав в іншому місті; обидва бачили його партії.".to_owned();
-    let asked = Asked { rating: "1450".to_owned(), reason, first, second };
+    let asked = RequestInput { rating: "1450".to_owned(), reason, first, second };
     let sending = Sending { secrets: &Links(Cell::new(0)), by_mail: false, language: Language::Ukrainian };
     recommendations::ask(conn, official, federation, player, &asked, &sending, at)?;
     Ok(())

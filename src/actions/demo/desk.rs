@@ -12,7 +12,7 @@ use crate::domain::desk::{Act, Answer, Board, Desk, Entrant, EntrantId, Outcome,
 use crate::domain::language::Language;
 use crate::domain::tournament::{Category, Pool, RoundDays};
 use crate::links::token_hash;
-use crate::registrations::{self, Application, Typed, Wishes};
+use crate::registrations::{self, Application, RegistrationInput, Wishes};
 use crate::{ActionError, Actor, tournaments as verbs};
 
 /// Assistants who enter results at the boards.
@@ -164,7 +164,14 @@ pub(super) fn register(
     };
     registrations::set(conn, organizer, federation, id, 0, &wishes, now)?;
     for ((name, club, rank), number) in PLAYERS.into_iter().zip(1..) {
-        let typed = Typed { name: text(name), club: text(club), country: text("UA"), rank: text(rank), consent: true, ..Typed::default() };
+        let typed = RegistrationInput {
+            name: text(name),
+            club: text(club),
+            country: text("UA"),
+            rank: text(rank),
+            consent: true,
+            ..RegistrationInput::default()
+        };
         let token = format!("demo-registration-{number}");
         let application = Application { typed, token, language: Language::Ukrainian, by_mail: false };
         registrations::register(conn, federation, id, &application, now + TimeDelta::minutes(2 * number))?;

@@ -42,13 +42,13 @@ fn players(journal: &Journal) -> Vec<&PlayerLine> {
 }
 
 /// A tournament with its results and the explanation for each player.
-struct Held<'a> {
+struct TournamentCalculation<'a> {
     line: &'a TournamentLine,
     rated: Rated,
     steps: BTreeMap<PlayerKey, Vec<Step>>,
 }
 
-impl Held<'_> {
+impl TournamentCalculation<'_> {
     fn of(&self, player: PlayerKey) -> Option<&rules::Line> {
         self.rated.lines.iter().find(|line| line.player == player)
     }
@@ -65,17 +65,17 @@ impl Held<'_> {
 }
 
 /// A journal with its calculation.
-struct Told<'a> {
-    held: Vec<Held<'a>>,
+struct JournalCalculation<'a> {
+    held: Vec<TournamentCalculation<'a>>,
     lists: Vec<(Option<Correction>, Published)>,
     players: Vec<PlayerKey>,
     /// Final pools and game counts of all players.
     pools: Vec<(PlayerKey, Pool, u32)>,
 }
 
-impl Told<'_> {
+impl JournalCalculation<'_> {
     /// All steps of one kind, with tournament and player.
-    fn steps(&self, what: What) -> impl Iterator<Item = (&Held<'_>, PlayerKey, &Step)> {
+    fn steps(&self, what: What) -> impl Iterator<Item = (&TournamentCalculation<'_>, PlayerKey, &Step)> {
         let told = self.held.iter().flat_map(|held| held.steps.iter().map(move |(player, steps)| (held, *player, steps)));
         told.flat_map(|(held, player, steps)| steps.iter().map(move |step| (held, player, step))).filter(move |(_, _, s)| s.what == what)
     }
@@ -88,7 +88,7 @@ impl Told<'_> {
         self.held.iter().flat_map(|held| &held.line.tournament.games)
     }
 
-    fn lines(&self) -> impl Iterator<Item = (&Held<'_>, &rules::Line)> {
+    fn lines(&self) -> impl Iterator<Item = (&TournamentCalculation<'_>, &rules::Line)> {
         self.held.iter().flat_map(|held| held.rated.lines.iter().map(move |line| (held, line)))
     }
 
@@ -98,12 +98,12 @@ impl Told<'_> {
 }
 
 /// Calculates a journal once, with explanations for all players.
-fn tell(journal: &Journal) -> Told<'_> {
+fn tell(journal: &Journal) -> JournalCalculation<'_> {
     let players: Vec<PlayerKey> = (0..journal.ids.len() as u32).map(PlayerKey).collect();
-    let mut told = Told { held: Vec::new(), lists: Vec::new(), players: players.clone(), pools: Vec::new() };
+    let mut told = JournalCalculation { held: Vec::new(), lists: Vec::new(), players: players.clone(), pools: Vec::new() };
     format::replay(journal, |outcome| {
         if let Outcome::Rated(line, rated) = outcome {
-            told.held.push(Held { line, rated, steps: BTreeMap::new() });
+            told.held.push(TournamentCalculation { line, rated, steps: BTreeMap::new() });
         }
     })
     .unwrap();
@@ -277,7 +277,7 @@ fn ssdc_has_games_and_tournaments_that_count_for_nothing() {
         let forfeits = |double: bool| told.games().filter(|g| !g.played && g.score.is_none() == double).count();
         assert!(forfeits(false) >= 3 && forfeits(true) >= 1 && told.any(What::NotPlayed), "{today}: forfeits");
         assert!(told.any(What::Friendly) && told.any(What::Unofficial), "{today}");
-        let rated = |held: &Held| held.line.tournament.official && held.line.tournament.category != Category::Friendly;
+        let rated = |held: &TournamentCalculation| held.line.tournament.official && held.line.tournament.category != Category::Friendly;
         assert!(told.held.iter().all(|held| rated(held) != held.rated.lines.is_empty()), "{today}");
     }
 }
@@ -288,7 +288,9 @@ fn ssdc_has_ranks_on_every_ground() {
         let journal = read(&dots::journal(today));
         let told = tell(&journal);
         assert!(told.steps(What::RankReached).count() >= 6, "{today}: ranks by rating");
-        let lost = |(held, player, step): &(&Held, PlayerKey, &Step)| held.of(*player).unwrap().after.unwrap().0 < figure(step, "bound");
+        let lost = |(held, player, step): &(&TournamentCalculation, PlayerKey, &Step)| {
+            held.of(*player).unwrap().after.unwrap().0 < figure(step, "bound")
+        };
         assert!(told.steps(What::RankReached).filter(lost).count() >= 2, "{today}: peaks lost again");
 
         let held: BTreeSet<&str> = told.held.iter().map(|held| held.line.tournament.category.word()).collect();
@@ -296,11 +298,11 @@ fn ssdc_has_ranks_on_every_ground() {
         // The fourth category gives no ranks.
         let categories: BTreeSet<&str> = told.steps(What::RankByPlace).filter_map(|(_, _, step)| value(step, "category")).collect();
         assert_eq!(categories, BTreeSet::from(["highest", "first", "second", "third"]), "{today}");
-        let shared = |(held, _, step): &(&Held, PlayerKey, &Step)| {
+        let shared = |(held, _, step): &(&TournamentCalculation, PlayerKey, &Step)| {
             held.line.tournament.places.iter().filter(|(_, place)| f64::from(*place) == figure(step, "place")).count() > 1
         };
         assert!(told.steps(What::RankByPlace).filter(shared).count() >= 2, "{today}: ranks by shared places");
-        let norm = |(_, _, step): &(&Held, PlayerKey, &Step)| value(step, "norm") != Some("N");
+        let norm = |(_, _, step): &(&TournamentCalculation, PlayerKey, &Step)| value(step, "norm") != Some("N");
         assert!(told.steps(What::PlaceWithoutRank).filter(norm).count() >= 3, "{today}: places that give no higher rank");
     }
 }
@@ -348,7 +350,7 @@ fn orr_has_players_of_every_kind() {
         assert!(newcomers().any(|(l, scores)| l.provisional && only(&scores, Score::Win)), "{today}: 100 %");
         assert!(newcomers().any(|(l, scores)| l.after.is_none() && only(&scores, Score::Loss)), "{today}: 0 %");
         assert!(newcomers().any(|(l, scores)| l.after.is_some() && !l.provisional && scores.len() == 9), "{today}: nine games at once");
-        let unrated = |held: &Held| held.rated.lines.len() >= 8 && held.rated.lines.iter().all(|l| l.before.is_none());
+        let unrated = |held: &TournamentCalculation| held.rated.lines.len() >= 8 && held.rated.lines.iter().all(|l| l.before.is_none());
         assert!(told.held.iter().any(unrated), "{today}: a tournament without any rated player");
     }
 }
@@ -363,8 +365,10 @@ fn orr_has_byes_forfeits_draws_and_children_whose_ages_matter() {
         let known = |length: usize| people.iter().filter(|p| p.born.map_or(0, |born| born.to_string().len()) == length).count();
         assert!(known(0) >= 2 && known(4) >= 4 && known(10) >= 20, "{today}: births");
 
-        let age = |held: &Held, p: PlayerKey| people[p.index()].born.map(|born| born.age_on(held.line.tournament.start));
-        let ages = |held: &Held| held.line.tournament.participants.iter().filter_map(|p| age(held, *p)).collect::<BTreeSet<i32>>();
+        let age = |held: &TournamentCalculation, p: PlayerKey| people[p.index()].born.map(|born| born.age_on(held.line.tournament.start));
+        let ages = |held: &TournamentCalculation| {
+            held.line.tournament.participants.iter().filter_map(|p| age(held, *p)).collect::<BTreeSet<i32>>()
+        };
         let seen: BTreeSet<i32> = told.held.iter().flat_map(ages).collect();
         assert!((4..=13).all(|age| seen.contains(&age)), "{today}: {seen:?}");
         let mut ageless = journal.clone();

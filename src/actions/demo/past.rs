@@ -9,7 +9,7 @@ use crate::db::{Conn, players};
 use crate::formats::archive::Entry;
 use crate::rating_list_import::plan::Spellings;
 use crate::replay::Progress;
-use crate::tournament_import::files::{self, Said, Told, Way};
+use crate::tournament_import::files::{self, ImportDecisions, TableDecisions, Way};
 use crate::tournament_import::plan;
 use crate::tournament_import::read::sources;
 use crate::tournament_import::take::{self, Taking};
@@ -31,14 +31,14 @@ pub(super) fn bring(conn: &mut Conn, federation: &Federation, chair: &Actor, at:
     let file = Entry { name: "cup.csv".to_owned(), bytes: table.into_bytes() };
     let bundle = files::keep(conn, chair, federation, &file.name, std::slice::from_ref(&file), at)?;
     let ends = at.date() - TimeDelta::days(AGO);
-    let told = Told {
+    let told = TableDecisions {
         left: Some(false),
         name: "Кубок старої брами".to_owned(),
         starts: (ends - TimeDelta::days(1)).to_string(),
         ends: ends.to_string(),
-        ..Told::default()
+        ..TableDecisions::default()
     };
-    let said = Said { way: Way::Recorded, tables: [(1, told)].into(), ..Said::default() };
+    let said = ImportDecisions { way: Way::Recorded, tables: [(1, told)].into(), ..ImportDecisions::default() };
     files::say(conn, chair, federation, bundle, said)?;
     let (kept, spellings) = (files::waiting(conn, chair, federation)?, Spellings::new());
     let seen = plan::of(conn, federation, sources(&kept.files, federation.rules), &kept.reading, &spellings)?.fingerprint;

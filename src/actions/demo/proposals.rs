@@ -7,7 +7,7 @@ use crate::category::Terms;
 use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, proposals};
 use crate::domain::proposal::Act;
-use crate::proposals::{self as verbs, Decision, Given, ProposalVersion, Typed};
+use crate::proposals::{self as verbs, Decision, ProposalForm, ProposalInput, ProposalVersion};
 use crate::{ActionError, Actor};
 
 const TEXT: &str = "# Общие положения
@@ -38,7 +38,7 @@ pub(super) fn open(
 ) -> Result<(), ActionError> {
     let form = |name: &str, days: i64, terms: Terms| {
         let first = now.date() + TimeDelta::days(days + 20);
-        let typed = Typed {
+        let typed = ProposalForm {
             name: name.to_owned(),
             registration: (now.date() + TimeDelta::days(days)).to_string(),
             starts: first.to_string(),
@@ -46,9 +46,9 @@ pub(super) fn open(
             city: "Солнцебрег".to_owned(),
             referee: referee.account.map(|a| a.to_string()).unwrap_or_default(),
             terms,
-            ..Typed::default()
+            ..ProposalForm::default()
         };
-        Given { typed, body: TEXT.to_owned(), ..Given::default() }
+        ProposalInput { typed, body: TEXT.to_owned(), ..ProposalInput::default() }
     };
     let at = |seconds| now + TimeDelta::seconds(seconds);
     let cup = Terms { not_all: "1".to_owned(), ..Terms::default() };

@@ -17,7 +17,7 @@ const HALF: Duration = Duration::minutes(10);
 const FRESH: Duration = Duration::hours(12);
 
 /// A second factor as given by the user.
-pub enum Given<'a> {
+pub enum FactorProof<'a> {
     /// A typed one-time code or recovery code.
     Code(&'a str),
     /// The answer of a passkey.
@@ -75,7 +75,7 @@ pub fn half(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Option<A
 pub fn pass(
     conn: &mut Conn,
     token: &str,
-    given: &Given<'_>,
+    given: &FactorProof<'_>,
     arrival: &Arrival<'_>,
     now: NaiveDateTime,
 ) -> Result<Option<Entered>, ActionError> {
@@ -108,11 +108,17 @@ fn begin(conn: &mut Conn, account: Account, arrival: &Arrival<'_>, now: NaiveDat
 
 /// True if the given value is a second factor of the account. The attempt counts as failed before
 /// the check.
-fn judge(conn: &mut Conn, account: &Account, given: &Given<'_>, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<bool, ActionError> {
+fn judge(
+    conn: &mut Conn,
+    account: &Account,
+    given: &FactorProof<'_>,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<bool, ActionError> {
     let attempt = throttle::admit_factor(conn, account, now)?;
     let right = match given {
-        Given::Code(typed) => is_code(conn, account, typed, secrets, now)?,
-        Given::Passkey(answer) => answer.account(conn, now)?.is_some_and(|shown| shown.id == account.id),
+        FactorProof::Code(typed) => is_code(conn, account, typed, secrets, now)?,
+        FactorProof::Passkey(answer) => answer.account(conn, now)?.is_some_and(|shown| shown.id == account.id),
     };
     if right {
         throttle::succeed(conn, &attempt)?;
@@ -169,7 +175,7 @@ pub struct Session<'a> {
 ///
 /// # Errors
 /// Too many attempts have failed; there is no randomness.
-pub fn prove(conn: &mut Conn, session: &Session<'_>, given: &Given<'_>, now: NaiveDateTime) -> Result<Option<String>, ActionError> {
+pub fn prove(conn: &mut Conn, session: &Session<'_>, given: &FactorProof<'_>, now: NaiveDateTime) -> Result<Option<String>, ActionError> {
     let account = storage::find(conn, session.account)?.ok_or(ActionError::NotFound)?;
     if !judge(conn, &account, given, session.secrets, now)? {
         return Ok(None);

@@ -32,7 +32,7 @@ pub enum Challenge {
 }
 
 /// A request to a browser: the options for its authenticator, and the state kept until the answer.
-pub struct Asked<T> {
+pub struct PasskeyRequest<T> {
     /// Options in the JSON form that the browser expects.
     pub options: Value,
     /// State kept until the browser answers.
@@ -85,7 +85,7 @@ impl RelyingParty {
     ///
     /// # Errors
     /// A stored passkey can't be read.
-    pub fn register(&self, account: &Account, others: &[factors::Passkey]) -> Result<Asked<Registration>, ActionError> {
+    pub fn register(&self, account: &Account, others: &[factors::Passkey]) -> Result<PasskeyRequest<Registration>, ActionError> {
         let known: Vec<Passkey> = others.iter().map(read).collect::<Result<_, _>>()?;
         let known = known.iter().map(|passkey| passkey.cred_id().clone()).collect();
         let asked = self.0.start_passkey_registration(handle(account), &account.login, &account.name, Some(known));
@@ -93,31 +93,31 @@ impl RelyingParty {
         let mut options = as_json(&options)?;
         // Prefers a discoverable credential, so that no log-in name needs to be typed.
         options["publicKey"]["authenticatorSelection"]["residentKey"] = "preferred".into();
-        Ok(Asked { options, state: Registration(state) })
+        Ok(PasskeyRequest { options, state: Registration(state) })
     }
 
     /// Asks for one of these passkeys.
     ///
     /// # Errors
     /// `passkeys` is empty; a stored passkey can't be read.
-    pub fn ask(&self, passkeys: &[factors::Passkey]) -> Result<Asked<Challenge>, ActionError> {
+    pub fn ask(&self, passkeys: &[factors::Passkey]) -> Result<PasskeyRequest<Challenge>, ActionError> {
         let known: Vec<Passkey> = passkeys.iter().map(read).collect::<Result<_, _>>()?;
         if known.is_empty() {
             return Err(Refusal::Passkey.into());
         }
         let (options, state) = self.0.start_passkey_authentication(&known).map_err(refused)?;
-        Ok(Asked { options: as_json(&options)?, state: Challenge::Known(state) })
+        Ok(PasskeyRequest { options: as_json(&options)?, state: Challenge::Known(state) })
     }
 
     /// Asks for a passkey of any account.
     ///
     /// # Errors
     /// There is no randomness.
-    pub fn ask_anybody(&self) -> Result<Asked<Challenge>, ActionError> {
+    pub fn ask_anybody(&self) -> Result<PasskeyRequest<Challenge>, ActionError> {
         let (mut options, state) = self.0.start_discoverable_authentication().map_err(refused)?;
         // The request comes from a button, not from autofill of the log-in name.
         options.mediation = None;
-        Ok(Asked { options: as_json(&options)?, state: Challenge::Anybody(state) })
+        Ok(PasskeyRequest { options: as_json(&options)?, state: Challenge::Anybody(state) })
     }
 
     /// Checks the answer to a registration and returns the passkey to store.

@@ -13,7 +13,7 @@ use crate::authorization::{Duty, may};
 use crate::db::clubs::ClubNames;
 use crate::db::federations::Federation;
 use crate::db::files::{self, File};
-use crate::db::memberships::{self as storage, Enrolled, Listed, MemberFile, Membership};
+use crate::db::memberships::{self as storage, Enrolled, MemberFile, MemberFileEntry, Membership};
 use crate::db::players::{self, Player};
 use crate::db::{ClubId, Conn, DbError, FileId, MembershipId, PlayerId};
 use crate::domain::audit::Action;
@@ -24,7 +24,7 @@ use crate::formats::document::{Document, Format, Terms};
 use crate::formats::options::Options;
 use crate::formats::recognise;
 use crate::formats::sheet as tables;
-use crate::rating_list_import::files::{Chosen, Whom};
+use crate::rating_list_import::files::{RowChoices, Whom};
 use crate::table_import::{self, Came, Match};
 use crate::{ActionError, Actor, FormMistake, FormProblem, Refusal};
 
@@ -50,7 +50,7 @@ struct Reading {
 
 /// A snapshot of a membership.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-struct Noted {
+struct MembershipSnapshot {
     id: MembershipId,
     player: PlayerId,
     club: Option<ClubId>,
@@ -59,10 +59,10 @@ struct Noted {
     paid_until: Option<NaiveDate>,
 }
 
-impl Noted {
-    fn of(m: &Membership) -> Noted {
+impl MembershipSnapshot {
+    fn of(m: &Membership) -> MembershipSnapshot {
         let Enrolled { player_id: player, club_id: club, since, until, paid_until, .. } = m.enrolled;
-        Noted { id: m.id, player, club, since, until, paid_until }
+        MembershipSnapshot { id: m.id, player, club, since, until, paid_until }
     }
 
     fn term(&self) -> Term {
@@ -75,9 +75,9 @@ impl Noted {
 #[serde(default)]
 struct Outcome {
     /// Memberships that were created.
-    entered: Vec<Noted>,
+    entered: Vec<MembershipSnapshot>,
     /// Memberships that were changed, before and after.
-    changed: Vec<(Noted, Noted)>,
+    changed: Vec<(MembershipSnapshot, MembershipSnapshot)>,
 }
 
 /// Number of memberships that an imported list created and changed.
@@ -130,7 +130,7 @@ pub fn keep(conn: &mut Conn, actor: &Actor, federation: &Federation, came: &Came
 ///
 /// # Errors
 /// Not the commission.
-pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<Listed>, ActionError> {
+pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<MemberFileEntry>, ActionError> {
     may(actor, &federation.id, Duty::Commission)?;
     Ok(storage::files(conn, federation.id)?)
 }
@@ -139,7 +139,7 @@ pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Ve
 ///
 /// # Errors
 /// Not the commission; none waits.
-pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<(Listed, File), ActionError> {
+pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<(MemberFileEntry, File), ActionError> {
     let all = all(conn, actor, federation)?;
     let listed = all.into_iter().find(|kept| kept.list.taken_at.is_none() && kept.list.erased_at.is_none()).ok_or(ActionError::NotFound)?;
     let file = files::find(conn, federation.id, listed.list.file_id)?.ok_or(ActionError::NotFound)?;
@@ -150,7 +150,7 @@ pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Resul
 ///
 /// # Errors
 /// Not the commission; the list doesn't wait any more.
-pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileId, chosen: &Chosen) -> Result<(), ActionError> {
+pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileId, chosen: &RowChoices) -> Result<(), ActionError> {
     let (listed, _) = waiting(conn, actor, federation)?;
     if listed.list.file_id != file {
         return Err(ActionError::NotFound);
@@ -407,7 +407,7 @@ pub fn take(
                 let enrolled = Enrolled { federation_id: federation.id, player_id, club_id: row.club_id, since, until, paid_until };
                 let id = storage::add(conn, &enrolled)?;
                 made.insert(MembershipId(-order), id);
-                outcome.entered.push(Noted { id, player: player_id, club: row.club_id, since, until, paid_until });
+                outcome.entered.push(MembershipSnapshot { id, player: player_id, club: row.club_id, since, until, paid_until });
             }
             Effect::Changes(before, wanted) => outcome.change(conn, before, *wanted, made.get(&before.id).copied())?,
             Effect::Known => {}
@@ -434,8 +434,8 @@ impl Outcome {
         } else if let Some((_, own)) = self.changed.iter_mut().find(|(_, row)| row.id == id) {
             (own.until, own.paid_until) = (wanted.until, wanted.paid_until);
         } else {
-            let after = Noted { until: wanted.until, paid_until: wanted.paid_until, ..Noted::of(before) };
-            self.changed.push((Noted::of(before), after));
+            let after = MembershipSnapshot { until: wanted.until, paid_until: wanted.paid_until, ..MembershipSnapshot::of(before) };
+            self.changed.push((MembershipSnapshot::of(before), after));
         }
         Ok(())
     }
@@ -452,7 +452,7 @@ pub fn undo(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileI
     let Outcome { entered, changed } = outcome(&listed.list)?;
     for wanted in entered.iter().chain(changed.iter().map(|(_, after)| after)) {
         let stored = storage::find(conn, federation.id, wanted.id)?;
-        if stored.as_ref().map(Noted::of).as_ref() != Some(wanted) {
+        if stored.as_ref().map(MembershipSnapshot::of).as_ref() != Some(wanted) {
             return Err(Refusal::MembersChanged.into());
         }
     }

@@ -23,7 +23,7 @@ use crate::domain::table::{Sheet, TypedPlayer};
 
 /// A membership as it is typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Typed {
+pub struct MembershipInput {
     /// Id of the club; empty for the federation itself.
     pub club: String,
     /// First day.
@@ -34,11 +34,11 @@ pub struct Typed {
     pub paid_until: String,
 }
 
-impl Typed {
+impl MembershipInput {
     /// The form values of a stored membership.
-    pub fn of(stored: &Membership) -> Typed {
+    pub fn of(stored: &Membership) -> MembershipInput {
         let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
-        Typed {
+        MembershipInput {
             club: stored.enrolled.club_id.map(|club| club.to_string()).unwrap_or_default(),
             since: day(stored.enrolled.since),
             until: day(stored.enrolled.until),
@@ -48,7 +48,7 @@ impl Typed {
 
     /// The fields of the form.
     pub fn fields(&self) -> Fields {
-        let Typed { club, since, until, paid_until } = self.clone();
+        let MembershipInput { club, since, until, paid_until } = self.clone();
         Fields::of([("club", club), ("since", since), ("until", until), ("paid_until", paid_until)])
     }
 }
@@ -139,7 +139,7 @@ fn day(field: &'static str, typed: &str, problems: &mut Vec<FormProblem>) -> Opt
 }
 
 /// Parses the typed days of a membership.
-fn term(typed: &Typed, problems: &mut Vec<FormProblem>) -> Term {
+fn term(typed: &MembershipInput, problems: &mut Vec<FormProblem>) -> Term {
     let term = Term {
         since: day("since", &typed.since, problems),
         until: day("until", &typed.until, problems),
@@ -184,7 +184,7 @@ fn checked(
     federation: &Federation,
     player: Option<PlayerId>,
     but: Option<MembershipId>,
-    typed: &Typed,
+    typed: &MembershipInput,
 ) -> Result<Affiliation, ActionError> {
     let mut problems = Vec::new();
     let club = club(conn, actor, federation, &typed.club)?.map_err(|problem| problems.push(problem)).ok();
@@ -221,7 +221,7 @@ pub fn enter(
     actor: &Actor,
     federation: &Federation,
     player: &str,
-    typed: &Typed,
+    typed: &MembershipInput,
     now: NaiveDateTime,
 ) -> Result<MembershipId, ActionError> {
     may(actor, &federation.id, Duty::Members)?;
@@ -270,7 +270,7 @@ pub fn correct(
     actor: &Actor,
     federation: &Federation,
     id: MembershipId,
-    typed: &Typed,
+    typed: &MembershipInput,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {
     let stored = find(conn, actor, federation, id)?;

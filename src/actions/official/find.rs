@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::db::external_ids::{self, PlayerNumber};
 use crate::db::federations::Federation;
-use crate::db::official_lists::{self as storage, Called};
+use crate::db::official_lists::{self as storage, PlayerIdentity};
 use crate::db::{Conn, DbError, PlayerId};
 use crate::domain::external_id::{self, Kind, System};
 use crate::domain::name;
@@ -19,7 +19,7 @@ const MOST_OF_ONE: usize = 8;
 
 /// A row that may belong to a player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Found {
+pub struct CandidateRow {
     /// Player whom the row may describe.
     pub player: PlayerId,
     /// The row, from 1.
@@ -40,7 +40,7 @@ pub struct Found {
     pub ratings: Vec<(Kind, i32)>,
 }
 
-impl Found {
+impl CandidateRow {
     /// Key of the row in forms.
     pub fn key(&self) -> String {
         format!("{}-{}", self.row, self.player)
@@ -75,7 +75,7 @@ impl Index {
     pub fn of(conn: &mut Conn, federation: &Federation) -> Result<Index, DbError> {
         let mut index = Index { people: Vec::new(), holders: HashMap::new(), bearers: HashMap::new() };
         let mut places = HashMap::new();
-        for Called { id, personal } in storage::called(conn, federation.id)? {
+        for PlayerIdentity { id, personal } in storage::called(conn, federation.id)? {
             let place = index.people.len();
             places.insert(id, place);
             let mut keys: Vec<String> =
@@ -117,7 +117,7 @@ impl Someone {
 pub struct Finder {
     index: Index,
     rows: u64,
-    found: Vec<Found>,
+    found: Vec<CandidateRow>,
     /// Number of rows with the name of a player, by position in `people`.
     named: HashMap<usize, usize>,
 }
@@ -150,7 +150,7 @@ impl Finder {
     }
 
     /// The rows found, without the names that too many rows have.
-    pub fn done(mut self) -> Vec<Found> {
+    pub fn done(mut self) -> Vec<CandidateRow> {
         let common: Vec<PlayerId> =
             self.named.iter().filter(|(_, rows)| **rows > MOST_OF_ONE).map(|(place, _)| self.index.people[*place].id).collect();
         self.found.retain(|found| !common.contains(&found.player));
@@ -158,8 +158,8 @@ impl Finder {
     }
 }
 
-fn found(player: PlayerId, number: u64, row: &ListedPlayer) -> Found {
-    Found {
+fn found(player: PlayerId, number: u64, row: &ListedPlayer) -> CandidateRow {
+    CandidateRow {
         player,
         row: number,
         number: row.number.clone(),

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 use chrono::{NaiveDate, NaiveDateTime};
 use serde::{Deserialize, Serialize};
 
-use super::find::Found;
+use super::find::CandidateRow;
 use crate::authorization::{Duty, may};
 use crate::db::federations::Federation;
 use crate::db::official_lists::{self as storage, OfficialList, Upload};
@@ -19,19 +19,19 @@ const NAME_MAX: usize = 120;
 /// The stored part of a list that waits for review.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Kept {
+pub struct ReviewState {
     /// Rows that may belong to players.
-    pub found: Vec<Found>,
+    pub found: Vec<CandidateRow>,
     /// Decisions that differ from the proposal, by line key of the plan.
     pub choices: BTreeMap<String, bool>,
 }
 
-impl Kept {
+impl ReviewState {
     /// Decodes the stored part of a list.
     ///
     /// # Errors
     /// The stored text is malformed.
-    pub(super) fn of(list: &OfficialList) -> Result<Kept, DbError> {
+    pub(super) fn of(list: &OfficialList) -> Result<ReviewState, DbError> {
         serde_json::from_str(&list.upload.found).map_err(|e| DbError::Corrupt(format!("official list {}: {e}", list.id)))
     }
 
@@ -78,7 +78,7 @@ pub struct Came {
     /// Header data of the list.
     pub about: About,
     /// Rows that may belong to players.
-    pub found: Vec<Found>,
+    pub found: Vec<CandidateRow>,
 }
 
 /// Stores the needed part of a list for review. It replaces an earlier list that waits.
@@ -105,7 +105,7 @@ pub fn keep(
         size: i64::try_from(came.size).unwrap_or(i64::MAX),
         dated: came.about.dated,
         entries: i64::try_from(came.about.rows).unwrap_or(i64::MAX),
-        found: Kept { found: came.found, choices: BTreeMap::new() }.json(),
+        found: ReviewState { found: came.found, choices: BTreeMap::new() }.json(),
         uploaded_by: actor.name.clone(),
         created_at: now,
     };
@@ -132,7 +132,7 @@ pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Resul
 
 /// Decisions made on one page of the review.
 #[derive(Debug, Clone, Default)]
-pub struct Chosen {
+pub struct ReviewChoices {
     /// Decisions that differ from the proposal, by line key.
     pub choices: BTreeMap<String, bool>,
     /// The day of the list.
@@ -143,14 +143,20 @@ pub struct Chosen {
 ///
 /// # Errors
 /// Not the commission; the list doesn't wait any more.
-pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, id: OfficialListId, chosen: Chosen) -> Result<(), ActionError> {
+pub fn choose(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: OfficialListId,
+    chosen: ReviewChoices,
+) -> Result<(), ActionError> {
     let list = waiting(conn, actor, federation)?;
     if list.id != id {
         return Err(ActionError::NotFound);
     }
-    let mut kept = Kept::of(&list)?;
+    let mut kept = ReviewState::of(&list)?;
     // Ignores keys of unknown lines.
-    let known: HashSet<String> = kept.found.iter().map(Found::key).collect();
+    let known: HashSet<String> = kept.found.iter().map(CandidateRow::key).collect();
     kept.choices.extend(chosen.choices.into_iter().filter(|(key, _)| known.contains(key)));
     Ok(storage::update(conn, id, &kept.json(), chosen.dated)?)
 }
@@ -167,7 +173,7 @@ pub fn discard(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Offi
 /// Deletes the stored rows that may belong to these players.
 pub(crate) fn forget(conn: &mut Conn, federation: &Federation, players: &[PlayerId]) -> Result<(), DbError> {
     for list in storage::of_federation(conn, federation.id)?.into_iter().filter(|list| list.taken_at.is_none()) {
-        let mut kept = Kept::of(&list)?;
+        let mut kept = ReviewState::of(&list)?;
         let before = kept.found.len();
         kept.found.retain(|found| !players.contains(&found.player));
         if kept.found.len() < before {

@@ -7,8 +7,8 @@ use std::hash::Hash;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use super::find::Found;
-use super::lists::Kept;
+use super::find::CandidateRow;
+use super::lists::ReviewState;
 use crate::db::federations::Federation;
 use crate::db::official_lists::OfficialList;
 use crate::db::players::Player;
@@ -49,7 +49,7 @@ pub struct Line {
     /// Key of the line in forms.
     pub key: String,
     /// The row.
-    pub found: Found,
+    pub found: CandidateRow,
     /// Player whom the row may describe.
     pub player: Player,
     /// True if the player has the external id already; otherwise it is to be stored.
@@ -85,7 +85,7 @@ impl Plan {
 /// # Errors
 /// The stored list is malformed; the database doesn't answer.
 pub fn of(conn: &mut Conn, federation: &Federation, list: &OfficialList) -> Result<Plan, DbError> {
-    let kept = Kept::of(list)?;
+    let kept = ReviewState::of(list)?;
     let ids: Vec<PlayerId> = kept.found.iter().map(|found| found.player).collect::<HashSet<_>>().into_iter().collect();
     let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
     let held = external_ids::current(conn, &ids)?;

@@ -9,7 +9,7 @@ use crate::db::federations::Federation;
 use crate::db::foreign_ratings::{self, NewRating};
 use crate::db::{Conn, OfficialListId, external_ids as stored, official_lists as storage};
 use crate::domain::audit::Action;
-use crate::external_ids::{self, Given, Origin};
+use crate::external_ids::{self, Origin, PlayerExternalId};
 use crate::{ActionError, Actor, Refusal};
 
 /// An order to import a list.
@@ -48,7 +48,8 @@ pub fn take(
     }
     let new = plan.ticked().filter(|line| !line.has_number);
     let system = upload.system;
-    let given = new.filter_map(|line| Some(Given { player: line.player.id, number: (system, system.read(&line.found.number)?) }));
+    let given =
+        new.filter_map(|line| Some(PlayerExternalId { player: line.player.id, number: (system, system.read(&line.found.number)?) }));
     let origin = Origin { source: &upload.name, since: federation.today(now) };
     let numbers = external_ids::adopt_all(conn, federation.id, &given.collect::<Vec<_>>(), origin)?;
     let ratings: Vec<NewRating> = plan

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::authorization::{Duty, may};
 use crate::db::federations::Federation;
 use crate::db::files::{self, File};
-use crate::db::rating_list_imports::{self as storage, ListFile, Listed};
+use crate::db::rating_list_imports::{self as storage, ListFile, ListFileEntry};
 use crate::db::{ClubId, Conn, DbError, FileId, NumberId, PlayerId, StandingActId};
 use crate::formats::options::Options;
 use crate::table_import::{self, Came, Meaning};
@@ -107,7 +107,7 @@ pub fn options(list: &ListFile) -> Result<Options, DbError> {
 }
 
 /// A stored list with its choices.
-pub struct Kept {
+pub struct ListImport {
     /// The file with its content.
     pub file: File,
     /// Its row in the table of lists.
@@ -116,7 +116,7 @@ pub struct Kept {
     pub reading: Reading,
 }
 
-impl Kept {
+impl ListImport {
     /// The options for reading it.
     pub fn options(&self) -> Options {
         table_import::with_columns(self.reading.columns.clone())
@@ -156,7 +156,7 @@ pub fn keep(conn: &mut Conn, actor: &Actor, federation: &Federation, came: &Came
 ///
 /// # Errors
 /// The actor is not of the commission.
-pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<Listed>, ActionError> {
+pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<ListFileEntry>, ActionError> {
     may(actor, &federation.id, Duty::Commission)?;
     Ok(storage::of_federation(conn, federation.id)?)
 }
@@ -165,19 +165,19 @@ pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Ve
 ///
 /// # Errors
 /// The actor is not of the commission; there is none, or its content was erased.
-pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileId) -> Result<Kept, ActionError> {
+pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileId) -> Result<ListImport, ActionError> {
     let listed = all(conn, actor, federation)?.into_iter().map(|kept| kept.list);
     let list = listed.into_iter().find(|list| list.file_id == file && list.erased_at.is_none()).ok_or(ActionError::NotFound)?;
     let file = files::find(conn, federation.id, file)?.ok_or(ActionError::NotFound)?;
     let reading = Reading::of(&list)?;
-    Ok(Kept { file, list, reading })
+    Ok(ListImport { file, list, reading })
 }
 
 /// The list that waits for review.
 ///
 /// # Errors
 /// The actor is not of the commission; none waits.
-pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Kept, ActionError> {
+pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<ListImport, ActionError> {
     let listed = all(conn, actor, federation)?.into_iter().map(|kept| kept.list);
     let list = listed.into_iter().find(|list| list.taken_at.is_none()).ok_or(ActionError::NotFound)?;
     find(conn, actor, federation, list.file_id)
@@ -185,7 +185,7 @@ pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Resul
 
 /// The choices for a list as a whole.
 #[derive(Debug, Clone, Default)]
-pub struct Said {
+pub struct ListChoices {
     /// The meaning of columns.
     pub columns: Vec<Meaning>,
     /// The field for its ratings.
@@ -199,8 +199,8 @@ pub struct Said {
 ///
 /// # Errors
 /// The actor is not of the commission; no list waits.
-pub fn say(conn: &mut Conn, actor: &Actor, federation: &Federation, said: Said) -> Result<(), ActionError> {
-    let Kept { list, reading, .. } = waiting(conn, actor, federation)?;
+pub fn say(conn: &mut Conn, actor: &Actor, federation: &Federation, said: ListChoices) -> Result<(), ActionError> {
+    let ListImport { list, reading, .. } = waiting(conn, actor, federation)?;
     let same = reading.columns == said.columns;
     let kept = if same { reading } else { Reading::default() };
     let reading = Reading { columns: said.columns, field: said.field, rest: said.rest, ..kept };
@@ -209,7 +209,7 @@ pub fn say(conn: &mut Conn, actor: &Actor, federation: &Federation, said: Said) 
 
 /// The choices on a page of rows.
 #[derive(Debug, Clone, Default)]
-pub struct Chosen {
+pub struct RowChoices {
     /// Choices that differ from the shown ones, by row number.
     pub choices: BTreeMap<u32, Whom>,
     /// True if every row without a candidate is a new player.
@@ -220,8 +220,8 @@ pub struct Chosen {
 ///
 /// # Errors
 /// The actor is not of the commission; the list doesn't wait any more.
-pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileId, chosen: &Chosen) -> Result<(), ActionError> {
-    let Kept { list, mut reading, .. } = waiting(conn, actor, federation)?;
+pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, file: FileId, chosen: &RowChoices) -> Result<(), ActionError> {
+    let ListImport { list, mut reading, .. } = waiting(conn, actor, federation)?;
     if list.file_id != file {
         return Err(ActionError::NotFound);
     }

@@ -19,7 +19,7 @@ use crate::domain::external_id::{self, System};
 use crate::domain::name;
 use crate::domain::player::{Born, Person, parse_date};
 use crate::domain::rules::initial_rating::{self, StandingField, StandingKind};
-use crate::domain::rules::need::{BirthEntry, Known, LackKind};
+use crate::domain::rules::need::{BirthEntry, LackKind, ParticipantFacts};
 use crate::domain::rules::{self, Engine, Rulebook};
 use crate::domain::table::TypedPlayer;
 use crate::formats::dates;
@@ -249,7 +249,7 @@ fn note_namesakes(rows: &mut [Planned]) {
 }
 
 /// Data of these players that the newest edition of the rules needs and the site lacks.
-fn lacks(conn: &mut Conn, federation: &Federation, known: &[Known]) -> Result<Vec<LackKind>, DbError> {
+fn lacks(conn: &mut Conn, federation: &Federation, known: &[ParticipantFacts]) -> Result<Vec<LackKind>, DbError> {
     let parameters = editions::governs(conn, federation, NaiveDate::MAX)?.parameters;
     let parameters = serde_json::from_str(&parameters).map_err(|e| DbError::Corrupt(e.to_string()))?;
     let engine = federation.rules.engine(&parameters).map_err(DbError::Corrupt)?;
@@ -349,7 +349,7 @@ struct Check {
     seen: HashSet<PlayerId>,
     numbered: HashSet<(System, String)>,
     /// The players who are entered or get a record by the list, as the rules will know them.
-    known: Vec<Known>,
+    known: Vec<ParticipantFacts>,
 }
 
 impl Check {
@@ -417,7 +417,7 @@ impl Check {
         let ranked = view.rank.is_some_and(|rank| rank.step > 0);
         let (rated, dated) = (view.rating.is_some(), self.engine.is_dated(key));
         // The list has no games yet: the check assumes that the player will play.
-        self.known.push(Known {
+        self.known.push(ParticipantFacts {
             played: true,
             unborn: person.born.is_none().then_some(BirthEntry::Table),
             rated,

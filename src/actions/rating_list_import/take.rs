@@ -15,7 +15,7 @@ use crate::db::{
     rating_list_imports as storage,
 };
 use crate::domain::audit::Action;
-use crate::external_ids::{self, Given, Origin};
+use crate::external_ids::{self, Origin, PlayerExternalId};
 use crate::formats::recognise;
 use crate::initial_ratings::{self, Done};
 use crate::players::{self, Entered, Newcomer};
@@ -226,9 +226,10 @@ pub(crate) fn arrive(
         _ => None,
     });
     let everybody: Vec<(PlayerId, &Planned)> = players.iter().copied().zip(new()).chain(known).collect();
-    let given =
-        everybody.iter().flat_map(|(player, row)| plan::numbers_of(row).into_iter().map(|number| Given { player: *player, number }));
-    let given: Vec<Given> = given.collect();
+    let given = everybody
+        .iter()
+        .flat_map(|(player, row)| plan::numbers_of(row).into_iter().map(|number| PlayerExternalId { player: *player, number }));
+    let given: Vec<PlayerExternalId> = given.collect();
     let numbers = external_ids::adopt_all(conn, federation.id, &given, Origin { source, since: federation.today(now) })?;
     let everybody = everybody.into_iter().map(|(player, row)| (row.number, player)).collect();
     Ok(Arrived { players, clubs, numbers, everybody })

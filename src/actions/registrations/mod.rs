@@ -7,7 +7,7 @@ use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-pub use self::running::{Chosen, Mark, Wishes, add, erase, is_erasing_due, mark, offered, set, take};
+pub use self::running::{Mark, PlayerSelection, Wishes, add, erase, is_erasing_due, mark, offered, set, take};
 use super::audit::{self, Entry, Subject};
 use super::desk;
 use super::links::token_hash;
@@ -36,7 +36,7 @@ const DOUBLE_CLICK: chrono::Duration = chrono::Duration::minutes(10);
 
 /// A player's form as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Typed {
+pub struct RegistrationInput {
     pub name: String,
     /// E-mail address.
     pub mail: String,
@@ -55,16 +55,16 @@ pub struct Typed {
     pub hidden: String,
 }
 
-impl Typed {
+impl RegistrationInput {
     /// The texts as they are stored; a year behind the name is the year of birth.
-    fn kept(&self) -> Typed {
+    fn kept(&self) -> RegistrationInput {
         let (mut name, mut born) = (typeset(&self.name), normal(&self.born));
         if born.is_empty()
             && let (rest, Some(Born::Year(year))) = name_and_birth(&name)
         {
             (name, born) = (rest, year.to_string());
         }
-        Typed {
+        RegistrationInput {
             name,
             mail: self.mail.trim().to_owned(),
             club: typeset(&self.club),
@@ -81,7 +81,7 @@ impl Typed {
 /// The form with the circumstances of its submission.
 #[derive(Debug, Clone)]
 pub struct Application {
-    pub typed: Typed,
+    pub typed: RegistrationInput,
     /// The token of the player's own link.
     pub token: String,
     /// The language of the page.
@@ -92,7 +92,7 @@ pub struct Application {
 
 /// The token of a link that is not mailed. The same form gives the same token, so that a double
 /// click registers once. The key comes with the form and is secret.
-pub fn token_of(key: &str, typed: &Typed) -> String {
+pub fn token_of(key: &str, typed: &RegistrationInput) -> String {
     let mut sha = Sha256::new();
     for part in ["registration", key, typed.name.trim(), typed.born.trim(), typed.club.trim()] {
         sha.update((part.len() as u64).to_be_bytes());
@@ -108,7 +108,7 @@ pub(super) fn key_of(name: &str) -> String {
 }
 
 /// Every mistake of a player's form that needs no database.
-pub fn check(typed: &Typed, by_mail: bool, today: NaiveDate) -> Vec<FormProblem> {
+pub fn check(typed: &RegistrationInput, by_mail: bool, today: NaiveDate) -> Vec<FormProblem> {
     let typed = &typed.kept();
     let mut problems = facts(typed, today);
     if by_mail && let Err(kind) = mail::address(&typed.mail) {
@@ -124,7 +124,7 @@ pub fn check(typed: &Typed, by_mail: bool, today: NaiveDate) -> Vec<FormProblem>
 }
 
 /// The mistakes in the facts about a player.
-fn facts(typed: &Typed, today: NaiveDate) -> Vec<FormProblem> {
+fn facts(typed: &RegistrationInput, today: NaiveDate) -> Vec<FormProblem> {
     let mut problems = Vec::new();
     let mut wrong = |field, kind| problems.push(FormProblem { field, kind });
     match typed.name.as_str() {
@@ -320,7 +320,7 @@ pub fn register(
 }
 
 /// Refuses a non-member if only members may take part.
-fn refuse_stranger(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Typed) -> Result<(), ActionError> {
+fn refuse_stranger(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &RegistrationInput) -> Result<(), ActionError> {
     let named = Named { player: None, name: typed.name.trim(), born: typed.born.trim() };
     match gate::admits(conn, federation, t, named)? {
         true => Ok(()),
@@ -329,7 +329,7 @@ fn refuse_stranger(conn: &mut Conn, federation: &Federation, t: &Tournament, typ
 }
 
 /// The player of a form, as stored.
-fn who(typed: &Typed, mail: &str) -> Registrant {
+fn who(typed: &RegistrationInput, mail: &str) -> Registrant {
     Registrant {
         name: typed.name.clone(),
         name_key: key_of(&typed.name),

@@ -9,8 +9,8 @@ use super::super::desk::{self, Hand};
 use super::super::links::{Secrets, token_hash};
 use super::super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX};
 use super::{
-    Typed, about, changes, detail, facts, forget, give_place, insert, line_up, moment, new, next_turn, refuse_stranger, registered_already,
-    settle, stands_already, who,
+    RegistrationInput, about, changes, detail, facts, forget, give_place, insert, line_up, moment, new, next_turn, refuse_stranger,
+    registered_already, settle, stands_already, who,
 };
 use crate::db::federations::Federation;
 use crate::db::registrations::{self as storage, Registration, Settings};
@@ -138,7 +138,7 @@ pub fn add(
     actor: &Actor,
     federation: &Federation,
     id: TournamentId,
-    typed: &Typed,
+    typed: &RegistrationInput,
     secrets: &dyn Secrets,
     now: NaiveDateTime,
 ) -> Result<RegistrationId, ActionError> {
@@ -215,7 +215,7 @@ pub fn mark(
 
 /// The players to take into the tournament, among those who have a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Chosen {
+pub enum PlayerSelection {
     /// The players who have arrived.
     Here,
     /// All players.
@@ -224,12 +224,12 @@ pub enum Chosen {
     One(RegistrationId),
 }
 
-impl Chosen {
+impl PlayerSelection {
     fn is(self, r: &Registration) -> bool {
         match self {
-            Chosen::Here => r.here == Some(true),
-            Chosen::All => true,
-            Chosen::One(id) => r.id == id,
+            PlayerSelection::Here => r.here == Some(true),
+            PlayerSelection::All => true,
+            PlayerSelection::One(id) => r.id == id,
         }
     }
 }
@@ -257,7 +257,7 @@ pub fn take(
     actor: &Actor,
     federation: &Federation,
     id: TournamentId,
-    chosen: Chosen,
+    chosen: PlayerSelection,
     now: NaiveDateTime,
 ) -> Result<usize, ActionError> {
     authorization::tournament(conn, actor, federation, id, OnTournament::Register)?;

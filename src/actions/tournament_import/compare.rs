@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::files::{Kept, Outcome};
+use super::files::{BundleImport, Outcome};
 use super::people;
 use super::read::sources;
 use crate::db::federations::Federation;
@@ -44,7 +44,7 @@ pub struct Comparison {
 ///
 /// # Errors
 /// The database doesn't answer; the stored outcome is damaged.
-pub fn lists(conn: &mut Conn, federation: &Federation, kept: &Kept) -> Result<Vec<Comparison>, DbError> {
+pub fn lists(conn: &mut Conn, federation: &Federation, kept: &BundleImport) -> Result<Vec<Comparison>, DbError> {
     let outcome = Outcome::of(&kept.bundle)?;
     let sources = sources(&kept.files, federation.rules);
     let people = people::people(&sources.all);

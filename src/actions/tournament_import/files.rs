@@ -14,7 +14,7 @@ use crate::db::{AccountId, BundleId, ClubId, Conn, DbError, NumberId, PlayerId, 
 use crate::domain::approval::State;
 use crate::formats::archive;
 use crate::formats::refusal::{Code, Refusal as Unread};
-use crate::rating_list_import::files::{Chosen, Reading as ListReading};
+use crate::rating_list_import::files::{Reading as ListReading, RowChoices};
 use crate::table_import::{self, Came};
 use crate::{ActionError, Actor, conditions};
 
@@ -43,7 +43,7 @@ impl Way {
 /// for all tables.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Told {
+pub struct TableDecisions {
     /// True if the table is left out.
     pub left: Option<bool>,
     /// Name of the tournament.
@@ -70,10 +70,10 @@ pub struct Told {
     pub round_days: String,
 }
 
-impl Told {
+impl TableDecisions {
     /// The conditions in the form of the conditions form.
-    pub(super) fn typed(&self) -> conditions::Typed {
-        conditions::Typed {
+    pub(super) fn typed(&self) -> conditions::ConditionsInput {
+        conditions::ConditionsInput {
             starts: self.starts.clone(),
             ends: self.ends.clone(),
             minutes: self.minutes.clone(),
@@ -97,9 +97,9 @@ pub struct Reading {
     /// New players start with the rating in their first table.
     pub starts: bool,
     /// Values for all tables without a value of their own.
-    pub rest: Told,
+    pub rest: TableDecisions,
     /// Decisions about single tables, by table number.
-    pub tables: BTreeMap<u32, Told>,
+    pub tables: BTreeMap<u32, TableDecisions>,
     /// Player chosen for each person, and the initial records of new players.
     pub people: ListReading,
 }
@@ -164,7 +164,7 @@ impl Outcome {
 }
 
 /// A bundle with its files.
-pub struct Kept {
+pub struct BundleImport {
     /// Stored bundle.
     pub bundle: Bundle,
     /// Decisions about it.
@@ -261,16 +261,16 @@ pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Ve
 ///
 /// # Errors
 /// Not the chairman; there is none.
-pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId) -> Result<Kept, ActionError> {
+pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId) -> Result<BundleImport, ActionError> {
     let bundle = all(conn, actor, federation)?.into_iter().find(|bundle| bundle.id == id).ok_or(ActionError::NotFound)?;
-    Ok(Kept { reading: Reading::of(&bundle)?, files: storage::contents(conn, bundle.id)?, bundle })
+    Ok(BundleImport { reading: Reading::of(&bundle)?, files: storage::contents(conn, bundle.id)?, bundle })
 }
 
 /// The bundle that waits for review.
 ///
 /// # Errors
 /// Not the chairman; none waits.
-pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Kept, ActionError> {
+pub fn waiting(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<BundleImport, ActionError> {
     let waiting = all(conn, actor, federation)?.into_iter().find(|bundle| bundle.taken_at.is_none());
     find(conn, actor, federation, waiting.ok_or(ActionError::NotFound)?.id)
 }
@@ -292,22 +292,22 @@ fn change(
 
 /// Decisions from a page of the tables.
 #[derive(Debug, Clone, Default)]
-pub struct Said {
+pub struct ImportDecisions {
     /// Treatment of the tables.
     pub way: Way,
     /// New players start with the rating in their first table.
     pub starts: bool,
     /// Values for all tables.
-    pub rest: Told,
+    pub rest: TableDecisions,
     /// Decisions about the tables of the page.
-    pub tables: BTreeMap<u32, Told>,
+    pub tables: BTreeMap<u32, TableDecisions>,
 }
 
 /// Stores decisions about tables; those of other pages stay.
 ///
 /// # Errors
 /// Not the chairman; the bundle doesn't wait any more.
-pub fn say(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId, said: Said) -> Result<(), ActionError> {
+pub fn say(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId, said: ImportDecisions) -> Result<(), ActionError> {
     change(conn, actor, federation, id, |reading| {
         (reading.way, reading.starts, reading.rest) = (said.way, said.starts, said.rest);
         reading.tables.extend(said.tables);
@@ -318,7 +318,7 @@ pub fn say(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId
 ///
 /// # Errors
 /// Not the chairman; the bundle doesn't wait any more.
-pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId, chosen: Chosen) -> Result<(), ActionError> {
+pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId, chosen: RowChoices) -> Result<(), ActionError> {
     change(conn, actor, federation, id, |reading| {
         reading.people.choices.extend(chosen.choices);
         reading.people.all_new |= chosen.all_new;

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use chrono::Datelike;
 use serde_json::Value;
 
-use super::files::Told;
+use super::files::TableDecisions;
 use crate::domain::journal::{Journal, Line, PlayerLine, TournamentLine};
 use crate::domain::number::Score;
 use crate::domain::player::{Born, PlayerKey};
@@ -36,7 +36,7 @@ pub struct Tabled {
     /// The codes of its players.
     pub codes: HashMap<PlayerNo, String>,
     /// Conditions, which a table doesn't hold.
-    pub said: Told,
+    pub said: TableDecisions,
 }
 
 /// The tournaments of a journal.
@@ -57,8 +57,8 @@ pub fn tables(journal: &Journal) -> Vec<Tabled> {
 }
 
 /// The conditions under which the tournament was calculated.
-fn said(t: &tournament::Tournament) -> Told {
-    Told {
+fn said(t: &tournament::Tournament) -> TableDecisions {
+    TableDecisions {
         official: if t.official { "yes" } else { "no" }.to_owned(),
         board: t.board.size().to_string(),
         minutes: t.minutes.map(|minutes| minutes.to_string()).unwrap_or_default(),
@@ -66,7 +66,7 @@ fn said(t: &tournament::Tournament) -> Told {
         category: t.category.word().to_owned(),
         rated_by_fide: if t.rated_by_fide { "yes" } else { "no" }.to_owned(),
         round_days: t.days.to_string(),
-        ..Told::default()
+        ..TableDecisions::default()
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use super::files::{Reading, Told, Way};
+use super::files::{Reading, TableDecisions, Way};
 use super::people::{self, People};
 use super::read::{Refused, Source, Sources};
 use crate::db::federations::Federation;
@@ -16,7 +16,7 @@ use crate::domain::player::PlayerKey;
 use crate::domain::rules::initial_rating;
 use crate::domain::table::{self, Problem, Sheet, Table};
 use crate::domain::tournament::Pool;
-use crate::duplicates::Known;
+use crate::duplicates::DuplicateIndex;
 use crate::formats::document::PlayerNo;
 use crate::formats::sheet::{self as tables, Gap};
 use crate::rating::{Rater, as_tournament};
@@ -38,7 +38,7 @@ pub struct PlannedTable {
     /// The pool that the file names.
     pub pool_named: Option<Pool>,
     /// Conditions as a form would hold them.
-    pub told: Told,
+    pub told: TableDecisions,
     /// Conditions; `None` while they have mistakes.
     pub conditions: Option<Conditions>,
     /// Number of games.
@@ -119,7 +119,7 @@ pub fn of(
     spellings: &Spellings,
 ) -> Result<Plan, ActionError> {
     let mut people = people::people(&sources.all);
-    let known = Known::read(conn, federation)?;
+    let known = DuplicateIndex::read(conn, federation)?;
     let check = Check { federation, reading, rater: Rater::new(federation)?, known };
     let mut tables = Vec::new();
     for source in sources.all.iter().filter(|source| !source.is_list()) {
@@ -160,7 +160,7 @@ struct Check<'a> {
     federation: &'a Federation,
     reading: &'a Reading,
     rater: Rater,
-    known: Known,
+    known: DuplicateIndex,
 }
 
 impl Check<'_> {
@@ -220,14 +220,14 @@ impl Check<'_> {
     }
 
     /// The values of a table, overridden by those typed by hand.
-    fn told(&self, source: &Source, hand: Option<&Told>) -> Told {
-        let nothing = Told::default();
+    fn told(&self, source: &Source, hand: Option<&TableDecisions>) -> TableDecisions {
+        let nothing = TableDecisions::default();
         let (hand, rest, document, said) = (hand.unwrap_or(&nothing), &self.reading.rest, &source.document, &source.said);
         let one = |hand: &str, said: Option<String>| if hand.trim().is_empty() { said.unwrap_or_default() } else { hand.trim().to_owned() };
         let day = |day: Option<chrono::NaiveDate>| day.map(|day| day.to_string());
         let named = self.federation.rules.shows.pools.then(|| document.pool()).flatten();
         let stem = source.name.rsplit_once('.').map_or(source.name.as_str(), |(stem, _)| stem);
-        Told {
+        TableDecisions {
             left: hand.left,
             name: one(&hand.name, document.name.clone().or_else(|| Some(stem.to_owned()))),
             city: one(&hand.city, document.city.clone()),
@@ -244,7 +244,7 @@ impl Check<'_> {
     }
 
     /// Missing values that influence ratings. None of them has a default.
-    fn unsaid(&self, told: &Told) -> impl Iterator<Item = FormProblem> {
+    fn unsaid(&self, told: &TableDecisions) -> impl Iterator<Item = FormProblem> {
         let (shows, rated) = (self.federation.rules.shows, self.reading.way == Way::Rated);
         let asked = [
             ("official", shows.official, told.official.is_empty()),
@@ -256,7 +256,7 @@ impl Check<'_> {
         open.map(|(field, ..)| FormProblem { field, kind: FormMistake::Missing })
     }
 
-    fn conditions(&self, told: &Told, referee: Option<&String>) -> Result<Conditions, Vec<FormProblem>> {
+    fn conditions(&self, told: &TableDecisions, referee: Option<&String>) -> Result<Conditions, Vec<FormProblem>> {
         let read = told.typed().read()?;
         let conditions = Conditions {
             name: titled(&told.name),

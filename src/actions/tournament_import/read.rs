@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use serde_json::Value;
 
-use super::files::Told;
+use super::files::TableDecisions;
 use super::journal::{self, Tabled};
 use crate::db::FileId;
 use crate::db::files::File;
@@ -31,7 +31,7 @@ pub struct Source {
     /// Codes by which the journal identifies its players.
     pub codes: HashMap<PlayerNo, String>,
     /// Conditions given by the file beside the table.
-    pub said: Told,
+    pub said: TableDecisions,
 }
 
 impl Source {
@@ -74,7 +74,7 @@ pub fn sources(files: &[File], rules: &Rulebook) -> Sources {
         };
         if !journal::is_journal(&file.content) {
             match recognise::read(&file.content, &Options::default()) {
-                Ok(document) => add(Tabled { document, codes: HashMap::new(), said: Told::default() }),
+                Ok(document) => add(Tabled { document, codes: HashMap::new(), said: TableDecisions::default() }),
                 Err(why) => sources.refused.push(Refused { name: file.name.clone(), why }),
             }
             continue;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::{NaiveDate, NaiveDateTime};
 
-use super::files::{self, Kept, Outcome, Way};
+use super::files::{self, BundleImport, Outcome, Way};
 use super::plan::{self, PlannedTable};
 use super::read::sources;
 use crate::audit::{self, Subject};
@@ -69,7 +69,7 @@ pub fn take(
     taken.sort_by_key(|table| (days(table), table.number));
     let Arrived { players, clubs, numbers, everybody } = arrive(conn, federation, &plan.people, &kept.bundle.name, now)?;
     editions::settle(conn, federation, federation.today(now))?;
-    let held = Held { kept: &kept, people: &everybody.iter().map(|(number, player)| (*number, *player)).collect(), now };
+    let held = BundleTables { kept: &kept, people: &everybody.iter().map(|(number, player)| (*number, *player)).collect(), now };
     let tournaments = held.enter(conn, actor, federation, &taken)?;
     replay::replay(conn, federation, None, progress)?;
     if federation.rules.shows.conditional {
@@ -103,14 +103,14 @@ fn days(table: &PlannedTable) -> Option<(NaiveDate, NaiveDate)> {
 }
 
 /// The tables of a bundle while they become tournaments.
-struct Held<'a> {
-    kept: &'a Kept,
+struct BundleTables<'a> {
+    kept: &'a BundleImport,
     /// Players by the number of the person in the bundle.
     people: &'a HashMap<u32, PlayerId>,
     now: NaiveDateTime,
 }
 
-impl Held<'_> {
+impl BundleTables<'_> {
     /// Inserts the tournaments at the end of the chronicle, in this order.
     fn enter(
         &self,

@@ -81,7 +81,7 @@ pub(super) struct Inner {
 }
 
 /// The data version at a moment, and the end of the PostgreSQL log then.
-struct Felt {
+struct VersionReading {
     pulse: Pulse,
     end: Position,
 }
@@ -89,15 +89,15 @@ struct Felt {
 impl Inner {
     /// Reads the data version that a transaction sees. The end of the log is read only if there are
     /// replicas.
-    fn feel(&self, conn: &mut Conn, known: &State) -> Result<Felt, DbError> {
+    fn feel(&self, conn: &mut Conn, known: &State) -> Result<VersionReading, DbError> {
         let pulse = Pulse::feel(conn, known)?;
         let end = if self.replicas.get().is_some() { lsn::end(conn).unwrap_or(Position::UNKNOWN) } else { Position::UNKNOWN };
-        Ok(Felt { pulse, end })
+        Ok(VersionReading { pulse, end })
     }
 
     /// Records the data version that a transaction has seen; `known` is the version known before it
     /// began.
-    fn take_in(&self, felt: Felt, known: &Arc<State>) {
+    fn take_in(&self, felt: VersionReading, known: &Arc<State>) {
         // Raises the floor before the new generation is visible: no replica that lags behind it may
         // answer a request for it.
         if let Some(replicas) = self.replicas.get().filter(|_| self.history.is_news(&felt.pulse)) {
@@ -514,7 +514,7 @@ fn keep_asking(watched: &Weak<Inner>) {
 }
 
 /// Asks once, on a connection that is reused while it works.
-fn ask(inner: &Inner, kept: &mut Option<Conn>, known: &State) -> Result<Felt, DbError> {
+fn ask(inner: &Inner, kept: &mut Option<Conn>, known: &State) -> Result<VersionReading, DbError> {
     let mut conn = match kept.take() {
         Some(conn) => conn,
         None => inner.address.connect()?,
@@ -525,7 +525,7 @@ fn ask(inner: &Inner, kept: &mut Option<Conn>, known: &State) -> Result<Felt, Db
 }
 
 /// Asks through a connection to PostgreSQL.
-fn ask_by(inner: &Inner, conn: &mut Conn, known: &State) -> Result<Felt, DbError> {
+fn ask_by(inner: &Inner, conn: &mut Conn, known: &State) -> Result<VersionReading, DbError> {
     begin(conn, SNAPSHOT)?;
     let felt = inner.feel(conn, known)?;
     conn.batch_execute("ROLLBACK")?;

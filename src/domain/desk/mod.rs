@@ -53,7 +53,7 @@ pub use draft::{Basis, Cause, Discarded};
 pub use pairing_state::{Consequences, Moment, Standing, Standings, Tie};
 pub use public::PublicDesk;
 pub use transitions::Step;
-pub use why::{Drawn, Other, Why, WhyNot};
+pub use why::{DrawReason, Other, Why, WhyNot};
 
 /// A participant of one tournament, numbered by the order of entry; the text of the number is the
 /// `id` of the lots.

@@ -1,7 +1,7 @@
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::*;
-use crate::pairing::{Black, Cause, Judged, RankOrder, Worth};
+use crate::pairing::{Black, Cause, CriterionValue, RankOrder, Worth};
 use crate::table::{Cell, check};
 
 pub(super) fn at() -> NaiveDateTime {
@@ -361,7 +361,9 @@ fn reasons_agree_with_the_rounds_that_they_explain() {
                 assert_eq!(judged.len(), 7);
                 assert_eq!(judged[6].worth, Worth::Order { place: known[0].place, partner: known[1].place });
                 let gap = black.points - white.points;
-                assert!(matches!(judged[2], Judged { number: 3, article: "3(2)", worth: Worth::Sum { pair, .. } } if pair == gap * gap));
+                assert!(
+                    matches!(judged[2], CriterionValue { number: 3, article: "3(2)", worth: Worth::Sum { pair, .. } } if pair == gap * gap)
+                );
                 assert_eq!(causes.len(), if gap == 0 { 2 } else { 4 });
                 match (causes[0], causes[1]) {
                     (Cause::Equal { points }, _) => assert_eq!([points; 2], [black.points, white.points]),
@@ -465,9 +467,9 @@ fn a_knockout_and_a_round_robin_have_reasons_of_their_own() {
     done(&mut desk, Act::Draw { seed: "2008".to_owned() });
     started(&mut desk);
     let board = desk.rounds[0].boards[0].clone();
-    let expected = vec![Drawn::Lot, Drawn::OneNation("XX".to_owned()), Drawn::Black(board.black)];
+    let expected = vec![DrawReason::Lot, DrawReason::OneNation("XX".to_owned()), DrawReason::Black(board.black)];
     assert_eq!(desk.why(1, board.white), Some(Why::Draw(expected)));
-    assert_eq!(desk.why(1, desk.rounds[0].byes[0]), Some(Why::Draw(vec![Drawn::Lot, Drawn::Bye])));
+    assert_eq!(desk.why(1, desk.rounds[0].byes[0]), Some(Why::Draw(vec![DrawReason::Lot, DrawReason::Bye])));
     assert_eq!(desk.others(1, board.white), []);
     let mut desk = drawn(4, plan(System::RoundRobin));
     started(&mut desk);

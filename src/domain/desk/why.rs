@@ -2,7 +2,7 @@
 //! don't.
 
 use super::{Board, Desk, EntrantId, Round, System};
-use crate::pairing::{self, Cause, Judged, Known, Pair, Scene, Seat, Seed, Worse, black_lot, ticket};
+use crate::pairing::{self, Cause, CriterionValue, Pair, Scene, Seat, SeatFacts, Seed, Worse, black_lot, ticket};
 
 /// Explanation of a round for one participant.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub enum Why {
     /// The round-robin: Berger's table.
     Berger,
     /// The knockout: the consequences of the draw.
-    Draw(Vec<Drawn>),
+    Draw(Vec<DrawReason>),
     /// The results before the round.
     Results {
         /// The referee has changed the round by hand.
@@ -20,15 +20,15 @@ pub enum Why {
         /// Reasons for this pair, or the bye.
         causes: Vec<Cause>,
         /// The data of the two before the round: black, white; or of the participant with the bye.
-        known: Vec<Known>,
+        known: Vec<SeatFacts>,
         /// Values of the pair, or the bye, by each criterion.
-        judged: Vec<Judged>,
+        judged: Vec<CriterionValue>,
     },
 }
 
 /// A reason in a knockout.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Drawn {
+pub enum DrawReason {
     /// Every round is drawn anew.
     Lot,
     /// The bye was drawn.
@@ -112,23 +112,23 @@ impl Desk {
         })
     }
 
-    fn drawn_reasons(&self, number: usize, round: &Round, board: Option<&Board>) -> Vec<Drawn> {
-        let Some(board) = board else { return vec![Drawn::Lot, Drawn::Bye] };
-        let mut reasons = vec![Drawn::Lot];
+    fn drawn_reasons(&self, number: usize, round: &Round, board: Option<&Board>) -> Vec<DrawReason> {
+        let Some(board) = board else { return vec![DrawReason::Lot, DrawReason::Bye] };
+        let mut reasons = vec![DrawReason::Lot];
         let country = |id: EntrantId| self.entrant(id).map(|entrant| entrant.country.trim()).unwrap_or_default();
         let (one, two) = (country(board.black), country(board.white));
         if !one.is_empty() && one == two {
-            reasons.push(Drawn::OneNation(one.to_owned()));
+            reasons.push(DrawReason::OneNation(one.to_owned()));
         }
         let first = round.boards.iter().find(|other| !other.replay && other.has(board.black) && other.has(board.white)).unwrap_or(board);
         let seed = Seed(self.seed().unwrap_or("0").to_owned());
         let lot = |id: EntrantId| ticket(&seed, &black_lot(number, &id.to_string()));
         // A change by hand may have given other colours.
         if lot(first.black) < lot(first.white) {
-            reasons.push(Drawn::Black(first.black));
+            reasons.push(DrawReason::Black(first.black));
         }
         if board.replay {
-            reasons.push(Drawn::Replay);
+            reasons.push(DrawReason::Replay);
         }
         reasons
     }

@@ -10,7 +10,7 @@ use super::read::read_until_bad;
 use super::write::write_outcome;
 use super::{Bad, EditionLine, Journal, Json, Line, Outcome, TournamentLine};
 use crate::chronicle::{By, Event, Stop, Visitor, Walk, id_order};
-use crate::edition::Held;
+use crate::edition::TournamentFacts;
 use crate::rules::{Engine, Published, Rated, Refused, RefusedKind, Rulebook};
 
 /// The line of an event.
@@ -28,7 +28,7 @@ pub struct Place<'a> {
 pub struct Calendar<'a> {
     rulebook: &'static Rulebook,
     /// The tournaments that may bring an amendment of ssdc into force; empty without amendments.
-    held: Vec<Held<'a>>,
+    held: Vec<TournamentFacts<'a>>,
 }
 
 impl<'a> Calendar<'a> {
@@ -36,7 +36,7 @@ impl<'a> Calendar<'a> {
     pub fn of(journal: &'a Journal) -> Calendar<'a> {
         let amended = journal.lines.iter().any(|(_, line)| matches!(line, Line::Edition(_)));
         let held = journal.lines.iter().filter(|_| amended).filter_map(|(_, line)| match line {
-            Line::Tournament(t) => Some(Held {
+            Line::Tournament(t) => Some(TournamentFacts {
                 id: &t.id,
                 start: t.tournament.start,
                 end: t.tournament.end,

@@ -20,9 +20,9 @@ pub(super) type Read<T> = Result<T, String>;
 
 /// The keys found in an object, as bits in the order of its key list.
 #[derive(Clone, Copy)]
-pub(super) struct Seen(u32);
+pub(super) struct KeySet(u32);
 
-impl Seen {
+impl KeySet {
     /// Refuses an object without one of its required keys.
     pub(super) fn need(self, keys: &[&str], required: &[&str]) -> Read<()> {
         for (index, key) in keys.iter().enumerate() {
@@ -272,7 +272,7 @@ impl<'a> Scan<'a> {
         what: &str,
         keys: &[&'static str],
         mut each: impl FnMut(&mut Self, &'static str) -> Read<()>,
-    ) -> Read<Seen> {
+    ) -> Read<KeySet> {
         let mut seen = 0u32;
         self.object(what, |scan, key| {
             let Some(index) = keys.iter().position(|known| *known == key) else {
@@ -284,7 +284,7 @@ impl<'a> Scan<'a> {
             seen |= 1 << index;
             each(scan, keys[index])
         })?;
-        Ok(Seen(seen))
+        Ok(KeySet(seen))
     }
 
     /// Reads an array; the items are numbered from 1.

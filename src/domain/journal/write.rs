@@ -12,7 +12,7 @@ use crate::name;
 use crate::number::{Points, Score};
 use crate::player::{Gender, PlayerKey};
 use crate::roster::division::{AgeDay, Division};
-use crate::rules::{self, DeviationChange, Listed, Rank, Rulebook};
+use crate::rules::{self, DeviationChange, Rank, RatingListEntry, Rulebook};
 use crate::tournament::{Board, Category, Game, Pool};
 use crate::zone::Zone;
 
@@ -338,7 +338,7 @@ pub(super) fn write_outcome<S: AsRef<str>>(outcome: &Outcome, rulebook: &Ruleboo
         }
         Outcome::Published(list, published) => {
             date(o.key("list"), list.date);
-            let entry = |out: &mut Vec<u8>, (place, listed): (i64, &Listed)| entry(out, place, listed, rulebook, ids);
+            let entry = |out: &mut Vec<u8>, (place, listed): (i64, &RatingListEntry)| entry(out, place, listed, rulebook, ids);
             if let [(None, listed)] = published.pools.as_slice() {
                 o.array("entries", (1..).zip(listed), entry);
             } else {
@@ -381,7 +381,7 @@ fn result<S: AsRef<str>>(out: &mut Vec<u8>, line: &rules::Line, rulebook: &Ruleb
     o.close();
 }
 
-fn entry<S: AsRef<str>>(out: &mut Vec<u8>, place: i64, listed: &Listed, rulebook: &Rulebook, ids: &[S]) {
+fn entry<S: AsRef<str>>(out: &mut Vec<u8>, place: i64, listed: &RatingListEntry, rulebook: &Rulebook, ids: &[S]) {
     let mut o = Object::open(out);
     o.integer("place", place);
     o.text("player", id(ids, listed.player));

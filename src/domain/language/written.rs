@@ -6,7 +6,7 @@ use chrono::{Datelike, NaiveDate, NaiveDateTime};
 
 use super::Language;
 use crate::player::Born;
-use crate::zone::{Shown, Zone};
+use crate::zone::{LocalTime, Zone};
 use crate::{cities, name};
 
 /// The spelling of names for a reader: in the script of the page's language, or in Latin letters by
@@ -77,7 +77,7 @@ impl Language {
 
     /// A moment, stored in UTC, as local time of a zone.
     pub fn moment(self, at: NaiveDateTime, zone: Zone) -> String {
-        let Shown { at, name } = zone.shown(at);
+        let LocalTime { at, name } = zone.shown(at);
         format!("{}, {}\u{a0}{name}", self.day(at.date()), at.format("%H:%M"))
     }
 

@@ -46,7 +46,8 @@ mod tests;
 pub use self::answer::{answer_pair, answer_standings, warnings};
 pub use self::criteria::{CRITERIA, Criteria, RankOrder};
 pub use self::explain::{
-    Alternative, Black, Cause, Colours, Judged, Known, Reason, Scene, Worse, Worth, consequences, criteria, with_pair, with_swap,
+    Alternative, Black, Cause, Colours, CriterionValue, Reason, Scene, SeatFacts, Worse, Worth, consequences, criteria, with_pair,
+    with_swap,
 };
 pub use self::history::{History, Record};
 pub use self::lot::{black_lot, knockout_lot, numbers, ticket};

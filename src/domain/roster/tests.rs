@@ -81,7 +81,7 @@ fn text(text: &str) -> Question {
 #[test]
 fn a_name_is_found_in_either_script_and_order_and_in_part() {
     for query in ["Гречко", "oles hrechko", "Grechko", "речк", "ГРЕЧКО, Олесь", "олес"] {
-        assert_eq!(roster().find(&text(query), today()), Found { rows: vec![0].into(), nearly: false }, "{query}");
+        assert_eq!(roster().find(&text(query), today()), RosterMatches { rows: vec![0].into(), nearly: false }, "{query}");
     }
     assert_eq!(found(&text("щ")), [1, 4], "part of several names");
     assert_eq!(found(&text("derevyanchik")), [2]);
@@ -94,8 +94,8 @@ fn one_typing_error_is_overlooked_where_nobody_is_called_so() {
         let found = roster.find(&text(query), today());
         assert_eq!(found.nearly, !found.rows.is_empty(), "{query}");
     }
-    assert_eq!(roster().find(&text("Гретко"), today()), Found { rows: vec![0].into(), nearly: true });
-    assert_eq!(roster().find(&text("Щарбинка сергий"), today()), Found { rows: vec![4].into(), nearly: true });
+    assert_eq!(roster().find(&text("Гретко"), today()), RosterMatches { rows: vec![0].into(), nearly: true });
+    assert_eq!(roster().find(&text("Щарбинка сергий"), today()), RosterMatches { rows: vec![4].into(), nearly: true });
     assert_eq!(found(&text("Гритко")), Vec::<u32>::new(), "two errors are too many");
     assert_eq!(found(&text("щир")), Vec::<u32>::new(), "three letters say too little");
 }

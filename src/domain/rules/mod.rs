@@ -15,9 +15,10 @@ use self::form::Described;
 use self::form::Written;
 use self::initial_rating::{StandingField, StandingKind};
 use self::mistake::Mistakes;
-pub use self::need::{BirthEntry, Known, Lack, LackKind, Need};
+pub use self::need::{BirthEntry, Lack, LackKind, Need, ParticipantFacts};
 pub use self::outcome::{
-    Anchor, Corrected, Correction, Decision, DeviationChange, Line, Listed, Published, RankChange, RankGround, Rated, Refused, RefusedKind,
+    Anchor, Corrected, Correction, Decision, DeviationChange, Line, Published, RankChange, RankGround, Rated, RatingListEntry, Refused,
+    RefusedKind,
 };
 use self::parameter::ParameterSet;
 use self::reference_table::ReferenceTable;
@@ -186,7 +187,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn reference_tables(p: &Self::Parameters) -> Vec<ReferenceTable>;
     /// The missing data of a tournament's participants, with the consequences: shown before a table
     /// is signed and before it is approved.
-    fn lacks(_p: &Self::Parameters, _people: &[Known]) -> Vec<Lack> {
+    fn lacks(_p: &Self::Parameters, _people: &[ParticipantFacts]) -> Vec<Lack> {
         Vec::new()
     }
     /// True if the date of the player's last game is known, or the calculation does not need it.
@@ -571,7 +572,7 @@ pub trait Engine: Send {
     /// The player's current state in each pool.
     fn pools(&self, player: PlayerKey) -> Vec<InPool>;
     /// The missing data of a tournament's participants.
-    fn lacks(&self, people: &[Known]) -> Vec<Lack>;
+    fn lacks(&self, people: &[ParticipantFacts]) -> Vec<Lack>;
     /// True if the date of the player's last game is known, or the calculation does not need it.
     fn is_dated(&self, player: PlayerKey) -> bool;
     /// Checks a tournament before a calculation. The error is an English sentence.
@@ -600,7 +601,7 @@ fn check_games(t: &Tournament, flaw: impl Fn(&Game) -> Option<&'static str>) -> 
     first.map_or(Ok(()), |(number, flaw)| Err(format!("game {number}: {flaw}")))
 }
 
-struct Typed<R: Rules> {
+struct RulesEngine<R: Rules> {
     /// The sets of parameters, that of the creation first.
     editions: Vec<R::Parameters>,
     /// Index of the set in use.
@@ -611,10 +612,10 @@ struct Typed<R: Rules> {
 fn new_engine<R: Rules>(parameters: &Value) -> Result<Box<dyn Engine>, String> {
     let parameters = R::Parameters::from_json(parameters).map_err(|wrong| format!("parameters: {wrong}"))?;
     let book = Book { people: Vec::new(), records: Vec::new(), id_order: Vec::new(), first_day: None, only: None };
-    Ok(Box::new(Typed::<R> { editions: vec![parameters], used: 0, book }))
+    Ok(Box::new(RulesEngine::<R> { editions: vec![parameters], used: 0, book }))
 }
 
-impl<R: Rules> Typed<R> {
+impl<R: Rules> RulesEngine<R> {
     fn add(&mut self, person: Person, record: R::Record) -> PlayerKey {
         let key = PlayerKey(self.book.people.len() as u32);
         self.book.people.push(person);
@@ -623,7 +624,7 @@ impl<R: Rules> Typed<R> {
     }
 }
 
-impl<R: Rules> Engine for Typed<R> {
+impl<R: Rules> Engine for RulesEngine<R> {
     fn enter(&mut self, person: Person, standing: Option<&Value>) -> Result<PlayerKey, String> {
         let mut record = match standing {
             None | Some(Value::Null) => R::Record::default(),
@@ -672,7 +673,7 @@ impl<R: Rules> Engine for Typed<R> {
         R::pools(&self.book.records[player.index()])
     }
 
-    fn lacks(&self, people: &[Known]) -> Vec<Lack> {
+    fn lacks(&self, people: &[ParticipantFacts]) -> Vec<Lack> {
         R::lacks(&self.editions[self.used], people)
     }
 

@@ -22,7 +22,7 @@ impl Need {
 
 /// The known data of a participant.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Known {
+pub struct ParticipantFacts {
     /// At least one game of the participant was played.
     pub played: bool,
     /// The place for entering the year of birth; `None` if it is known.
@@ -97,7 +97,7 @@ pub enum LackKind {
 pub struct Lack {
     /// The kind of data.
     pub kind: LackKind,
-    /// The affected participants, as indices in the list of [`Known`].
+    /// The affected participants, as indices in the list of [`ParticipantFacts`].
     pub who: Vec<usize>,
 }
 
@@ -112,13 +112,21 @@ impl LackKind {
 }
 
 /// The participants without a needed year of birth, by the place for entering it.
-pub(super) fn unborn(people: &[Known], needs: impl Fn(&Known) -> bool, kind: impl Fn(usize, BirthEntry) -> LackKind) -> Vec<Lack> {
+pub(super) fn unborn(
+    people: &[ParticipantFacts],
+    needs: impl Fn(&ParticipantFacts) -> bool,
+    kind: impl Fn(usize, BirthEntry) -> LackKind,
+) -> Vec<Lack> {
     let of = |entry| lack(people, |known| needs(known) && known.unborn == Some(entry), |players| kind(players, entry));
     BirthEntry::ALL.into_iter().flat_map(of).collect()
 }
 
 /// The participants without some data, if there are any; `kind` takes their number.
-pub(super) fn lack(people: &[Known], lacks: impl Fn(&Known) -> bool, kind: impl FnOnce(usize) -> LackKind) -> Vec<Lack> {
+pub(super) fn lack(
+    people: &[ParticipantFacts],
+    lacks: impl Fn(&ParticipantFacts) -> bool,
+    kind: impl FnOnce(usize) -> LackKind,
+) -> Vec<Lack> {
     let who: Vec<usize> = (0..people.len()).filter(|place| lacks(&people[*place])).collect();
     if who.is_empty() { Vec::new() } else { vec![Lack { kind: kind(who.len()), who }] }
 }

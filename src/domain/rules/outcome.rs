@@ -101,14 +101,14 @@ impl Rated {
 pub struct Published {
     /// Players in order of the list, for each pool (`None`: the rules have no pools). Places are
     /// 1, 2, 3 ...
-    pub pools: Vec<(Option<Pool>, Vec<Listed>)>,
+    pub pools: Vec<(Option<Pool>, Vec<RatingListEntry>)>,
     /// Ranks changed by the publication itself (ufgo 2.5, 2.6) or kept from falling (2.7).
     pub decisions: Vec<Decision>,
 }
 
 /// One entry of a list.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Listed {
+pub struct RatingListEntry {
     /// The listed player.
     pub player: PlayerKey,
     /// Rating in points.

@@ -4,25 +4,25 @@ use crate::player::PlayerKey;
 
 /// Seats by player, with open addressing, because a calculation looks up every game. It defines no
 /// order.
-pub(super) struct Taken {
+pub(super) struct SeatIndex {
     /// Keys of players with their seats, or `FREE`; at least half of the slots are free.
     slots: Vec<(u32, u32)>,
     used: u32,
 }
 
-impl Taken {
+impl SeatIndex {
     const FREE: u32 = u32::MAX;
 
     /// A map with room for so many players; it grows if there are more.
-    pub(super) fn with_room(players: usize) -> Taken {
-        Taken { slots: vec![(0, Taken::FREE); (2 * players).next_power_of_two().max(4)], used: 0 }
+    pub(super) fn with_room(players: usize) -> SeatIndex {
+        SeatIndex { slots: vec![(0, SeatIndex::FREE); (2 * players).next_power_of_two().max(4)], used: 0 }
     }
 
     /// The seat of a player; for a new player takes the next seat and calls `new`.
     #[inline]
     pub(super) fn place(&mut self, player: PlayerKey, new: impl FnOnce()) -> u32 {
         let slot = self.slot(player);
-        if self.slots[slot].1 != Taken::FREE {
+        if self.slots[slot].1 != SeatIndex::FREE {
             return self.slots[slot].1;
         }
         let seat = self.used;
@@ -38,7 +38,7 @@ impl Taken {
     /// The seat of a player; `None` without one.
     #[inline]
     pub(super) fn seat(&self, player: PlayerKey) -> Option<u32> {
-        Some(self.slots[self.slot(player)].1).filter(|seat| *seat != Taken::FREE)
+        Some(self.slots[self.slot(player)].1).filter(|seat| *seat != SeatIndex::FREE)
     }
 
     /// The slot of a player's seat, or the free slot for it.
@@ -46,7 +46,7 @@ impl Taken {
     fn slot(&self, player: PlayerKey) -> usize {
         let mask = self.slots.len() - 1;
         let mut at = (player.0.wrapping_mul(0x9E37_79B1) >> 7) as usize & mask;
-        while self.slots[at].1 != Taken::FREE && self.slots[at].0 != player.0 {
+        while self.slots[at].1 != SeatIndex::FREE && self.slots[at].0 != player.0 {
             at = (at + 1) & mask;
         }
         at
@@ -54,8 +54,8 @@ impl Taken {
 
     #[cold]
     fn widen(&mut self) {
-        let mut wider = Taken { used: self.used, ..Taken::with_room(self.slots.len()) };
-        for &(key, seat) in self.slots.iter().filter(|(_, seat)| *seat != Taken::FREE) {
+        let mut wider = SeatIndex { used: self.used, ..SeatIndex::with_room(self.slots.len()) };
+        for &(key, seat) in self.slots.iter().filter(|(_, seat)| *seat != SeatIndex::FREE) {
             let slot = wider.slot(PlayerKey(key));
             wider.slots[slot] = (key, seat);
         }
@@ -69,7 +69,7 @@ mod tests {
 
     #[test]
     fn everybody_keeps_the_seat_he_was_given() {
-        let mut taken = Taken::with_room(1);
+        let mut taken = SeatIndex::with_room(1);
         for round in 0..2 {
             for player in (0..1000).rev() {
                 let mut announced = false;

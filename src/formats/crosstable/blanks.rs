@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::cut::{Cut, is_ruler};
 use super::fields::{has_letters, is_decimal, is_game, is_rank, is_rank_word, is_row_number, may_be_cell, mode};
-use super::headings::{Known, place_or_rank};
+use super::headings::{Aliases, place_or_rank};
 use super::row::FieldRow;
 use crate::column_kind::Meaning;
 use crate::decode::Text;
@@ -84,7 +84,7 @@ struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    fn of(text: &'a Text, known: &Known, max_players: usize) -> Lines<'a> {
+    fn of(text: &'a Text, known: &Aliases, max_players: usize) -> Lines<'a> {
         let mut found = Lines { rows: Vec::new(), header: Vec::new(), header_line: 0, comments: false, left_out: Vec::new() };
         for (number, line) in (1..).zip(text.lines()) {
             if found.rows.len() > max_players {
@@ -104,7 +104,7 @@ impl<'a> Lines<'a> {
     }
 
     /// Takes a row or the headings; false for other lines.
-    fn take(&mut self, number: usize, line: &'a str, known: &Known) -> bool {
+    fn take(&mut self, number: usize, line: &'a str, known: &Aliases) -> bool {
         let mut words = words(line);
         if words.len() > MAX_WORDS {
             return false;
@@ -253,7 +253,7 @@ fn round(number: usize) -> Meaning {
 
 /// Cuts rows without separators: the cells are counted from the end of the line, the other fields
 /// found by their kind.
-pub(super) fn cut(text: &Text, known: &Known, max_players: usize) -> Result<Option<Cut>, Refusal> {
+pub(super) fn cut(text: &Text, known: &Aliases, max_players: usize) -> Result<Option<Cut>, Refusal> {
     let mut found = Lines::of(text, known, max_players);
     let Some(shape) = Shape::of(&found) else { return Ok(None) };
     let sliced = Sliced::of(&found, shape)?;
@@ -291,7 +291,7 @@ fn headings_for<'a>(hints: &[Option<Meaning>], header: &[Heading<'a>]) -> Vec<&'
 }
 
 /// Splits headings at blanks, but keeps `Тур 1` and `№ п/п` in one piece.
-fn header_fields<'a>(line: &'a str, known: &Known) -> Vec<Heading<'a>> {
+fn header_fields<'a>(line: &'a str, known: &Aliases) -> Vec<Heading<'a>> {
     let meaning = |text: &str| known.meaning(text).map(|found| found.meaning);
     let mut fields: Vec<Heading<'a>> = Vec::new();
     let mut from: Option<(usize, usize)> = None;

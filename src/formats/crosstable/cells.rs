@@ -1,7 +1,7 @@
 //! The cells of the rounds. Section 10.4.
 
 use crate::document::{ByeKind, Colour, Score};
-use crate::reconcile::{Claim, Manner, Said, SideResult};
+use crate::reconcile::{Claim, Manner, RoundStatement, SideResult};
 use crate::text::Unread;
 
 /// Length of `not paired` without the blank, and of `отсутствует`, in letters.
@@ -9,7 +9,7 @@ const LONGEST_WORD: usize = 11;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Cell {
-    pub(super) said: Said,
+    pub(super) said: RoundStatement,
     /// The cell is marked as annulled (`x`), which gives a remark `not-taken`.
     pub(super) annulled: bool,
 }
@@ -36,7 +36,7 @@ pub(super) fn is_dash(c: char) -> bool {
 /// Reads one cell. Section 10.4.
 pub(super) fn read(text: &str) -> Result<Cell, Unread> {
     if let Some(claim) = usual(text.as_bytes()) {
-        return Ok(Cell { said: Said::Game(claim), annulled: false });
+        return Ok(Cell { said: RoundStatement::Game(claim), annulled: false });
     }
     let signs = signs(text).ok_or(Unread)?;
     let signs = signs.as_slice();
@@ -46,7 +46,7 @@ pub(super) fn read(text: &str) -> Result<Cell, Unread> {
     let mut rest = Signs { rest: signs };
     let found = match rest.number() {
         Some(opponent) => after_number(opponent, rest.rest),
-        None => result_first(signs).map(|claim| Cell { said: Said::Game(claim), annulled: false }),
+        None => result_first(signs).map(|claim| Cell { said: RoundStatement::Game(claim), annulled: false }),
     };
     found.ok_or(Unread)
 }
@@ -99,13 +99,13 @@ fn signs(text: &str) -> Option<Vec<char>> {
 }
 
 /// The forms without an opponent.
-fn alone(signs: &[char]) -> Option<Said> {
+fn alone(signs: &[char]) -> Option<RoundStatement> {
     if signs.len() > LONGEST_WORD && !signs.ends_with(&['-']) {
         return None;
     }
     let word: String = signs.iter().collect();
     let bye = match word.as_str() {
-        "" => return Some(Said::Nothing),
+        "" => return Some(RoundStatement::Nothing),
         "+" | "+-" | "0+" | "+bye" | "bye" | "exe" | "exempt" | "spielfrei" | "вільний" | "вихідний" | "свободен" | "выходной" => {
             ByeKind::Full
         }
@@ -121,7 +121,7 @@ fn alone(signs: &[char]) -> Option<Said> {
             _ => return None,
         },
     };
-    Some(Said::Bye(bye))
+    Some(RoundStatement::Bye(bye))
 }
 
 /// The rest of a cell's characters.
@@ -179,10 +179,10 @@ impl Notation {
     }
 
     /// The meaning of `-1` if number 1 doesn't confirm the game; an error if it is ambiguous.
-    pub(super) fn minus_one(self) -> Result<Said, Unread> {
+    pub(super) fn minus_one(self) -> Result<RoundStatement, Unread> {
         match (self.numbers_first, self.results_first) {
-            (true, false) => Ok(Said::Bye(ByeKind::Full)),
-            (false, true) => Ok(Said::Game(Claim { result: LOST, ..UNSAID })),
+            (true, false) => Ok(RoundStatement::Bye(ByeKind::Full)),
+            (false, true) => Ok(RoundStatement::Game(Claim { result: LOST, ..UNSAID })),
             _ => Err(Unread),
         }
     }
@@ -218,10 +218,10 @@ fn after_number(opponent: u32, rest: &[char]) -> Option<Cell> {
     if let [first] = rest
         && let Some(colour) = colour(*first)
     {
-        return Some(Cell { said: Said::Game(Claim { colour: Some(colour), ..claim }), annulled: false });
+        return Some(Cell { said: RoundStatement::Game(Claim { colour: Some(colour), ..claim }), annulled: false });
     }
     if let Some(claim) = chess(claim, rest) {
-        return Some(Cell { said: Said::Game(claim), annulled: false });
+        return Some(Cell { said: RoundStatement::Game(claim), annulled: false });
     }
     marked(claim, rest)
 }
@@ -266,7 +266,7 @@ fn marked(claim: Claim, rest: &[char]) -> Option<Cell> {
         (false, false) => Manner::Played,
     };
     let result = marks.result?.map(|score| SideResult { score, manner });
-    let said = Said::Game(Claim { result, colour: marks.colour, handicap: marks.handicap, ..claim });
+    let said = RoundStatement::Game(Claim { result, colour: marks.colour, handicap: marks.handicap, ..claim });
     Some(Cell { said, annulled: marks.annulled })
 }
 

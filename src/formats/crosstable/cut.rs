@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use memchr::memchr2;
 
-use super::headings::Known;
+use super::headings::Aliases;
 use super::row::FieldRow;
 use crate::column_kind::Meaning;
 
@@ -30,7 +30,7 @@ pub(super) struct Cut {
 
 /// Section 10.1: cuts a text into rows by the separator with the most known headings, else by a
 /// ruler line; `None` if neither works.
-pub(super) fn cut<'a>(text: &'a str, known: &Known) -> Option<Box<dyn Iterator<Item = FieldRow> + 'a>> {
+pub(super) fn cut<'a>(text: &'a str, known: &Aliases) -> Option<Box<dyn Iterator<Item = FieldRow> + 'a>> {
     let text = text.trim_end_matches('\u{1a}');
     let quotes = has_quotes(text);
     let separated = |separator| Separated { rest: text, line: 1, separator, quotes, fields: 0 };

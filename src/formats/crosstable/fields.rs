@@ -3,7 +3,7 @@
 use super::cells;
 use super::row::FieldRow;
 use super::rows::{number_of, printed_number};
-use crate::reconcile::Said;
+use crate::reconcile::RoundStatement;
 use crate::text::go_rank;
 
 /// True for texts that only occur in cells of rounds: a result with an opponent, a bye or a marked
@@ -18,9 +18,9 @@ pub(super) fn is_game(text: &str) -> bool {
     }
     match cells::read(text) {
         Ok(cell) => match cell.said {
-            Said::Game(claim) => claim.result.is_some(),
-            Said::Bye(_) => true,
-            Said::Nothing => false,
+            RoundStatement::Game(claim) => claim.result.is_some(),
+            RoundStatement::Bye(_) => true,
+            RoundStatement::Nothing => false,
         },
         Err(_) => false,
     }

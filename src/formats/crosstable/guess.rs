@@ -6,12 +6,12 @@ use std::collections::{HashMap, HashSet};
 use super::cells;
 use super::cut::Cut;
 use super::fields::{holds_games, is_game, is_rank, is_row_number, may_be_cell};
-use super::headings::Known;
+use super::headings::Aliases;
 use super::row::FieldRow;
 use super::rows::{number_of, sum};
 use crate::column_kind::Meaning;
 use crate::number::Number;
-use crate::reconcile::Said;
+use crate::reconcile::RoundStatement;
 
 /// Maximum number of examined columns: all rounds, and more others than any federation prints.
 const MOST: usize = 150;
@@ -19,7 +19,7 @@ const MOST: usize = 150;
 const MOST_NUMBERS: usize = 12;
 
 /// The meanings of all columns with a known one; the rounds are 1, 2, 3 ... without gaps.
-pub(super) fn meanings(cut: &Cut, known: &Known) -> HashMap<u32, Meaning> {
+pub(super) fn meanings(cut: &Cut, known: &Aliases) -> HashMap<u32, Meaning> {
     let columns = Columns::of(cut);
     let mut meanings = columns.by_headings(known);
     number_rounds(&mut meanings);
@@ -81,7 +81,7 @@ impl<'a> Columns<'a> {
 
     /// True if the headings number at most as many opponents as there are rows, and the diagonal
     /// has the same sign everywhere.
-    fn is_matrix(&self, known: &Known) -> bool {
+    fn is_matrix(&self, known: &Aliases) -> bool {
         let counted = |i: &usize| matches!(known.meaning(self.heading(*i)).map(|found| found.meaning), Some(Meaning::Round(_)));
         let columns: Vec<usize> = (0..self.count).filter(counted).collect();
         let own = |(row, i): (&&FieldRow, &usize)| row.get(column(*i)).to_owned();
@@ -91,7 +91,7 @@ impl<'a> Columns<'a> {
     }
 
     /// The meanings by hints and headings, and the columns that hold games.
-    fn by_headings(&self, known: &Known) -> Vec<Option<Meaning>> {
+    fn by_headings(&self, known: &Aliases) -> Vec<Option<Meaning>> {
         let matrix = self.is_matrix(known);
         let said = |i: usize| self.cut.hints.get(&column(i)).copied().or_else(|| Some(known.meaning(self.heading(i))?.meaning));
         let meaning = |i: usize| match said(i) {
@@ -197,7 +197,7 @@ impl<'a> Columns<'a> {
         let notation = cells::Notation::of(games);
         let said = |row: &FieldRow, column: &u32| match row.get(*column) {
             text if cells::is_minus_one(text) => notation.minus_one().unwrap_or_default(),
-            text => cells::read(text).map_or(Said::Nothing, |cell| cell.said),
+            text => cells::read(text).map_or(RoundStatement::Nothing, |cell| cell.said),
         };
         self.rows.iter().map(|row| sum(&rounds.iter().map(|column| said(row, column)).collect::<Vec<_>>())).collect()
     }

@@ -257,19 +257,19 @@ fn plain_of(small: impl Iterator<Item = char>) -> String {
 const MAX_HEADINGS: usize = 1024;
 
 /// The known headings; meanings given by hand come first.
-pub(crate) struct Known {
+pub(crate) struct Aliases {
     by_hand: HashMap<String, Meaning>,
     table: HashMap<&'static str, Meaning>,
 }
 
 /// A heading's meaning, and the flag if it was given by hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Found {
+pub(super) struct HeadingMeaning {
     pub(super) meaning: Meaning,
     pub(super) by_hand: bool,
 }
 
-impl Known {
+impl Aliases {
     /// The table, and the meanings that are given by hand.
     pub(crate) fn new(map: &[(String, String)]) -> Self {
         let by_hand = map.iter().filter_map(|(heading, word)| Some((plain(heading), Meaning::named(word)?)));
@@ -278,15 +278,15 @@ impl Known {
     }
 
     /// The meaning of a heading; `None` if it is unknown.
-    pub(super) fn meaning(&self, heading: &str) -> Option<Found> {
+    pub(super) fn meaning(&self, heading: &str) -> Option<HeadingMeaning> {
         let plain = plain(heading);
         if plain.is_empty() {
             return None;
         }
         if let Some(meaning) = self.by_hand.get(&plain) {
-            return Some(Found { meaning: *meaning, by_hand: true });
+            return Some(HeadingMeaning { meaning: *meaning, by_hand: true });
         }
-        self.by_itself(&plain).map(|meaning| Found { meaning, by_hand: false })
+        self.by_itself(&plain).map(|meaning| HeadingMeaning { meaning, by_hand: false })
     }
 
     fn by_itself(&self, plain: &str) -> Option<Meaning> {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use super::headings::{Found, Known, plain};
+use super::headings::{Aliases, HeadingMeaning, plain};
 use super::row::FieldRow;
 use crate::column_kind::Meaning;
 use crate::document::{Column, IdSystem, Remark, RemarkKind};
@@ -36,7 +36,7 @@ pub(super) struct Layout {
 impl Layout {
     /// Reads a heading row. An unknown heading and a second column of a meaning give remarks.
     /// `said`: meanings of columns that are known from elsewhere.
-    pub(super) fn of(heading: FieldRow, known: &Known, said: &HashMap<u32, Meaning>, remarks: &mut Vec<Remark>) -> Result<Self, Refusal> {
+    pub(super) fn of(heading: FieldRow, known: &Aliases, said: &HashMap<u32, Meaning>, remarks: &mut Vec<Remark>) -> Result<Self, Refusal> {
         let found = found(&heading, known, said);
         let mut layout = Self {
             line: heading.line,
@@ -53,7 +53,7 @@ impl Layout {
         let has = |wanted| found.iter().any(|heading| heading.found.is_some_and(|found| found.meaning == wanted));
         let (surname, given) = (has(Meaning::Surname), has(Meaning::Given));
         for heading in &found {
-            if let Some(Found { meaning, by_hand: true }) = heading.found {
+            if let Some(HeadingMeaning { meaning, by_hand: true }) = heading.found {
                 layout.add(meaning, heading.column);
             }
         }
@@ -205,17 +205,17 @@ struct Heading<'a> {
     column: u32,
     /// Empty if there is none.
     text: &'a str,
-    found: Option<Found>,
+    found: Option<HeadingMeaning>,
 }
 
 /// The columns with a heading or a known meaning, from left to right. A meaning given by hand comes
 /// first, then one known of the column, then that of the heading.
-fn found<'a>(heading: &'a FieldRow, known: &Known, said: &HashMap<u32, Meaning>) -> Vec<Heading<'a>> {
+fn found<'a>(heading: &'a FieldRow, known: &Aliases, said: &HashMap<u32, Meaning>) -> Vec<Heading<'a>> {
     let mut columns: BTreeMap<u32, &str> = said.keys().map(|column| (*column, "")).collect();
     columns.extend(heading.fields());
     let meaning = |column: u32, field: &str| {
         let by_heading = known.meaning(field);
-        let said = said.get(&column).map(|meaning| Found { meaning: *meaning, by_hand: false });
+        let said = said.get(&column).map(|meaning| HeadingMeaning { meaning: *meaning, by_hand: false });
         by_heading.filter(|found| found.by_hand).or(said).or(by_heading)
     };
     columns.into_iter().map(|(column, text)| Heading { column, text, found: meaning(column, text) }).collect()

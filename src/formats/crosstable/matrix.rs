@@ -10,7 +10,7 @@ use super::cells::is_dash;
 use crate::document::{PlayerNo, Score};
 use crate::domain::pairing::round_robin;
 use crate::limits::MAX_ROUNDS;
-use crate::reconcile::{Claim, Manner, Said, SideResult};
+use crate::reconcile::{Claim, Manner, RoundStatement, SideResult};
 
 /// A cell: a result for each game of the two.
 type Meetings = Vec<Option<SideResult>>;
@@ -25,7 +25,7 @@ pub(super) struct MatrixRow<'a> {
 
 pub(super) struct Matrix {
     /// The statements of each row, by round.
-    pub(super) said: Vec<Vec<Said>>,
+    pub(super) said: Vec<Vec<RoundStatement>>,
     /// The unreadable cells as row and column, both from 0.
     pub(super) unread: Vec<(usize, usize)>,
 }
@@ -122,7 +122,7 @@ impl Cells<'_> {
         }
         let cycles = self.grid.iter().flatten().flatten().map(Vec::len).max().unwrap_or_default().max(1);
         let rounds = tables.len().checked_mul(cycles).filter(|rounds| *rounds <= usize::from(MAX_ROUNDS))?;
-        let mut matrix = Matrix { said: vec![vec![Said::Nothing; rounds]; count], unread: Vec::new() };
+        let mut matrix = Matrix { said: vec![vec![RoundStatement::Nothing; rounds]; count], unread: Vec::new() };
         for (place, row) in self.rows.iter().enumerate() {
             for other in (0..count).filter(|other| *other != column(row.no)) {
                 let Some(meetings) = self.get(place, other) else {
@@ -133,7 +133,7 @@ impl Cells<'_> {
                 for (cycle, result) in meetings.iter().enumerate() {
                     let said = matrix.said.get_mut(place).and_then(|said| said.get_mut(cycle * tables.len() + round));
                     if let Some(said) = said {
-                        *said = Said::Game(Claim { opponent: number(other).0, result: *result, colour: None, handicap: None });
+                        *said = RoundStatement::Game(Claim { opponent: number(other).0, result: *result, colour: None, handicap: None });
                     }
                 }
             }
@@ -181,8 +181,8 @@ mod tests {
         let cells: Vec<Vec<String>> = rows.iter().map(|row| row.iter().map(|cell| (*cell).to_owned()).collect()).collect();
         let rows: Vec<MatrixRow<'_>> = cells.iter().enumerate().map(|(at, cells)| MatrixRow { no: number(at), cells }).collect();
         let matrix = read(&rows)?;
-        let word = |said: &Said| match said {
-            Said::Game(Claim { opponent, result: Some(SideResult { score, manner }), .. }) => {
+        let word = |said: &RoundStatement| match said {
+            RoundStatement::Game(Claim { opponent, result: Some(SideResult { score, manner }), .. }) => {
                 let sign = match score {
                     Score::Win => '+',
                     Score::Draw => '=',
@@ -190,7 +190,7 @@ mod tests {
                 };
                 format!("{opponent}{sign}{}", if *manner == Manner::Forfeit { "!" } else { "" })
             }
-            Said::Game(Claim { opponent, .. }) => format!("{opponent}?"),
+            RoundStatement::Game(Claim { opponent, .. }) => format!("{opponent}?"),
             _ => ".".to_owned(),
         };
         Some((matrix.said.iter().map(|said| said.iter().map(word).collect::<Vec<_>>().join(" ")).collect(), matrix.unread.len()))

@@ -30,7 +30,7 @@ const MOST_UNEXPLAINED: usize = 100;
 
 /// Reads a table or a list as text. Section 10.
 pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
-    let known = headings::Known::new(&options.map);
+    let known = headings::Aliases::new(&options.map);
     if options.pasted {
         return pasted::read(text, &known, options);
     }
@@ -41,7 +41,7 @@ pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
 
 /// The columns of a text that is refused as a table; empty if it doesn't look like one.
 pub(crate) fn unexplained_text(text: &Text, options: &Options) -> Vec<Column> {
-    let known = headings::Known::new(&options.map);
+    let known = headings::Aliases::new(&options.map);
     match cut::cut(&text.text, &known) {
         Some(rows) => unexplained(&rows.take(cut::HEAD).collect::<Vec<_>>(), &known),
         None => unexplained(&cut::widest(&text.text), &known),
@@ -50,7 +50,7 @@ pub(crate) fn unexplained_text(text: &Text, options: &Options) -> Vec<Column> {
 
 /// The headings of a table whose headings don't suffice to read it: the heading row, else the first
 /// wide row. Each has its meaning if known. Empty if the rows are no table.
-pub(crate) fn unexplained(rows: &[FieldRow], known: &headings::Known) -> Vec<Column> {
+pub(crate) fn unexplained(rows: &[FieldRow], known: &headings::Aliases) -> Vec<Column> {
     let widest = rows.iter().map(FieldRow::field_count).max().unwrap_or_default();
     // A heading row may leave some columns without a heading.
     let wide = |row: &&FieldRow| row.field_count() * 5 >= widest * 4;

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use super::cut::{self, Cut, Separated};
 use super::fields::{has_letters, holds_games, is_game, is_row_number};
-use super::headings::Known;
+use super::headings::Aliases;
 use super::layout::Layout;
 use super::row::FieldRow;
 use super::rows::said_by_contents;
@@ -18,7 +18,7 @@ use crate::options::Options;
 use crate::refusal::{Code, Refusal};
 
 /// Reads a pasted table by section 10, and by the contents of columns if that is not enough.
-pub(super) fn read(text: &Text, known: &Known, options: &Options) -> Result<Document, Refusal> {
+pub(super) fn read(text: &Text, known: &Aliases, options: &Options) -> Result<Document, Refusal> {
     let unrecognised = || Refusal::new(Code::Unrecognised, "nothing in the text looks like a table");
     let cut = cut(text, known, options.max_players)?.ok_or_else(unrecognised)?;
     let said = guess::meanings(&cut, known);
@@ -35,7 +35,7 @@ pub(super) fn read(text: &Text, known: &Known, options: &Options) -> Result<Docu
 }
 
 /// Cuts by headings like a file, else by the separator that isolates results, else by blanks.
-fn cut(text: &Text, known: &Known, max_players: usize) -> Result<Option<Cut>, Refusal> {
+fn cut(text: &Text, known: &Aliases, max_players: usize) -> Result<Option<Cut>, Refusal> {
     if let Some(rows) = cut::cut(&text.text, known) {
         return Ok(headed(rows, known));
     }
@@ -46,7 +46,7 @@ fn cut(text: &Text, known: &Known, max_players: usize) -> Result<Option<Cut>, Re
 }
 
 /// The rows of a table with headings.
-fn headed(mut rows: impl Iterator<Item = FieldRow>, known: &Known) -> Option<Cut> {
+fn headed(mut rows: impl Iterator<Item = FieldRow>, known: &Aliases) -> Option<Cut> {
     let mut above: Vec<FieldRow> = rows.by_ref().take(cut::HEAD).collect();
     let mut below = above.split_off(known.heading_row(&above)? + 1);
     let heading = above.pop()?;

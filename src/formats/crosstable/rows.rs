@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::cells::{self, Notation, is_dash};
 use super::cut::HEAD;
-use super::headings::{Above, Known, above, is_chess_title, place_or_rank, rating_or_draws};
+use super::headings::{Above, Aliases, above, is_chess_title, place_or_rank, rating_or_draws};
 use super::layout::Layout;
 use super::matrix::{self, MatrixRow};
 use super::row::FieldRow;
@@ -18,7 +18,7 @@ use crate::domain::{cities, country};
 use crate::limits::MAX_ROUNDS;
 use crate::number::Number;
 use crate::options::Options;
-use crate::reconcile::{self, Said};
+use crate::reconcile::{self, RoundStatement};
 use crate::refusal::{Code, Refusal};
 use crate::text::{self, Unread, by_comma, name_part};
 
@@ -28,7 +28,7 @@ const MAX_DIGITS: usize = 6;
 /// Reads a table or list from its rows.
 pub(crate) fn read(
     mut rows: impl Iterator<Item = FieldRow>,
-    known: &Known,
+    known: &Aliases,
     options: &Options,
     remarks: Vec<Remark>,
 ) -> Result<Document, Refusal> {
@@ -142,7 +142,7 @@ struct Entry {
     number: Option<u32>,
     place: Option<Place>,
     tie_breaks: Vec<(String, Number)>,
-    said: Vec<Said>,
+    said: Vec<RoundStatement>,
     /// The unreadable cells: round and text.
     unread: Vec<(u8, String)>,
     /// The cells with games: round and text.
@@ -199,8 +199,11 @@ impl Reader {
 
     /// Handles a row without a player; refuses it if it has results.
     fn footer(&mut self, row: &FieldRow) -> Result<(), Refusal> {
-        let results =
-            self.layout.rounds.iter().any(|column| matches!(cells::read(row.get(*column)), Ok(cell) if cell.said != Said::Nothing));
+        let results = self
+            .layout
+            .rounds
+            .iter()
+            .any(|column| matches!(cells::read(row.get(*column)), Ok(cell) if cell.said != RoundStatement::Nothing));
         if results {
             return Err(Refusal::at_line(row.line, Code::Number, "results of a player without number or name"));
         }
@@ -283,7 +286,7 @@ impl Reader {
         }
         for entry in &mut self.entries {
             for (round, _) in entry.games.iter().filter(|(_, text)| cells::ends_in_b(text)) {
-                if let Some(Said::Game(claim)) = entry.said.get_mut(usize::from(*round).saturating_sub(1)) {
+                if let Some(RoundStatement::Game(claim)) = entry.said.get_mut(usize::from(*round).saturating_sub(1)) {
                     claim.colour = Some(Colour::White);
                 }
             }
@@ -318,18 +321,18 @@ impl Reader {
             let no = entry.player.no;
             for (round, text) in std::mem::take(&mut entry.games) {
                 let at = usize::from(round).saturating_sub(1);
-                let confirmed = no != PlayerNo(1) && matches!(first.get(at), Some(Said::Game(claim)) if claim.opponent == no.0);
+                let confirmed = no != PlayerNo(1) && matches!(first.get(at), Some(RoundStatement::Game(claim)) if claim.opponent == no.0);
                 if confirmed || !cells::is_minus_one(&text) {
                     entry.games.push((round, text));
                     continue;
                 }
                 // Number 1 can't meet itself.
-                let said = if no == PlayerNo(1) { Ok(Said::Bye(ByeKind::Full)) } else { notation.minus_one() };
+                let said = if no == PlayerNo(1) { Ok(RoundStatement::Bye(ByeKind::Full)) } else { notation.minus_one() };
                 if let Some(cell) = entry.said.get_mut(at) {
                     *cell = said.unwrap_or_default();
                 }
                 match said {
-                    Ok(Said::Game(_)) => entry.games.push((round, text)),
+                    Ok(RoundStatement::Game(_)) => entry.games.push((round, text)),
                     Ok(_) => {}
                     Err(Unread) => entry.unreadable(round, &text, &mut self.document.remarks),
                 }
@@ -380,7 +383,7 @@ impl Reader {
         let mut found = HashMap::new();
         for entry in &mut self.entries {
             for (round, text) in std::mem::take(&mut entry.games) {
-                let Some(Said::Game(claim)) = entry.said.get(usize::from(round).saturating_sub(1)) else { continue };
+                let Some(RoundStatement::Game(claim)) = entry.said.get(usize::from(round).saturating_sub(1)) else { continue };
                 if known.contains(&claim.opponent) {
                     continue;
                 }
@@ -508,7 +511,7 @@ impl Entry {
         self.said.reserve(texts.len());
         for (text, round) in texts.into_iter().zip(1..) {
             let cell = cells::read(&text);
-            let says = cell.map_or(Said::Nothing, |cell| cell.said);
+            let says = cell.map_or(RoundStatement::Nothing, |cell| cell.said);
             self.said.push(says);
             match cell {
                 Err(Unread) => self.unreadable(round, &text, remarks),
@@ -518,7 +521,7 @@ impl Entry {
                 }
                 Ok(_) => {}
             }
-            if matches!(says, Said::Game(_)) {
+            if matches!(says, RoundStatement::Game(_)) {
                 self.games.push((round, text.chars().take(MAX_TEXT).collect()));
             }
         }
@@ -607,11 +610,11 @@ pub(super) fn number_of(field: &str) -> Result<Option<Number>, Unread> {
 }
 
 /// The points of a row's cells.
-pub(super) fn sum(said: &[Said]) -> Number {
-    let value = |said: &Said| match said {
-        Said::Nothing => Number::ZERO,
-        Said::Bye(kind) => kind.points(),
-        Said::Game(claim) => claim.result.map_or(Number::ZERO, |result| Number::from(result.score)),
+pub(super) fn sum(said: &[RoundStatement]) -> Number {
+    let value = |said: &RoundStatement| match said {
+        RoundStatement::Nothing => Number::ZERO,
+        RoundStatement::Bye(kind) => kind.points(),
+        RoundStatement::Game(claim) => claim.result.map_or(Number::ZERO, |result| Number::from(result.score)),
     };
     said.iter().fold(Number::ZERO, |sum, said| sum.plus(value(said)))
 }

@@ -1,7 +1,7 @@
 //! Tests of tables beyond the cases of the exchange formats.
 
 use super::cells::{self, Cell};
-use super::headings::{Found, Known};
+use super::headings::{Aliases, HeadingMeaning};
 use super::write::write;
 use crate::column_kind::Meaning;
 use crate::convert::{self, Target};
@@ -12,7 +12,7 @@ use crate::losses::Loss;
 use crate::number::Number;
 use crate::options::Options;
 use crate::recognise;
-use crate::reconcile::{Claim, Manner, Said, SideResult};
+use crate::reconcile::{Claim, Manner, RoundStatement, SideResult};
 use crate::refusal::{Code, Refusal};
 use crate::sheet;
 
@@ -39,37 +39,37 @@ fn cells_are_read_in_all_spellings() {
     let stones = Claim { handicap: Some(3), ..white };
     let forfeit = Claim { result: won(Manner::Forfeit), ..claim };
     let drawn = Claim { result: Some(SideResult { score: Score::Draw, manner: Manner::Played }), ..claim };
-    let rows: [(&str, Said); 24] = [
-        ("12+", Said::Game(claim)),
-        ("12 +", Said::Game(claim)),
-        ("１２＋", Said::Game(claim)),
-        ("12+Б", Said::Game(white)),
-        ("12+w3", Said::Game(stones)),
-        ("12+/3w", Said::Game(stones)),
-        ("12+w/3", Said::Game(stones)),
-        ("12+!", Said::Game(forfeit)),
-        ("12!+", Said::Game(forfeit)),
-        ("12w1", Said::Game(white)),
-        ("12w+", Said::Game(Claim { result: won(Manner::Forfeit), ..white })),
-        ("12½", Said::Game(drawn)),
-        ("12w0,5", Said::Game(Claim { colour: Some(Colour::White), ..drawn })),
-        ("+12", Said::Game(claim)),
-        ("+12W", Said::Game(white)),
-        ("W12", Said::Game(claim)),
-        ("D12", Said::Game(drawn)),
-        ("12?", Said::Game(Claim { result: None, ..claim })),
-        ("12w", Said::Game(Claim { result: None, ..white })),
-        ("Вільний", Said::Bye(ByeKind::Full)),
-        ("F---", Said::Bye(ByeKind::Full)),
-        ("0,5", Said::Bye(ByeKind::Half)),
-        ("—", Said::Bye(ByeKind::Zero)),
-        (" ", Said::Nothing),
+    let rows: [(&str, RoundStatement); 24] = [
+        ("12+", RoundStatement::Game(claim)),
+        ("12 +", RoundStatement::Game(claim)),
+        ("１２＋", RoundStatement::Game(claim)),
+        ("12+Б", RoundStatement::Game(white)),
+        ("12+w3", RoundStatement::Game(stones)),
+        ("12+/3w", RoundStatement::Game(stones)),
+        ("12+w/3", RoundStatement::Game(stones)),
+        ("12+!", RoundStatement::Game(forfeit)),
+        ("12!+", RoundStatement::Game(forfeit)),
+        ("12w1", RoundStatement::Game(white)),
+        ("12w+", RoundStatement::Game(Claim { result: won(Manner::Forfeit), ..white })),
+        ("12½", RoundStatement::Game(drawn)),
+        ("12w0,5", RoundStatement::Game(Claim { colour: Some(Colour::White), ..drawn })),
+        ("+12", RoundStatement::Game(claim)),
+        ("+12W", RoundStatement::Game(white)),
+        ("W12", RoundStatement::Game(claim)),
+        ("D12", RoundStatement::Game(drawn)),
+        ("12?", RoundStatement::Game(Claim { result: None, ..claim })),
+        ("12w", RoundStatement::Game(Claim { result: None, ..white })),
+        ("Вільний", RoundStatement::Bye(ByeKind::Full)),
+        ("F---", RoundStatement::Bye(ByeKind::Full)),
+        ("0,5", RoundStatement::Bye(ByeKind::Half)),
+        ("—", RoundStatement::Bye(ByeKind::Zero)),
+        (" ", RoundStatement::Nothing),
     ];
     for (text, said) in rows {
         assert_eq!(cells::read(text), Ok(Cell { said, annulled: false }), "{text}");
     }
     let annulled = Claim { result: won(Manner::Unplayed), ..claim };
-    assert_eq!(cells::read("12+x"), Ok(Cell { said: Said::Game(annulled), annulled: true }));
+    assert_eq!(cells::read("12+x"), Ok(Cell { said: RoundStatement::Game(annulled), annulled: true }));
     for text in
         ["12", "1 2+", "12++", "12+ww", "12+w3b", "12+/", "12+//3", "0+w", "00+", "0w1", "12w3", "12+в", "bye-", "+12wb", "12+100", "м"]
     {
@@ -79,7 +79,7 @@ fn cells_are_read_in_all_spellings() {
 
 #[test]
 fn headings_are_known_by_their_meaning() {
-    let known = Known::new(&[("Player's handle".to_owned(), "name".to_owned()), ("3rd".to_owned(), "round 3".to_owned())]);
+    let known = Aliases::new(&[("Player's handle".to_owned(), "name".to_owned()), ("3rd".to_owned(), "round 3".to_owned())]);
     let rows = [
         ("№ п/п", Some(Meaning::Number)),
         ("Прізвище, ім’я", Some(Meaning::Name)),
@@ -112,8 +112,8 @@ fn headings_are_known_by_their_meaning() {
         assert_eq!(known.meaning(heading).map(|found| found.meaning), meaning, "{heading}");
     }
     let by_hand = |heading: &str| known.meaning(heading).filter(|found| found.by_hand);
-    assert_eq!(by_hand("player’s HANDLE"), Some(Found { meaning: Meaning::Name, by_hand: true }));
-    assert_eq!(by_hand("3rd"), Some(Found { meaning: Meaning::Round(3), by_hand: true }));
+    assert_eq!(by_hand("player’s HANDLE"), Some(HeadingMeaning { meaning: Meaning::Name, by_hand: true }));
+    assert_eq!(by_hand("3rd"), Some(HeadingMeaning { meaning: Meaning::Round(3), by_hand: true }));
     assert_eq!(Meaning::named("round 100"), None);
     assert_eq!(Meaning::named("nonsense"), None);
 }
@@ -374,7 +374,7 @@ fn rk_is_the_place_in_chess_and_the_rank_in_go() {
 
 #[test]
 fn the_words_of_the_regulations_are_headings() {
-    let known = Known::new(&[]);
+    let known = Aliases::new(&[]);
     let headings = [
         (Meaning::Rating, "ІК, ИК, Ик (рейтинг), Індивідуальний коефіцієнт, Индивидуальный коэффициент, Рейтинг-коэффициент, R"),
         (Meaning::Rating, "Классический, Класичний, Classic Dots, Rapid, Быстрый, Швидкий, Стартовый рейтинг, Rating at the start"),

@@ -6,11 +6,11 @@ use std::fmt::Write as _;
 use std::rc::Rc;
 
 use super::captions::{Captions, captions, separator};
-use super::headings::Known;
+use super::headings::Aliases;
 use crate::document::{ByeKind, Colour, Document, Format, Game, GameKind, GameSide, Gender, IdSystem, Player, PlayerNo, Score, Standing};
 use crate::domain::language::Language;
 use crate::number::Number;
-use crate::output::{Loss, Lost, Written};
+use crate::output::{Loss, Lost, OutputFile};
 use crate::round_matrix::{ByNumber, Cell, Grid, computed_points};
 
 /// The highest round that a heading can name.
@@ -173,7 +173,7 @@ fn points_column<'a>(document: &Document, captions: &Captions) -> Column<'a> {
 
 /// The tie-breaks in the order of the columns.
 fn tie_break_columns(document: &Document) -> impl Iterator<Item = Column<'_>> {
-    let known = Known::new(&[]);
+    let known = Aliases::new(&[]);
     let names = document.tiebreak_names();
     let rows: ByNumber<&Standing> = document.standings.iter().map(|row| (row.player, row)).collect();
     let rows = Rc::new(rows);
@@ -267,7 +267,7 @@ impl<'a> Sheet<'a> {
 }
 
 /// CSV: UTF-8 with byte order mark, CRLF, quotes where needed. Section 10.5.
-pub fn write(document: &Document, language: Language) -> Written {
+pub fn write(document: &Document, language: Language) -> OutputFile {
     let separator = separator(language);
     let sheet = sheet(document, language);
     let mut csv = Csv { text: String::from("\u{feff}"), separator };

@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 
 use crate::document::{ByeKind, Colour, Score};
-use crate::reconcile::{Claim, Manner, Said, SideResult};
+use crate::reconcile::{Claim, Manner, RoundStatement, SideResult};
 
 /// Parses a cell: `N`, `+ - = ?`, then optionally `/`, a colour, the handicap; `!` anywhere behind
 /// the number. `-` and `--` are absences.
-pub(crate) fn cell(word: &str) -> Option<Said> {
+pub(crate) fn cell(word: &str) -> Option<RoundStatement> {
     if matches!(word, "-" | "--") {
-        return Some(Said::Bye(ByeKind::Zero));
+        return Some(RoundStatement::Bye(ByeKind::Zero));
     }
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let (number, rest) = word.split_at_checked(digits).filter(|(number, _)| !number.is_empty())?;
@@ -38,7 +38,7 @@ pub(crate) fn cell(word: &str) -> Option<Said> {
         return None;
     }
     if number.bytes().all(|b| b == b'0') {
-        return Some(Said::Bye(match score {
+        return Some(RoundStatement::Bye(match score {
             Some(Score::Win) => ByeKind::Full,
             Some(Score::Draw) => ByeKind::Half,
             Some(Score::Loss) | None => ByeKind::Zero,
@@ -47,5 +47,5 @@ pub(crate) fn cell(word: &str) -> Option<Said> {
     let manner = if forfeit { Manner::Forfeit } else { Manner::Played };
     let result = score.map(|score| SideResult { score, manner });
     // A number that is too large becomes an opponent that doesn't exist.
-    Some(Said::Game(Claim { opponent: number.parse().unwrap_or(u32::MAX), result, colour, handicap: handicap.parse().ok() }))
+    Some(RoundStatement::Game(Claim { opponent: number.parse().unwrap_or(u32::MAX), result, colour, handicap: handicap.parse().ok() }))
 }

@@ -10,7 +10,7 @@ use crate::decode::Text;
 use crate::document::{Document, Fact, Format, IdSystem, PlayerNo, Remark, RemarkKind};
 use crate::domain::country;
 use crate::number::Number;
-use crate::reconcile::{Said, Statements};
+use crate::reconcile::{RoundStatement, Statements};
 use crate::refusal::Refusal;
 use crate::text::{go_rank, tidy};
 
@@ -255,7 +255,7 @@ fn without_handicap(document: &Document, rows: &[Statements]) -> bool {
     let said: HashMap<PlayerNo, &Statements> = rows.iter().map(|row| (row.no, row)).collect();
     let handicap = |no: PlayerNo, opponent: PlayerNo, round: u8| {
         let cell = said.get(&no).and_then(|row| row.said.get(usize::from(round).saturating_sub(1)));
-        matches!(cell, Some(Said::Game(claim)) if claim.opponent == opponent.0 && claim.handicap.is_some())
+        matches!(cell, Some(RoundStatement::Game(claim)) if claim.opponent == opponent.0 && claim.handicap.is_some())
     };
     document.games.iter().any(|game| !handicap(game.a, game.b, game.round) && !handicap(game.b, game.a, game.round))
 }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::document::{Document, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing};
 use crate::limits::MAX_ROUNDS;
 use crate::number::Number;
-use crate::reconcile::{self, Said, Statements};
+use crate::reconcile::{self, RoundStatement, Statements};
 use crate::refusal::{Code, Refusal};
 use crate::text::{by_comma, go_rank, id, name_part, tidy};
 
@@ -23,7 +23,7 @@ pub(crate) struct Entry {
     pub(crate) player: Player,
     /// The scores after the first one by column; `None` if unreadable.
     pub(crate) scores: Vec<Option<Number>>,
-    pub(crate) said: Vec<Said>,
+    pub(crate) said: Vec<RoundStatement>,
 }
 
 /// Divides a name: two words are surname and given name, a comma separates them, other names stay

@@ -5,7 +5,7 @@ use super::{read, write};
 use crate::decode::Text;
 use crate::document::{ByeKind, Document};
 use crate::losses::Loss;
-use crate::reconcile::Said;
+use crate::reconcile::RoundStatement;
 use crate::refusal::{Code, Refusal};
 
 fn document(text: &str) -> Result<Document, Refusal> {
@@ -15,12 +15,12 @@ fn document(text: &str) -> Result<Document, Refusal> {
 #[test]
 fn cells_have_a_number_and_a_result() {
     for word in ["12+/w0", "12!+", "12+!", "12+!w0", "12=", "12?/b0", "12+/?0", "12-/", "7+w3"] {
-        assert!(matches!(cell(word), Some(Said::Game(claim)) if claim.opponent == 12 || claim.opponent == 7), "{word}");
+        assert!(matches!(cell(word), Some(RoundStatement::Game(claim)) if claim.opponent == 12 || claim.opponent == 7), "{word}");
     }
     for (word, kind) in
         [("0+", ByeKind::Full), ("0=/w0", ByeKind::Half), ("0-", ByeKind::Zero), ("0?", ByeKind::Zero), ("--", ByeKind::Zero)]
     {
-        assert_eq!(cell(word), Some(Said::Bye(kind)), "{word}");
+        assert_eq!(cell(word), Some(RoundStatement::Bye(kind)), "{word}");
     }
     for word in ["0", "12", "+", "12+/x", "12+/w123", "12+!!", "a+", ""] {
         assert_eq!(cell(word), None, "{word}");

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::out::{CellForm, Line, cut, in_column, lines, name};
 use crate::document::{Document, Fact, IdSystem, Player, Standing};
 use crate::number::Number;
-use crate::output::{Loss, Lost, Written};
+use crate::output::{Loss, Lost, OutputFile};
 use crate::refusal::Refusal;
 use crate::round_matrix::ByNumber;
 use crate::transliterate::{Latin, ascii};
@@ -22,7 +22,7 @@ const CELLS: CellForm = CellForm {
 };
 
 /// Writes an h9. Section 5.2.
-pub fn write(document: &Document) -> Result<Written, Refusal> {
+pub fn write(document: &Document) -> Result<OutputFile, Refusal> {
     let mut lost = Lost::default();
     let players = lines(document, &CELLS, &mut lost)?;
     let latin = Latin::of(document);

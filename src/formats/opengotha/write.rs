@@ -6,7 +6,7 @@ use super::keys::key;
 use super::time::{Overtime, TimeControl};
 use crate::document::{Bye, ByeKind, Colour, Document, Fact, Game, GameKind, IdSystem, Player, PlayerNo, Rank, Score, System, Team};
 use crate::number::Number;
-use crate::output::{Loss, Lost, Written};
+use crate::output::{Loss, Lost, OutputFile};
 use crate::refusal::{Code, Refusal};
 use crate::transliterate::{Latin, OutName};
 
@@ -49,7 +49,7 @@ const PAIRING: [(&str, &str); 26] = [
 ];
 
 /// Writes a document as OpenGotha's XML. Section 6.3.
-pub fn write(document: &Document) -> Result<Written, Refusal> {
+pub fn write(document: &Document) -> Result<OutputFile, Refusal> {
     if document.rounds > MAX_ROUNDS {
         return Err(Refusal::new(Code::Target, format!("OpenGotha has at most {MAX_ROUNDS} rounds")));
     }

@@ -5,7 +5,7 @@ use super::{ROUND_WIDTH, ROUNDS_FROM, too_many_rounds};
 use crate::dates::birth;
 use crate::document::{ByeKind, Colour, IdSystem, Player, PlayerNo, Remark, RemarkKind, Score};
 use crate::number::Number;
-use crate::reconcile::{Claim, Manner, Said, SideResult, Statements};
+use crate::reconcile::{Claim, Manner, RoundStatement, SideResult, Statements};
 use crate::refusal::{Code as Refused, Refusal};
 use crate::text::{Unread, by_comma, gender, id, tidy};
 
@@ -99,7 +99,7 @@ pub(super) fn title(field: &str) -> Option<String> {
 }
 
 /// The cells of all rounds in the line.
-fn rounds(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Vec<Said> {
+fn rounds(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Vec<RoundStatement> {
     let letters: Vec<char> = line.from(ROUNDS_FROM).chars().take(LINE_LENGTH).collect();
     let mut said = Vec::with_capacity(letters.len().div_ceil(ROUND_WIDTH));
     for (round, cell_letters) in letters.chunks(ROUND_WIDTH).enumerate() {
@@ -107,17 +107,17 @@ fn rounds(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Vec<Said> {
         said.push(cell(cell_letters, text.trim()).unwrap_or_else(|Unread| {
             let text = format!("round {}: '{}' can't be read", round + 1, text.trim());
             Remark::at_line(line.number, RemarkKind::UnreadCell, text).note(remarks);
-            Said::Nothing
+            RoundStatement::Nothing
         }));
     }
-    while said.last() == Some(&Said::Nothing) {
+    while said.last() == Some(&RoundStatement::Nothing) {
         said.pop();
     }
     said
 }
 
 /// Parses two spaces, opponent, space, colour, space, result.
-fn cell(letters: &[char], text: &str) -> Result<Said, Unread> {
+fn cell(letters: &[char], text: &str) -> Result<RoundStatement, Unread> {
     let letter = |at: usize| letters.get(at).copied().unwrap_or(' ');
     if [0, 1, 6, 8].into_iter().any(|at| !letter(at).is_whitespace()) {
         return Err(Unread);
@@ -136,7 +136,7 @@ fn cell(letters: &[char], text: &str) -> Result<Said, Unread> {
     let result = if letter(9).is_whitespace() { ' ' } else { letter(9).to_ascii_uppercase() };
     match opponent.parse().unwrap_or_default() {
         0 => bye(result, !text.is_empty()),
-        opponent => Ok(Said::Game(Claim { opponent, result: game(result)?, colour, handicap: None })),
+        opponent => Ok(RoundStatement::Game(Claim { opponent, result: game(result)?, colour, handicap: None })),
     }
 }
 
@@ -160,14 +160,14 @@ fn game(result: char) -> Result<Option<SideResult>, Unread> {
 }
 
 /// Results without an opponent.
-fn bye(result: char, written: bool) -> Result<Said, Unread> {
-    Ok(Said::Bye(match result {
+fn bye(result: char, written: bool) -> Result<RoundStatement, Unread> {
+    Ok(RoundStatement::Bye(match result {
         '1' | '+' | 'F' => ByeKind::Full,
         '=' | 'H' => ByeKind::Half,
         '0' | '-' | 'Z' => ByeKind::Zero,
         'U' => ByeKind::Allocated,
         ' ' if written => ByeKind::Zero,
-        ' ' => return Ok(Said::Nothing),
+        ' ' => return Ok(RoundStatement::Nothing),
         _ => return Err(Unread),
     }))
 }

@@ -12,7 +12,7 @@ use crate::decode::Text;
 use crate::document::{ByeKind, Document, Fact, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing, System};
 use crate::limits::MAX_ROUNDS;
 use crate::number::Number;
-use crate::reconcile::{Said, Statements, settle};
+use crate::reconcile::{RoundStatement, Statements, settle};
 use crate::refusal::{Code as Refused, Refusal};
 use crate::text::{Unread, id, tidy};
 
@@ -292,12 +292,12 @@ impl<'a> Reader<'a> {
             return self.remark(line, RemarkKind::UnknownOpponent, format!("nobody has number {word}"));
         };
         if row.said.len() < round {
-            row.said.resize(round, Said::Nothing);
+            row.said.resize(round, RoundStatement::Nothing);
         }
         let Some(said) = row.said.get_mut(round - 1) else { return };
         match *said {
-            Said::Nothing => *said = Said::Bye(kind),
-            Said::Bye(there) if there == kind => {}
+            RoundStatement::Nothing => *said = RoundStatement::Bye(kind),
+            RoundStatement::Bye(there) if there == kind => {}
             _ => self.remark(line, RemarkKind::Contradiction, format!("240 and the row of {word} don't agree")),
         }
     }

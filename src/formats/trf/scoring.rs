@@ -3,7 +3,7 @@
 use super::code::is_number;
 use crate::document::{ByeKind, Colour, Score};
 use crate::number::Number;
-use crate::reconcile::{Claim, Manner, Said};
+use crate::reconcile::{Claim, Manner, RoundStatement};
 use crate::text::Unread;
 
 /// The points of each result: white, then black.
@@ -138,11 +138,11 @@ impl Scoring {
     }
 
     /// The points of a cell for the player of its row.
-    pub(super) fn cell(&self, said: Said) -> Number {
+    pub(super) fn cell(&self, said: RoundStatement) -> Number {
         match said {
-            Said::Nothing => Number::ZERO,
-            Said::Bye(kind) => self.bye(kind),
-            Said::Game(claim) => self.game(claim),
+            RoundStatement::Nothing => Number::ZERO,
+            RoundStatement::Bye(kind) => self.bye(kind),
+            RoundStatement::Game(claim) => self.game(claim),
         }
     }
 

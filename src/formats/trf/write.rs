@@ -10,7 +10,7 @@ use crate::document::{
 };
 use crate::domain::country;
 use crate::number::Number;
-use crate::output::{Loss, Lost, Written};
+use crate::output::{Loss, Lost, OutputFile};
 use crate::refusal::{Code as Refused, Refusal};
 use crate::round_matrix::{Cell, Grid, computed_points};
 use crate::text::by_comma;
@@ -20,7 +20,7 @@ use crate::transliterate::{Latin, OutName};
 const MAX_NUMBER: u32 = 9999;
 
 /// Writes a report. Section 4.6.
-pub fn write(document: &Document, edition: Edition) -> Result<Written, Refusal> {
+pub fn write(document: &Document, edition: Edition) -> Result<OutputFile, Refusal> {
     if document.players.len() > usize::try_from(MAX_NUMBER).unwrap_or(usize::MAX) || document.players.iter().any(|p| p.no.0 > MAX_NUMBER) {
         return Err(Refusal::new(Refused::Target, "a tournament report holds 9999 players"));
     }

@@ -3,7 +3,7 @@
 use super::package::Package;
 use super::parts::Book;
 use super::sheet::SheetRows;
-use crate::crosstable::headings::Known;
+use crate::crosstable::headings::Aliases;
 use crate::crosstable::row::FieldRow;
 use crate::crosstable::{self, rows};
 use crate::document::{Column, Document, Remark, RemarkKind};
@@ -18,7 +18,7 @@ const HEAD: usize = 60;
 pub fn read(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
     let mut package = Package::open(bytes)?;
     let book = Book::read(&mut package)?;
-    let known = Known::new(&options.map);
+    let known = Aliases::new(&options.map);
     let mut remarks = Vec::new();
     let mut chosen = None;
     for sheet in &book.sheets {
@@ -52,7 +52,7 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
 pub fn unexplained(bytes: &[u8], options: &Options) -> Result<Vec<Column>, Refusal> {
     let mut package = Package::open(bytes)?;
     let book = Book::read(&mut package)?;
-    let known = Known::new(&options.map);
+    let known = Aliases::new(&options.map);
     for sheet in &book.sheets {
         let Some(part) = package.part(&sheet.part)? else { continue };
         let rows: Vec<FieldRow> = SheetRows::new(part, &book.texts, &book.dates).take(HEAD).collect();

@@ -6,7 +6,7 @@ use crate::crosstable::write::{Mark, Sheet, Value, sheet};
 use crate::document::Document;
 use crate::domain::language::Language;
 use crate::number::Number;
-use crate::output::Written;
+use crate::output::OutputFile;
 use crate::refusal::{Code, Refusal};
 
 /// A note on the use of the data: a sheet of its own after the table.
@@ -19,12 +19,12 @@ pub struct Note {
 }
 
 /// Writes one sheet `Crosstable` with the rows of section 10.5.
-pub fn write(document: &Document, language: Language) -> Result<Written, Refusal> {
+pub fn write(document: &Document, language: Language) -> Result<OutputFile, Refusal> {
     write_noted(document, language, &Mark::default(), None)
 }
 
 /// As [`write()`], with some players marked and a note on the use.
-pub fn write_noted(document: &Document, language: Language, mark: &Mark, note: Option<&Note>) -> Result<Written, Refusal> {
+pub fn write_noted(document: &Document, language: Language, mark: &Mark, note: Option<&Note>) -> Result<OutputFile, Refusal> {
     let sheet = sheet(document, language).marked(mark);
     let bytes = workbook(&sheet, note).map_err(|why| Refusal::new(Code::Target, format!("a workbook can't hold it: {why}")))?;
     Ok(sheet.lost.with(bytes))

@@ -21,9 +21,9 @@ pub enum Names {
 
 /// The parameters that a page uses, the union over all its readers. Empty if the page uses none.
 #[derive(Debug, Clone, Default)]
-pub struct Known(Vec<Names>);
+pub struct PageParameters(Vec<Names>);
 
-impl Known {
+impl PageParameters {
     /// Adds names to those that the page uses.
     pub fn add(&mut self, names: Names) {
         self.0.push(names);
@@ -59,16 +59,16 @@ impl Known {
 /// The parameters that the pages of this process use, by address pattern (such as
 /// `/{federation}/ratings`).
 #[derive(Clone, Default)]
-pub struct Addresses(Arc<RwLock<HashMap<String, Known>>>);
+pub struct Addresses(Arc<RwLock<HashMap<String, PageParameters>>>);
 
 impl Addresses {
     /// The parameters used under a pattern; `None` if no page of it has answered yet.
-    pub fn known(&self, pattern: &str) -> Option<Known> {
+    pub fn known(&self, pattern: &str) -> Option<PageParameters> {
         self.0.read().unwrap_or_else(PoisonError::into_inner).get(pattern).cloned()
     }
 
     /// Stores the parameters of a pattern after its page has answered; the first answer stays.
-    pub fn learn(&self, pattern: String, known: Known) {
+    pub fn learn(&self, pattern: String, known: PageParameters) {
         self.0.write().unwrap_or_else(PoisonError::into_inner).entry(pattern).or_insert(known);
     }
 }
@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn what_a_page_does_not_know_is_taken_out_of_the_address() {
-        let mut known = Known::default();
+        let mut known = PageParameters::default();
         known.add(Names::These(&["q", "from"]));
         known.add(Names::Such(|name| name.starts_with('o')));
         let strip = |address: &str| known.strip(&address.parse().unwrap()).map(|uri| uri.to_string());
@@ -96,6 +96,6 @@ mod tests {
         ] {
             assert_eq!(strip(long).as_deref(), Some(short), "{long}");
         }
-        assert_eq!(Known::default().strip(&"/a?q=1".parse().unwrap()).unwrap(), "/a");
+        assert_eq!(PageParameters::default().strip(&"/a?q=1".parse().unwrap()).unwrap(), "/a");
     }
 }

@@ -15,7 +15,7 @@ const PARTICIPANTS: u64 = 20_000;
 
 /// A cache entry: a desk as of its last act, complete and in its public form.
 #[derive(Clone)]
-struct Kept {
+struct DeskCacheEntry {
     seq: i64,
     desk: Arc<Desk>,
     public: Arc<PublicDesk>,
@@ -51,13 +51,13 @@ pub struct Desks {
     db: Db,
     /// The database epoch of the entries. It advances when the data goes back to an earlier state.
     epoch: Arc<AtomicU64>,
-    kept: Cache<TournamentId, Kept>,
+    kept: Cache<TournamentId, DeskCacheEntry>,
 }
 
 impl Desks {
     /// An empty cache.
     pub fn new(db: Db) -> Desks {
-        let weigh = |_: &TournamentId, kept: &Kept| u32::try_from(kept.desk.entrants.len() + 20).unwrap_or(u32::MAX);
+        let weigh = |_: &TournamentId, kept: &DeskCacheEntry| u32::try_from(kept.desk.entrants.len() + 20).unwrap_or(u32::MAX);
         let epoch = Arc::new(AtomicU64::new(db.epoch()));
         Desks { db, epoch, kept: Cache::builder().max_capacity(PARTICIPANTS).weigher(weigh).build() }
     }
@@ -97,7 +97,7 @@ impl Desks {
         Ok(progress)
     }
 
-    fn kept(&self, conn: &mut Conn, id: TournamentId) -> Result<Option<Kept>, DbError> {
+    fn kept(&self, conn: &mut Conn, id: TournamentId) -> Result<Option<DeskCacheEntry>, DbError> {
         // After a rollback of the data the same act numbers come again, with other acts.
         if self.db.has_gone_back(&self.epoch) {
             self.kept.invalidate_all();
@@ -107,7 +107,7 @@ impl Desks {
             return Ok(Some(kept));
         }
         let Some(desk) = desk::find(conn, id)? else { return Ok(None) };
-        let kept = Kept { seq, public: Arc::new(desk.public()), desk: Arc::new(desk) };
+        let kept = DeskCacheEntry { seq, public: Arc::new(desk.public()), desk: Arc::new(desk) };
         self.kept.insert(id, kept.clone());
         Ok(Some(kept))
     }

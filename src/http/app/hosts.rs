@@ -21,7 +21,7 @@ pub struct House {
 
 /// The cached data of all hosts.
 #[derive(Default)]
-struct Known {
+struct HostCache {
     /// The data generation of the cache; `None` before the first read.
     generation: Option<u64>,
     /// The federation of each host.
@@ -32,8 +32,8 @@ struct Known {
     only: Option<String>,
 }
 
-/// The rows from which [`Known`] is built.
-struct Found {
+/// The rows from which [`HostCache`] is built.
+struct HostRows {
     named: Vec<Named>,
     /// Empty if there are no host names: then they aren't needed.
     federations: Vec<Federation>,
@@ -41,10 +41,10 @@ struct Found {
     only: Option<String>,
 }
 
-fn find(c: &mut Conn) -> Result<Found, DbError> {
+fn find(c: &mut Conn) -> Result<HostRows, DbError> {
     let named = hosts::all(c)?;
     let federations = if named.is_empty() { Vec::new() } else { federations::list(c)? };
-    Ok(Found { named, federations, only: federations::only(c)? })
+    Ok(HostRows { named, federations, only: federations::only(c)? })
 }
 
 /// Cache of the hosts of all federations; cloning is cheap.
@@ -53,7 +53,7 @@ pub struct Hosts {
     db: Db,
     /// The base address of the installation.
     site: Arc<str>,
-    known: Arc<RwLock<Arc<Known>>>,
+    known: Arc<RwLock<Arc<HostCache>>>,
 }
 
 impl Hosts {
@@ -62,7 +62,7 @@ impl Hosts {
         Hosts { db, site: site.into(), known: Arc::default() }
     }
 
-    fn known(&self) -> Arc<Known> {
+    fn known(&self) -> Arc<HostCache> {
         self.known.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
@@ -77,8 +77,8 @@ impl Hosts {
     /// The database doesn't answer.
     pub fn read(&self) -> Result<(), DbError> {
         let generation = self.db.generation();
-        let Found { named, federations, only } = self.db.read(find)?;
-        let mut known = Known { generation: Some(generation), only, ..Known::default() };
+        let HostRows { named, federations, only } = self.db.read(find)?;
+        let mut known = HostCache { generation: Some(generation), only, ..HostCache::default() };
         for federation in federations {
             let own = || named.iter().filter(|host| host.federation_id == federation.id);
             let home = own().find(|host| host.main).map_or_else(|| self.site.to_string(), |host| address(&self.site, &host.host));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::App;
-use crate::actions::jobs::{self, Seen, Standing};
+use crate::actions::jobs::{self, JobStatus, Standing};
 use crate::db::FederationId;
 use crate::domain::job::WorkKind;
 use crate::error::WebError;
@@ -42,7 +42,7 @@ impl App {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub async fn work(&self, federation: FederationId) -> Result<Option<Seen>, WebError> {
+    pub async fn work(&self, federation: FederationId) -> Result<Option<JobStatus>, WebError> {
         let look = || {
             let lines = self.db.lifelines();
             // Heartbeats are known only to the primary.

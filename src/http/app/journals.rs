@@ -60,14 +60,14 @@ impl Journal {
 }
 
 /// The data from which a journal is made.
-struct Found {
+struct JournalData {
     /// Number of players who had asked for erasure.
     forgotten: i64,
     plain: Vec<u8>,
 }
 
-fn find(c: &mut Conn, id: FederationId, today: NaiveDate) -> Result<Found, DbError> {
-    Ok(Found { forgotten: players::forgotten(c, id)?, plain: export_public(c, id, today)? })
+fn find(c: &mut Conn, id: FederationId, today: NaiveDate) -> Result<JournalData, DbError> {
+    Ok(JournalData { forgotten: players::forgotten(c, id)?, plain: export_public(c, id, today)? })
 }
 
 impl Journals {

@@ -80,7 +80,7 @@ struct Replica {
 
 /// Gauges of a process at one moment, and the pending work in the database.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Held {
+pub struct ProcessGauges {
     /// Entries of the page cache.
     pub pages: u64,
     /// Open event streams.
@@ -177,7 +177,7 @@ impl Metrics {
     }
 
     /// All metrics as text.
-    pub fn text(&self, held: Held) -> String {
+    pub fn text(&self, held: ProcessGauges) -> String {
         let number = |count: u64| i64::try_from(count).unwrap_or(i64::MAX);
         self.0.pages.set(number(held.pages));
         self.0.streams.set(number(held.streams as u64));
@@ -224,7 +224,15 @@ mod tests {
         let letters = Some(Letters { waiting: 6, given_up: 7 });
         let state = |number, standing, behind| ReplicaState { number, server: "db2:5432".to_owned(), standing, behind };
         let replicas = vec![state(1, Standing::Follows, 0), state(2, Standing::Lags, 4096)];
-        let held = Held { pages: 3, streams: 2, passwords: 1, works: 8, connections: Connections { busy: 4, idle: 5 }, replicas, letters };
+        let held = ProcessGauges {
+            pages: 3,
+            streams: 2,
+            passwords: 1,
+            works: 8,
+            connections: Connections { busy: 4, idle: 5 },
+            replicas,
+            letters,
+        };
         let text = metrics.text(held.clone());
         for line in [
             "crosstable_requests_total{route=\"(finished page)\",status=\"200\"} 1",
@@ -250,7 +258,7 @@ mod tests {
         ] {
             assert!(text.lines().any(|found| found == line), "{line}\n{text}");
         }
-        let text = metrics.text(Held { letters: None, ..held });
+        let text = metrics.text(ProcessGauges { letters: None, ..held });
         assert!(!text.contains("crosstable_letters{"), "what isn't known isn't told: {text}");
     }
 }

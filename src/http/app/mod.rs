@@ -43,7 +43,7 @@ use self::jobs::Works;
 use self::journals::Journals;
 pub use self::limits::Allowance;
 use self::limits::Limiter;
-use self::metrics::{Held, Metrics};
+use self::metrics::{Metrics, ProcessGauges};
 use self::pages::Pages;
 use self::passwords::Hasher;
 pub use self::passwords::{HashCost, MachineSecrets, Place, hash};
@@ -217,7 +217,7 @@ impl App {
     /// All metrics in the text format of OpenMetrics. It queries the database for unsent mails and
     /// may block: not for async threads.
     pub fn metrics_text(&self) -> String {
-        self.metrics.text(Held {
+        self.metrics.text(ProcessGauges {
             pages: self.pages.count(),
             streams: self.streams.count(),
             passwords: self.passwords.count(),

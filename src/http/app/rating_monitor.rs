@@ -19,7 +19,7 @@ type Found = Arc<Vec<(Option<Pool>, Alarm)>>;
 
 /// A cache entry; valid for this data version and this day.
 #[derive(Clone)]
-struct Kept {
+struct AlarmCacheEntry {
     version: i64,
     day: NaiveDate,
     found: Found,
@@ -31,7 +31,7 @@ pub struct Alarms {
     db: Db,
     /// The database epoch of the entries. It advances when the data goes back to an earlier state.
     epoch: Arc<AtomicU64>,
-    kept: Cache<FederationId, Kept>,
+    kept: Cache<FederationId, AlarmCacheEntry>,
 }
 
 impl Alarms {
@@ -54,7 +54,7 @@ impl Alarms {
             return Ok(kept.found);
         }
         let found = Arc::new(statistics::alarms(conn, federation, today)?);
-        self.kept.insert(federation.id, Kept { version: federation.version, day: today, found: found.clone() });
+        self.kept.insert(federation.id, AlarmCacheEntry { version: federation.version, day: today, found: found.clone() });
         Ok(found)
     }
 }

@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Generator of the request ids of a process; cloning is cheap.
 #[derive(Clone, Default)]
-pub struct Numbering(Arc<Drawn>);
+pub struct Numbering(Arc<IdSource>);
 
 #[derive(Default)]
-struct Drawn {
+struct IdSource {
     secret: RandomState,
     count: AtomicU64,
 }
@@ -17,7 +17,7 @@ struct Drawn {
 impl Numbering {
     /// A new unique request id: 16 hexadecimal digits.
     pub fn draw(&self) -> String {
-        let Drawn { secret, count } = &*self.0;
+        let IdSource { secret, count } = &*self.0;
         format!("{:016x}", secret.hash_one(count.fetch_add(1, Ordering::Relaxed)))
     }
 }

@@ -17,7 +17,7 @@ use crate::db::roster::Size;
 use crate::db::tournaments::{self, Filter};
 use crate::db::{Conn, Db, DbError, FederationId, ListId, lists, roster};
 use crate::domain::approval::State;
-use crate::domain::comparison::{Comparison, Listed, Part};
+use crate::domain::comparison::{Comparison, ComparisonEntry, Part};
 use crate::domain::roster::Roster;
 use crate::domain::statistics::median;
 use crate::domain::tournament::Pool;
@@ -305,10 +305,10 @@ impl Rosters {
         if let Some(known) = self.compared.get(&key) {
             return Ok(known);
         }
-        let mut figures = |list| -> Result<Vec<Listed>, DbError> {
+        let mut figures = |list| -> Result<Vec<ComparisonEntry>, DbError> {
             let listed = |entry: roster::ListedRating| {
                 let roster::ListedRating { player, rating, rank, provisional } = entry;
-                Listed { player: player.0, rating, rank, provisional }
+                ComparisonEntry { player: player.0, rating, rank, provisional }
             };
             Ok(roster::listed(conn, list, pool)?.into_iter().map(listed).collect())
         };

@@ -175,7 +175,7 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
         _ => sentence,
     };
     let remedy = remedy(req, fault, language, again.is_some());
-    let told = layout::Told { sentence: &sentence, log: fault.log.as_deref(), back: came_from(req), remedy, again };
+    let told = layout::ErrorContent { sentence: &sentence, log: fault.log.as_deref(), back: came_from(req), remedy, again };
     let mut answer = layout::error(page, status, told);
     if let Some(cookie) = visitor {
         // Without the cookie the form is refused again, and shown again.

@@ -54,13 +54,13 @@ pub struct Form {
 }
 
 /// The typed fields, stored with the request so that an error page can show them again.
-pub struct Typed {
+pub struct FormFields {
     fields: Arc<HashMap<String, String>>,
     /// True if the form has a file input: the file must be chosen again.
     pub upload: bool,
 }
 
-impl Typed {
+impl FormFields {
     /// True if nothing but the token was sent.
     pub fn is_bare(&self) -> bool {
         self.fields.keys().all(|name| name == "token")
@@ -209,19 +209,19 @@ fn admit(req: &HttpRequest, fields: HashMap<String, String>, upload: bool) -> Re
     }
     within_bounds(&fields)?;
     let fields = Arc::new(fields);
-    req.extensions_mut().insert(Typed { fields: fields.clone(), upload });
+    req.extensions_mut().insert(FormFields { fields: fields.clone(), upload });
     if ours { Ok(Form { fields, path: req.path().to_owned(), file: None }) } else { Err(WebError::OldForm) }
 }
 
 /// The typed fields of a refused request, even if it was refused before the form was read; `None`
 /// if there are none.
-pub async fn typed(req: &HttpRequest) -> Option<Typed> {
+pub async fn typed(req: &HttpRequest) -> Option<FormFields> {
     if let Some((fields, upload)) = body_drain::rest(req).await {
         // Stored with the request if it comes from a page of this site. The validity of its token
         // doesn't matter to a refusal.
         let _ = admit(req, fields, upload);
     }
-    req.extensions_mut().remove::<Typed>()
+    req.extensions_mut().remove::<FormFields>()
 }
 
 fn within_bounds(fields: &HashMap<String, String>) -> Result<(), WebError> {

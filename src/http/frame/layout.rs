@@ -418,7 +418,7 @@ pub struct Remedy {
 }
 
 /// The content of an error page.
-pub struct Told<'a> {
+pub struct ErrorContent<'a> {
     /// A sentence about the failure and the remedy.
     pub sentence: &'a str,
     /// The request id under which the log has it.
@@ -453,11 +453,11 @@ pub fn bare(language: Language, path: &str) -> Layout {
 }
 
 /// The page for an error.
-pub fn error(mut page: Layout, status: StatusCode, told: Told<'_>) -> HttpResponse {
+pub fn error(mut page: Layout, status: StatusCode, told: ErrorContent<'_>) -> HttpResponse {
     page.title = page.t.msg_error_title();
     let search = (status == StatusCode::NOT_FOUND)
         .then(|| page.federation.as_ref().map_or_else(|| "/search".to_owned(), |f| format!("/{}/ratings", f.slug)));
-    let Told { sentence, log, back, remedy, again } = told;
+    let ErrorContent { sentence, log, back, remedy, again } = told;
     let view = ErrorPage { page, status: status.as_u16(), sentence, log, back, search, remedy, again };
     let body = view.render().unwrap_or_else(|_| sentence.to_owned());
     HttpResponse::build(status).insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8")).body(body)

@@ -11,7 +11,7 @@ use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse, web};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::app::addresses::Known;
+use crate::app::addresses::PageParameters;
 use crate::app::concurrency_limits::Turn;
 use crate::app::hosts::House;
 use crate::app::pages::{self, Accepted, MadeOf, Page};
@@ -154,7 +154,7 @@ async fn serve(
         app.metrics.answered(Some(ELSEWHERE.to_owned()), elsewhere.status().as_u16(), began.elapsed());
         return Ok(req.into_response(elsewhere).map_into_right_body());
     }
-    let mut asked = Asked::of(&mut req, app).await;
+    let mut asked = CacheLookup::of(&mut req, app).await;
     let finished = asked.finished_page(app);
     if asked.key.is_some() {
         app.metrics.looked(finished.is_some());
@@ -210,12 +210,12 @@ fn learn(response: &ServiceResponse<BoxBody>, app: &App) {
     let request = response.request();
     let answered = response.status() == StatusCode::OK && request.method() == Method::GET;
     if answered && let Some(pattern) = request.match_pattern().filter(|pattern| app.addresses.known(pattern).is_none()) {
-        app.addresses.learn(pattern, request.extensions().get::<Known>().cloned().unwrap_or_default());
+        app.addresses.learn(pattern, request.extensions().get::<PageParameters>().cloned().unwrap_or_default());
     }
 }
 
 /// Decides whether a finished page answers a request, and whether its response becomes one.
-struct Asked {
+struct CacheLookup {
     /// The cache key; `None` if no finished page may answer.
     key: Option<String>,
     /// The data version before the handler runs: a change meanwhile makes the page stale, never
@@ -223,8 +223,8 @@ struct Asked {
     state: Arc<State>,
 }
 
-impl Asked {
-    async fn of(req: &mut ServiceRequest, app: &App) -> Asked {
+impl CacheLookup {
+    async fn of(req: &mut ServiceRequest, app: &App) -> CacheLookup {
         let mut key = cache::key(req.request(), app.now());
         if key.is_some() && req.uri().query().is_some() && !api_middleware::is(req.path()) {
             // Before the first answer of a page its unknown parameters can't be told; this response
@@ -236,7 +236,7 @@ impl Asked {
         if key.is_some() && look_at_database(app).await {
             own_host::learn(app).await;
         }
-        Asked { key, state: app.db.state() }
+        CacheLookup { key, state: app.db.state() }
     }
 
     fn finished_page(&self, app: &App) -> Option<Arc<Page>> {
@@ -289,7 +289,7 @@ async fn answer(page: Arc<Page>, req: &HttpRequest) -> Result<HttpResponse, WebE
 }
 
 /// Makes a response a finished page, caches it if it has a key, and answers with it.
-async fn finish(response: ServiceResponse<BoxBody>, asked: Asked, app: &App) -> Result<ServiceResponse<BoxBody>, Error> {
+async fn finish(response: ServiceResponse<BoxBody>, asked: CacheLookup, app: &App) -> Result<ServiceResponse<BoxBody>, Error> {
     let made_of = MadeOf::new(extent(&response), &asked.state);
     let (req, mut answered) = response.into_parts();
     let extra = answered.headers().iter().filter(|(n, _)| KEPT.contains(n)).map(|(n, v)| (n.clone(), v.clone())).collect();

@@ -11,7 +11,7 @@ use serde::de::value::Error as Told;
 use serde::de::{DeserializeOwned, Error as _, Visitor};
 use serde::forward_to_deserialize_any;
 
-use crate::app::addresses::{Known, Names};
+use crate::app::addresses::{Names, PageParameters};
 
 /// The query parameters of a page. Their names are noted in the request, from which the middleware
 /// learns them.
@@ -45,10 +45,10 @@ impl<T: DeserializeOwned> FromRequest for FromAddress<T> {
 /// Notes that the page of a request uses these parameters.
 pub fn note(req: &HttpRequest, names: Names) {
     let mut extensions = req.extensions_mut();
-    match extensions.get_mut::<Known>() {
+    match extensions.get_mut::<PageParameters>() {
         Some(known) => known.add(names),
         None => {
-            let mut known = Known::default();
+            let mut known = PageParameters::default();
             known.add(names);
             extensions.insert(known);
         }

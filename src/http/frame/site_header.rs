@@ -25,7 +25,7 @@ pub const OF: &str = "of";
 struct Above(String);
 
 /// Request extension: the federation whose name the site page shows.
-struct Shown(FederationId);
+struct SiteFederation(FederationId);
 
 /// Sets the slug of the federation for the header of site pages.
 pub fn put_above(req: &HttpRequest, slug: String) {
@@ -66,7 +66,7 @@ async fn find(req: &HttpRequest, app: &App, page: &str, actor: Option<&Actor>) -
         return None;
     };
     if let Some(federation) = &found {
-        req.extensions_mut().insert(Shown(federation.id));
+        req.extensions_mut().insert(SiteFederation(federation.id));
     }
     found
 }
@@ -74,7 +74,7 @@ async fn find(req: &HttpRequest, app: &App, page: &str, actor: Option<&Actor>) -
 /// The data that a page is made of; `said` is what the page states. A page without any data still
 /// shows the name of a federation and depends on that federation's data.
 pub fn with_name(req: &HttpRequest, said: Extent) -> Extent {
-    match (said, req.extensions().get::<Shown>()) {
+    match (said, req.extensions().get::<SiteFederation>()) {
         (Extent::Program, Some(shown)) => Extent::Federation(shown.0),
         _ => said,
     }

@@ -7,7 +7,7 @@ use chrono::Datelike;
 
 use super::{called, id, kept, label, titled};
 use crate::actions::authorization::{OnPlan, may};
-use crate::actions::calendar_plans::{self as office, Given, GivenAmendment, Read, TypedLine};
+use crate::actions::calendar_plans::{self as office, GivenAmendment, PlanInput, Read, TypedLine};
 use crate::actions::{ActionError, FormProblem};
 use crate::db::calendar_plans::{self as storage, CalendarPlan, PlanLine};
 use crate::db::{CalendarPlanId, Conn};
@@ -72,11 +72,11 @@ impl ReadPlan {
 
 /// Contents of the form.
 #[derive(Default)]
-struct Shown {
+struct PlanForm {
     /// `None` for a new plan.
     plan: Option<ReadPlan>,
     amends: bool,
-    given: Given,
+    given: PlanInput,
     day: String,
     source: String,
 }
@@ -84,7 +84,7 @@ struct Shown {
 /// The fields of a whole plan; mistakes of lines are shown in their rows.
 const WHOLE: [&str; 5] = ["plan_title", "year", "people", "day", "source"];
 
-fn form(by: &By<Commission>, shown: Shown, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+fn form(by: &By<Commission>, shown: PlanForm, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
     let (t, slug) = (by.t(), &by.federation.slug);
     let wrong = match (problems.is_empty(), office::year(&shown.given.year)) {
         (false, Some(year)) => office::read_lines(year, &shown.given.lines).err().unwrap_or_default(),
@@ -145,15 +145,15 @@ fn lines(form: &Form) -> Vec<TypedLine> {
     typed.chain(office::pasted(form.text("people"))).collect()
 }
 
-fn given(form: &Form) -> Given {
-    Given { year: form.text("year").to_owned(), title: form.text("plan_title").to_owned(), lines: lines(form) }
+fn given(form: &Form) -> PlanInput {
+    PlanInput { year: form.text("year").to_owned(), title: form.text("plan_title").to_owned(), lines: lines(form) }
 }
 
 /// `GET /{federation}/plan/new`
 pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
     kept(&by)?;
-    let given = Given { year: by.today().year().to_string(), title: by.federation.name_in(by.language), lines: Vec::new() };
-    form(&by, Shown { given, ..Shown::default() }, &[])
+    let given = PlanInput { year: by.today().year().to_string(), title: by.federation.name_in(by.language), lines: Vec::new() };
+    form(&by, PlanForm { given, ..PlanForm::default() }, &[])
 }
 
 /// `POST /{federation}/plan/new`
@@ -167,7 +167,7 @@ pub async fn draft(by: By<Commission>, posted: Form) -> Result<HttpResponse, Web
     .await?
     {
         Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/plan/{id}", by.federation.slug), "saved")),
-        Err(problems) => form(&by, Shown { given: typed, ..Shown::default() }, &problems),
+        Err(problems) => form(&by, PlanForm { given: typed, ..PlanForm::default() }, &problems),
     }
 }
 
@@ -188,8 +188,8 @@ async fn stored(by: &By<Commission>, id: CalendarPlanId, act: OnPlan) -> Result<
 pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let (plan, lines) = stored(&by, id(&path.1)?, OnPlan::Draft).await?;
     let lines = lines.iter().map(TypedLine::of).collect();
-    let given = Given { year: plan.heading.year.to_string(), title: titled(&by, &plan), lines };
-    form(&by, Shown { plan: Some(ReadPlan::of(&by, &plan)), given, ..Shown::default() }, &[])
+    let given = PlanInput { year: plan.heading.year.to_string(), title: titled(&by, &plan), lines };
+    form(&by, PlanForm { plan: Some(ReadPlan::of(&by, &plan)), given, ..PlanForm::default() }, &[])
 }
 
 /// `POST /{federation}/plan/{plan}/edit`
@@ -200,7 +200,7 @@ pub async fn redraft(by: By<Commission>, path: web::Path<(String, String)>, post
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/plan/{id}", by.federation.slug), "saved")),
         Err(problems) => {
             let name = format!("{}, {}", typed.title, typed.year);
-            form(&by, Shown { plan: Some(ReadPlan { id, version: read.version, name }), given: typed, ..Shown::default() }, &problems)
+            form(&by, PlanForm { plan: Some(ReadPlan { id, version: read.version, name }), given: typed, ..PlanForm::default() }, &problems)
         }
     }
 }
@@ -209,9 +209,9 @@ pub async fn redraft(by: By<Commission>, path: web::Path<(String, String)>, post
 pub async fn amend_page(by: Signing<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let (plan, lines) = stored(&by, id(&path.1)?, OnPlan::Amend).await?;
     let lines = lines.iter().filter(|line| !line.struck).map(TypedLine::of).collect();
-    let given = Given { year: plan.heading.year.to_string(), title: plan.heading.title.clone(), lines };
+    let given = PlanInput { year: plan.heading.year.to_string(), title: plan.heading.title.clone(), lines };
     let day = by.today().to_string();
-    form(&by, Shown { plan: Some(ReadPlan::of(&by, &plan)), amends: true, given, day, ..Shown::default() }, &[])
+    form(&by, PlanForm { plan: Some(ReadPlan::of(&by, &plan)), amends: true, given, day, ..PlanForm::default() }, &[])
 }
 
 /// `POST /{federation}/plan/{plan}/amendment`
@@ -223,9 +223,9 @@ pub async fn amend(by: Signing<Commission>, path: web::Path<(String, String)>, p
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/plan/{id}", by.federation.slug), "plan-amended")),
         Err(problems) => {
             let (plan, _) = stored(&by, id, OnPlan::Amend).await?;
-            let given = Given { year: plan.heading.year.to_string(), title: plan.heading.title.clone(), lines: typed.lines };
+            let given = PlanInput { year: plan.heading.year.to_string(), title: plan.heading.title.clone(), lines: typed.lines };
             let of = Some(ReadPlan { version: read.version, ..ReadPlan::of(&by, &plan) });
-            form(&by, Shown { plan: of, amends: true, given, day: typed.day, source: typed.source }, &problems)
+            form(&by, PlanForm { plan: of, amends: true, given, day: typed.day, source: typed.source }, &problems)
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::actions::authorization::{Duty, OnPlan, may};
 use crate::actions::calendar_plans::{self as office, Adoption, Read};
 use crate::actions::{ActionError, FormProblem};
 use crate::app::desks::Underway;
-use crate::db::calendar_plans::{self as storage, CalendarPlan, Held, PlanAmendment, PlanLine};
+use crate::db::calendar_plans::{self as storage, CalendarPlan, LineTournament, PlanAmendment, PlanLine};
 use crate::db::{CalendarPlanId, PlanLineId};
 use crate::domain::approval::State;
 use crate::domain::calendar_plan::{Change, Line, Stage};
@@ -88,7 +88,7 @@ pub async fn lines(inside: &Inside, chosen: &str) -> Result<Vec<Choice<String>>,
     Ok([none].into_iter().chain(typed).chain(lines).collect())
 }
 
-struct Listed {
+struct PlanListRow {
     id: i64,
     year: i32,
     title: String,
@@ -101,7 +101,7 @@ struct Listed {
 struct ListPage {
     page: Layout,
     slug: String,
-    plans: Vec<Listed>,
+    plans: Vec<PlanListRow>,
     commission: bool,
 }
 
@@ -116,7 +116,7 @@ fn adopted(plan: &CalendarPlan, language: Language) -> String {
 pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
     kept(&inside)?;
     let all = read(&inside, |c, f| Ok::<_, ActionError>(storage::list(c, f.id)?)).await?;
-    let listed = |plan: &CalendarPlan| Listed {
+    let listed = |plan: &CalendarPlan| PlanListRow {
         id: plan.id.0,
         year: plan.heading.year,
         title: titled(&inside, plan),
@@ -155,9 +155,9 @@ struct ShownLine {
 
 impl ShownLine {
     /// `progress`: the stages of the tournaments in play.
-    fn of(line: &PlanLine, held: Option<&Held>, progress: &Underway, spelling: Spelling, today: NaiveDate) -> ShownLine {
+    fn of(line: &PlanLine, held: Option<&LineTournament>, progress: &Underway, spelling: Spelling, today: NaiveDate) -> ShownLine {
         let language = spelling.language;
-        let shown = |h: &Held| {
+        let shown = |h: &LineTournament| {
             let (badge, state) = terms::badge_of(language.messages(), h.state, progress.going(h.id, h.ends < today), h.passes);
             ShownHeld { id: h.id.0, name: h.name.clone(), badge, state }
         };
@@ -251,27 +251,27 @@ impl PlanPage {
 }
 
 /// Data of the page of a plan.
-struct Found {
+struct PlanPageData {
     plan: CalendarPlan,
     lines: Vec<PlanLine>,
-    held: HashMap<PlanLineId, Held>,
+    held: HashMap<PlanLineId, LineTournament>,
     /// The stages of the tournaments in play.
     progress: Underway,
     amendments: Vec<(PlanAmendment, Vec<Change>)>,
 }
 
-async fn find(inside: &Inside, id: CalendarPlanId) -> Result<Found, WebError> {
+async fn find(inside: &Inside, id: CalendarPlanId) -> Result<PlanPageData, WebError> {
     kept(inside)?;
     let desks = inside.app.desks.clone();
     let found = read(inside, move |c, f| {
         let plan = storage::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         let lines = storage::lines(c, id)?;
         let ids: Vec<PlanLineId> = lines.iter().map(|line| line.id).collect();
-        let held: HashMap<PlanLineId, Held> = storage::entered(c, &ids)?.into_iter().filter_map(|h| Some((h.line?, h))).collect();
+        let held: HashMap<PlanLineId, LineTournament> = storage::entered(c, &ids)?.into_iter().filter_map(|h| Some((h.line?, h))).collect();
         let planned = held.values().filter(|h| h.state == State::Planned).map(|h| h.id);
         let progress = desks.progress(c, planned.collect())?;
         let amendments = storage::amendments(c, id)?.into_iter().map(|a| a.read().map(|changes| (a, changes))).collect::<Result<_, _>>()?;
-        Ok::<_, ActionError>(Found { plan, lines, held, progress, amendments })
+        Ok::<_, ActionError>(PlanPageData { plan, lines, held, progress, amendments })
     })
     .await?;
     if sees(inside, &found.plan) { Ok(found) } else { Err(WebError::NotFound) }

@@ -68,7 +68,7 @@ struct AskPage {
 
 /// The form as typed.
 #[derive(Default, Clone)]
-struct Typed {
+struct CertificateForm {
     kind: String,
     on_day: String,
     pool: String,
@@ -82,7 +82,7 @@ async fn ask_page(
     req: &HttpRequest,
     inside: &Inside,
     player: PlayerId,
-    typed: Typed,
+    typed: CertificateForm,
     problems: &[FormProblem],
     refusal: Option<Refusal>,
 ) -> Result<HttpResponse, WebError> {
@@ -127,7 +127,7 @@ async fn ask_page(
 /// `GET /{federation}/players/{player}/certificates/new`: public.
 pub async fn new_page(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let today = inside.today().to_string();
-    ask_page(&req, &inside, id(&path.1)?, Typed { on_day: today, ..Typed::default() }, &[], None).await
+    ask_page(&req, &inside, id(&path.1)?, CertificateForm { on_day: today, ..CertificateForm::default() }, &[], None).await
 }
 
 /// `POST /{federation}/players/{player}/certificates/new`: a request by the player, or by an
@@ -135,7 +135,7 @@ pub async fn new_page(req: HttpRequest, inside: Inside, path: web::Path<(String,
 pub async fn ask(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let player = id(&path.1)?;
     let text = |name: &str| form.text(name).to_owned();
-    let typed = Typed {
+    let typed = CertificateForm {
         kind: text("kind"),
         on_day: text("on_day"),
         pool: text("pool"),
@@ -238,7 +238,7 @@ fn kind_word(inside: &Inside, kind: Kind) -> String {
 }
 
 /// The data of the list.
-struct Found {
+struct CertificateListData {
     rows: Vec<Certificate>,
     pager: Pager,
     /// The names of the players.
@@ -253,13 +253,13 @@ pub async fn list(by: By<Commission>, query: FromAddress<CertificateFilter>) -> 
     let stage = Stage::from_word(&query.stage).unwrap_or(Stage::Requested);
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/certificates", by.federation.slug);
-    let Found { rows, pager, names, contradicted } = read(&by, move |c, f| {
+    let CertificateListData { rows, pager, names, contradicted } = read(&by, move |c, f| {
         let count = storage::count(c, f.id, stage)?;
         let pager = Pager::new(asked, count, PER_PAGE, &path, &[("stage", stage.word())]);
         let (rows, _) = storage::page(c, f.id, stage, pager.offset(PER_PAGE), PER_PAGE)?;
         let names = players::names_told_apart(c, &rows.iter().map(|r| r.request.player_id).collect::<Vec<_>>())?;
         let contradicted = contradictions::contradicted(c, &rows)?;
-        Ok(Found { rows, pager, names, contradicted })
+        Ok(CertificateListData { rows, pager, names, contradicted })
     })
     .await?;
     let language = by.language;

@@ -17,7 +17,7 @@ use crate::i18n::{L10nLanguage, articles as texts, reference_tables, terms};
 use crate::regulation_texts::links::ArticleLinks;
 
 /// An article on the page.
-struct Told {
+struct ArticleRow {
     number: String,
     /// Fragment of the article, behind the id of the regulation.
     at: String,
@@ -34,7 +34,7 @@ struct Told {
 struct Section {
     id: &'static str,
     title: String,
-    rows: Vec<Told>,
+    rows: Vec<ArticleRow>,
 }
 
 #[derive(Template)]
@@ -130,7 +130,7 @@ fn page_of(t: &L10nLanguage, place: Place) -> Option<(&'static str, String)> {
 /// The section of a regulation. `links`: addresses in the federation's own text of it.
 fn section(sights: &Sights, id: &'static str, title: String, articles: &'static [Article], links: Option<&ArticleLinks>) -> Section {
     let (t, slug) = (sights.inside.t(), &sights.inside.federation.slug);
-    let row = |article: &'static Article| Told {
+    let row = |article: &'static Article| ArticleRow {
         number: terms::article(t, article.number),
         at: fragment(article.number),
         text: links.and_then(|links| links.text(article.number)),

@@ -55,7 +55,7 @@ struct ListPage {
     rules: String,
     lines: Vec<Line>,
     tables: Vec<reference::TableView>,
-    parameters: Vec<Shown>,
+    parameters: Vec<ParameterView>,
     chair: bool,
     /// The reader may propose amendments.
     commission: bool,
@@ -65,7 +65,7 @@ struct ListPage {
 }
 
 /// A parameter with its value on a page.
-struct Shown {
+struct ParameterView {
     name: &'static str,
     article: Vec<Part>,
     about: String,
@@ -111,12 +111,12 @@ fn grid(language: Language, rules: &str, d: &Described, value: &Value) -> Option
     Some(Grid { columns: columns(language.messages(), rules, d), rows })
 }
 
-fn shown(inside: &Inside, links: &ArticleLinks, described: &[Described], differing: &Map<String, Value>) -> Vec<Shown> {
+fn shown(inside: &Inside, links: &ArticleLinks, described: &[Described], differing: &Map<String, Value>) -> Vec<ParameterView> {
     let (language, rules) = (inside.language, inside.federation.rules.id);
     let t = language.messages();
     let one = |d: &Described| {
         let table = grid(language, rules, d, d.value(differing));
-        Shown {
+        ParameterView {
             name: d.name,
             article: links.parts(&terms::article(t, d.article)),
             about: texts::about(t, rules, d),
@@ -211,7 +211,7 @@ struct EditionPage {
     /// The order on which the edition is based.
     order: Option<i64>,
     tables: Vec<reference::TableView>,
-    parameters: Vec<Shown>,
+    parameters: Vec<ParameterView>,
     withdrawable: bool,
 }
 
@@ -227,7 +227,7 @@ pub fn titled(c: &mut Conn, f: &Federation, edition: Option<&Edition>, language:
 }
 
 /// Data of the page of an edition.
-struct Found {
+struct EditionPageData {
     /// `None` for the text as first approved.
     edition: Option<Edition>,
     title: String,
@@ -238,7 +238,7 @@ struct Found {
     withdrawable: bool,
 }
 
-fn find(c: &mut Conn, f: &Federation, number: i32, language: Language) -> Result<Found, ActionError> {
+fn find(c: &mut Conn, f: &Federation, number: i32, language: Language) -> Result<EditionPageData, ActionError> {
     let all = editions::list(c, f.id)?;
     let edition = all.iter().find(|e| e.amendment.number == number).cloned();
     if edition.is_none() && number != 0 {
@@ -250,7 +250,7 @@ fn find(c: &mut Conn, f: &Federation, number: i32, language: Language) -> Result
     };
     let uses = editions::uses(c, f.id, edition.as_ref().map(|e| e.id))?;
     let withdrawable = edition.as_ref().is_some_and(|e| office::is_withdrawable(e, &all, uses));
-    Ok(Found { title: titled(c, f, edition.as_ref(), language)?, force, uses, withdrawable, edition })
+    Ok(EditionPageData { title: titled(c, f, edition.as_ref(), language)?, force, uses, withdrawable, edition })
 }
 
 /// `GET /{federation}/rules/{number}`; number 0 is the text as first approved.
@@ -258,7 +258,7 @@ pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Resul
     let number: i32 = path.1.parse().map_err(|_| WebError::NotFound)?;
     let (t, language) = (inside.t(), inside.language);
     let found = read(&inside, move |c, f| find(c, f, number, language)).await?;
-    let Found { edition, title, force, uses, withdrawable } = found;
+    let EditionPageData { edition, title, force, uses, withdrawable } = found;
     let parameters = parsed(edition.as_ref().map_or(inside.federation.parameters.as_str(), |e| e.amendment.parameters.as_str()));
     let links = ArticleLinks::of(&inside).await?;
     public(&EditionPage {
@@ -312,7 +312,7 @@ struct NewPage {
     /// Reason for the proposal.
     reason: String,
     /// The proposal that is published.
-    proposal: Option<proposals::Told>,
+    proposal: Option<proposals::ProposalView>,
     orders: Vec<Choice<i64>>,
     title: String,
     note: String,
@@ -447,7 +447,7 @@ struct Refused {
 
 /// Purpose and contents of the form of the parameters.
 #[derive(Default)]
-struct Asked {
+struct AmendmentForm {
     /// True if the form proposes an amendment, false if it publishes one.
     proposes: bool,
     /// Reason for the proposal.
@@ -483,7 +483,7 @@ fn find_form(c: &mut Conn, f: &Federation, proposal: Option<AmendmentProposalId>
     Ok(FoundForm { begins, proposal, orders: orders::labels(c, f.id)? })
 }
 
-async fn page(inside: &Inside, asked: Asked) -> Result<HttpResponse, WebError> {
+async fn page(inside: &Inside, asked: AmendmentForm) -> Result<HttpResponse, WebError> {
     let id = asked.proposal;
     let FoundForm { begins, proposal, orders } = read(inside, move |c, f| find_form(c, f, id)).await?;
     let (t, language, rules) = (inside.t(), inside.language, inside.federation.rules);
@@ -502,7 +502,7 @@ async fn page(inside: &Inside, asked: Asked) -> Result<HttpResponse, WebError> {
         lead: if asked.proposes { t.msg_amendment_lead() } else { format!("{} {force}", t.msg_amend_lead()) },
         proposes: asked.proposes,
         reason: asked.reason,
-        proposal: proposal.as_ref().map(|p| proposals::Told::of(inside, p)),
+        proposal: proposal.as_ref().map(|p| proposals::ProposalView::of(inside, p)),
         orders: crate::order_label::choices(language, &orders, &amendment.order),
         title: amendment.title,
         note: amendment.note,
@@ -542,7 +542,7 @@ fn named(text: &str) -> Result<Option<AmendmentProposalId>, WebError> {
 /// `GET /{federation}/rules/new`: the form begins with the parameters of the last edition or of the
 /// proposal.
 pub async fn new_page(by: Signing<Chair>, asked: FromAddress<FromProposal>) -> Result<HttpResponse, WebError> {
-    page(&by, Asked { proposal: named(&asked.proposal)?, ..Asked::default() }).await
+    page(&by, AmendmentForm { proposal: named(&asked.proposal)?, ..AmendmentForm::default() }).await
 }
 
 /// `POST /{federation}/rules/new`
@@ -561,7 +561,10 @@ pub async fn publish(by: Signing<Chair>, form: Form) -> Result<HttpResponse, Web
     });
     match outcome.await? {
         Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/rules", by.federation.slug), "amended")),
-        Err(error) => page(&by, Asked { proposal, typed: Some(amendment), refused: said_by_the_form(error)?, ..Asked::default() }).await,
+        Err(error) => {
+            page(&by, AmendmentForm { proposal, typed: Some(amendment), refused: said_by_the_form(error)?, ..AmendmentForm::default() })
+                .await
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 
 use actix_web::{HttpResponse, web};
 
-use super::{Asked, Grid, grid, page, said, said_by_the_form, typed};
+use super::{AmendmentForm, Grid, grid, page, said, said_by_the_form, typed};
 use crate::actions::ActionError;
 use crate::actions::amendments::{self as office, Proposed};
 use crate::actions::authorization::{OnAmendment, may};
@@ -26,13 +26,13 @@ const SETTLED: i64 = 10;
 
 /// The open and the last settled proposals.
 pub struct Beside {
-    pub open: Vec<Told>,
+    pub open: Vec<ProposalView>,
     /// The settled proposals, newest first.
-    pub settled: Vec<Told>,
+    pub settled: Vec<ProposalView>,
 }
 
 /// The officers' view of a proposed amendment.
-pub struct Told {
+pub struct ProposalView {
     pub id: i64,
     /// Name of the proposer.
     pub by: String,
@@ -82,12 +82,12 @@ fn stage(t: &L10nLanguage, stage: Stage) -> String {
     }
 }
 
-impl Told {
+impl ProposalView {
     /// A proposal without its changes.
-    pub fn of(inside: &Inside, p: &AmendmentProposal) -> Told {
+    pub fn of(inside: &Inside, p: &AmendmentProposal) -> ProposalView {
         let can = |act| inside.actor.as_ref().is_some_and(|actor| may(actor, p, act).is_ok());
         let settled = p.settled_at.map(|at| format!("{}, {}", inside.spelling().name(&p.settled_by, None), inside.moment(at)));
-        Told {
+        ProposalView {
             id: p.id.0,
             by: inside.spelling().name(&p.proposed.by_name, None),
             at: inside.moment(p.proposed.proposed_at),
@@ -129,7 +129,7 @@ fn changed(inside: &Inside, links: &ArticleLinks, described: &[Described], befor
 }
 
 /// Data of the proposals.
-struct Found {
+struct ProposalsData {
     open: Vec<AmendmentProposal>,
     /// The last settled proposals.
     settled: Vec<AmendmentProposal>,
@@ -137,8 +137,8 @@ struct Found {
     last: Written,
 }
 
-fn find(c: &mut Conn, f: &Federation) -> Result<Found, ActionError> {
-    Ok(Found { open: storage::open(c, f.id)?, settled: storage::settled(c, f.id, SETTLED)?, last: office::last(c, f)? })
+fn find(c: &mut Conn, f: &Federation) -> Result<ProposalsData, ActionError> {
+    Ok(ProposalsData { open: storage::open(c, f.id)?, settled: storage::settled(c, f.id, SETTLED)?, last: office::last(c, f)? })
 }
 
 /// The officers' part of the page of the editions.
@@ -148,17 +148,17 @@ fn find(c: &mut Conn, f: &Federation) -> Result<Found, ActionError> {
 pub async fn beside(inside: &Inside, links: &ArticleLinks) -> Result<Beside, WebError> {
     let found = read(inside, find).await?;
     let described = inside.federation.rules.described();
-    let told = |p: &AmendmentProposal| Told {
+    let told = |p: &AmendmentProposal| ProposalView {
         changes: changed(inside, links, &described, &found.last, &office::changes(p)),
-        ..Told::of(inside, p)
+        ..ProposalView::of(inside, p)
     };
-    Ok(Beside { open: found.open.iter().map(told).collect(), settled: found.settled.iter().map(|p| Told::of(inside, p)).collect() })
+    Ok(Beside { open: found.open.iter().map(told).collect(), settled: found.settled.iter().map(|p| ProposalView::of(inside, p)).collect() })
 }
 
 /// `GET /{federation}/rules/proposals/new`: the form begins with the parameters of the last
 /// edition.
 pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
-    page(&by, Asked { proposes: true, ..Asked::default() }).await
+    page(&by, AmendmentForm { proposes: true, ..AmendmentForm::default() }).await
 }
 
 /// `POST /{federation}/rules/proposals/new`
@@ -171,7 +171,7 @@ pub async fn propose(by: By<Commission>, form: Form) -> Result<HttpResponse, Web
         Err(error) => {
             let refused = said_by_the_form(error)?;
             let typed = Some(Amendment { parameters: given.parameters, ..Amendment::default() });
-            page(&by, Asked { proposes: true, reason: given.reason, typed, refused, proposal: None }).await
+            page(&by, AmendmentForm { proposes: true, reason: given.reason, typed, refused, proposal: None }).await
         }
     }
 }

@@ -8,9 +8,9 @@ use actix_web::HttpResponse;
 use askama::Template;
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 
-use super::{Listed, Ranked};
+use super::{Ranked, TournamentRow};
 use crate::actions::authorization::Duty;
-use crate::actions::profiles::{self, Said, Worded, Wording};
+use crate::actions::profiles::{self, ProfileTexts, Worded, Wording};
 use crate::actions::{ActionError, registrations as register, setup};
 use crate::app::App;
 use crate::app::desks::Underway;
@@ -100,21 +100,21 @@ struct Movement {
 }
 
 /// A text on the page.
-struct Shown {
+struct TextView {
     /// Code of its language.
     language: &'static str,
     /// The text as HTML.
     body: String,
 }
 
-impl Shown {
-    fn of(worded: &Worded) -> Shown {
-        Shown { language: worded.language.word(), body: markdown::render(&worded.text) }
+impl TextView {
+    fn of(worded: &Worded) -> TextView {
+        TextView { language: worded.language.word(), body: markdown::render(&worded.text) }
     }
 
     /// The same with line breaks kept.
-    fn in_lines(worded: &Worded) -> Shown {
-        Shown { language: worded.language.word(), body: markdown::in_lines(&worded.text) }
+    fn in_lines(worded: &Worded) -> TextView {
+        TextView { language: worded.language.word(), body: markdown::in_lines(&worded.text) }
     }
 }
 
@@ -175,16 +175,16 @@ struct FederationPage {
     list: Option<(String, String)>,
     movement: Option<Movement>,
     playing: Vec<Playing>,
-    next: Option<Listed>,
+    next: Option<TournamentRow>,
     /// True if a player can register for the next one online; `None` if it takes no registrations.
     registers: Option<bool>,
-    coming: Vec<Listed>,
+    coming: Vec<TournamentRow>,
     results: Vec<Played>,
     /// True if a winner of one of them is known.
     won: bool,
     news: Vec<NoteView>,
-    contacts: Option<Shown>,
-    about: Option<Shown>,
+    contacts: Option<TextView>,
+    about: Option<TextView>,
     documents: Option<Documents>,
     /// The unsaved texts, if the page is a preview.
     preview: Option<Preview>,
@@ -200,7 +200,7 @@ struct FederationPage {
 }
 
 /// The parameters of the query.
-struct Asked {
+struct HomeQuery {
     app: App,
     language: Language,
     now: NaiveDateTime,
@@ -209,7 +209,7 @@ struct Asked {
 }
 
 /// The data of the page.
-struct Found {
+struct HomePageData {
     playing: Vec<(Summary, Arc<PublicDesk>)>,
     coming: Vec<Summary>,
     registers: Option<bool>,
@@ -220,7 +220,7 @@ struct Found {
     fell: Vec<Compared>,
     names: HashMap<PlayerId, (String, Option<String>)>,
     news: Vec<Note>,
-    said: Said,
+    said: ProfileTexts,
     orders: Vec<orders::Label>,
     texts: Vec<regulation_texts::Dated>,
     clubs: Vec<Club>,
@@ -229,8 +229,8 @@ struct Found {
     setup: Option<setup::Progress>,
 }
 
-impl Found {
-    fn of(c: &mut Conn, f: &Federation, asked: &Asked) -> Result<Found, ActionError> {
+impl HomePageData {
+    fn of(c: &mut Conn, f: &Federation, asked: &HomeQuery) -> Result<HomePageData, ActionError> {
         let today = f.today(asked.now);
         let newest = Filter { states: State::RATED.to_vec(), limit: RESULTS, ..Filter::default() };
         let rated = tournaments::list_page(c, f.id, &newest)?;
@@ -255,7 +255,7 @@ impl Found {
         let mut named: Vec<PlayerId> = winners.iter().map(|(_, player)| *player).collect();
         named.extend(rose.iter().chain(&fell).map(|row| PlayerId(row.id)));
         named.extend(playing.iter().flat_map(|(_, desk)| top(desk)).flat_map(|board| [board.black, board.white]).filter_map(|id| id.1));
-        Ok(Found {
+        Ok(HomePageData {
             registers: match coming.first() {
                 Some(first) => registers(c, f, first.id, asked.now)?,
                 None => None,
@@ -391,7 +391,7 @@ fn top(desk: &PublicDesk) -> Vec<TopBoard> {
 }
 
 /// The tournaments in play, each with its desk.
-fn playing(c: &mut Conn, f: &Federation, asked: &Asked) -> Result<Vec<(Summary, Arc<PublicDesk>)>, ActionError> {
+fn playing(c: &mut Conn, f: &Federation, asked: &HomeQuery) -> Result<Vec<(Summary, Arc<PublicDesk>)>, ActionError> {
     // A tournament that lasts longer than planned is still in play.
     let from = Some(asked.now.date() - TimeDelta::days(7));
     let begun = Filter { states: vec![State::Planned], from, limit: 40, ascending: true, ..Filter::default() };
@@ -448,12 +448,12 @@ async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage
     let (figures, language, now) = (Figures::of(inside), inside.language, inside.app.now());
     let (tops, count) = tops(inside).await?;
     let pool = if figures.shows.pools { Pool::ALL.first().copied() } else { None };
-    let asked = Asked { app: inside.app.clone(), language, now, pool, chair: inside.may(Duty::Chair) };
-    let mut found = read(inside, move |c, f| Found::of(c, f, &asked)).await?;
+    let asked = HomeQuery { app: inside.app.clone(), language, now, pool, chair: inside.may(Duty::Chair) };
+    let mut found = read(inside, move |c, f| HomePageData::of(c, f, &asked)).await?;
     if let Some(typed) = typed {
         found.said = profiles::said_in(&typed.said, language);
     }
-    let listed = |t: &Summary| Listed::of(t, inside.spelling(), inside.today(), &Underway::default());
+    let listed = |t: &Summary| TournamentRow::of(t, inside.spelling(), inside.today(), &Underway::default());
     let results = found.results(inside.spelling());
     let mut page = Layout::inside(inside, "home", inside.federation.name_in(language));
     page.about = [terms::rules(page.t, inside.federation.rules), page.t.msg_count_players(count)].join(". ");
@@ -476,8 +476,8 @@ async fn page(inside: &Inside, typed: Option<&Wording>) -> Result<FederationPage
         won: results.iter().any(|t| !t.winners.is_empty()),
         results,
         news: found.news.iter().map(|note| NoteView::short(inside, note)).collect(),
-        contacts: found.said.contacts.as_ref().map(Shown::in_lines),
-        about: found.said.about.as_ref().map(Shown::of),
+        contacts: found.said.contacts.as_ref().map(TextView::in_lines),
+        about: found.said.about.as_ref().map(TextView::of),
         documents: found.documents(inside),
         preview: typed.map(Preview::of),
         more_clubs: found.clubs.len() > CLUBS,

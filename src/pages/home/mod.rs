@@ -154,7 +154,7 @@ fn without_slash(path: &str, query: &str) -> Option<String> {
 }
 
 /// A tournament in a list.
-pub struct Listed {
+pub struct TournamentRow {
     /// Id.
     pub id: i64,
     /// Name.
@@ -169,13 +169,13 @@ pub struct Listed {
     pub badge: &'static str,
 }
 
-impl Listed {
+impl TournamentRow {
     /// A stored tournament in the reader's language. `progress` holds the progress of planned ones.
-    pub fn of(t: &Summary, spelling: Spelling, today: NaiveDate, progress: &Underway) -> Listed {
+    pub fn of(t: &Summary, spelling: Spelling, today: NaiveDate, progress: &Underway) -> TournamentRow {
         let language = spelling.language;
         let going = progress.going(t.id, t.conditions.ends < today);
         let (badge, state) = terms::badge_of(language.messages(), t.state, going, t.passes);
-        Listed {
+        TournamentRow {
             id: t.id.0,
             name: t.conditions.called(t.id),
             days: language.days(t.conditions.starts, t.conditions.ends),

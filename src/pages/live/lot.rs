@@ -14,7 +14,7 @@ use crate::frame::request::Inside;
 const DIGITS: usize = 16;
 
 /// A draw.
-struct Drawn {
+struct DrawRow {
     seed: Option<String>,
     count: i64,
     says: String,
@@ -64,7 +64,7 @@ pub fn tickets(live: &Live, seed: &str, number: usize, round: &Round) -> Vec<Tic
 struct LotPage {
     page: Layout,
     head: Head,
-    lots: Vec<Drawn>,
+    lots: Vec<DrawRow>,
     tickets: Vec<Ticket>,
     /// The seed of the draw in force; `None` if it was made by hand.
     seed: Option<String>,
@@ -83,7 +83,7 @@ pub async fn lot(inside: Inside, path: web::Path<(String, String)>) -> Result<Ht
     let drawn = desk.drawn();
     let seed = desk.seed().map(str::to_owned);
     let last = desk.lots.len();
-    let lots = desk.lots.iter().enumerate().map(|(at, lot)| Drawn {
+    let lots = desk.lots.iter().enumerate().map(|(at, lot)| DrawRow {
         seed: lot.seed.clone(),
         count: lot.count as i64,
         says: live.signed(&lot.by, lot.at),

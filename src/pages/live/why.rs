@@ -11,8 +11,8 @@ use serde::Deserialize;
 use super::lot::{Ticket, tickets};
 use super::parts::{Head, Here, Live, Person, signed};
 use crate::app::aside;
-use crate::domain::desk::{Board, Desk, Drawn, EntrantId, Other, Round, Why, WhyNot};
-use crate::domain::pairing::{Black, Cause, Judged, Known, RankOrder, Seat, Worth};
+use crate::domain::desk::{Board, Desk, DrawReason, EntrantId, Other, Round, Why, WhyNot};
+use crate::domain::pairing::{Black, Cause, CriterionValue, RankOrder, Seat, SeatFacts, Worth};
 use crate::error::WebError;
 use crate::frame::layout::{Layout, public};
 use crate::frame::options::Choice;
@@ -140,19 +140,19 @@ fn cause_says(live: &Live, cause: Cause, black: &str, white: &str) -> String {
 }
 
 /// A reason in a knockout.
-fn drawn_says(live: &Live, drawn: Drawn) -> String {
+fn drawn_says(live: &Live, drawn: DrawReason) -> String {
     let (t, sides) = (live.words(), live.sides().word());
     match drawn {
-        Drawn::Lot => t.msg_live_knockout_rule(),
-        Drawn::Bye => t.msg_live_knockout_bye(),
-        Drawn::OneNation(nation) => t.msg_live_knockout_nation(live.language().country(&nation)),
-        Drawn::Black(who) => t.msg_live_knockout_black(arg::Sides(sides), arg::Black(live.name(who))),
-        Drawn::Replay => t.msg_live_knockout_replay(sides),
+        DrawReason::Lot => t.msg_live_knockout_rule(),
+        DrawReason::Bye => t.msg_live_knockout_bye(),
+        DrawReason::OneNation(nation) => t.msg_live_knockout_nation(live.language().country(&nation)),
+        DrawReason::Black(who) => t.msg_live_knockout_black(arg::Sides(sides), arg::Black(live.name(who))),
+        DrawReason::Replay => t.msg_live_knockout_replay(sides),
     }
 }
 
 impl KnownRow {
-    fn of(live: &Live, known: &Known) -> KnownRow {
+    fn of(live: &Live, known: &SeatFacts) -> KnownRow {
         KnownRow {
             person: live.person(live.desk.who(known.seat)),
             points: points(known.points),
@@ -164,7 +164,7 @@ impl KnownRow {
 }
 
 impl CriterionRow {
-    fn of(live: &Live, judged: Judged) -> CriterionRow {
+    fn of(live: &Live, judged: CriterionValue) -> CriterionRow {
         let t = live.words();
         let (pair, round) = match judged.worth {
             Worth::Sum { pair, round } => (worth(live.language(), judged.number, pair), worth(live.language(), judged.number, round)),
@@ -284,7 +284,7 @@ impl WhyPage {
             Why::Berger => self.says.push(t.msg_live_why_berger(live.sides().word())),
             Why::Draw(drawn) => {
                 // If all are of one country, that rule has no effect.
-                let told = drawn.into_iter().filter(|drawn| live.abroad() || !matches!(drawn, Drawn::OneNation(_)));
+                let told = drawn.into_iter().filter(|drawn| live.abroad() || !matches!(drawn, DrawReason::OneNation(_)));
                 self.says = told.map(|drawn| drawn_says(live, drawn)).collect();
                 self.tickets = tickets(live, live.desk.seed().unwrap_or("0"), self.number, round);
             }

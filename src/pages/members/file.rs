@@ -10,7 +10,7 @@ use crate::actions::table_import::{Came, Recognised};
 use crate::actions::{ActionError, FormProblem, Refusal};
 use crate::app::aside;
 use crate::db::FileId;
-use crate::db::memberships::Listed;
+use crate::db::memberships::MemberFileEntry;
 use crate::domain::membership::Term;
 use crate::error::WebError;
 use crate::formats::document::Document;
@@ -94,7 +94,7 @@ async fn looked_through(by: &By<Commission>, bytes: Vec<u8>) -> Result<(Vec<u8>,
 }
 
 /// The pending list, with its plan.
-async fn waiting(by: &By<Commission>) -> Result<Option<(Listed, Plan)>, WebError> {
+async fn waiting(by: &By<Commission>) -> Result<Option<(MemberFileEntry, Plan)>, WebError> {
     let actor = by.actor.clone();
     let kept = read(by, move |c, f| match office::waiting(c, &actor, f) {
         Ok(kept) => Ok(Some(kept)),
@@ -133,7 +133,7 @@ fn unread(t: &L10nLanguage, why: &Unread) -> String {
 }
 
 impl KeptRow {
-    fn of(kept: Listed, by: &By<Commission>) -> Result<KeptRow, WebError> {
+    fn of(kept: MemberFileEntry, by: &By<Commission>) -> Result<KeptRow, WebError> {
         let t = by.t();
         let (entered, changed) = office::done(&kept.list).map_err(WebError::Db)?;
         let mut done = vec![t.msg_members_file_done(arg::Entered(entered as i64), arg::Changed(changed as i64))];
@@ -152,7 +152,7 @@ impl KeptRow {
     }
 }
 
-fn understood(by: &By<Commission>, listed: &Listed, plan: &Plan) -> Understood {
+fn understood(by: &By<Commission>, listed: &MemberFileEntry, plan: &Plan) -> Understood {
     let t = by.t();
     let count = |wanted: fn(&&Planned) -> bool| plan.rows.iter().filter(wanted).count() as i64;
     let mut order: Vec<&Planned> = plan.rows.iter().collect();

@@ -11,7 +11,7 @@ use chrono::NaiveDate;
 use serde::Deserialize;
 
 use crate::actions::authorization::Duty;
-use crate::actions::members::{self as office, Joined, Typed};
+use crate::actions::members::{self as office, Joined, MembershipInput};
 use crate::actions::{ActionError, Actor, FormProblem};
 use crate::db::clubs::Club;
 use crate::db::federations::Federation;
@@ -67,7 +67,7 @@ pub async fn set_gate(by: By<Chair>, form: Form) -> Result<HttpResponse, WebErro
 /// Query parameters of the list.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
-pub struct Asked {
+pub struct MemberQuery {
     /// The day on which the listed players are members; empty: all former and present ones. Without
     /// it: today.
     day: Option<String>,
@@ -76,7 +76,7 @@ pub struct Asked {
     page: Option<i64>,
 }
 
-impl Asked {
+impl MemberQuery {
     fn on(&self, today: NaiveDate) -> Option<NaiveDate> {
         self.day.as_deref().map_or(Some(today), |day| parse_date(day.trim()))
     }
@@ -116,7 +116,7 @@ struct MemberRow {
     owes: bool,
 }
 
-struct Found {
+struct MemberListData {
     rows: Vec<MemberRow>,
     clubs: Vec<Club>,
     itself: bool,
@@ -124,7 +124,14 @@ struct Found {
     any: bool,
 }
 
-fn find(c: &mut Conn, f: &Federation, by: &Actor, asked: &Asked, today: NaiveDate, language: Language) -> Result<Found, ActionError> {
+fn find(
+    c: &mut Conn,
+    f: &Federation,
+    by: &Actor,
+    asked: &MemberQuery,
+    today: NaiveDate,
+    language: Language,
+) -> Result<MemberListData, ActionError> {
     let spelling = language.spelling(f.name_language());
     let mut all = office::all(c, by, f)?;
     let any = !all.is_empty();
@@ -154,7 +161,7 @@ fn find(c: &mut Conn, f: &Federation, by: &Actor, asked: &Asked, today: NaiveDat
     let mut rows: Vec<MemberRow> = all.into_iter().map(row).collect();
     rows.sort_by_cached_key(|row| (collation::key(language, &row.name), row.id));
     let (clubs, itself) = office::kept(c, by, f)?;
-    Ok(Found { rows, clubs, itself, any })
+    Ok(MemberListData { rows, clubs, itself, any })
 }
 
 #[derive(Template)]
@@ -177,7 +184,7 @@ struct ListPage {
     gate: Option<String>,
 }
 
-async fn found(by: &By<MemberKeeper>, asked: &Asked) -> Result<Found, WebError> {
+async fn found(by: &By<MemberKeeper>, asked: &MemberQuery) -> Result<MemberListData, WebError> {
     let (actor, asked, today, language) = (by.actor.clone(), asked.clone(), by.today(), by.language);
     read(by, move |c, f| find(c, f, &actor, &asked, today, language)).await
 }
@@ -194,9 +201,9 @@ fn choices(by: &By<MemberKeeper>, clubs: &[Club], itself: Option<&str>, chosen: 
 }
 
 /// `GET /{federation}/members`
-pub async fn list(by: By<MemberKeeper>, asked: FromAddress<Asked>) -> Result<HttpResponse, WebError> {
+pub async fn list(by: By<MemberKeeper>, asked: FromAddress<MemberQuery>) -> Result<HttpResponse, WebError> {
     let asked = asked.into_inner();
-    let Found { mut rows, clubs, itself, any } = found(&by, &asked).await?;
+    let MemberListData { mut rows, clubs, itself, any } = found(&by, &asked).await?;
     let (t, slug, count) = (by.t(), &by.federation.slug, rows.len() as i64);
     let day = asked.on(by.today()).map(|day| day.to_string()).unwrap_or_default();
     let encode = |text: &str| percent_encoding::utf8_percent_encode(text, percent_encoding::NON_ALPHANUMERIC).to_string();
@@ -225,7 +232,7 @@ pub async fn list(by: By<MemberKeeper>, asked: FromAddress<Asked>) -> Result<Htt
 }
 
 /// `GET /{federation}/members.csv`: the same list as a file that can be uploaded again.
-pub async fn csv(by: By<MemberKeeper>, asked: FromAddress<Asked>) -> Result<HttpResponse, WebError> {
+pub async fn csv(by: By<MemberKeeper>, asked: FromAddress<MemberQuery>) -> Result<HttpResponse, WebError> {
     let rows = found(&by, &asked).await?.rows;
     let mut out = ::csv::Writer::from_writer(Vec::new());
     let unwritten = |e: ::csv::Error| WebError::Page(e.to_string());
@@ -257,7 +264,7 @@ struct FormPage {
     /// The player as typed.
     player: String,
     clubs: Vec<Choice<String>>,
-    typed: Typed,
+    typed: MembershipInput,
     /// The version mark of the stored membership; empty for a new one.
     seen: String,
     /// The typed days of the end and of the payment.
@@ -268,10 +275,10 @@ struct FormPage {
 
 /// The content of the form.
 #[derive(Default)]
-struct Shown {
+struct MembershipForm {
     id: Option<MembershipId>,
     player: String,
-    typed: Option<Typed>,
+    typed: Option<MembershipInput>,
     /// The submitted version mark.
     seen: Option<String>,
     last_day: String,
@@ -289,7 +296,7 @@ struct FoundForm {
     stored: Option<(Membership, (String, Option<String>))>,
 }
 
-async fn form_page(by: &By<MemberKeeper>, shown: Shown) -> Result<HttpResponse, WebError> {
+async fn form_page(by: &By<MemberKeeper>, shown: MembershipForm) -> Result<HttpResponse, WebError> {
     let (actor, id) = (by.actor.clone(), shown.id);
     let typed_player = PlayerField { field: "player", federation: by.federation.clone(), text: shown.player.clone() };
     let resembling = name_matches::sentences(by, &shown.problems, vec![typed_player]).await?;
@@ -307,7 +314,7 @@ async fn form_page(by: &By<MemberKeeper>, shown: Shown) -> Result<HttpResponse, 
     })
     .await?;
     let (t, slug) = (by.t(), &by.federation.slug);
-    let now = stored.as_ref().map(|(stored, _)| Typed::of(stored)).unwrap_or_default();
+    let now = stored.as_ref().map(|(stored, _)| MembershipInput::of(stored)).unwrap_or_default();
     let typed = shown.typed.unwrap_or_else(|| now.clone());
     let clubs = choices(by, &clubs, itself.then_some(""), &typed.club);
     let (problems, there) = (shown.problems.as_slice(), now.fields());
@@ -334,9 +341,9 @@ async fn form_page(by: &By<MemberKeeper>, shown: Shown) -> Result<HttpResponse, 
     status(&view, edit_conflict::code(&shown.problems))
 }
 
-fn typed(form: &Form) -> Typed {
+fn typed(form: &Form) -> MembershipInput {
     let text = |name: &str| form.text(name).trim().to_owned();
-    Typed { club: text("club"), since: text("since"), until: text("until"), paid_until: text("paid_until") }
+    MembershipInput { club: text("club"), since: text("since"), until: text("until"), paid_until: text("paid_until") }
 }
 
 /// The player to be entered.
@@ -348,7 +355,7 @@ pub struct Whom {
 
 /// `GET /{federation}/members/new`
 pub async fn new_page(by: By<MemberKeeper>, asked: FromAddress<Whom>) -> Result<HttpResponse, WebError> {
-    form_page(&by, Shown { player: asked.into_inner().player, ..Shown::default() }).await
+    form_page(&by, MembershipForm { player: asked.into_inner().player, ..MembershipForm::default() }).await
 }
 
 fn saved(by: &By<MemberKeeper>, flash: &'static str) -> HttpResponse {
@@ -366,13 +373,13 @@ pub async fn enter(by: By<MemberKeeper>, form: Form) -> Result<HttpResponse, Web
     .await?
     {
         Ok(_) => Ok(saved(&by, "saved")),
-        Err(problems) => form_page(&by, Shown { player, typed: Some(typed), problems, ..Shown::default() }).await,
+        Err(problems) => form_page(&by, MembershipForm { player, typed: Some(typed), problems, ..MembershipForm::default() }).await,
     }
 }
 
 /// `GET /{federation}/members/{member}`
 pub async fn edit_page(by: By<MemberKeeper>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
-    form_page(&by, Shown { id: Some(id(&path.1)?), ..Shown::default() }).await
+    form_page(&by, MembershipForm { id: Some(id(&path.1)?), ..MembershipForm::default() }).await
 }
 
 /// `POST /{federation}/members/{member}`: corrects a membership.
@@ -382,12 +389,14 @@ pub async fn correct(by: By<MemberKeeper>, path: web::Path<(String, String)>, fo
     let filled = edit_conflict::filled(&form, typed.fields());
     let seen = Some(filled.seen.clone());
     let correct = move |c: &mut Conn, f: &Federation| {
-        filled.check(&Typed::of(&office::find(c, &actor, f, id)?).fields())?;
+        filled.check(&MembershipInput::of(&office::find(c, &actor, f, id)?).fields())?;
         office::correct(c, &actor, f, id, &given, now)
     };
     match write_form(&by, correct).await? {
         Ok(()) => Ok(saved(&by, "saved")),
-        Err(problems) => form_page(&by, Shown { id: Some(id), typed: Some(typed), seen, problems, ..Shown::default() }).await,
+        Err(problems) => {
+            form_page(&by, MembershipForm { id: Some(id), typed: Some(typed), seen, problems, ..MembershipForm::default() }).await
+        }
     }
 }
 
@@ -397,7 +406,7 @@ pub async fn end(by: By<MemberKeeper>, path: web::Path<(String, String)>, form: 
     let (given, actor, now) = (last_day.clone(), by.actor.clone(), by.app.now());
     match write_form(&by, move |c, f| office::end(c, &actor, f, id, &given, now)).await? {
         Ok(()) => Ok(saved(&by, "saved")),
-        Err(problems) => form_page(&by, Shown { id: Some(id), last_day, problems, ..Shown::default() }).await,
+        Err(problems) => form_page(&by, MembershipForm { id: Some(id), last_day, problems, ..MembershipForm::default() }).await,
     }
 }
 
@@ -407,7 +416,7 @@ pub async fn pay(by: By<MemberKeeper>, path: web::Path<(String, String)>, form: 
     let (given, actor, now) = (paid.clone(), by.actor.clone(), by.app.now());
     match write_form(&by, move |c, f| office::pay(c, &actor, f, id, &given, now)).await? {
         Ok(()) => Ok(saved(&by, "saved")),
-        Err(problems) => form_page(&by, Shown { id: Some(id), paid, problems, ..Shown::default() }).await,
+        Err(problems) => form_page(&by, MembershipForm { id: Some(id), paid, problems, ..MembershipForm::default() }).await,
     }
 }
 

@@ -13,7 +13,7 @@ use crate::frame::sentences::{field as label, mistake};
 use crate::i18n::{L10nLanguage, Language, Speaks, terms};
 
 /// An external id on the page of a player.
-pub struct Shown {
+pub struct ExternalIdView {
     /// The organization that gave it.
     pub system: String,
     pub number: String,
@@ -24,14 +24,14 @@ pub struct Shown {
 /// The external ids of a player: current ones are public, ended ones are for officials.
 #[derive(Default)]
 pub struct Numbers {
-    pub current: Vec<Shown>,
-    pub ended: Vec<Shown>,
+    pub current: Vec<ExternalIdView>,
+    pub ended: Vec<ExternalIdView>,
 }
 
 impl Numbers {
     /// The external ids that a reader may see.
     pub fn of(all: &[PlayerNumber], official: bool, language: Language) -> Numbers {
-        let shown = |number: &PlayerNumber| Shown::of(number, official, language);
+        let shown = |number: &PlayerNumber| ExternalIdView::of(number, official, language);
         Numbers {
             current: all.iter().filter(|number| number.ended.is_none()).map(shown).collect(),
             ended: all.iter().filter(|number| official && number.ended.is_some()).map(shown).collect(),
@@ -39,14 +39,14 @@ impl Numbers {
     }
 }
 
-impl Shown {
-    fn of(number: &PlayerNumber, official: bool, language: Language) -> Shown {
+impl ExternalIdView {
+    fn of(number: &PlayerNumber, official: bool, language: Language) -> ExternalIdView {
         let ended = number.ended.map(|day| language.day(day)).unwrap_or_default();
         let days =
             if ended.is_empty() { language.day(number.given.since) } else { language.dashed(&language.day(number.given.since), &ended) };
         let told = [days.as_str(), &number.given.entered_by, &number.given.source];
         let history = told.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
-        Shown {
+        ExternalIdView {
             system: label(language.messages(), field(number.given.system)),
             number: number.given.number.clone(),
             history: if official { history } else { String::new() },

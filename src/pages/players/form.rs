@@ -115,7 +115,7 @@ fn called(t: &L10nLanguage, name: &str, text: &str) -> Option<String> {
 }
 
 /// Data of the form.
-struct Found {
+struct PlayerFormData {
     /// The clubs that are open.
     clubs: Vec<Club>,
     /// The players who hold the external ids already, or may be the same person, by name.
@@ -128,12 +128,12 @@ async fn form_page(by: &By<Commission>, player: Option<PlayerId>, back: Back) ->
     let spelling = by.spelling();
     let Back { entry, filled, problems } = back;
     let (wrong, language) = (problems.clone(), by.language);
-    let Found { clubs, holders, stored } = read(by, move |c, f| {
+    let PlayerFormData { clubs, holders, stored } = read(by, move |c, f| {
         let stored = match player {
             Some(id) => stored(c, f, id)?,
             None => Entry::default(),
         };
-        Ok(Found { clubs: clubs::open(c, f.id)?, holders: holders(c, f, &wrong, language)?, stored })
+        Ok(PlayerFormData { clubs: clubs::open(c, f.id)?, holders: holders(c, f, &wrong, language)?, stored })
     })
     .await?;
     let (t, there) = (by.t(), stored.fields());

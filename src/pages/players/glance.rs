@@ -167,7 +167,7 @@ fn strengths(seen: View, past: &Past) -> Vec<StrengthRow> {
 }
 
 /// A place among the first three, with its tournament.
-struct Taken<'a> {
+struct PodiumPlace<'a> {
     place: i32,
     tournament: TournamentId,
     name: &'a str,
@@ -178,15 +178,15 @@ fn medals(seen: View, looked: &Looked<'_>) -> Vec<Medal> {
     let rated: HashMap<TournamentId, &PlayedTournament> = looked.history.iter().map(|t| (t.result.tournament_id, t)).collect();
     let own = looked.places.iter().filter_map(|(id, place)| {
         let t = rated.get(id)?;
-        Some(Taken { place: *place, tournament: *id, name: &t.name, ends: t.ends })
+        Some(PodiumPlace { place: *place, tournament: *id, name: &t.name, ends: t.ends })
     });
     let facts = looked.facts.iter().filter_map(|t| {
         let place = t.place.filter(|place| (1..=3).contains(place))?;
-        Some(Taken { place, tournament: t.tournament, name: &t.name, ends: t.ends })
+        Some(PodiumPlace { place, tournament: t.tournament, name: &t.name, ends: t.ends })
     });
-    let mut all: Vec<Taken<'_>> = own.chain(facts).collect();
+    let mut all: Vec<PodiumPlace<'_>> = own.chain(facts).collect();
     all.sort_by_key(|taken| (taken.place, std::cmp::Reverse((taken.ends, taken.tournament))));
-    let medal = |taken: Taken<'_>| Medal {
+    let medal = |taken: PodiumPlace<'_>| Medal {
         place: taken.place,
         tournament: taken.tournament.0,
         name: taken.name.to_owned(),

@@ -480,7 +480,7 @@ pub struct VersusAddress {
 }
 
 /// Data of the page.
-struct Found {
+struct EncounterPageData {
     first: Player,
     second: Player,
     /// The games between the two.
@@ -504,12 +504,12 @@ pub async fn versus(inside: Inside, path: web::Path<VersusAddress>) -> Result<Ht
         let to = format!("/{}/players/{}/versus/{}", inside.federation.slug, kept(id), kept(other));
         return Ok(HttpResponse::SeeOther().insert_header((LOCATION, to)).finish());
     }
-    let Found { first, second, past, recorded } = read(&inside, move |c, f| {
+    let EncounterPageData { first, second, past, recorded } = read(&inside, move |c, f| {
         let first = players::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         let second = players::find(c, f.id, other)?.ok_or(ActionError::NotFound)?;
         let recorded: Vec<TournamentId> = tournament_imports::recorded(c, id)?.into_iter().map(|fact| fact.tournament).collect();
         let past = between(c, f, id, other)?;
-        Ok(Found { first, second, past: with_stated(c, id, past, &recorded)?, recorded })
+        Ok(EncounterPageData { first, second, past: with_stated(c, id, past, &recorded)?, recorded })
     })
     .await?;
     let view = View::of(&inside);

@@ -4,7 +4,7 @@
 use serde_json::Value;
 
 use crate::actions::FormProblem;
-use crate::actions::initial_ratings::{self, Typed};
+use crate::actions::initial_ratings::{self, InitialRatingInput};
 use crate::db::initial_ratings::{StandingAct, StandingEntry};
 use crate::db::players::Player;
 use crate::domain::player::parse_date;
@@ -109,7 +109,7 @@ pub struct StandingForm {
 
 impl StandingForm {
     /// The form for a player; `None` if an official may not use it.
-    pub fn of(by: &By<Commission>, player: &Player, typed: Option<&Typed>, problems: &[FormProblem]) -> Option<StandingForm> {
+    pub fn of(by: &By<Commission>, player: &Player, typed: Option<&InitialRatingInput>, problems: &[FormProblem]) -> Option<StandingForm> {
         initial_ratings::open_to(&by.federation, player).ok()?;
         let fields = by.federation.rules.standing;
         let stored: Option<Value> = player.standing.as_deref().and_then(|text| serde_json::from_str(text).ok());

@@ -64,7 +64,7 @@ struct Side {
 }
 
 /// Data of the page.
-struct Found {
+struct MergePageData {
     sides: [Side; 2],
     against: Vec<Contradiction>,
     names: ChangeNames,
@@ -126,13 +126,13 @@ async fn preview(by: &By<Commission>, kept: PlayerId, gone: PlayerId, why: &str,
         };
         let sides = [side(kept)?, side(gone)?];
         let against = registry::contradictions(c, &sides[0].player, &sides[1].player)?;
-        Ok::<_, ActionError>(Found { sides, against, names: ChangeNames::find(c, &lines)? })
+        Ok::<_, ActionError>(MergePageData { sides, against, names: ChangeNames::find(c, &lines)? })
     })
     .await?;
     view(by, &found, &trial, why, unticked)
 }
 
-fn view(by: &By<Commission>, found: &Found, trial: &Trial, why: &str, unticked: bool) -> Result<HttpResponse, WebError> {
+fn view(by: &By<Commission>, found: &MergePageData, trial: &Trial, why: &str, unticked: bool) -> Result<HttpResponse, WebError> {
     let (t, spelling) = (by.t(), by.spelling());
     let [kept, gone] = &found.sides;
     let name = |side: &Side| spelling.name(side.player.called(), side.player.latin());
@@ -156,7 +156,7 @@ fn view(by: &By<Commission>, found: &Found, trial: &Trial, why: &str, unticked: 
     status(&page, if unticked { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK })
 }
 
-fn facts(by: &By<Commission>, found: &Found) -> Vec<FactRow> {
+fn facts(by: &By<Commission>, found: &MergePageData) -> Vec<FactRow> {
     let (t, language) = (by.t(), by.language);
     let [kept, gone] = &found.sides;
     let row = |label: String, tell: &dyn Fn(&Side) -> String, contradicts: bool| FactRow {

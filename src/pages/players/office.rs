@@ -8,9 +8,9 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::actions::initial_ratings::{self, Typed};
+use crate::actions::initial_ratings::{self, InitialRatingInput};
 use crate::actions::name_matching::{self, Stated};
-use crate::actions::recommendations::{self as asking, Asked, Sending, Who};
+use crate::actions::recommendations::{self as asking, RequestInput, Sending, Who};
 use crate::actions::registry::{self, Proposed};
 use crate::actions::{ActionError, FormMistake, FormProblem, Refusal, external_ids, persons};
 use crate::app::MachineSecrets;
@@ -77,7 +77,7 @@ struct OfficePage {
     recommended: Option<&'static str>,
     proposed: Proposed,
     /// The form that asks two members for a recommendation.
-    asked: Asked,
+    asked: RequestInput,
     /// The accounts among which members are chosen.
     accounts: Vec<(i64, String)>,
     by_mail: bool,
@@ -105,7 +105,7 @@ impl OfficePage {
 }
 
 /// Data of the page.
-struct Found {
+struct PlayerOfficeData {
     player: Player,
     /// Players who may be the same person, each with the number of tournaments.
     alike: Vec<(Player, usize)>,
@@ -114,12 +114,12 @@ struct Found {
     names: HashMap<PlayerId, (String, Option<String>)>,
 }
 
-fn find(c: &mut Conn, f: &Federation, id: PlayerId, searched: &str) -> Result<Found, ActionError> {
+fn find(c: &mut Conn, f: &Federation, id: PlayerId, searched: &str) -> Result<PlayerOfficeData, ActionError> {
     let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(ActionError::NotFound)?;
     let alike = find_alike(c, f, &player, searched)?;
     let merged = merges::into(c, id)?;
     let names = players::names(c, &merged.iter().map(|m| m.joined.gone_id).collect::<Vec<_>>())?;
-    Ok(Found { player, alike, merged, names })
+    Ok(PlayerOfficeData { player, alike, merged, names })
 }
 
 /// The players that a search finds. Without a search: players whose names resemble this one, with
@@ -160,7 +160,7 @@ impl Candidate {
 }
 
 impl Merged {
-    fn all(by: &By<Commission>, found: &Found) -> Vec<Merged> {
+    fn all(by: &By<Commission>, found: &PlayerOfficeData) -> Vec<Merged> {
         let spelling = by.spelling();
         let name_of = |id| found.names.get(&id).map(|(n, l): &(String, _)| spelling.name(n, l.as_deref())).unwrap_or_default();
         let rows = found.merged.iter().map(|m| Merged {
@@ -178,11 +178,11 @@ impl Merged {
 #[derive(Default)]
 struct Wrongs<'a> {
     /// The request to two members.
-    asked: Asked,
+    asked: RequestInput,
     /// An initial rating.
     proposed: Proposed,
     /// The initial record that the player brought along.
-    standing: Option<Typed>,
+    standing: Option<InitialRatingInput>,
     problems: &'a [FormProblem],
 }
 
@@ -253,7 +253,7 @@ pub async fn ask(by: By<Commission>, path: web::Path<(String, String)>, form: Fo
         player: text(&format!("{first}_player")),
         mail: text(&format!("{first}_mail")),
     };
-    let asked = Asked { rating: text("asked_rating"), reason: text("reason"), first: who("first"), second: who("second") };
+    let asked = RequestInput { rating: text("asked_rating"), reason: text("reason"), first: who("first"), second: who("second") };
     let (actor, now, typed) = (by.actor.clone(), by.app.now(), asked.clone());
     let (by_mail, language) = (by.app.settings.mail.is_some(), by.language);
     let outcome = write_form(&by, move |c, f| {
@@ -294,7 +294,7 @@ pub async fn recommend(by: By<Commission>, path: web::Path<(String, String)>, fo
 pub async fn bring(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let player = id(&path.1)?;
     let fields = by.federation.rules.standing.iter().map(|field| form.text(field.name).to_owned()).collect();
-    let typed = Typed { fields, reason: form.text("reason").to_owned() };
+    let typed = InitialRatingInput { fields, reason: form.text("reason").to_owned() };
     let (asked, actor) = (typed.clone(), by.actor.clone());
     let problems = read(&by, move |c, f| initial_ratings::problems(c, &actor, f, player, &asked)).await?;
     if !problems.is_empty() {

@@ -116,7 +116,7 @@ struct PlayerPage {
 }
 
 /// Data of the page.
-struct Found {
+struct PlayerPageData {
     player: Player,
     club: Option<Club>,
     history: Vec<PlayedTournament>,
@@ -155,7 +155,7 @@ struct Found {
     grounds: HashMap<TournamentId, Vec<RankGiven>>,
 }
 
-impl Found {
+impl PlayerPageData {
     /// The sources of the rating.
     fn course(&self, federation: &Federation) -> Course<'_> {
         Course {
@@ -178,7 +178,7 @@ impl Found {
     }
 }
 
-fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: NaiveDate) -> Result<Found, ActionError> {
+fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: NaiveDate) -> Result<PlayerPageData, ActionError> {
     let player = players::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     let step = u8::try_from(player.state.shown.rank_step).unwrap_or_default();
     let next_rank = if f.rules.shows.ranks { editions::next_rank(c, f, step, today)? } else { None };
@@ -196,7 +196,7 @@ fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, id: PlayerId, today: Na
     let changed: Vec<TournamentId> = changed.filter(|row| row.rank != row.rank_before).map(|row| row.tournament_id).collect();
     let past = if history.len() > INLINE { past_in(c, f, id, &newest(&history, 0))? } else { past_of(c, f, id)? };
     let certificates = certificates::of_player(c, id)?;
-    Ok(Found {
+    Ok(PlayerPageData {
         player,
         club,
         performances: performances_in(c, f, &past)?,
@@ -267,7 +267,7 @@ impl PlayerPage {
         self.certificates.iter().filter(|paper| !paper.revoked).max_by_key(|paper| paper.number)
     }
 
-    fn of(inside: &Inside, found: Found, mut places: Vec<Place>) -> PlayerPage {
+    fn of(inside: &Inside, found: PlayerPageData, mut places: Vec<Place>) -> PlayerPage {
         let spelling = inside.spelling();
         let (seen, slug) = (View::of(inside), &inside.federation.slug);
         let View { language, figures, .. } = seen;
@@ -357,7 +357,7 @@ struct Who {
 }
 
 impl Who {
-    fn of(seen: View, found: &Found) -> Who {
+    fn of(seen: View, found: &PlayerPageData) -> Who {
         let (state, language) = (&found.player.state, seen.language);
         let rating = state.shown.rating.map(|r| seen.figures.starred(Some(r), state.shown.provisional));
         let rank = state.shown.rank.as_deref().map(|r| terms::rank(language, r));
@@ -368,7 +368,7 @@ impl Who {
 }
 
 /// The distance to the next rank.
-fn missing(seen: View, found: &Found) -> Option<String> {
+fn missing(seen: View, found: &PlayerPageData) -> Option<String> {
     // Ranks follow the rating of the first pool, which is the main one.
     let main = found.pools.first().map(|held| held.rating).or(found.player.state.shown.rating);
     found.next_rank.zip(main).and_then(|(next, rating)| glance::next_rank(seen, next, rating))

@@ -19,7 +19,7 @@ pub const MOST: usize = 8;
 /// Query parameters: the typed part of a name.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct Typed {
+pub struct SuggestionQuery {
     q: String,
 }
 
@@ -62,7 +62,7 @@ pub fn about(inside: &Inside, roster: &Roster, member: &Member) -> String {
 ///
 /// The search is in memory: apart from user and federation, nothing is read from the database as
 /// long as the data stay the same.
-pub async fn suggestions(by: By<TableWorker>, query: FromAddress<Typed>) -> Result<HttpResponse, WebError> {
+pub async fn suggestions(by: By<TableWorker>, query: FromAddress<SuggestionQuery>) -> Result<HttpResponse, WebError> {
     let account = by.actor.account.map(|id| id.to_string()).unwrap_or_default();
     if let Some(wait) = by.app.suggestions.ask(&format!("account {account}")).wait {
         return Ok(HttpResponse::TooManyRequests().insert_header((RETRY_AFTER, wait)).finish());

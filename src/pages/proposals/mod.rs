@@ -12,7 +12,7 @@ use serde::Deserialize;
 
 use crate::actions::authorization::{Duty, OnProposal, may};
 use crate::actions::category::Terms;
-use crate::actions::proposals::{self as office, Decision, Given, ProposalVersion, Typed, typed};
+use crate::actions::proposals::{self as office, Decision, ProposalForm, ProposalInput, ProposalVersion, typed};
 use crate::actions::{ActionError, Actor, FormProblem, Refusal};
 use crate::calendar_plans;
 use crate::db::federations::Federation;
@@ -138,7 +138,7 @@ struct FormPage {
     action: String,
     back: String,
     version: i64,
-    c: Typed,
+    c: ProposalForm,
     body: String,
     plea: String,
     document: Option<String>,
@@ -176,9 +176,9 @@ impl FormPage {
 
 /// The content of the form, as typed or as stored, with its mistakes.
 #[derive(Default)]
-struct Shown {
+struct ProposalFormView {
     existing: Option<(ProposalId, i64)>,
-    typed: Typed,
+    typed: ProposalForm,
     body: String,
     plea: String,
     document: Option<String>,
@@ -193,7 +193,7 @@ struct Shown {
     late: bool,
 }
 
-async fn form(by: &By<Planner>, shown: Shown) -> Result<HttpResponse, WebError> {
+async fn form(by: &By<Planner>, shown: ProposalFormView) -> Result<HttpResponse, WebError> {
     let (clubs, referees) = choices(by, "").await?;
     let plan_lines = calendar_plans::choices(by, &shown.typed.plan).await?;
     let (t, slug, language) = (by.t(), &by.federation.slug, by.language);
@@ -247,10 +247,11 @@ async fn form(by: &By<Planner>, shown: Shown) -> Result<HttpResponse, WebError> 
 
 /// `GET /{federation}/proposals/new`
 pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
-    form(&by, Shown { typed: Typed { board: "19".to_owned(), ..Typed::default() }, ..Shown::default() }).await
+    form(&by, ProposalFormView { typed: ProposalForm { board: "19".to_owned(), ..ProposalForm::default() }, ..ProposalFormView::default() })
+        .await
 }
 
-fn given(upload: Upload) -> Given {
+fn given(upload: Upload) -> ProposalInput {
     let form = &upload.form;
     let text = |name| form.text(name).to_owned();
     let terms = Terms {
@@ -272,7 +273,7 @@ fn given(upload: Upload) -> Given {
         title_match: text("title_match"),
         organizer_category: text("organizer_category"),
     };
-    let typed = Typed {
+    let typed = ProposalForm {
         name: text("name"),
         registration: text("registration"),
         starts: text("starts"),
@@ -290,7 +291,7 @@ fn given(upload: Upload) -> Given {
         own: form.has("own"),
         terms,
     };
-    Given { typed, body: text("body"), remove: form.has("remove"), document: upload.file, oversize: upload.oversize }
+    ProposalInput { typed, body: text("body"), remove: form.has("remove"), document: upload.file, oversize: upload.oversize }
 }
 
 /// A submitted form.
@@ -300,7 +301,7 @@ struct Submission {
     existing: Option<ProposalId>,
     /// The version of the proposal that the form was made from.
     version: i64,
-    given: Given,
+    given: ProposalInput,
     plea: String,
     /// True if the proposal is to be sent to the commission, not only stored.
     sending: bool,
@@ -328,7 +329,7 @@ impl Submission {
             Ok(id) => id,
             // The rest is stored even if the document can't be.
             Err(ActionError::Form(problems)) if problems.iter().all(|p| p.field == "document") => {
-                let rest = Given { document: None, oversize: false, ..self.given.clone() };
+                let rest = ProposalInput { document: None, oversize: false, ..self.given.clone() };
                 return self.store(c, actor, f, &rest, now).map(|id| Outcome::Stored(id, problems, None));
             }
             Err(ActionError::Form(problems)) => return Ok(Outcome::Wrong(problems)),
@@ -346,7 +347,14 @@ impl Submission {
         }
     }
 
-    fn store(&self, c: &mut Conn, actor: &Actor, f: &Federation, given: &Given, now: NaiveDateTime) -> Result<ProposalId, ActionError> {
+    fn store(
+        &self,
+        c: &mut Conn,
+        actor: &Actor,
+        f: &Federation,
+        given: &ProposalInput,
+        now: NaiveDateTime,
+    ) -> Result<ProposalId, ActionError> {
         match self.existing {
             None => office::draft(c, actor, f, given, now),
             Some(id) => office::save(c, actor, f, id, self.version, given, now).map(|()| id),
@@ -354,13 +362,13 @@ impl Submission {
     }
 
     /// The form as it is shown again, as typed.
-    fn again(self) -> Shown {
-        Shown {
+    fn again(self) -> ProposalFormView {
+        ProposalFormView {
             existing: self.existing.map(|id| (id, self.version)),
             typed: self.given.typed,
             body: self.given.body,
             plea: self.plea,
-            ..Shown::default()
+            ..ProposalFormView::default()
         }
     }
 }
@@ -424,7 +432,7 @@ pub async fn create(by: By<Planner>, upload: Upload) -> Result<HttpResponse, Web
 }
 
 /// The stored data of the form.
-struct Found {
+struct ProposalFormData {
     p: Proposal,
     /// The file name of its document.
     document: Option<String>,
@@ -436,7 +444,7 @@ struct Found {
 pub async fn edit_page(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, today) = (by.actor.clone(), by.app.now());
-    let Found { p, document, late } = read(&by, move |c, f| {
+    let ProposalFormData { p, document, late } = read(&by, move |c, f| {
         let p = proposals::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         may(&actor, &p, OnProposal::Step(Act::Edit))?;
         let document = document_name(c, f, &p)?;
@@ -444,10 +452,10 @@ pub async fn edit_page(by: By<Planner>, path: web::Path<(String, String)>) -> Re
             Ok(read) => office::late(c, f, &p, &read, today)?.is_some(),
             Err(_) => false,
         };
-        Ok(Found { p, document, late })
+        Ok(ProposalFormData { p, document, late })
     })
     .await?;
-    let shown = Shown {
+    let shown = ProposalFormView {
         existing: Some((id, p.lock_version)),
         typed: typed(&p)?,
         body: p.written.body.clone(),
@@ -455,7 +463,7 @@ pub async fn edit_page(by: By<Planner>, path: web::Path<(String, String)>) -> Re
         document,
         reason: p.step.reason.clone(),
         late,
-        ..Shown::default()
+        ..ProposalFormView::default()
     };
     form(&by, shown).await
 }

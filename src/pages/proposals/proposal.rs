@@ -65,7 +65,7 @@ struct ProposalPage {
 }
 
 /// The data of the page.
-struct Found {
+struct ProposalPageData {
     p: Proposal,
     /// The form as values, or its mistakes. If it was decided long ago, neither need be valid any
     /// more.
@@ -86,7 +86,7 @@ struct Found {
     club: Option<(String, Option<String>)>,
 }
 
-fn find(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor, now: NaiveDateTime) -> Result<Found, ActionError> {
+fn find(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor, now: NaiveDateTime) -> Result<ProposalPageData, ActionError> {
     let p = visible(c, f, id, actor)?;
     let mut read = match office::read(c, f, &p) {
         Ok(read) => Ok(read),
@@ -119,7 +119,7 @@ fn find(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor, now: NaiveD
     let club = held_by.map(|club| clubs::find(c, f.id, club)).transpose()?.flatten().map(|club| (club.name, club.latin));
     let document = document_name(c, f, &p)?;
     let mark = office::fingerprint(c, f, &p)?;
-    Ok(Found { p, read, due, late, assessment, weighs, document, mark, held, progress: Underway::default(), club })
+    Ok(ProposalPageData { p, read, due, late, assessment, weighs, document, mark, held, progress: Underway::default(), club })
 }
 
 /// `GET /{federation}/proposals/{proposal}`
@@ -130,14 +130,14 @@ pub async fn proposal(by: By<Planner>, path: web::Path<(String, String)>) -> Res
         let found = find(c, f, id, &actor, now)?;
         let planned = found.held.iter().filter(|held| held.state == State::Planned).map(|held| held.id);
         let progress = desks.progress(c, planned.collect())?;
-        Ok::<_, ActionError>(Found { progress, ..found })
+        Ok::<_, ActionError>(ProposalPageData { progress, ..found })
     })
     .await?;
     html(&ProposalPage::of(&by, found)?)
 }
 
 impl ProposalPage {
-    fn of(by: &By<Planner>, found: Found) -> Result<ProposalPage, WebError> {
+    fn of(by: &By<Planner>, found: ProposalPageData) -> Result<ProposalPage, WebError> {
         let (t, language) = (by.t(), by.language);
         let p = &found.p;
         let may = |act| may(&by.actor, p, OnProposal::Step(act)).is_ok();
@@ -191,7 +191,7 @@ impl ProposalPage {
 }
 
 /// The facts about the proposed tournament, as far as known.
-fn facts(by: &By<Planner>, found: &Found) -> Vec<(String, String)> {
+fn facts(by: &By<Planner>, found: &ProposalPageData) -> Vec<(String, String)> {
     let mut facts = match (&found.read, &found.held) {
         (Ok(read), _) => facts_of_form(by, read),
         // For an approved one the stored tournament is more reliable than the officers and clubs of

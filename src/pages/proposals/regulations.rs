@@ -94,7 +94,7 @@ struct RegulationsPage {
 }
 
 /// The data of the page.
-struct Found {
+struct RegulationsPageData {
     t: Tournament,
     p: Proposal,
     /// The file name of the document.
@@ -107,12 +107,12 @@ struct Found {
 pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let spelling = inside.spelling();
     let id = id(&path.1)?;
-    let Found { t, p, document, mark } = read(&inside, move |c, f| {
+    let RegulationsPageData { t, p, document, mark } = read(&inside, move |c, f| {
         let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         let p = proposals::of_tournament(c, id)?.ok_or(ActionError::NotFound)?;
         let document = document_name(c, f, &p)?;
         let mark = office::fingerprint(c, f, &p)?;
-        Ok(Found { t, p, document, mark })
+        Ok(RegulationsPageData { t, p, document, mark })
     })
     .await?;
     let (m, language) = (inside.t(), inside.language);

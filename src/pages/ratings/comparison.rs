@@ -109,15 +109,15 @@ fn two(lists: &[Brief], query: &ComparisonFilter) -> Option<(Brief, Brief)> {
 
 /// The parsed query: content and order of the comparison.
 #[derive(Clone, Copy)]
-struct Asked {
+struct ComparisonQuery {
     pool: Option<Pool>,
     part: Part,
     order: Order,
 }
 
-impl Asked {
-    fn of(query: &ComparisonFilter, figures: Figures) -> Asked {
-        Asked {
+impl ComparisonQuery {
+    fn of(query: &ComparisonFilter, figures: Figures) -> ComparisonQuery {
+        ComparisonQuery {
             pool: figures.shows.pools.then(|| Pool::from_word(&query.pool).unwrap_or_default()),
             part: chosen(&PARTS, &query.part),
             order: chosen(&ORDERS, &query.sort),
@@ -138,7 +138,7 @@ impl Asked {
 }
 
 /// Data of the comparison page.
-struct Found {
+struct ComparisonPageData {
     all: Vec<Brief>,
     earlier: Brief,
     later: Brief,
@@ -150,7 +150,13 @@ struct Found {
 }
 
 /// Compares the lists of the query; `None` if fewer than two are published.
-fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, query: &ComparisonFilter, asked: Asked) -> Result<Option<Found>, ActionError> {
+fn find(
+    c: &mut Conn,
+    f: &Federation,
+    rosters: &Rosters,
+    query: &ComparisonFilter,
+    asked: ComparisonQuery,
+) -> Result<Option<ComparisonPageData>, ActionError> {
     let all = lists::brief(c, f.id)?;
     let Some((earlier, later)) = two(&all, query).filter(|_| all.len() > 1) else { return Ok(None) };
     let compared = rosters.compare(c, earlier.id, later.id, asked.pool)?;
@@ -167,12 +173,12 @@ fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, query: &ComparisonFilte
     let first = usize::try_from(pager.offset(PER_PAGE)).unwrap_or(0);
     let rows = compared.rows(asked.part, asked.order, first, PER_PAGE as usize);
     let names = players::names_told_apart(c, &rows.iter().map(|r| PlayerId(r.id)).collect::<Vec<_>>())?;
-    Ok(Some(Found { all, earlier, later, compared, rows, pager, names }))
+    Ok(Some(ComparisonPageData { all, earlier, later, compared, rows, pager, names }))
 }
 
 /// `GET /{federation}/ratings/comparison`
 pub async fn comparison(inside: Inside, query: FromAddress<ComparisonFilter>) -> Result<HttpResponse, WebError> {
-    let asked = Asked::of(&query, Figures::of(&inside));
+    let asked = ComparisonQuery::of(&query, Figures::of(&inside));
     let (rosters, query) = (inside.app.rosters.clone(), query.into_inner());
     let found = read(&inside, move |c, f| find(c, f, &rosters, &query, asked)).await?;
     public(&match found {
@@ -202,9 +208,9 @@ impl ComparisonPage {
         }
     }
 
-    fn of(inside: &Inside, found: Found, asked: Asked) -> ComparisonPage {
+    fn of(inside: &Inside, found: ComparisonPageData, asked: ComparisonQuery) -> ComparisonPage {
         let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
-        let Found { earlier, later, compared, .. } = &found;
+        let ComparisonPageData { earlier, later, compared, .. } = &found;
         let sum = compared.sum();
         let lists = found.all.iter().map(|l| ListChoice {
             date: l.date.to_string(),
@@ -241,7 +247,7 @@ impl ComparisonPage {
 }
 
 impl ComparedPlayer {
-    fn of(r: &Compared, found: &Found, figures: Figures, spelling: Spelling) -> ComparedPlayer {
+    fn of(r: &Compared, found: &ComparisonPageData, figures: Figures, spelling: Spelling) -> ComparedPlayer {
         let language = spelling.language;
         let rank = |of: Option<Standing>| of.and_then(|s| found.compared.rank(s)).map(|r| terms::rank(language, r)).unwrap_or_default();
         let place = |of: Option<Standing>| of.map(|s| s.place.to_string()).unwrap_or_default();

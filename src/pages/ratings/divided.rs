@@ -20,25 +20,25 @@ use crate::frame::request::{Inside, read};
 use crate::i18n::{Language, Speaks, choices};
 
 /// A chosen category with its members in a list.
-pub struct Chosen {
+pub struct DivisionChoice {
     division: Division,
     /// The reference day for ages.
     day: NaiveDate,
     pub part: Part,
 }
 
-impl Chosen {
+impl DivisionChoice {
     /// A category of the current list. `newest`: date of the newest published list.
-    pub fn current(division: &Division, roster: &Roster, today: NaiveDate, newest: Option<NaiveDate>) -> Chosen {
+    pub fn current(division: &Division, roster: &Roster, today: NaiveDate, newest: Option<NaiveDate>) -> DivisionChoice {
         let day = division.counted.now(today, newest);
-        Chosen { part: roster.part(division, day), day, division: division.clone() }
+        DivisionChoice { part: roster.part(division, day), day, division: division.clone() }
     }
 }
 
 /// A category of a published list.
 pub struct ChosenOfList {
     /// The category and its members.
-    pub chosen: Chosen,
+    pub chosen: DivisionChoice,
     listed: Arc<ListedPlayers>,
 }
 
@@ -52,7 +52,7 @@ impl ChosenOfList {
         division: &Division,
     ) -> Result<ChosenOfList, ActionError> {
         let (listed, day) = (rosters.listed(c, f.id, list.id, pool)?, division.counted.of(list.issue.date));
-        Ok(ChosenOfList { chosen: Chosen { part: listed.sorts.part(division, day), day, division: division.clone() }, listed })
+        Ok(ChosenOfList { chosen: DivisionChoice { part: listed.sorts.part(division, day), day, division: division.clone() }, listed })
     }
 
     /// Up to `limit` entries from row `from` on, with their places within the category.
@@ -105,7 +105,7 @@ fn address(code: &str, pool: Option<Pool>) -> String {
 
 impl Divided {
     /// The menu for the categories of a federation, on the page of a list with this path.
-    pub fn of(inside: &Inside, path: &str, chosen: Option<&Chosen>, pool: Option<Pool>) -> Divided {
+    pub fn of(inside: &Inside, path: &str, chosen: Option<&DivisionChoice>, pool: Option<Pool>) -> Divided {
         let (t, language) = (inside.t(), inside.language);
         let code = chosen.map(|chosen| chosen.division.code.clone()).unwrap_or_default();
         let leads = |code: &str| format!("{path}{}", address(code, pool));
@@ -146,6 +146,6 @@ impl Divided {
 }
 
 /// A sentence on the reference day for ages.
-fn counted(language: Language, chosen: &Chosen) -> String {
+fn counted(language: Language, chosen: &DivisionChoice) -> String {
     language.messages().msg_division_ages_on(language.day(chosen.day))
 }

@@ -47,7 +47,7 @@ use crate::home::Ranked;
 use crate::i18n::{L10nLanguage, Language, Speaks, Spelling, arg, terms};
 use crate::newcomers::empty;
 use crate::rating_format::Figures;
-use crate::ratings::divided::{Chosen, Divided};
+use crate::ratings::divided::{Divided, DivisionChoice};
 use crate::ratings::usage::{ListUsage, Usage, linked};
 
 /// Query of a list; an unreadable value counts as missing.
@@ -321,7 +321,7 @@ impl CurrentPage {
 }
 
 /// Data of the page of the current list.
-struct Found {
+struct RosterData {
     roster: Arc<Roster>,
     last: Option<Summary>,
     /// The published lists, newest first.
@@ -333,14 +333,14 @@ pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Re
     let (figures, language) = (Figures::of(&inside), inside.language);
     let (pool, division) = (query.pool(figures), query.division(&inside.federation));
     let rosters = inside.app.rosters.clone();
-    let Found { roster, last, published } = read(&inside, move |c, f| {
-        Ok(Found { roster: rosters.get(c, f.id, pool)?, last: tournaments::last_rated(c, f.id)?, published: lists::brief(c, f.id)? })
+    let RosterData { roster, last, published } = read(&inside, move |c, f| {
+        Ok(RosterData { roster: rosters.get(c, f.id, pool)?, last: tournaments::last_rated(c, f.id)?, published: lists::brief(c, f.id)? })
     })
     .await?;
     let today = inside.today();
     let question = query.question(&roster, language, inside.may(Duty::Officer));
     let newest = published.first().map(|list| list.date);
-    let chosen = division.as_ref().map(|d| Chosen::current(d, &roster, today, newest));
+    let chosen = division.as_ref().map(|d| DivisionChoice::current(d, &roster, today, newest));
     let part = chosen.as_ref().map(|chosen| &chosen.part);
     let answer = roster.find_in(part, &question, today);
     let path = format!("/{}/ratings", inside.federation.slug);
@@ -502,7 +502,7 @@ async fn whole(
     // The task owns the permit, because it goes on when the reader disconnects.
     let (body, turn) = aside(move || {
         let of_pool = |(pool, roster): &(Option<Pool>, Arc<Roster>)| {
-            let chosen = division.as_ref().map(|d| Chosen::current(d, roster, today, newest));
+            let chosen = division.as_ref().map(|d| DivisionChoice::current(d, roster, today, newest));
             lines(roster, *pool, chosen.map(|chosen| chosen.part).as_ref(), &filter.question(roster, language, officer), today)
         };
         let lines: Vec<Line> = rosters.iter().flat_map(of_pool).collect();

@@ -10,8 +10,8 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::actions::official::find::{Finder, Found, Index};
-use crate::actions::official::lists::{self as office, Came, Chosen, Outcome};
+use crate::actions::official::find::{CandidateRow, Finder, Index};
+use crate::actions::official::lists::{self as office, Came, Outcome, ReviewChoices};
 use crate::actions::official::plan::{self, Compared, Doubt, Line, Plan};
 use crate::actions::official::take::{self, Taking};
 use crate::actions::{ActionError, Refusal};
@@ -223,7 +223,7 @@ fn doubt(m: &L10nLanguage, doubt: Doubt) -> String {
 
 impl LineRow {
     fn of(by: &By<Commission>, line: &Line) -> LineRow {
-        let (m, Found { name, country, born, title, grade, number, .. }) = (by.t(), &line.found);
+        let (m, CandidateRow { name, country, born, title, grade, number, .. }) = (by.t(), &line.found);
         let facts = [born.map(|year| year.to_string()), country.clone(), Some(title.clone()), Some(grade.clone())];
         let one = |compared: &Compared| format!("{} {}", terms::foreign_rating(m, compared.kind), compared.rating);
         let before = |compared: &Compared| compared.before.map(|before| format!("{} {before}", terms::foreign_rating(m, compared.kind)));
@@ -301,7 +301,7 @@ pub async fn upload(by: By<Commission>, upload: ListUpload) -> Result<HttpRespon
 /// another page or imports the list.
 pub async fn lines(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let list = OfficialListId(form.number("list")?);
-    let mut chosen = Chosen { dated: parse_date(form.text("dated").trim()), ..Chosen::default() };
+    let mut chosen = ReviewChoices { dated: parse_date(form.text("dated").trim()), ..ReviewChoices::default() };
     for (key, was) in form.starting("was-") {
         let ticked = form.has(&format!("take-{key}"));
         if ticked != (was == "1") {

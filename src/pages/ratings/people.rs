@@ -1,7 +1,7 @@
 //! Matching of rows in files of the past with players, as pages show it and forms return it.
 
 use crate::actions::FormProblem;
-use crate::actions::rating_list_import::files::{Chosen, Whom};
+use crate::actions::rating_list_import::files::{RowChoices, Whom};
 use crate::actions::rating_list_import::plan::{self, Plan, Planned, Spellings};
 use crate::actions::table_import::Recognised;
 use crate::db::PlayerId;
@@ -226,8 +226,8 @@ pub fn candidate(by: &Inside, player: &Player) -> String {
 }
 
 /// The changed choices of a page of rows: values that differ from the rendered ones.
-pub fn chosen(form: &Form) -> Chosen {
-    let mut chosen = Chosen { all_new: form.text("do") == "new", ..Chosen::default() };
+pub fn chosen(form: &Form) -> RowChoices {
+    let mut chosen = RowChoices { all_new: form.text("do") == "new", ..RowChoices::default() };
     for (number, who) in form.starting("who-") {
         let differs = form.text(&format!("was-{number}")) != who;
         if let (true, Ok(number), Some(whom)) = (differs, number.parse(), whom(who)) {

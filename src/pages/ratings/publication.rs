@@ -149,7 +149,7 @@ impl Reader {
 }
 
 /// Data of the preview.
-struct Found {
+struct PreviewData {
     date: NaiveDate,
     shift: Option<Shift>,
     entries: Vec<Entry>,
@@ -172,12 +172,12 @@ struct Found {
     wanted: Option<ListGames>,
 }
 
-fn find(c: &mut Conn, f: &Federation, asked: Option<NaiveDate>, cut: Cut, reader: Reader) -> Result<Found, ActionError> {
+fn find(c: &mut Conn, f: &Federation, asked: Option<NaiveDate>, cut: Cut, reader: Reader) -> Result<PreviewData, ActionError> {
     let published = lists::list(c, f.id)?;
     let date = asked.unwrap_or_else(|| reader.next_date(&published));
     let proposal = office::propose(c, f, date, cut)?;
     let ids: Vec<PlayerId> = proposal.decisions.iter().map(|d| d.player_id).collect();
-    Ok(Found {
+    Ok(PreviewData {
         date,
         names: players::names_told_apart(c, &ids)?,
         codes: players::codes_of_namesakes(c, proposal.entries.iter().map(|e| (e.player_id, e.name.as_str())))?,
@@ -277,7 +277,7 @@ pub async fn proposal(by: By<Commission>, query: FromAddress<RatingListFilter>) 
 }
 
 /// The first entries of each pool, with the number of the others.
-fn pooled(found: &Found, reader: Reader) -> Vec<PoolPart> {
+fn pooled(found: &PreviewData, reader: Reader) -> Vec<PoolPart> {
     let (t, none) = (reader.spelling.language.messages(), HashMap::new());
     let part = |part: &[Entry]| {
         let pool = part.first().and_then(|e| e.pool);

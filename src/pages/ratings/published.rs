@@ -148,7 +148,7 @@ fn of_day(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<List, ActionEr
 
 /// The requested page of a list.
 #[derive(Clone)]
-struct Asked {
+struct ListQuery {
     day: NaiveDate,
     pool: Option<Pool>,
     division: Option<Division>,
@@ -156,7 +156,7 @@ struct Asked {
 }
 
 /// Data of a page of a published list.
-struct Found {
+struct ListPageData {
     list: List,
     entries: Vec<Entry>,
     /// The category of players that is shown.
@@ -186,8 +186,8 @@ struct Found {
     forgotten: i64,
 }
 
-fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: Asked) -> Result<Found, ActionError> {
-    let Asked { day, pool, division, page } = asked;
+fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: ListQuery) -> Result<ListPageData, ActionError> {
+    let ListQuery { day, pool, division, page } = asked;
     let list = of_day(c, f, day)?;
     let id = list.id;
     let chosen = division.map(|d| ChosenOfList::of(c, f, rosters, &list, pool, &d)).transpose()?;
@@ -223,7 +223,7 @@ fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: Asked) -> R
     let codes = players::codes_of_namesakes(c, entries.iter().map(|e| (e.player_id, e.name.as_str())))?;
     let on_page: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
     let ids: Vec<PlayerId> = decisions.iter().map(|d| d.player_id).chain(dropped.iter().map(|p| PlayerId(p.id))).collect();
-    Ok(Found {
+    Ok(ListPageData {
         before: previous.as_ref().map(|list| movement(c, list, pool, &on_page)).transpose()?.unwrap_or_default(),
         entries,
         chosen,
@@ -252,7 +252,7 @@ pub async fn list(
 ) -> Result<HttpResponse, WebError> {
     let day = parse_date(&path.1).ok_or(WebError::NotFound)?;
     let (pool, division) = (query.pool(Figures::of(&inside)), query.division(&inside.federation));
-    let asked = Asked { day, pool, division, page: query.page.parse().ok() };
+    let asked = ListQuery { day, pool, division, page: query.page.parse().ok() };
     let rosters = inside.app.rosters.clone();
     // The data of categories may have to be computed, which needs a permit.
     let turn = if asked.division.is_some() { Some(inside.app.writing.take(inside.reader).await?) } else { None };
@@ -261,7 +261,7 @@ pub async fn list(
 }
 
 impl ListPage {
-    fn of(inside: &Inside, found: Found, pool: Option<Pool>) -> ListPage {
+    fn of(inside: &Inside, found: ListPageData, pool: Option<Pool>) -> ListPage {
         let spelling = inside.spelling();
         let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
         let list = &found.list;

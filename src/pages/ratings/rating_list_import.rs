@@ -8,14 +8,14 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::actions::rating_list_import::files::{self as office, Kept, Outcome, Said, Whom};
+use crate::actions::rating_list_import::files::{self as office, ListChoices, ListImport, Outcome, Whom};
 use crate::actions::rating_list_import::plan::{self, Plan, Planned};
 use crate::actions::rating_list_import::take::{self, Taking};
 use crate::actions::table_import::{Came, Meaning};
 use crate::actions::{ActionError, Refusal};
 use crate::app::aside;
 use crate::db::FileId;
-use crate::db::rating_list_imports::Listed;
+use crate::db::rating_list_imports::ListFileEntry;
 use crate::domain::rules::initial_rating::StandingKind;
 use crate::error::WebError;
 use crate::formats::document::{Column, Document, Format};
@@ -47,7 +47,7 @@ pub struct RowsAsked {
 }
 
 /// A field that applies to all rows.
-struct Asked {
+struct CommonField {
     name: &'static str,
     label: String,
     kind: &'static str,
@@ -62,7 +62,7 @@ struct Understood {
     counts: String,
     columns: Vec<ColumnRow>,
     fields: Vec<Choice<String>>,
-    rest: Vec<Asked>,
+    rest: Vec<CommonField>,
     /// A field for all rows is still empty.
     asks: bool,
     remarks: Vec<RemarkRow>,
@@ -112,7 +112,7 @@ struct Again {
 
 /// A stored list with its parsed document.
 struct ReadList {
-    kept: Kept,
+    kept: ListImport,
     document: Result<Document, Unread>,
     /// The columns whose meaning the user has to set before the list can be read.
     unexplained: Vec<Column>,
@@ -172,7 +172,7 @@ async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebErro
 }
 
 impl KeptRow {
-    fn of(kept: Listed, by: &By<Commission>) -> Result<KeptRow, WebError> {
+    fn of(kept: ListFileEntry, by: &By<Commission>) -> Result<KeptRow, WebError> {
         let (m, outcome) = (by.t(), Outcome::of(&kept.list).map_err(WebError::Db)?);
         let mut done = vec![m.msg_past_done(arg::Players(outcome.players.len() as i64), arg::Changed(outcome.changed as i64))];
         if let Some(at) = kept.list.undone_at {
@@ -194,7 +194,7 @@ impl KeptRow {
     }
 }
 
-async fn understood(by: &By<Commission>, kept: Kept, document: Document, page: usize) -> Result<Understood, WebError> {
+async fn understood(by: &By<Commission>, kept: ListImport, document: Document, page: usize) -> Result<Understood, WebError> {
     let (reading, book, today) = (kept.reading.clone(), by.federation.rules, by.today());
     let (document, plan) = read(by, move |c, f| {
         let plan = plan::of(c, f, &document, &reading, &people::spellings(f.rules.standing), today)?;
@@ -207,9 +207,9 @@ async fn understood(by: &By<Commission>, kept: Kept, document: Document, page: u
         .into_iter()
         .map(|field| Choice::new(field.name.to_owned(), label(m, field.name), field.name == rating))
         .collect();
-    let rest: Vec<Asked> = plan::asked_once(book, &kept.reading)
+    let rest: Vec<CommonField> = plan::asked_once(book, &kept.reading)
         .into_iter()
-        .map(|field| Asked {
+        .map(|field| CommonField {
             name: field.name,
             label: label(m, field.name),
             kind: if matches!(field.kind, StandingKind::Day) { "date" } else { "text" },
@@ -317,7 +317,7 @@ pub async fn columns_by_hand(by: By<Commission>, form: Form) -> Result<HttpRespo
     let book = by.federation.rules;
     let field = form.text("field");
     let field = plan::rating_fields(book).into_iter().find(|known| known.name == field).or(plan::rating_fields(book).first().copied());
-    let said = Said {
+    let said = ListChoices {
         columns: columns.into_iter().map(|(_, meaning)| meaning).collect(),
         field: field.map_or("", |field| field.name).to_owned(),
         rest,

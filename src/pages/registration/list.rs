@@ -10,7 +10,7 @@ use chrono::NaiveDateTime;
 use serde::Deserialize;
 
 use crate::actions::authorization::{self, OnTournament, TournamentCase};
-use crate::actions::registrations::{self as office, Mark, Typed, Wishes};
+use crate::actions::registrations::{self as office, Mark, RegistrationInput, Wishes};
 use crate::actions::{ActionError, Actor, FormProblem, Refusal};
 use crate::app::MachineSecrets;
 use crate::db::federations::Federation;
@@ -124,13 +124,13 @@ impl OfficePage {
 struct Back {
     q: String,
     wishes: Option<Wishes>,
-    added: Option<Typed>,
+    added: Option<RegistrationInput>,
     problems: Vec<FormProblem>,
     refusal: Option<(String, StatusCode)>,
 }
 
 /// Data of the page.
-struct Found {
+struct RegistrationListData {
     t: Tournament,
     settings: Option<Settings>,
     all: Vec<Registration>,
@@ -144,7 +144,7 @@ struct Found {
     takes: bool,
 }
 
-fn find(c: &mut Conn, by: &Actor, f: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<Found, ActionError> {
+fn find(c: &mut Conn, by: &Actor, f: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<RegistrationListData, ActionError> {
     let t = authorization::tournament(c, by, f, id, OnTournament::Registrations)?;
     let takes = authorization::may(by, &TournamentCase::read(c, f, &t)?, OnTournament::OpenDesk).is_ok();
     let settings = storage::settings(c, id)?;
@@ -153,7 +153,7 @@ fn find(c: &mut Conn, by: &Actor, f: &Federation, id: TournamentId, now: NaiveDa
         None => office::undecided(c, f, &t, now)?,
     };
     let hindrance = office::hindrance(c, f, &t, now)?;
-    Ok(Found { all: storage::list(c, id)?, clubs: clubs::latin(c, f.id)?, t, settings, shut, hindrance, takes })
+    Ok(RegistrationListData { all: storage::list(c, id)?, clubs: clubs::latin(c, f.id)?, t, settings, shut, hindrance, takes })
 }
 
 /// A search for players by name: a part of the name, or beginnings of words in either script.
@@ -207,7 +207,7 @@ fn stored_wishes(settings: &Settings) -> Wishes {
 }
 
 impl OfficePage {
-    fn of(by: &By<Planner>, found: &Found, back: Back) -> OfficePage {
+    fn of(by: &By<Planner>, found: &RegistrationListData, back: Back) -> OfficePage {
         let (t, language, settings) = (by.t(), by.language, found.settings.as_ref());
         let now = by.app.now();
         let shown: Vec<&Registration> = found.all.iter().filter(|r| is_shown(r, now)).collect();
@@ -391,7 +391,7 @@ pub async fn mark(by: By<Planner>, path: web::Path<RegistrationAddress>, form: F
 pub async fn take(by: By<TableWorker>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = write(&by, move |c, f| office::take(c, &actor, f, id, office::Chosen::Here, now)).await;
+    let outcome = write(&by, move |c, f| office::take(c, &actor, f, id, office::PlayerSelection::Here, now)).await;
     let by = by.into_planner();
     match outcome {
         Ok(0) => Ok(go(&by.inside.visit, &address(&by, id), "registrations-none")),

@@ -13,7 +13,7 @@ use chrono::NaiveDateTime;
 
 use crate::actions::authorization::{OnTournament, TournamentCase, may};
 use crate::actions::links::Secrets;
-use crate::actions::registrations::{self as office, Application, Own, REMARK_MAX, Typed};
+use crate::actions::registrations::{self as office, Application, Own, REMARK_MAX, RegistrationInput};
 use crate::actions::throttle::Asking;
 use crate::actions::{ActionError, FormProblem, Refusal};
 use crate::app::MachineSecrets;
@@ -56,7 +56,14 @@ pub struct Field {
 
 /// The fields about a player. `own`: the player types, not an officer; `by_mail`: the form asks for
 /// a mail address.
-pub fn fields(t: &L10nLanguage, rules: &Rulebook, typed: &Typed, problems: &[FormProblem], own: bool, by_mail: bool) -> Vec<Field> {
+pub fn fields(
+    t: &L10nLanguage,
+    rules: &Rulebook,
+    typed: &RegistrationInput,
+    problems: &[FormProblem],
+    own: bool,
+    by_mail: bool,
+) -> Vec<Field> {
     let field = |name: &'static str, label: String, hint: String, value: &str, autocomplete: &'static str| Field {
         name,
         label,
@@ -100,9 +107,9 @@ pub fn fields(t: &L10nLanguage, rules: &Rulebook, typed: &Typed, problems: &[For
 }
 
 /// Reads the form about a player.
-pub fn typed(form: &Form) -> Typed {
+pub fn typed(form: &Form) -> RegistrationInput {
     let text = |name: &str| form.text(name).to_owned();
-    Typed {
+    RegistrationInput {
         name: text("name"),
         mail: text("mail"),
         club: text("club"),
@@ -150,7 +157,7 @@ struct RegistrationPage {
 }
 
 /// Data of the public page.
-struct Found {
+struct RegistrationPageData {
     t: Tournament,
     settings: Settings,
     shut: Option<Hindrance>,
@@ -163,7 +170,7 @@ struct Found {
     runs: bool,
 }
 
-fn find(c: &mut Conn, inside: &Inside, id: TournamentId) -> Result<Found, ActionError> {
+fn find(c: &mut Conn, inside: &Inside, id: TournamentId) -> Result<RegistrationPageData, ActionError> {
     let t = tournaments::find(c, inside.federation.id, id)?.ok_or(ActionError::NotFound)?;
     let settings = storage::settings(c, id)?.ok_or(ActionError::NotFound)?;
     let shut = office::shut(c, &inside.federation, &t, &settings, inside.app.now())?;
@@ -171,14 +178,14 @@ fn find(c: &mut Conn, inside: &Inside, id: TournamentId) -> Result<Found, Action
     let runs = inside.actor.as_ref().is_some_and(|actor| may(actor, &case, OnTournament::Registrations).is_ok());
     let all = storage::list(c, id)?;
     let guests = guests(c, &inside.federation, &t, &all)?;
-    Ok(Found { shut, all, guests, clubs: clubs::latin(c, inside.federation.id)?, t, settings, runs })
+    Ok(RegistrationPageData { shut, all, guests, clubs: clubs::latin(c, inside.federation.id)?, t, settings, runs })
 }
 
 async fn view(
     req: &HttpRequest,
     inside: &Inside,
     id: TournamentId,
-    typed: &Typed,
+    typed: &RegistrationInput,
     problems: &[FormProblem],
     key: String,
     refusal: Option<Refusal>,
@@ -247,7 +254,7 @@ fn privacy(inside: &Inside, by_mail: bool) -> String {
 /// `GET /{federation}/tournaments/{tournament}/registration`: public.
 pub async fn page(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let key = MachineSecrets.token()?;
-    view(&req, &inside, id(&path.1)?, &Typed::default(), &[], key, None).await
+    view(&req, &inside, id(&path.1)?, &RegistrationInput::default(), &[], key, None).await
 }
 
 /// `POST /{federation}/tournaments/{tournament}/registration`: registers a player.

@@ -10,7 +10,7 @@ use askama::Template;
 
 use crate::actions::documents::Document;
 use crate::actions::editions;
-use crate::actions::regulation_texts::{self as office, Given};
+use crate::actions::regulation_texts::{self as office, RegulationTextInput};
 use crate::actions::{ActionError, FormProblem};
 use crate::db::federations::Federation;
 use crate::db::regulation_texts::{self, Label, Wording};
@@ -34,7 +34,7 @@ use crate::proposals::regulations::{download, known, unchanged};
 use crate::regulation_texts::links::ArticleLinks;
 
 /// A text in the list of versions.
-struct Listed {
+struct VersionRow {
     id: i64,
     language: &'static str,
     named: &'static str,
@@ -58,7 +58,7 @@ struct TextPage {
     page: Layout,
     slug: String,
     rules: String,
-    lines: Vec<Listed>,
+    lines: Vec<VersionRow>,
     /// The period in which a replaced text was in force.
     past: Option<String>,
     id: i64,
@@ -72,7 +72,7 @@ struct TextPage {
 }
 
 /// A text, the list of all, and the orders that introduced them.
-struct Found {
+struct TextPageData {
     shown: Option<Wording>,
     all: Vec<Label>,
     orders: Vec<orders::Label>,
@@ -80,7 +80,7 @@ struct Found {
     now: Vec<WordingId>,
 }
 
-fn find(c: &mut Conn, f: &Federation, shown: Option<WordingId>, today: chrono::NaiveDate) -> Result<Found, ActionError> {
+fn find(c: &mut Conn, f: &Federation, shown: Option<WordingId>, today: chrono::NaiveDate) -> Result<TextPageData, ActionError> {
     let all = regulation_texts::labels(c, f.id)?;
     let mut now = Vec::new();
     for language in Language::ALL {
@@ -94,14 +94,14 @@ fn find(c: &mut Conn, f: &Federation, shown: Option<WordingId>, today: chrono::N
         Some(file) => files::label(c, f.id, file)?.map(|(name, _)| name),
         None => None,
     };
-    Ok(Found { shown, all, orders: orders::labels(c, f.id)?, document, now })
+    Ok(TextPageData { shown, all, orders: orders::labels(c, f.id)?, document, now })
 }
 
-fn view(inside: &Inside, found: Found, tables: Vec<TableView>) -> TextPage {
+fn view(inside: &Inside, found: TextPageData, tables: Vec<TableView>) -> TextPage {
     let (t, language, rules) = (inside.t(), inside.language, inside.federation.rules);
     let order = |id| found.orders.iter().find(|o| Some(o.id) == id).map(|o| (o.id.0, crate::order_label::cited(language, o)));
     let shown = found.shown.as_ref().map(|s| s.id);
-    let line = |l: &Label| Listed {
+    let line = |l: &Label| VersionRow {
         id: l.id.0,
         language: l.language.word(),
         named: l.language.own_name(),
@@ -202,7 +202,7 @@ struct PreviewView {
 }
 
 impl PreviewView {
-    fn new(by: &Inside, typed: &Given, preview: &office::Preview) -> PreviewView {
+    fn new(by: &Inside, typed: &RegulationTextInput, preview: &office::Preview) -> PreviewView {
         let t = by.t();
         let numbers: Vec<String> = preview.missing.iter().map(|number| terms::article(t, number)).collect();
         PreviewView {
@@ -233,7 +233,12 @@ fn label(t: &L10nLanguage, name: &str) -> String {
     }
 }
 
-async fn form(by: &By<Chair>, typed: Given, preview: Option<office::Preview>, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+async fn form(
+    by: &By<Chair>,
+    typed: RegulationTextInput,
+    preview: Option<office::Preview>,
+    problems: &[FormProblem],
+) -> Result<HttpResponse, WebError> {
     let (t, language) = (by.t(), by.language);
     let all = read(by, |c, f| Ok::<_, ActionError>(orders::labels(c, f.id)?)).await?;
     let view = NewPage {
@@ -262,13 +267,13 @@ pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
         Ok::<_, ActionError>(text.map(|w| w.text.body).unwrap_or_default())
     })
     .await?;
-    form(&by, Given { body, ..Given::default() }, None, &[]).await
+    form(&by, RegulationTextInput { body, ..RegulationTextInput::default() }, None, &[]).await
 }
 
 /// `POST /{federation}/rules/text/new`
 pub async fn enter(by: Signing<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
     let text = |name: &str| upload.form.text(name).to_owned();
-    let given = Given {
+    let given = RegulationTextInput {
         language: text("language"),
         day: text("day"),
         order: text("order"),

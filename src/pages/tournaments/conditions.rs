@@ -5,7 +5,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use crate::actions::authorization::{self, Duty, OnTournament};
-use crate::actions::conditions::{Typed as TypedConditions, mistakes as others};
+use crate::actions::conditions::{ConditionsInput as TypedConditions, mistakes as others};
 use crate::actions::{ActionError, FormMistake, FormProblem, Refusal, Role, calendar_plans, editions, tournaments as office};
 use crate::calendar_plans as plans;
 use crate::db::accounts::Account;
@@ -33,7 +33,7 @@ struct ConditionsPage {
     /// Present name of the tournament; `None` for a new one.
     called: Option<String>,
     version: i64,
-    c: Typed,
+    c: ConditionsForm,
     clubs: Vec<(i64, String)>,
     referees: Vec<RefereeChoice>,
     mistakes: Vec<(&'static str, String)>,
@@ -93,7 +93,7 @@ fn label_of<'a>(all: &'a [(&'static str, String)], word: &str) -> &'a str {
 
 /// The form as typed.
 #[derive(Default, Clone)]
-struct Typed {
+struct ConditionsForm {
     name: String,
     starts: String,
     ends: String,
@@ -111,10 +111,10 @@ struct Typed {
     remark: String,
 }
 
-impl Typed {
-    fn of(form: &Form) -> Typed {
+impl ConditionsForm {
+    fn of(form: &Form) -> ConditionsForm {
         let text = |name| form.text(name).to_owned();
-        Typed {
+        ConditionsForm {
             name: text("name"),
             starts: text("starts"),
             ends: text("ends"),
@@ -133,8 +133,8 @@ impl Typed {
         }
     }
 
-    fn stored(c: &Conditions) -> Typed {
-        Typed {
+    fn stored(c: &Conditions) -> ConditionsForm {
+        ConditionsForm {
             name: c.name.clone(),
             starts: c.starts.to_string(),
             ends: c.ends.to_string(),
@@ -154,10 +154,10 @@ impl Typed {
     }
 
     /// The fields that approved conditions leave open as typed, all others as stored.
-    fn beside(self, held: &Conditions) -> Typed {
-        let stored = Typed::stored(held);
+    fn beside(self, held: &Conditions) -> ConditionsForm {
+        let stored = ConditionsForm::stored(held);
         let club = if held.club_id.is_some() { stored.club.clone() } else { self.club };
-        Typed { referee: self.referee, round_days: self.round_days, remark: self.remark, club, ..stored }
+        ConditionsForm { referee: self.referee, round_days: self.round_days, remark: self.remark, club, ..stored }
     }
 
     /// True if the tournament is official. With calendar plans, this follows from the choice of a
@@ -313,7 +313,7 @@ fn told(t: &L10nLanguage, problems: &[FormProblem]) -> Vec<(&'static str, String
 async fn conditions(
     inside: &Inside,
     existing: Option<(TournamentId, i64)>,
-    c: Typed,
+    c: ConditionsForm,
     problems: &[FormProblem],
     again: Option<Refusal>,
 ) -> Result<HttpResponse, WebError> {
@@ -375,7 +375,7 @@ pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
     }
     let today = by.today().to_string();
     let own = by.may(Duty::Referee).then_some(by.actor.account).flatten();
-    let c = Typed {
+    let c = ConditionsForm {
         starts: today.clone(),
         ends: today,
         board: "19".to_owned(),
@@ -383,14 +383,14 @@ pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
         referee: own.map(|a| a.to_string()).unwrap_or_default(),
         // Without calendar plans a tournament is official by default: only official ones are rated.
         official: !Figures::of(&by).shows.plan,
-        ..Typed::default()
+        ..ConditionsForm::default()
     };
     conditions(&by, None, c, &[], None).await
 }
 
 /// `POST /{federation}/tournaments`
 pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError> {
-    let typed = Typed::of(&form);
+    let typed = ConditionsForm::of(&form);
     let (_, referees) = choices(&by, "").await?;
     let shows = by.federation.rules.shows;
     let asks = Asks { timed: shows.minutes, plan: shows.plan, pools: shows.pools };
@@ -417,7 +417,7 @@ pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError>
 pub async fn conditions_page(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let (id, actor) = (id(&path.1)?, by.actor.clone());
     let t = read(&by, move |c, f| authorization::tournament(c, &actor, f, id, OnTournament::Conditions)).await?;
-    let mut typed = Typed::stored(&t.conditions);
+    let mut typed = ConditionsForm::stored(&t.conditions);
     if by.federation.rules.shows.plan && !t.conditions.official {
         let c = t.conditions.clone();
         let fits = read(&by, move |conn, f| Ok::<_, ActionError>(fits_a_line(conn, f, c, id)?)).await?;
@@ -448,7 +448,7 @@ fn relink(conn: &mut Conn, f: &Federation, c: &mut Conditions, id: TournamentId,
 /// `POST /{federation}/tournaments/{tournament}/conditions`
 pub async fn change_conditions(by: By<Planner>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let typed = Typed::of(&form);
+    let typed = ConditionsForm::of(&form);
     let version = form.number("version")?;
     let (_, referees) = choices(&by, "").await?;
     // A tournament that came without its main time, from a journal or a file, may stay without.

@@ -11,12 +11,12 @@ use serde::Deserialize;
 
 use crate::actions::authorization::{self, OnTournament};
 use crate::actions::duplicates::{self, Uploaded};
-use crate::actions::table_import::{self as office, Came, Kept, Match, Reading, Recognised, Taking};
+use crate::actions::table_import::{self as office, Came, Match, Reading, Recognised, TableImport, Taking};
 use crate::actions::{ActionError, Refusal, name_matching, sheets};
 use crate::app::aside;
 use crate::db::federations::Federation;
 use crate::db::files::File;
-use crate::db::table_files::{self, Listed};
+use crate::db::table_files::{self, TableFileEntry};
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, FileId, PlayerId, TournamentId, tournaments};
 use crate::domain::approval::Act;
@@ -189,7 +189,7 @@ impl Again {
 
 /// A file with the result of reading it.
 pub struct ReadFile {
-    kept: Kept,
+    kept: TableImport,
     /// The document, or the reason why the file can't be read.
     pub document: Result<Document, Unread>,
     /// The columns to ask about, if the file can't be read without their meaning.
@@ -235,7 +235,7 @@ pub async fn view(
         read(by, move |c, f| Ok::<_, ActionError>(authorization::tournament(c, &actor, f, id, OnTournament::Step(Act::Edit)).is_ok()))
             .await?;
     // At a desk a file is reviewed once; a table shows its file afterwards, too.
-    let shown = |kept: &&Listed| kept.file.erased_at.is_none() && (screen == Screen::Table || kept.file.taken_at.is_none());
+    let shown = |kept: &&TableFileEntry| kept.file.erased_at.is_none() && (screen == Screen::Table || kept.file.taken_at.is_none());
     let newest = listed.iter().find(shown).map(|kept| kept.file.file_id);
     let (mut unread, mut understood, mut unexplained) = (again.unread, None, None);
     if let Some(file) = file.or(newest)
@@ -283,7 +283,7 @@ pub async fn view(
 }
 
 impl KeptRow {
-    fn of(kept: Listed, by: &By<TableWorker>) -> KeptRow {
+    fn of(kept: TableFileEntry, by: &By<TableWorker>) -> KeptRow {
         KeptRow {
             id: kept.file.file_id.0,
             name: kept.name,
@@ -296,7 +296,7 @@ impl KeptRow {
 }
 
 /// The result of matching a file with the site's data.
-struct Found {
+struct FileMatchData {
     document: Document,
     tabled: Tabled,
     /// The matched player for each row; empty if the file can't be taken over.
@@ -308,7 +308,7 @@ struct Found {
 async fn understood(
     by: &By<TableWorker>,
     t: &Tournament,
-    kept: Kept,
+    kept: TableImport,
     document: Document,
     screen: Screen,
     open: bool,
@@ -319,7 +319,7 @@ async fn understood(
     let pool = pool.map(|named| m.msg_file_other_pool(arg::Named(terms::pool(m, named)), arg::Held(terms::pool(m, t.conditions.pool))));
     let document = screen.of(document);
     let (own, sha256) = (kept.beside.tournament_id, kept.file.sha256.clone());
-    let Found { document, tabled, matches, same } = read(by, move |c, f| {
+    let FileMatchData { document, tabled, matches, same } = read(by, move |c, f| {
         let tabled = tables::sheet(&document);
         let stops = tables::gaps(&document, shows).iter().any(|gap| gap.stops());
         let matches = if stops { Vec::new() } else { office::matches(c, f, &document, &tabled)? };
@@ -327,7 +327,7 @@ async fn understood(
             Screen::Table => same(c, f, own, &sha256, &document, &tabled, &matches)?,
             Screen::Desk => None,
         };
-        Ok(Found { document, tabled, matches, same })
+        Ok(FileMatchData { document, tabled, matches, same })
     })
     .await?;
     // The effect of a regulation on the games doesn't concern a desk.

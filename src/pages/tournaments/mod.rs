@@ -49,7 +49,7 @@ use crate::frame::path::id;
 use crate::frame::query::FromAddress;
 use crate::frame::request::{By, ClubHead, Commission, Inside, Officer, Returner, TableWorker, read, write};
 use crate::frame::signing::Signing;
-use crate::home::Listed;
+use crate::home::TournamentRow;
 use crate::i18n::terms;
 use crate::progress;
 
@@ -67,7 +67,7 @@ pub struct TournamentFilter {
 struct ListPage {
     page: Layout,
     slug: String,
-    rows: Vec<Listed>,
+    rows: Vec<TournamentRow>,
     pager: Pager,
     found: String,
     years: Vec<(i32, bool)>,
@@ -111,7 +111,7 @@ pub async fn list(inside: Inside, query: FromAddress<TournamentFilter>) -> Resul
     let planner = inside.may(Duty::Plan);
     public(&ListPage {
         slug: inside.federation.slug.clone(),
-        rows: rows.iter().map(|t| Listed::of(t, inside.spelling(), today, &progress)).collect(),
+        rows: rows.iter().map(|t| TournamentRow::of(t, inside.spelling(), today, &progress)).collect(),
         pager,
         found: page.t.msg_count_tournaments(count),
         years: span.map(|(a, b)| (a.year()..=b.year()).rev().map(|y| (y, Some(y) == year)).collect()).unwrap_or_default(),

@@ -28,7 +28,7 @@ use crate::tournaments::preview::PreviewTable;
 use crate::tournaments::surprises::expected;
 
 /// The data of a tournament's page.
-pub(super) struct Found {
+pub(super) struct TournamentPageData {
     pub(super) t: Tournament,
     pub(super) club: Option<(String, Option<String>)>,
     pub(super) signatures: Vec<Signature>,
@@ -74,7 +74,7 @@ pub(super) fn find(
     id: TournamentId,
     actor: Option<&Actor>,
     now: NaiveDateTime,
-) -> Result<Found, ActionError> {
+) -> Result<TournamentPageData, ActionError> {
     let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     let due = match t.state {
         State::Cancelled | State::Recorded => None,
@@ -96,7 +96,7 @@ pub(super) fn find(
         [] => None,
         results => Some(course(f, (id, t.parameters.clone()), &table.games, results)?),
     };
-    Ok(Found {
+    Ok(TournamentPageData {
         club: holder(c, f, &t)?,
         signatures: tournaments::signatures(c, id)?,
         table,
@@ -159,7 +159,7 @@ fn registers(c: &mut Conn, f: &Federation, t: &Tournament, now: NaiveDateTime) -
     Ok(Some(crate::actions::registrations::shut(c, f, t, &settings, now)?.is_none()))
 }
 
-impl Found {
+impl TournamentPageData {
     /// The effect of approving the waiting table, or the reason why it can't be approved.
     pub(super) fn previewed(
         &self,

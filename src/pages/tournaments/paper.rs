@@ -48,7 +48,7 @@ impl Issuer {
 /// The drawing fails.
 pub fn pdf(document: &Document, issuer: &Issuer, spelling: Spelling) -> Result<Vec<u8>, PaperError> {
     let language = spelling.language;
-    let (columns, rows) = Written::of(document).table(spelling);
+    let (columns, rows) = ResultsTable::of(document).table(spelling);
     let t = language.messages();
     let days = document.start.map(|start| language.days(start, document.end.unwrap_or(start)));
     let mut facts: Vec<String> = days.into_iter().chain(document.city.as_deref().map(|city| spelling.city(city))).collect();
@@ -90,7 +90,7 @@ fn start(player: &Player, language: Language) -> String {
 }
 
 /// A document with its places and points by player number.
-struct Written<'a> {
+struct ResultsTable<'a> {
     document: &'a Document,
     places: ByNumber<u32>,
     points: ByNumber<Number>,
@@ -99,13 +99,13 @@ struct Written<'a> {
 /// Text of a column for a player.
 type Shown<'a> = Box<dyn Fn(&Player) -> String + 'a>;
 
-impl<'a> Written<'a> {
-    fn of(document: &'a Document) -> Written<'a> {
+impl<'a> ResultsTable<'a> {
+    fn of(document: &'a Document) -> ResultsTable<'a> {
         let computed = computed_points(document);
         let points = |player: &Player| player.points.or_else(|| computed.get(player.no).copied());
         let points = document.players.iter().filter_map(|player| Some((player.no, points(player)?))).collect();
         let places = document.standings.iter().filter_map(|row| Some((row.player, row.place?))).collect();
-        Written { document, places, points }
+        ResultsTable { document, places, points }
     }
 
     /// The players by places; players without a place follow by points, then by number.
@@ -125,21 +125,21 @@ impl<'a> Written<'a> {
             let games = &games;
             let shown = move |player: &Player| cell(player.no, &games.get(player.no, round)?);
             let own = move |player: &Player| shown(player).unwrap_or_default().into_owned();
-            Told::new(round.to_string(), Side::Middle, Box::new(own)).always()
+            ColumnSource::new(round.to_string(), Side::Middle, Box::new(own)).always()
         }));
         let points = |player: &Player| self.points.get(player.no).map(Number::to_string).unwrap_or_default();
         // With the starting points: without this column the sum of the cells would differ from the
         // points.
         let group = |player: &Player| player.group.map(|group| group.to_string()).unwrap_or_default();
-        columns.push(Told::new(language.messages().msg_live_start(), Side::Right, Box::new(group)));
-        columns.push(Told::new(language.messages().msg_col_points(), Side::Right, Box::new(points)).always());
+        columns.push(ColumnSource::new(language.messages().msg_live_start(), Side::Right, Box::new(group)));
+        columns.push(ColumnSource::new(language.messages().msg_col_points(), Side::Right, Box::new(points)).always());
         columns.retain(|told| told.always || order.iter().any(|player| !(told.shown)(player).is_empty()));
         let rows = order.iter().map(|player| columns.iter().map(|told| (told.shown)(player)).collect()).collect();
         (columns.into_iter().map(|told| told.column).collect(), rows)
     }
 
     /// The columns that describe the players.
-    fn about_people(&self, spelling: Spelling) -> Vec<Told<'_>> {
+    fn about_people(&self, spelling: Spelling) -> Vec<ColumnSource<'_>> {
         let language = spelling.language;
         fn text(text: Option<String>) -> String {
             text.unwrap_or_default()
@@ -151,32 +151,32 @@ impl<'a> Written<'a> {
         let rating = move |player: &Player| start(player, language);
         let club = move |player: &Player| text(player.club.as_deref().map(|club| spelling.name(club, player.club_latin.as_deref())));
         vec![
-            Told::new(t.msg_col_place(), Side::Right, Box::new(place)),
-            Told::new(t.msg_col_number(), Side::Right, Box::new(|player| player.no.to_string())).always(),
-            Told::new(t.msg_col_name(), Side::Left, Box::new(name)).always(),
-            Told::new(t.msg_col_rank(), Side::Left, Box::new(rank)),
-            Told::new(t.msg_col_rating(), Side::Right, Box::new(rating)),
-            Told::new(t.msg_field_country(), Side::Left, Box::new(|player| text(player.country.clone()))),
-            Told::new(t.msg_col_club(), Side::Left, Box::new(club)),
+            ColumnSource::new(t.msg_col_place(), Side::Right, Box::new(place)),
+            ColumnSource::new(t.msg_col_number(), Side::Right, Box::new(|player| player.no.to_string())).always(),
+            ColumnSource::new(t.msg_col_name(), Side::Left, Box::new(name)).always(),
+            ColumnSource::new(t.msg_col_rank(), Side::Left, Box::new(rank)),
+            ColumnSource::new(t.msg_col_rating(), Side::Right, Box::new(rating)),
+            ColumnSource::new(t.msg_field_country(), Side::Left, Box::new(|player| text(player.country.clone()))),
+            ColumnSource::new(t.msg_col_club(), Side::Left, Box::new(club)),
         ]
     }
 }
 
 /// A column with the function that gives its text for a player.
-struct Told<'a> {
+struct ColumnSource<'a> {
     column: Column,
     shown: Shown<'a>,
     /// True if the column stays even when it is empty.
     always: bool,
 }
 
-impl<'a> Told<'a> {
-    fn new(heading: String, side: Side, shown: Shown<'a>) -> Told<'a> {
-        Told { column: Column { heading, side }, shown, always: false }
+impl<'a> ColumnSource<'a> {
+    fn new(heading: String, side: Side, shown: Shown<'a>) -> ColumnSource<'a> {
+        ColumnSource { column: Column { heading, side }, shown, always: false }
     }
 
-    fn always(self) -> Told<'a> {
-        Told { always: true, ..self }
+    fn always(self) -> ColumnSource<'a> {
+        ColumnSource { always: true, ..self }
     }
 }
 

@@ -89,7 +89,7 @@ struct GridRow {
     bad_points: bool,
 }
 
-struct Listed {
+struct ProblemRow {
     anchor: String,
     text: String,
     warning: bool,
@@ -116,7 +116,7 @@ struct EditorPage {
     most: usize,
     /// The number of the row that was deleted on the page and is still stored.
     taken_out: Option<i64>,
-    listed: Vec<Listed>,
+    listed: Vec<ProblemRow>,
     more: usize,
     blocking: i64,
     checked: bool,
@@ -146,7 +146,7 @@ struct EditorPage {
 
 /// Parts of the editor's page beside the sheet.
 #[derive(Default)]
-struct Shown {
+struct EditorState {
     checked: bool,
     preview: bool,
     stale: Option<Sheet>,
@@ -268,7 +268,7 @@ async fn examined(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, wants_prev
     work.await
 }
 
-async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) -> Result<HttpResponse, WebError> {
+async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: EditorState) -> Result<HttpResponse, WebError> {
     let examined = examined(by, t, with_room(sheet), shown.preview).await?;
     let (sheet, language, m) = (examined.sheet, by.language, by.t());
     let (preview, refusal) = previewed(by, examined.preview, shown.refusal)?;
@@ -362,19 +362,19 @@ fn in_order<'a>(problems: impl Iterator<Item = &'a Problem>) -> Vec<&'a Problem>
 
 /// The list above the grid: unknown names first, as no player is rated before they are resolved;
 /// then the rest in the order of the rows. Many unknown names become a single entry.
-fn problem_list(by: &By<TableWorker>, problems: &[&Problem]) -> Vec<Listed> {
+fn problem_list(by: &By<TableWorker>, problems: &[&Problem]) -> Vec<ProblemRow> {
     let (unknown, others): (Vec<&Problem>, Vec<&Problem>) = problems.iter().partition(|p| p.kind == ProblemKind::PlayerUnknown);
     let others = others.into_iter().take(LISTED).map(|p| listed(by, p));
     match unknown.as_slice() {
         [first, _, _, _, ..] => {
             let text = by.t().msg_problem_players_unknown(unknown.len() as i64);
-            [Listed { text, ..listed(by, first) }].into_iter().chain(others).collect()
+            [ProblemRow { text, ..listed(by, first) }].into_iter().chain(others).collect()
         }
         few => few.iter().map(|p| listed(by, p)).chain(others).collect(),
     }
 }
 
-fn listed(by: &By<TableWorker>, p: &Problem) -> Listed {
+fn listed(by: &By<TableWorker>, p: &Problem) -> ProblemRow {
     let m = by.t();
     let anchor = match (p.place.row, p.place.round, p.place.field) {
         (Some(row), Some(round), _) => format!("cell-{row}-{round}"),
@@ -386,7 +386,7 @@ fn listed(by: &By<TableWorker>, p: &Problem) -> Listed {
         _ if matches!(p.kind, ProblemKind::AnnulledWithoutReason | ProblemKind::ReasonTooLong { .. }) => "annulled".to_owned(),
         _ => "editor".to_owned(),
     };
-    Listed { anchor, text: format!("{} {}", terms::place(m, p), terms::problem(m, p)), warning: !p.blocks() }
+    ProblemRow { anchor, text: format!("{} {}", terms::place(m, p), terms::problem(m, p)), warning: !p.blocks() }
 }
 
 fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&Problem]) -> Vec<GridRow> {
@@ -527,7 +527,7 @@ async fn differences(by: &By<TableWorker>, stored: Option<&Sheet>, typed: &Sheet
 pub async fn editor(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let t = find(&by, id(&path.1)?).await?;
     let sheet = sheets::sheet(&t).map_err(WebError::Db)?;
-    page(&by, &t, sheet, Shown { status: Some(StatusCode::OK), ..Shown::default() }).await
+    page(&by, &t, sheet, EditorState { status: Some(StatusCode::OK), ..EditorState::default() }).await
 }
 
 /// `POST .../table`: saves, checks, previews, or changes the size, depending on the button.
@@ -564,19 +564,19 @@ async fn save_and_show(by: &By<TableWorker>, id: TournamentId, version: i64, typ
                 resize(&mut typed, what);
             }
             let resized = gone.is_some() || matches!(what, "rows" | "round" | "unround" | "all-new");
-            let shown = Shown {
+            let shown = EditorState {
                 checked: matches!(what, "check" | "all-new"),
                 preview: what == "preview",
                 status: resized.then_some(StatusCode::OK),
                 taken_out: gone,
-                ..Shown::default()
+                ..EditorState::default()
             };
             page(by, &fresh, typed, shown).await
         }
         Err(ActionError::Refused(Refusal::Stale)) => {
             let fresh = find(by, id).await?;
             let stored = sheets::sheet(&fresh).map_err(WebError::Db)?;
-            page(by, &fresh, typed, Shown { stale: Some(stored), status: Some(StatusCode::CONFLICT), ..Shown::default() }).await
+            page(by, &fresh, typed, EditorState { stale: Some(stored), status: Some(StatusCode::CONFLICT), ..EditorState::default() }).await
         }
         Err(ActionError::Table(problems)) => unkept(by, Tournament { lock_version: version, ..t }, typed, &problems, None).await,
         Err(other) => Err(other.into()),
@@ -594,7 +594,8 @@ async fn unkept(
     if !problems.iter().all(Problem::is_about_length) {
         return oversize(by, &t, problems);
     }
-    page(by, &t, typed, Shown { checked: true, pasted, status: Some(StatusCode::UNPROCESSABLE_ENTITY), ..Shown::default() }).await
+    page(by, &t, typed, EditorState { checked: true, pasted, status: Some(StatusCode::UNPROCESSABLE_ENTITY), ..EditorState::default() })
+        .await
 }
 
 /// A table beyond every limit is not shown again cell by cell. The message says what to do, and the
@@ -690,12 +691,13 @@ pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form:
     match outcome {
         Ok(version) => {
             let fresh = Tournament { lock_version: version, ..t };
-            page(&by, &fresh, sheet, Shown { checked: true, pasted, status: Some(StatusCode::OK), ..Shown::default() }).await
+            page(&by, &fresh, sheet, EditorState { checked: true, pasted, status: Some(StatusCode::OK), ..EditorState::default() }).await
         }
         Err(ActionError::Refused(Refusal::Stale)) => {
             let fresh = find(&by, id).await?;
             let stored = sheets::sheet(&fresh).map_err(WebError::Db)?;
-            page(&by, &fresh, sheet, Shown { stale: Some(stored), status: Some(StatusCode::CONFLICT), ..Shown::default() }).await
+            page(&by, &fresh, sheet, EditorState { stale: Some(stored), status: Some(StatusCode::CONFLICT), ..EditorState::default() })
+                .await
         }
         Err(ActionError::Table(problems)) => unkept(&by, Tournament { lock_version: version, ..t }, sheet, &problems, pasted).await,
         Err(other) => Err(other.into()),
@@ -706,7 +708,7 @@ pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form:
 async fn unpasted(by: &By<TableWorker>, t: &Tournament, text: String, why: Pasted) -> Result<HttpResponse, WebError> {
     let stored = sheets::sheet(t).map_err(WebError::Db)?;
     let status = Some(StatusCode::UNPROCESSABLE_ENTITY);
-    page(by, t, stored, Shown { pasted: Some((text, why)), status, ..Shown::default() }).await
+    page(by, t, stored, EditorState { pasted: Some((text, why)), status, ..EditorState::default() }).await
 }
 
 /// `POST .../submission`: signs the table as it stands in this form, for the chief referee.
@@ -736,13 +738,13 @@ pub async fn submit(
         Err(ActionError::Refused(Refusal::Stale)) => save_and_show(&by, id, version, typed, "check").await,
         Err(ActionError::Refused(refusal @ Refusal::Unasked)) => {
             let t = find(&by, id).await?;
-            page(&by, &t, typed, Shown { refusal: Some(refusal), preview: true, ..Shown::default() }).await
+            page(&by, &t, typed, EditorState { refusal: Some(refusal), preview: true, ..EditorState::default() }).await
         }
         Err(ActionError::Refused(
             refusal @ (Refusal::Endless(..) | Refusal::Unratable(_) | Refusal::RoundWithoutDay(_) | Refusal::ClubMissing),
         )) => {
             let t = find(&by, id).await?;
-            let shown = Shown { refusal: Some(refusal), status: Some(StatusCode::UNPROCESSABLE_ENTITY), ..Shown::default() };
+            let shown = EditorState { refusal: Some(refusal), status: Some(StatusCode::UNPROCESSABLE_ENTITY), ..EditorState::default() };
             page(&by, &t, typed, shown).await
         }
         Err(other) => Err(other.into()),

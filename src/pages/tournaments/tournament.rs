@@ -40,7 +40,7 @@ use crate::tournaments::differences::{ChangedCell, cells};
 use crate::tournaments::doubts::DoubtsBox;
 use crate::tournaments::files::{self, Download, Holds};
 use crate::tournaments::live_summary::Running;
-use crate::tournaments::page_data::{Disorder, Found, find};
+use crate::tournaments::page_data::{Disorder, TournamentPageData, find};
 use crate::tournaments::pairings::{self, Played, RoundTable};
 use crate::tournaments::preview::PreviewTable;
 use crate::tournaments::surprises::Surprises;
@@ -205,7 +205,7 @@ struct PlanChoice {
 }
 
 impl PlanChoice {
-    async fn of(inside: &Inside, found: &Found) -> Result<PlanChoice, WebError> {
+    async fn of(inside: &Inside, found: &TournamentPageData) -> Result<PlanChoice, WebError> {
         let (t, language, held) = (inside.t(), inside.language, &found.t.conditions);
         let stored = match held.plan_line_id {
             Some(id) => named_line(id),
@@ -318,7 +318,7 @@ impl May {
 
 /// All data of the page.
 struct Whole {
-    found: Found,
+    found: TournamentPageData,
     /// The desk's public state.
     desk: Option<Arc<PublicDesk>>,
     /// The registrations, while the tournament is still to come.
@@ -372,7 +372,7 @@ pub async fn tournament(
 }
 
 impl TournamentPage {
-    fn of(inside: &Inside, found: &Found, desk: Option<&PublicDesk>) -> TournamentPage {
+    fn of(inside: &Inside, found: &TournamentPageData, desk: Option<&PublicDesk>) -> TournamentPage {
         let (t, spelling, language, figures) = (inside.t(), inside.spelling(), inside.language, Figures::of(inside));
         let (held, now, allowed) = (&found.t, found.t.state, May::of(inside.actor.as_ref(), &found.case));
         let ahead = found.is_ahead(desk, inside.today());
@@ -436,7 +436,7 @@ impl TournamentPage {
     /// Arranges rows and views. Rows stand in the order of places if there are places, then by
     /// number; a signed table stays as it is, to be checked against paper. Tie-breaks come from the
     /// desk if it has them. The pairings by rounds replace the table if asked for.
-    fn arrange(&mut self, found: &Found, desk: Option<&PublicDesk>, asked: &TournamentView, language: Language) {
+    fn arrange(&mut self, found: &TournamentPageData, desk: Option<&PublicDesk>, asked: &TournamentView, language: Language) {
         if self.signed || self.rows.is_empty() {
             return;
         }
@@ -469,7 +469,7 @@ fn layout(inside: &Inside, held: &Tournament, standing: &Standing) -> Layout {
 }
 
 /// The crosstable, with the points of the desk where they differ from those of the cells.
-fn counted(found: &Found, desk: Option<&PublicDesk>, figures: Figures, spelling: Spelling) -> Crosstable {
+fn counted(found: &TournamentPageData, desk: Option<&PublicDesk>, figures: Figures, spelling: Spelling) -> Crosstable {
     let mut table = crosstable(&found.shown_table(), figures, spelling);
     if let Some(played) = desk.and_then(|desk| Played::of(desk, &found.table.people, &found.table.games)) {
         table.worthless_draws = played.recount(&mut table.rows);
@@ -478,7 +478,7 @@ fn counted(found: &Found, desk: Option<&PublicDesk>, figures: Figures, spelling:
 }
 
 /// The formats in which the reader may download the table.
-fn downloads(inside: &Inside, found: &Found, desk: Option<&PublicDesk>, rows: &[CrossRow]) -> Vec<Download> {
+fn downloads(inside: &Inside, found: &TournamentPageData, desk: Option<&PublicDesk>, rows: &[CrossRow]) -> Vec<Download> {
     let works = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::Work).is_ok());
     let (people, rated) = (&found.table.people, found.t.position.is_some() || found.t.state == State::Recorded);
     let at_desk = desk.is_some_and(|desk| !desk.entrants.is_empty());
@@ -528,7 +528,7 @@ impl Standing {
 }
 
 impl Facts {
-    fn of(inside: &Inside, found: &Found, figures: Figures) -> Facts {
+    fn of(inside: &Inside, found: &TournamentPageData, figures: Figures) -> Facts {
         let spelling = inside.spelling();
         let (t, language, held) = (inside.t(), inside.language, &found.t.conditions);
         Facts {
@@ -617,7 +617,7 @@ impl OutOfOrder {
 }
 
 impl Signed {
-    fn of(inside: &Inside, found: &Found, s: &Signature) -> Signed {
+    fn of(inside: &Inside, found: &TournamentPageData, s: &Signature) -> Signed {
         let mut caveats = caveat::read(&s.caveats).unwrap_or_default();
         // What the commission has since decided about the plan overrides the caveat.
         caveats.retain(|caveat| !(matches!(caveat, Caveat::Unplanned(_)) && found.t.conditions.official));
@@ -645,7 +645,7 @@ fn office_word(inside: &Inside, office: Office, corrects: bool) -> String {
 }
 
 /// The steps of the tournament, with the present one marked.
-fn stages(inside: &Inside, found: &Found, now: State, signs: bool) -> Vec<Stage> {
+fn stages(inside: &Inside, found: &TournamentPageData, now: State, signs: bool) -> Vec<Stage> {
     let (t, spelling) = (inside.t(), inside.spelling());
     if State::OFF.contains(&now) {
         return Vec::new();

@@ -57,7 +57,7 @@ pub struct ResultAddress {
 }
 
 /// Data of the page.
-struct Found {
+struct ExplanationPageData {
     tournament: Tournament,
     steps: Vec<Step>,
     /// True if steps that reveal ages are left out for this reader.
@@ -72,8 +72,8 @@ struct Found {
     passes: u32,
 }
 
-impl Found {
-    fn find(c: &mut Conn, f: &Federation, id: TournamentId, player: PlayerId, officer: bool) -> Result<Found, ActionError> {
+impl ExplanationPageData {
+    fn find(c: &mut Conn, f: &Federation, id: TournamentId, player: PlayerId, officer: bool) -> Result<ExplanationPageData, ActionError> {
         let tournament = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
         let Explanation { steps: all, rated, rater } = rating::explain(c, f, &tournament, player)?;
         let public = without_ages(all.clone());
@@ -87,7 +87,7 @@ impl Found {
         let mut ids: Vec<PlayerId> = opponents.iter().flatten().copied().collect();
         ids.push(player);
         let names = players::names_told_apart(c, &ids)?;
-        Ok(Found { tournament, steps, ages_left_out, line, frozen, opponents, names, passes: rated.passes })
+        Ok(ExplanationPageData { tournament, steps, ages_left_out, line, frozen, opponents, names, passes: rated.passes })
     }
 }
 
@@ -97,7 +97,7 @@ pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpR
     let id = id(&path.tournament)?;
     let player: PlayerId = path.player.parse().map_err(|_| WebError::NotFound)?;
     let officer = inside.may(Duty::Officer);
-    let found = read(&inside, move |c, f| Found::find(c, f, id, player, officer)).await?;
+    let found = read(&inside, move |c, f| ExplanationPageData::find(c, f, id, player, officer)).await?;
     let language = inside.language;
     let t = inside.t();
     let name_of = |id: PlayerId| found.names.get(&id).map(|(n, l)| spelling.name(n, l.as_deref())).unwrap_or_default();

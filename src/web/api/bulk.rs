@@ -12,7 +12,7 @@ use futures_util::stream;
 
 use super::At;
 use super::answers::{Unknown, Usual};
-use super::paging::Asked;
+use super::paging::RequestParams;
 use crate::app::journals::Journal;
 use crate::app::pages;
 use crate::error::WebError;
@@ -42,7 +42,7 @@ const MEDIA: &str = "application/x-ndjson";
         Unknown, Usual,
     ))]
 pub async fn journal(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    Asked::of(&req, &[]).done()?;
+    RequestParams::of(&req, &[]).done()?;
     let journal = at.app.journals.of_today(&at.app, at.reader, at.federation.id).await?;
     let mut response = if known(&journal, req.headers()) {
         HttpResponse::NotModified().finish()
@@ -107,7 +107,7 @@ impl Iterator for Pieces {
         Unknown, Usual,
     ))]
 pub async fn ratings_csv(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    Asked::of(&req, &[]).done()?;
+    RequestParams::of(&req, &[]).done()?;
     ratings::current_csv(at.0, crate::frame::query::FromAddress(ratings::RatingListFilter::default())).await
 }
 

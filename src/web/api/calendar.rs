@@ -5,7 +5,7 @@ use chrono::{Months, NaiveDate};
 
 use super::At;
 use super::answers::{Unknown, Usual};
-use super::paging::{Asked, Page, Paging, page};
+use super::paging::{Page, Paging, RequestParams, page};
 use super::tournaments::{TournamentSummary, summary};
 use crate::actions::ActionError;
 use crate::db::TournamentId;
@@ -26,7 +26,7 @@ use crate::frame::request::read;
     ),
     responses((status = 200, description = "A page of the calendar.", body = Page<TournamentSummary>), Unknown, Usual))]
 pub async fn calendar(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    let mut asked = Asked::of(&req, &["from", "to", "cursor", "limit"]);
+    let mut asked = RequestParams::of(&req, &["from", "to", "cursor", "limit"]);
     let (from, to, today) = (asked.day("from"), asked.day("to"), at.federation.today(at.app.now()));
     let year = Months::new(12);
     let first = from.or_else(|| to.filter(|to| *to < today)?.checked_sub_months(year)).unwrap_or(today);

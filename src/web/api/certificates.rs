@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::answers::{Unknown, Usual};
-use super::paging::Asked;
+use super::paging::RequestParams;
 use super::{Site, json, utc};
 use crate::actions::ActionError;
 use crate::actions::certificates::{check, seal, told};
@@ -73,7 +73,7 @@ pub struct Certificate {
 }
 
 /// The data for the response about a certificate.
-struct Found {
+struct CertificateData {
     certificate: storage::Certificate,
     /// Slug of its federation.
     slug: String,
@@ -83,13 +83,13 @@ struct Found {
     contradicted: bool,
 }
 
-fn find(c: &mut Conn, code: &str) -> Result<Found, ActionError> {
+fn find(c: &mut Conn, code: &str) -> Result<CertificateData, ActionError> {
     let certificate = storage::find_by_code(c, code)?.ok_or(ActionError::NotFound)?;
     let federation = federations::find(c, certificate.request.federation_id)?.ok_or(ActionError::NotFound)?;
     let keys = storage::keys(c, federation.id)?;
     let holder = players::find(c, federation.id, certificate.request.player_id)?;
     let contradicted = certificate.request.stage == Stage::Issued && contradictions::of_certificate(c, certificate.id)?.is_some();
-    Ok(Found { certificate, slug: federation.slug, keys, holder, contradicted })
+    Ok(CertificateData { certificate, slug: federation.slug, keys, holder, contradicted })
 }
 
 /// A certificate
@@ -100,8 +100,8 @@ fn find(c: &mut Conn, code: &str) -> Result<Found, ActionError> {
     responses((status = 200, description = "The certificate.", body = Certificate), Unknown, Usual))]
 pub async fn certificate(Site(visit): Site, path: web::Path<String>, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let code = spelled(&path).ok_or(WebError::NotFound)?;
-    Asked::of(&req, &[]).done()?;
-    let Found { certificate: c, slug, keys, holder, contradicted } = visit.app.read(move |c| find(c, &code)).await?;
+    RequestParams::of(&req, &[]).done()?;
+    let CertificateData { certificate: c, slug, keys, holder, contradicted } = visit.app.read(move |c| find(c, &code)).await?;
     let facts = told(&c);
     let genuine = facts.is_some() && seal(&c).is_some_and(|seal| check(&seal, keys.iter().map(|key| key.public.as_str())).is_ok());
     let statement = c.statement.as_deref().filter(|text| Statement::read(text).is_some());

@@ -8,7 +8,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::answers::{Unknown, Usual};
-use super::paging::{Asked, Page, Paging, page};
+use super::paging::{Page, Paging, RequestParams, page};
 use super::players::PlayerRef;
 use super::{At, utc};
 use crate::actions::ActionError;
@@ -114,7 +114,7 @@ fn entry(c: Correction, consequences: i64) -> CorrectionEntry {
     params(("federation" = String, Path, description = "Slug of the federation."), Paging),
     responses((status = 200, description = "A page of corrections.", body = Page<CorrectionEntry>), Unknown, Usual))]
 pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    let mut asked = Asked::of(&req, &["cursor", "limit"]);
+    let mut asked = RequestParams::of(&req, &["cursor", "limit"]);
     let (behind, limit): (Option<i64>, i64) = (asked.cursor("corrections"), asked.limit());
     asked.done()?;
     let (mut found, counts) = read(&at, move |c, f| {
@@ -157,7 +157,7 @@ fn changed(before: (&RatedAs, &Holders), after: (&RatedAs, &Holders)) -> Vec<Cor
 }
 
 /// The data for the response about a correction.
-struct Found {
+struct CorrectionData {
     row: Correction,
     count: i64,
     cells: Vec<Difference>,
@@ -167,7 +167,7 @@ struct Found {
     names: Language,
 }
 
-impl Found {
+impl CorrectionData {
     /// A reference to a player; of a deleted player only the id is known.
     fn player(&self, id: PlayerId) -> PlayerRef {
         let gone = || PlayerRef { id: id.0, code: String::new(), name: String::new(), latin: String::new() };
@@ -209,7 +209,7 @@ impl Found {
     responses((status = 200, description = "The correction with a page of its consequences.", body = CorrectionPage), Unknown, Usual))]
 pub async fn correction(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let id: CorrectionId = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let mut asked = Asked::of(&req, &["cursor", "limit"]);
+    let mut asked = RequestParams::of(&req, &["cursor", "limit"]);
     // Consequences never change: the cursor is the correction's id with the number of entries
     // before the page.
     let (behind, limit): (Option<(i64, i64)>, i64) = (asked.cursor("consequences"), asked.limit());
@@ -228,7 +228,7 @@ pub async fn correction(at: At, path: web::Path<(String, String)>, req: HttpRequ
         let of_cells = cells.iter().map(|d| PlayerId(d.player));
         let ids: Vec<PlayerId> = of_cells.chain(lines.iter().map(|line| line.player_id)).collect();
         let people = players::find_many(c, f.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
-        Ok::<_, ActionError>(Found { row, count, cells, conditions, lines, people, names: f.name_language() })
+        Ok::<_, ActionError>(CorrectionData { row, count, cells, conditions, lines, people, names: f.name_language() })
     })
     .await?;
     let next = asked.cut(&at, "consequences", limit, &mut found.lines, |_| (id.0, before + limit))?;

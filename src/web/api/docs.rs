@@ -11,7 +11,7 @@ use utoipa::openapi::{RefOr, Schema, ServerBuilder};
 use utoipa::{Modify, OpenApi, ToSchema};
 
 use super::answers::{Usual, header};
-use super::paging::Asked;
+use super::paging::RequestParams;
 use super::tournaments::{Conditions, TournamentSummary};
 use super::{Site, bulk, calendar, certificates, corrections, federations, json, lists, plans, players, regulation, tournaments};
 use crate::api::vocabulary::PoolWord;
@@ -138,7 +138,7 @@ fn document(base: &str) -> utoipa::openapi::OpenApi {
 #[utoipa::path(get, path = "/api/v1/openapi.json", tag = "about", operation_id = "getOpenApi",
     responses((status = 200, description = "An OpenAPI document.", body = Object, content_type = "application/json"), Usual))]
 pub async fn openapi(Site(visit): Site, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    Asked::of(&req, &[]).done()?;
+    RequestParams::of(&req, &[]).done()?;
     Ok(made_of(json(&document(&visit.app.settings.base_url))?, Extent::Program))
 }
 
@@ -155,10 +155,10 @@ struct ApiPage {
 struct Section {
     name: String,
     about: String,
-    operations: Vec<Shown>,
+    operations: Vec<OperationView>,
 }
 
-struct Shown {
+struct OperationView {
     id: String,
     path: String,
     summary: String,
@@ -256,7 +256,7 @@ fn bounds(schema: &Value) -> String {
     span + &number("default").map(|usual| format!(" ({usual})")).unwrap_or_default()
 }
 
-fn shown(path: &str, operation: &Value) -> Shown {
+fn shown(path: &str, operation: &Value) -> OperationView {
     let parameters = each(operation, "parameters").map(|parameter| DescribedField {
         name: text(parameter, "name"),
         kind: parameter.get("schema").map_or(Kind { says: String::new(), link: None }, kind),
@@ -270,7 +270,7 @@ fn shown(path: &str, operation: &Value) -> Shown {
         });
         DescribedAnswer { status: status.clone(), about: said(response), kind: schema }
     });
-    Shown {
+    OperationView {
         id: text(operation, "operationId"),
         path: path.to_owned(),
         summary: text(operation, "summary"),
@@ -299,7 +299,7 @@ fn described(name: &str, schema: &Value) -> Type {
 pub async fn api(visit: Visit) -> Result<HttpResponse, WebError> {
     let document = document(&visit.app.settings.base_url);
     let document = serde_json::to_value(&document).map_err(|e| WebError::Page(format!("openapi: {e}")))?;
-    let of_tag = |tag: &str| -> Vec<Shown> {
+    let of_tag = |tag: &str| -> Vec<OperationView> {
         let operations = entries(&document, "paths").filter_map(|(path, methods)| Some((path, methods.get("get")?)));
         operations.filter(|(_, o)| each(o, "tags").any(|t| t.as_str() == Some(tag))).map(|(path, o)| shown(path, o)).collect()
     };

@@ -8,7 +8,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::answers::{Unknown, Usual};
-use super::paging::{Asked, Page};
+use super::paging::{Page, RequestParams};
 use super::{At, Site, json, utc};
 use crate::actions::ActionError;
 use crate::actions::keys::{fingerprint, signs};
@@ -170,21 +170,21 @@ fn summary(f: &Federation) -> FederationSummary {
 #[utoipa::path(get, path = "/api/v1/federations", tag = "federations", operation_id = "listFederations",
     responses((status = 200, description = "The federations.", body = Page<FederationSummary>), Usual))]
 pub async fn list(Site(visit): Site, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    Asked::of(&req, &[]).done()?;
+    RequestParams::of(&req, &[]).done()?;
     let all = visit.app.read(storage::list).await?;
     json(&Page { items: all.iter().map(summary).collect(), next: None })
 }
 
 /// The data for the response about a federation, beside its own row.
-struct Found {
+struct FederationData {
     clubs: Vec<clubs::Club>,
     keys: Vec<certificates::Key>,
     newest_list: Option<List>,
     rated_players: i64,
 }
 
-fn find(c: &mut Conn, f: &Federation) -> Result<Found, ActionError> {
-    Ok(Found {
+fn find(c: &mut Conn, f: &Federation) -> Result<FederationData, ActionError> {
+    Ok(FederationData {
         clubs: clubs::list(c, f.id)?,
         keys: certificates::keys(c, f.id)?,
         newest_list: lists::before(c, f.id, i64::MAX, 1)?.pop(),
@@ -199,7 +199,7 @@ fn find(c: &mut Conn, f: &Federation) -> Result<Found, ActionError> {
     params(("federation" = String, Path, description = "Slug of the federation.")),
     responses((status = 200, description = "The federation.", body = FederationDetail), Unknown, Usual))]
 pub async fn federation(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    Asked::of(&req, &[]).done()?;
+    RequestParams::of(&req, &[]).done()?;
     let found = read(&at, find).await?;
     let names = at.federation.name_language();
     json(&FederationDetail {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::answers::{Unknown, Usual};
-use super::paging::{Asked, Page, Paging, page};
+use super::paging::{Page, Paging, RequestParams, page};
 use super::players::PlayerRef;
 use super::{At, both, utc};
 use crate::actions::ActionError;
@@ -23,7 +23,7 @@ use crate::error::WebError;
 use crate::frame::request::read;
 use crate::frame::request::roster;
 use crate::rating_format::Figures;
-use crate::ratings::divided::{Chosen, ChosenOfList, newest};
+use crate::ratings::divided::{ChosenOfList, DivisionChoice, newest};
 use crate::ratings::usage::ListUsage;
 
 /// The key after which a page of the current list begins: place (0: without one), rating, code. A
@@ -150,7 +150,7 @@ fn player_ref(id: PlayerId, code: String, name: &str, latin: Option<&str>, names
     ),
     responses((status = 200, description = "A page of the current list.", body = CurrentList), Unknown, Usual))]
 pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    let mut asked = Asked::of(&req, &["pool", "category", "cursor", "limit"]);
+    let mut asked = RequestParams::of(&req, &["pool", "category", "cursor", "limit"]);
     let (pool, division) = (asked.pool(Figures::of(&at).shows.pools), asked.division(&at.federation));
     let list = pool.map_or("ratings", Pool::word);
     let (behind, limit): (Option<Behind>, i64) = (asked.cursor(list), asked.limit());
@@ -160,7 +160,7 @@ pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
         Some(division) => newest(&at, division).await?,
         None => None,
     };
-    let chosen = division.map(|d| Chosen::current(&d, &roster, at.federation.today(at.app.now()), newest));
+    let chosen = division.map(|d| DivisionChoice::current(&d, &roster, at.federation.today(at.app.now()), newest));
     let part = chosen.as_ref().map(|chosen| &chosen.part);
     // The position after this rating and code, wherever it is by now.
     let first = behind.map_or(0, |Behind(place, rating, code)| {
@@ -217,7 +217,7 @@ fn published(list: List) -> PublishedList {
     params(("federation" = String, Path, description = "Slug of the federation."), Paging),
     responses((status = 200, description = "A page of lists.", body = Page<PublishedList>), Unknown, Usual))]
 pub async fn all(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    let mut asked = Asked::of(&req, &["cursor", "limit"]);
+    let mut asked = RequestParams::of(&req, &["cursor", "limit"]);
     let (before, limit): (Option<i64>, i64) = (asked.cursor("lists"), asked.limit());
     asked.done()?;
     let mut found = read(&at, move |c, f| Ok::<_, ActionError>(lists::before(c, f.id, before.unwrap_or(i64::MAX), limit + 1)?)).await?;
@@ -226,7 +226,7 @@ pub async fn all(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
 }
 
 /// The data for the response about a published list.
-struct Found {
+struct ListData {
     list: List,
     /// A page of its entries.
     entries: Vec<Entry>,
@@ -248,14 +248,14 @@ struct Found {
     responses((status = 200, description = "The list with a page of its entries.", body = ListEntries), Unknown, Usual))]
 pub async fn list(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let date = parse_date(&path.1).ok_or(WebError::NotFound)?;
-    let mut asked = Asked::of(&req, &["pool", "category", "cursor", "limit"]);
+    let mut asked = RequestParams::of(&req, &["pool", "category", "cursor", "limit"]);
     let (pool, division) = (asked.pool(Figures::of(&at).shows.pools), asked.division(&at.federation));
     // The cursor holds the number of the list: a second list of the same day starts from its
     // beginning.
     let (behind, limit): (Option<(i32, i32)>, i64) = (asked.cursor("entries"), asked.limit());
     asked.done()?;
     let rosters = at.app.rosters.clone();
-    let Found { list, mut entries, codes } = read(&at, move |c, f| {
+    let ListData { list, mut entries, codes } = read(&at, move |c, f| {
         let list = lists::find_by_date(c, f.id, date)?.ok_or(ActionError::NotFound)?;
         let place = behind.filter(|(number, _)| *number == list.issue.number).map_or(0, |(_, place)| place);
         let entries = match division {
@@ -264,7 +264,7 @@ pub async fn list(at: At, path: web::Path<(String, String)>, req: HttpRequest) -
         };
         let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
         let codes = players::find_many(c, f.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();
-        Ok(Found { list, entries, codes })
+        Ok(ListData { list, entries, codes })
     })
     .await?;
     let number = list.issue.number;

@@ -33,7 +33,7 @@ const LONGEST: usize = 100;
 /// The parameters of all paginated operations.
 #[derive(IntoParams, Deserialize)]
 #[into_params(parameter_in = Query)]
-#[expect(dead_code, reason = "read by Asked, which tells all mistakes at once; here it is described")]
+#[expect(dead_code, reason = "read by RequestParams, which tells all mistakes at once; here it is described")]
 pub struct Paging {
     /// The position to continue from: the `cursor` in the address `next` of the page before. Its
     /// content is opaque and may change.
@@ -54,16 +54,16 @@ pub struct Page<T> {
 }
 
 /// The parameters of a request.
-pub struct Asked {
+pub struct RequestParams {
     path: String,
     given: BTreeMap<String, String>,
     mistakes: Vec<Mistake>,
 }
 
-impl Asked {
+impl RequestParams {
     /// Parses the parameters of a request; others than `known` are mistakes.
-    pub fn of(req: &HttpRequest, known: &[&str]) -> Asked {
-        let mut asked = Asked { path: req.path().to_owned(), given: BTreeMap::new(), mistakes: Vec::new() };
+    pub fn of(req: &HttpRequest, known: &[&str]) -> RequestParams {
+        let mut asked = RequestParams { path: req.path().to_owned(), given: BTreeMap::new(), mistakes: Vec::new() };
         for pair in req.query_string().split('&').filter(|pair| !pair.is_empty()) {
             let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
             let plain = |text: &str| percent_decode_str(&text.replace('+', " ")).decode_utf8().map(|t| t.into_owned());
@@ -205,8 +205,11 @@ mod tests {
     use super::*;
     use actix_web::test::TestRequest;
 
-    fn asked(query: &str) -> Asked {
-        Asked::of(&TestRequest::with_uri(&format!("/api/v1/x?{query}")).to_http_request(), &["q", "limit", "cursor", "from", "pool"])
+    fn asked(query: &str) -> RequestParams {
+        RequestParams::of(
+            &TestRequest::with_uri(&format!("/api/v1/x?{query}")).to_http_request(),
+            &["q", "limit", "cursor", "from", "pool"],
+        )
     }
 
     #[test]

@@ -8,7 +8,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::answers::{Unknown, Usual};
-use super::paging::{Asked, Page};
+use super::paging::{Page, RequestParams};
 use super::{At, json, utc};
 use crate::actions::ActionError;
 use crate::db::calendar_plans::{self as storage, CalendarPlan, Heading, PlanAmendment, PlanLine};
@@ -129,7 +129,7 @@ fn amended(amendment: PlanAmendment, changes: Vec<Change>) -> PlanAmendmentEntry
     params(("federation" = String, Path, description = "Slug of the federation.")),
     responses((status = 200, description = "The plans.", body = Page<PlanEntry>), Unknown, Usual))]
 pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    Asked::of(&req, &[]).done()?;
+    RequestParams::of(&req, &[]).done()?;
     let all = read(&at, |c, f| Ok::<_, ActionError>(storage::list(c, f.id)?)).await?;
     let adopted = all.into_iter().filter(|plan| plan.heading.stage == Stage::Adopted);
     json(&Page { items: adopted.map(entry).collect(), next: None })
@@ -142,7 +142,7 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     params(("federation" = String, Path, description = "Slug of the federation."), ("plan" = i64, Path, description = "Id of the plan.")),
     responses((status = 200, description = "The plan.", body = PlanDetail), Unknown, Usual))]
 pub async fn plan(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    Asked::of(&req, &[]).done()?;
+    RequestParams::of(&req, &[]).done()?;
     let id: CalendarPlanId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let body = read(&at, move |c, f| {
         let plan = storage::find(c, f.id, id)?.filter(|plan| plan.heading.stage == Stage::Adopted).ok_or(ActionError::NotFound)?;

@@ -9,7 +9,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::answers::{Moved, Unknown, Usual};
-use super::paging::{Asked, Page, Paging, page};
+use super::paging::{Page, Paging, RequestParams, page};
 use super::{At, both, change, json, names};
 use crate::actions::external_ids::bearers;
 use crate::actions::{ActionError, persons};
@@ -156,7 +156,7 @@ impl ForeignRating {
 }
 
 /// The data that responses add to the rows of players.
-struct Known {
+struct PlayerExtras {
     clubs: HashMap<ClubId, ClubRef>,
     ratings: HashMap<PlayerId, Vec<ListedRating>>,
     numbers: HashMap<PlayerId, Vec<external_ids::PlayerNumber>>,
@@ -164,16 +164,16 @@ struct Known {
     elsewhere: HashMap<PlayerId, Vec<(Federation, PlayerId)>>,
 }
 
-impl Known {
+impl PlayerExtras {
     /// The data that a response with these players is made of. It includes the name of another
     /// federation of the same person, which that federation may change.
     fn extent(&self, at: &At) -> Extent {
         if self.elsewhere.is_empty() { Extent::Federation(at.federation.id) } else { Extent::Site }
     }
 
-    fn of(c: &mut Conn, federation: &Federation, players: &[PlayerId]) -> Result<Known, ActionError> {
+    fn of(c: &mut Conn, federation: &Federation, players: &[PlayerId]) -> Result<PlayerExtras, ActionError> {
         let clubs = clubs::list(c, federation.id)?;
-        Ok(Known {
+        Ok(PlayerExtras {
             clubs: clubs.into_iter().map(|club| (club.id, ClubRef::of(club, federation.name_language()))).collect(),
             ratings: foreign_ratings::of_players(c, players)?,
             numbers: external_ids::current(c, players)?,
@@ -322,7 +322,7 @@ pub struct PastList {
     pub provisional: bool,
 }
 
-fn player_of(at: &At, stored: &Stored, known: &Known) -> Player {
+fn player_of(at: &At, stored: &Stored, known: &PlayerExtras) -> Player {
     let today = at.federation.today(at.app.now());
     let born = stored.personal.birth().filter(|_| !stored.is_forgotten());
     let PlayerRef { id, code, name, latin } = PlayerRef::of(stored, at.federation.name_language());
@@ -356,7 +356,7 @@ impl PlayerElsewhere {
 }
 
 impl PlayerMembership {
-    fn of(stored: &Membership, known: &Known) -> PlayerMembership {
+    fn of(stored: &Membership, known: &PlayerExtras) -> PlayerMembership {
         let club = stored.enrolled.club_id.and_then(|id| known.clubs.get(&id)).cloned();
         PlayerMembership { club, since: stored.enrolled.since, until: stored.enrolled.until }
     }
@@ -381,7 +381,7 @@ impl PlayerNumber {
     ),
     responses((status = 200, description = "A page of players.", body = Page<Player>), Unknown, Usual))]
 pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    let mut asked = Asked::of(&req, &["q", "club", "cursor", "limit"]);
+    let mut asked = RequestParams::of(&req, &["q", "club", "cursor", "limit"]);
     let q = asked.text("q");
     let club = asked.id("club").map(ClubId);
     let (after, limit): (Option<String>, i64) = (asked.cursor("players"), asked.limit());
@@ -399,7 +399,7 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
             let filter = Filter { words, club, limit: limit + 1 };
             found = players::after(c, f.id, &filter, after)?;
         }
-        let known = Known::of(c, f, &found.iter().map(|player| player.id).collect::<Vec<_>>())?;
+        let known = PlayerExtras::of(c, f, &found.iter().map(|player| player.id).collect::<Vec<_>>())?;
         Ok::<_, ActionError>((found, known))
     })
     .await?;
@@ -409,18 +409,18 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
 }
 
 /// A player's row, or the player that it was merged into.
-enum Found {
+enum PlayerLookup {
     Here(Box<Stored>),
     Moved(PlayerId),
 }
 
-fn find(c: &mut Conn, federation: FederationId, id: PlayerId) -> Result<Found, ActionError> {
+fn find(c: &mut Conn, federation: FederationId, id: PlayerId) -> Result<PlayerLookup, ActionError> {
     let stored = players::find(c, federation, id)?.ok_or(ActionError::NotFound)?;
     match stored.merged_into {
-        Some(kept) => Ok(Found::Moved(kept)),
+        Some(kept) => Ok(PlayerLookup::Moved(kept)),
         // A forgotten player occurs in tables and lists by code, and nowhere else.
         None if stored.is_forgotten() => Err(ActionError::NotFound),
-        None => Ok(Found::Here(Box::new(stored))),
+        None => Ok(PlayerLookup::Here(Box::new(stored))),
     }
 }
 
@@ -432,7 +432,7 @@ fn moved(at: &At, to: PlayerId, rest: &str) -> HttpResponse {
 /// The data for the response about a player.
 struct FoundPlayer {
     stored: Box<Stored>,
-    known: Known,
+    known: PlayerExtras,
     pools: Vec<pools::PoolRating>,
 }
 
@@ -448,11 +448,13 @@ struct FoundPlayer {
     responses((status = 200, description = "The player.", body = PlayerDetail), Moved, Unknown, Usual))]
 pub async fn player(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let id = id::<PlayerId>(&path.1)?;
-    Asked::of(&req, &[]).done()?;
+    RequestParams::of(&req, &[]).done()?;
     let found = read(&at, move |c, f| {
         Ok::<_, ActionError>(match find(c, f.id, id)? {
-            Found::Moved(kept) => Err(kept),
-            Found::Here(stored) => Ok(FoundPlayer { stored, known: Known::of(c, f, &[id])?, pools: pools::of_player(c, id)? }),
+            PlayerLookup::Moved(kept) => Err(kept),
+            PlayerLookup::Here(stored) => {
+                Ok(FoundPlayer { stored, known: PlayerExtras::of(c, f, &[id])?, pools: pools::of_player(c, id)? })
+            }
         })
     });
     let FoundPlayer { stored, known, pools } = match found.await? {
@@ -491,11 +493,11 @@ struct FoundPast {
     responses((status = 200, description = "The past of the player.", body = PlayerHistory), Moved, Unknown, Usual))]
 pub async fn history(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let id = id::<PlayerId>(&path.1)?;
-    Asked::of(&req, &[]).done()?;
+    RequestParams::of(&req, &[]).done()?;
     let found = read(&at, move |c, f| {
         Ok::<_, ActionError>(match find(c, f.id, id)? {
-            Found::Moved(kept) => Err(kept),
-            Found::Here(stored) => Ok(FoundPast {
+            PlayerLookup::Moved(kept) => Err(kept),
+            PlayerLookup::Here(stored) => Ok(FoundPast {
                 stored,
                 rated: results::of_player(c, id)?,
                 listed: lists::of_player(c, id)?,

@@ -8,7 +8,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::answers::{Unknown, Usual};
-use super::paging::{Asked, Page, Paging, page};
+use super::paging::{Page, Paging, RequestParams, page};
 use super::{At, json, utc};
 use crate::actions::ActionError;
 use crate::actions::licences as register;
@@ -109,7 +109,7 @@ pub struct OrderText {
     params(("federation" = String, Path, description = "Slug of the federation.")),
     responses((status = 200, description = "The texts.", body = Page<WordingEntry>), Unknown, Usual))]
 pub async fn texts(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    Asked::of(&req, &[]).done()?;
+    RequestParams::of(&req, &[]).done()?;
     let today = at.federation.today(at.app.now());
     let items = read(&at, move |c, f| {
         let all = regulation_texts::labels(c, f.id)?;
@@ -147,7 +147,7 @@ pub async fn texts(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     params(("federation" = String, Path, description = "Slug of the federation.")),
     responses((status = 200, description = "All of them.", body = Page<LicenceEntry>), Unknown, Usual))]
 pub async fn licences(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    Asked::of(&req, &[]).done()?;
+    RequestParams::of(&req, &[]).done()?;
     let all = read(&at, |c, f| Ok::<_, ActionError>(register::handed(c, f)?)).await?;
     let names = at.federation.name_language();
     let entry = |Licence { kind, name, category, number, since, until }: Licence| LicenceEntry {
@@ -170,7 +170,7 @@ pub async fn licences(at: At, req: HttpRequest) -> Result<HttpResponse, WebError
     params(("federation" = String, Path, description = "Slug of the federation."), Paging),
     responses((status = 200, description = "A page of orders.", body = Page<OrderEntry>), Unknown, Usual))]
 pub async fn all_orders(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    let mut asked = Asked::of(&req, &["cursor", "limit"]);
+    let mut asked = RequestParams::of(&req, &["cursor", "limit"]);
     let (behind, limit): (Option<(NaiveDate, i64)>, i64) = (asked.cursor("orders"), asked.limit());
     asked.done()?;
     let (mut found, hashes) = read(&at, move |c, f| {
@@ -198,7 +198,7 @@ pub async fn all_orders(at: At, req: HttpRequest) -> Result<HttpResponse, WebErr
     params(("federation" = String, Path, description = "Slug of the federation."), ("order" = i64, Path, description = "Id of the order.")),
     responses((status = 200, description = "The order.", body = OrderText), Unknown, Usual))]
 pub async fn order(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    Asked::of(&req, &[]).done()?;
+    RequestParams::of(&req, &[]).done()?;
     let id: OrderId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let (o, document) = read(&at, move |c, f| {
         let order = orders::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;

@@ -9,7 +9,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::answers::{Unknown, Usual};
-use super::paging::{Asked, Page, Paging, page};
+use super::paging::{Page, Paging, RequestParams, page};
 use super::players::{ClubRef, Outcome, PlayerRef};
 use super::{At, json, utc};
 use crate::actions::{ActionError, sheets};
@@ -266,7 +266,7 @@ pub struct GameLine {
     ),
     responses((status = 200, description = "A page of tournaments.", body = Page<TournamentSummary>), Unknown, Usual))]
 pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    let mut asked = Asked::of(&req, &["state", "year", "cursor", "limit"]);
+    let mut asked = RequestParams::of(&req, &["state", "year", "cursor", "limit"]);
     let words = StateWord::words().join(", ");
     let state = asked.read("state", &format!("One of {words}."), StateWord::asked);
     let year = asked.read("year", "A year from 1 to 9999.", |text| text.parse().ok().filter(|year| (1..=9999).contains(year)));
@@ -291,13 +291,13 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     responses((status = 200, description = "The tournament.", body = TournamentDetail), Unknown, Usual))]
 pub async fn tournament(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let id = id::<TournamentId>(&path.1)?;
-    Asked::of(&req, &[]).done()?;
+    RequestParams::of(&req, &[]).done()?;
     let found = read(&at, move |c, f| find(c, f, id)).await?;
     json(&detail(found))
 }
 
 /// The data for the response about a tournament.
-struct Found {
+struct TournamentData {
     t: Stored,
     club: Option<ClubRef>,
     edition: Option<i32>,
@@ -314,7 +314,7 @@ struct Found {
     shows: Shows,
 }
 
-fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, ActionError> {
+fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<TournamentData, ActionError> {
     let t = tournaments::find(c, f.id, id)?.ok_or(ActionError::NotFound)?;
     let club = match t.conditions.club_id {
         Some(club) => clubs::find(c, f.id, club)?.map(|club| ClubRef::of(club, f.name_language())),
@@ -346,11 +346,12 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, ActionE
     let appeals = appeals::of_tournament(c, id)?.into_iter().filter(|a| a.stage.is_public()).collect();
     let annulments = annulments::of_tournament(c, id)?;
     let shows = f.rules.shows;
-    Ok(Found { t, club, edition, signatures, appeals, annulments, people, played, rated, known, conditional, shows })
+    Ok(TournamentData { t, club, edition, signatures, appeals, annulments, people, played, rated, known, conditional, shows })
 }
 
-fn detail(found: Found) -> TournamentDetail {
-    let Found { t, club, edition, signatures, appeals, annulments, people, played, rated, mut known, mut conditional, shows } = found;
+fn detail(found: TournamentData) -> TournamentDetail {
+    let TournamentData { t, club, edition, signatures, appeals, annulments, people, played, rated, mut known, mut conditional, shows } =
+        found;
     let mut outcomes: HashMap<PlayerId, Outcome> = rated.into_iter().map(|row| (row.player_id, Outcome::of(row))).collect();
     let (now, is_rated, c) = (t.state, t.position.is_some(), t.conditions);
     let participant = |p: tables::Participant| {

@@ -5,7 +5,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
-use super::{Shown, find, page};
+use super::{DeskPageExtras, find, page};
 use crate::actions::desk as office;
 use crate::actions::one_time_secrets::{self, Kind, Unseen};
 use crate::actions::{ActionError, Refusal};
@@ -54,9 +54,9 @@ pub async fn invite(by: By<TableWorker>, path: web::Path<(String, String)>, form
     let shown = match outcome {
         Ok(link) => {
             let invited = Invited { name: by.spelling().name(&name, None), code: paper::qr_path(&link).ok(), link, hash: token.hash() };
-            Shown { invited: Some(invited), ..Shown::default() }
+            DeskPageExtras { invited: Some(invited), ..DeskPageExtras::default() }
         }
-        Err(problems) => Shown { mistake: problems.first().map(|p| mistake(by.t(), p.kind)), ..Shown::default() },
+        Err(problems) => DeskPageExtras { mistake: problems.first().map(|p| mistake(by.t(), p.kind)), ..DeskPageExtras::default() },
     };
     let answer = page(&by, &find(&by, id).await?, shown)?;
     if made { token.shown(&by.inside.visit, answer) } else { Ok(answer) }

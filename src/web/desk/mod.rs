@@ -20,7 +20,7 @@ pub use self::roll::{edit_page, players};
 use crate::actions::ActionError;
 use crate::actions::authorization::{self, OnTournament};
 use crate::actions::desk::{self as office, Hand, Identity};
-use crate::actions::registrations::{self, Chosen};
+use crate::actions::registrations::{self, PlayerSelection};
 use crate::db::desks::{self, Assistant, StoredAct};
 use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
@@ -41,7 +41,7 @@ use crate::one_time_secrets::framed;
 const LATEST: i64 = 12;
 
 /// Data of the pages of the desk.
-struct Found {
+struct DeskPageData {
     t: Tournament,
     desk: Option<Arc<Desk>>,
     assistants: Vec<Assistant>,
@@ -49,13 +49,13 @@ struct Found {
     registered: usize,
 }
 
-async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Found, WebError> {
+async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<DeskPageData, WebError> {
     let (actor, cache) = (by.actor.clone(), by.app.desks.clone());
     read(by, move |c, f| {
         let t = authorization::tournament(c, &actor, f, id, OnTournament::Work)?;
         let desk = cache.get(c, id)?;
         let registered = registrations::offered(c, id, desk.as_deref().unwrap_or(&Desk::default()))?.len();
-        Ok(Found { desk, registered, assistants: desks::assistants(c, id)?, acts: desks::acts(c, id, 0, LATEST)?, t })
+        Ok(DeskPageData { desk, registered, assistants: desks::assistants(c, id)?, acts: desks::acts(c, id, 0, LATEST)?, t })
     })
     .await
 }
@@ -351,14 +351,14 @@ fn warnings(t: &L10nLanguage, desk: &Desk, spelling: Spelling) -> Vec<String> {
 
 /// Additions of a request to the stored data of a desk page.
 #[derive(Default)]
-struct Shown {
+struct DeskPageExtras {
     refusal: Option<Refusal>,
     invited: Option<assistants::Invited>,
     mistake: Option<String>,
     status: Option<StatusCode>,
 }
 
-fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpResponse, WebError> {
+fn page(by: &By<TableWorker>, found: &DeskPageData, shown: DeskPageExtras) -> Result<HttpResponse, WebError> {
     let t = by.t();
     let empty = Desk::default();
     let desk = found.desk.as_deref().unwrap_or(&empty);
@@ -408,7 +408,7 @@ fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpRespons
 /// `GET /{federation}/tournaments/{tournament}/desk`
 pub async fn desk(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let found = find(&by, id(&path.1)?).await?;
-    page(&by, &found, Shown::default())
+    page(&by, &found, DeskPageExtras::default())
 }
 
 /// `POST /{federation}/tournaments/{tournament}/desk`: does an act, then shows the desk or the list
@@ -438,9 +438,9 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
         .await
     } else if form.text("act") == "take" {
         let chosen = match form.text("who") {
-            "here" => Chosen::Here,
-            "all" => Chosen::All,
-            one => Chosen::One(one.parse().map_err(|_| WebError::NotFound)?),
+            "here" => PlayerSelection::Here,
+            "all" => PlayerSelection::All,
+            one => PlayerSelection::One(one.parse().map_err(|_| WebError::NotFound)?),
         };
         write(&by, move |c, f| registrations::take(c, &actor, f, id, chosen, now)).await.map(|_| Answer::Done)
     } else if form.text("act") == "choose" {
@@ -465,9 +465,11 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
         Err(WebError::Desk(refusal)) if form.text("back") == "players" => {
             roll::page(&by, id, Some(refusal), roll::Entering::of(&form), "").await
         }
-        Err(WebError::Desk(refusal)) => {
-            page(&by, &find(&by, id).await?, Shown { refusal: Some(refusal), status: Some(StatusCode::CONFLICT), ..Shown::default() })
-        }
+        Err(WebError::Desk(refusal)) => page(
+            &by,
+            &find(&by, id).await?,
+            DeskPageExtras { refusal: Some(refusal), status: Some(StatusCode::CONFLICT), ..DeskPageExtras::default() },
+        ),
         Err(other) => Err(other),
     }
 }
@@ -527,11 +529,11 @@ pub async fn swap(
     let desk = found.desk.clone().ok_or(WebError::NotFound)?;
     let who = |text: &str| text.parse().map(EntrantId).ok().filter(|who| desk.entrant(*who).is_some());
     let (Some(a), Some(b)) = (who(&query.a), who(&query.b)) else {
-        return page(&by, &found, Shown { refusal: Some(Refusal::NotBoth), ..Shown::default() });
+        return page(&by, &found, DeskPageExtras { refusal: Some(Refusal::NotBoth), ..DeskPageExtras::default() });
     };
     let (t, language, sides) = (by.t(), by.language, sides(&by));
     let (Some(after), Some((number, round))) = (desk.swapped([a, b]), desk.current()) else {
-        return page(&by, &found, Shown { refusal: Some(Refusal::NotBoth), ..Shown::default() });
+        return page(&by, &found, DeskPageExtras { refusal: Some(Refusal::NotBoth), ..DeskPageExtras::default() });
     };
     let pair = |two: &[EntrantId; 2]| (phrases::name(&desk, two[0], by.spelling()), phrases::name(&desk, two[1], by.spelling()));
     let mut broken: Vec<String> =

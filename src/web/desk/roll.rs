@@ -6,7 +6,7 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-use super::{Found, find, order, page_key, round_tabs, rounds_advice};
+use super::{DeskPageData, find, order, page_key, round_tabs, rounds_advice};
 use crate::actions::desk as office;
 use crate::actions::members::gate::{self, Named};
 use crate::actions::{ActionError, registrations};
@@ -256,7 +256,7 @@ pub(super) async fn page(
     typed: Entering,
     q: &str,
 ) -> Result<HttpResponse, WebError> {
-    let Found { t: tournament, desk, .. } = find(by, id).await?;
+    let DeskPageData { t: tournament, desk, .. } = find(by, id).await?;
     let desk = desk.ok_or(WebError::NotFound)?;
     let (asked, late) = (desk.clone(), desk.takes_late());
     // Identities are fixed when the tournament begins, except those of late entrants.

@@ -7,7 +7,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::Value;
 
 use super::{after, own, party, password_again, view};
-use crate::actions::factors::passkeys::{Answer, Asked, Challenge, Made, RelyingParty};
+use crate::actions::factors::passkeys::{Answer, Challenge, Made, PasskeyRequest, RelyingParty};
 use crate::actions::factors::{self as office, Within};
 use crate::actions::{ActionError, Refusal};
 use crate::app::webauthn_challenges::Ceremony;
@@ -30,13 +30,13 @@ fn question(app: &App, ceremony: Ceremony, options: Value) -> Result<HttpRespons
 pub(super) async fn ask(app: &App, account: AccountId) -> Result<HttpResponse, WebError> {
     let party = site(app)?;
     let passkeys = app.read(move |c| stored::passkeys(c, account)).await?;
-    let Asked { options, state } = party.ask(&passkeys)?;
+    let PasskeyRequest { options, state } = party.ask(&passkeys)?;
     question(app, Ceremony::Proof(account, state), options)
 }
 
 /// Challenges a browser for any passkey.
 pub(super) fn ask_anybody(app: &App) -> Result<HttpResponse, WebError> {
-    let Asked { options, state } = site(app)?.ask_anybody()?;
+    let PasskeyRequest { options, state } = site(app)?.ask_anybody()?;
     question(app, Ceremony::LogIn(state), options)
 }
 
@@ -52,17 +52,17 @@ pub async fn origins(app: web::Data<App>) -> HttpResponse {
 }
 
 /// The answer of a browser with its challenge; each challenge is answered once.
-pub(super) struct Shown {
+pub(super) struct PasskeyResponse {
     party: RelyingParty,
     ceremony: Option<Arc<Ceremony>>,
     text: String,
 }
 
-impl Shown {
+impl PasskeyResponse {
     /// Reads the answer from a form.
-    pub(super) fn of(app: &App, form: &Form) -> Result<Shown, WebError> {
+    pub(super) fn of(app: &App, form: &Form) -> Result<PasskeyResponse, WebError> {
         let (ceremony, text) = (app.ceremonies.take(form.text("ceremony")), form.text("response").to_owned());
-        Ok(Shown { party: site(app)?, ceremony, text })
+        Ok(PasskeyResponse { party: site(app)?, ceremony, text })
     }
 
     /// The answer, if it was about this account.
@@ -93,7 +93,7 @@ pub async fn challenge(req: HttpRequest, member: Member, form: Form) -> Result<H
     password_again(&req, &member, &form).await?;
     let found = app.read(move |c: &mut Conn| Ok::<_, ActionError>((storage::find(c, id)?, stored::passkeys(c, id)?)));
     let (account, others) = found.await?;
-    let Asked { options, state } = site(app)?.register(&account.ok_or(WebError::NotFound)?, &others)?;
+    let PasskeyRequest { options, state } = site(app)?.register(&account.ok_or(WebError::NotFound)?, &others)?;
     question(app, Ceremony::Registration(id, state), options)
 }
 

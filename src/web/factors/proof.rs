@@ -5,9 +5,9 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
 use super::own;
-use super::passkeys::{Shown, ask, site};
+use super::passkeys::{PasskeyResponse, ask, site};
 use crate::actions::Refusal;
-use crate::actions::factors::log_in::{self, Given};
+use crate::actions::factors::log_in::{self, FactorProof};
 use crate::actions::factors::{self as office};
 use crate::error::WebError;
 use crate::frame::cookies::{SESSION, cookie, session_cookie};
@@ -62,15 +62,15 @@ pub async fn challenge(member: Member, _form: Form) -> Result<HttpResponse, WebE
 pub async fn prove(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
     let (app, id, back) = (&member.visit.app, own(&member)?, own_path(form.text("back")));
     let session = session_cookie(&req).ok_or(WebError::LogIn)?;
-    let shown = form.has("response").then(|| Shown::of(app, &form)).transpose()?;
+    let shown = form.has("response").then(|| PasskeyResponse::of(app, &form)).transpose()?;
     let (typed, now, sealed) = (form.text("code").to_owned(), app.now(), app.settings.sealed.clone());
     let outcome = app.write(move |c| {
         let given = match &shown {
-            Some(shown) => shown.about(id).map(Given::Passkey),
-            None => Some(Given::Code(&typed)),
+            Some(shown) => shown.about(id).map(FactorProof::Passkey),
+            None => Some(FactorProof::Code(&typed)),
         };
         let session = log_in::Session { account: id, token: &session, secrets: &sealed };
-        log_in::prove(c, &session, &given.unwrap_or(Given::Code("")), now)
+        log_in::prove(c, &session, &given.unwrap_or(FactorProof::Code("")), now)
     });
     let refusal = match outcome.await {
         Ok(Some(token)) => {

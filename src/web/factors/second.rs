@@ -4,8 +4,8 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
-use super::passkeys::{Shown, ask, ask_anybody, site};
-use crate::actions::factors::log_in::{self, Arrival, Entered, Given};
+use super::passkeys::{PasskeyResponse, ask, ask_anybody, site};
+use crate::actions::factors::log_in::{self, Arrival, Entered, FactorProof};
 use crate::actions::factors::{self as office};
 use crate::actions::{Refusal, links::Secrets, throttle};
 use crate::app::MachineSecrets;
@@ -93,17 +93,17 @@ pub async fn challenge(req: HttpRequest, visit: Visit, _form: Form) -> Result<Ht
 pub async fn pass(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResponse, WebError> {
     let back = own_path(form.text("back"));
     let Some((token, account)) = waiting(&req, &visit).await? else { return begin_again(&visit) };
-    let shown = form.has("response").then(|| Shown::of(&visit.app, &form)).transpose()?;
+    let shown = form.has("response").then(|| PasskeyResponse::of(&visit.app, &form)).transpose()?;
     let (typed, now, id) = (form.text("code").to_owned(), visit.app.now(), account.id);
     let (old_token, source, browser) = (session_cookie(&req), source(&req, &visit.app), browser_cookie(&req));
     let sealed = visit.app.settings.sealed.clone();
     let outcome = visit.app.write(move |c| {
         let given = match &shown {
-            Some(shown) => shown.about(id).map(Given::Passkey),
-            None => Some(Given::Code(&typed)),
+            Some(shown) => shown.about(id).map(FactorProof::Passkey),
+            None => Some(FactorProof::Code(&typed)),
         };
         // An answer without a challenge counts as a wrong code.
-        let given = given.unwrap_or(Given::Code(""));
+        let given = given.unwrap_or(FactorProof::Code(""));
         let arrival = Arrival { old_token, source, browser: &browser, secrets: &sealed };
         log_in::pass(c, &token, &given, &arrival, now)
     });
@@ -147,7 +147,7 @@ pub async fn ask_stranger(visit: Visit, _form: Form) -> Result<HttpResponse, Web
 
 /// `POST /login/passkey`: a passkey with user verification counts as both factors.
 pub async fn by_passkey(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResponse, WebError> {
-    let (shown, now) = (Shown::of(&visit.app, &form)?, visit.app.now());
+    let (shown, now) = (PasskeyResponse::of(&visit.app, &form)?, visit.app.now());
     let (old_token, source, browser) = (session_cookie(&req), source(&req, &visit.app), browser_cookie(&req));
     let entered = visit.app.write(move |c| {
         let arrival = Arrival { old_token, source, browser: &browser, secrets: &MachineSecrets };

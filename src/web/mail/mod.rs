@@ -19,7 +19,7 @@ use crate::frame::layout::{Layout, go, html};
 use crate::frame::request::{Administrator, Member, Visit};
 use crate::frame::sentences::mistake;
 use crate::i18n::{L10nLanguage, Language};
-use crate::session::{Typed, account_view, bind, has_typed_password};
+use crate::session::{AccountInput, account_view, bind, has_typed_password};
 
 /// Maximum of mails on the administrator's page.
 const SHOWN: i64 = 500;
@@ -43,7 +43,7 @@ pub async fn change(req: HttpRequest, member: Member, form: Form) -> Result<Http
     // The owner of the address receives the links, so a stolen session alone must not change it.
     let changes = visit.app.read(move |c| mail::is_another(c, &actor, &asked)).await?;
     if changes && !has_typed_password(&req, &member, form.text("current")).await? {
-        return account_view(&req, &member, Typed::Wishes(&wishes), vec![("current", visit.t().msg_mistake_password())]).await;
+        return account_view(&req, &member, AccountInput::Wishes(&wishes), vec![("current", visit.t().msg_mistake_password())]).await;
     }
     let (actor, now, wanted) = (member.actor.clone(), visit.app.now(), wishes.clone());
     let outcome = visit.app.write_form(move |c| mail::set(c, &actor, &wanted, &MachineSecrets, now)).await?;
@@ -51,7 +51,7 @@ pub async fn change(req: HttpRequest, member: Member, form: Form) -> Result<Http
         Ok(asked) => Ok(go(visit, "/account", if asked { "mail-asked" } else { "saved" })),
         Err(problems) => {
             let mistakes = problems.iter().map(|p| (p.field, mistake(visit.t(), p.kind))).collect();
-            account_view(&req, &member, Typed::Wishes(&wishes), mistakes).await
+            account_view(&req, &member, AccountInput::Wishes(&wishes), mistakes).await
         }
     }
 }

@@ -113,7 +113,7 @@ struct NumbersPage {
 }
 
 /// The data of the page.
-struct Found {
+struct StatisticsPageData {
     /// `None` if no player has a rating.
     histogram: Option<Histogram>,
     drift: Vec<Drift>,
@@ -133,10 +133,10 @@ pub async fn numbers(inside: Inside, query: FromAddress<NumbersFilter>) -> Resul
     };
     let turn = inside.app.reckoning.take(inside.reader).await?;
     let alarms = inside.app.alarms.clone();
-    let Found { histogram, drift, watched, alarms } = read(&inside, move |c, f| {
+    let StatisticsPageData { histogram, drift, watched, alarms } = read(&inside, move |c, f| {
         let _turn = turn;
         let (drift, watched) = office::drift_and_watched(c, f, pool, period)?;
-        Ok(Found { histogram: office::distribution(c, f, pool)?, drift, watched, alarms: alarms.of(c, f, today)? })
+        Ok(StatisticsPageData { histogram: office::distribution(c, f, pool)?, drift, watched, alarms: alarms.of(c, f, today)? })
     })
     .await?;
     let slug = inside.federation.slug.clone();

@@ -17,7 +17,7 @@ pub use self::resume::{resume, take_up};
 pub use self::tables::page;
 
 use crate::actions::rating_list_import::plan::Spellings;
-use crate::actions::tournament_import::files::{self as office, Kept, Said, Told, Way};
+use crate::actions::tournament_import::files::{self as office, BundleImport, ImportDecisions, TableDecisions, Way};
 use crate::actions::tournament_import::plan::{self, Plan};
 use crate::actions::tournament_import::read::{Sources, sources};
 use crate::actions::tournament_import::take::{self, Taking};
@@ -35,12 +35,12 @@ use crate::ratings::people::spellings;
 
 /// The pending import, with its plan.
 struct Waiting {
-    kept: Kept,
+    kept: BundleImport,
     plan: Plan,
 }
 
 /// Parses the files of an import, under the concurrency limit of the reader.
-async fn read_files(by: &By<Chair>, kept: Kept) -> Result<(Kept, Sources), WebError> {
+async fn read_files(by: &By<Chair>, kept: BundleImport) -> Result<(BundleImport, Sources), WebError> {
     let turn = by.app.files.take(by.reader).await?;
     let rules = by.federation.rules;
     let read = aside(move || {
@@ -107,9 +107,9 @@ pub async fn upload(by: By<Chair>, upload: Upload) -> Result<HttpResponse, WebEr
 }
 
 /// The conditions of a table in a row of the form, or in the row for all.
-fn told(form: &Form, prefix: &str) -> Told {
+fn told(form: &Form, prefix: &str) -> TableDecisions {
     let text = |field: &str| form.text(&format!("{prefix}-{field}")).trim().to_owned();
-    Told {
+    TableDecisions {
         left: None,
         name: text("name"),
         city: text("city"),
@@ -125,16 +125,16 @@ fn told(form: &Form, prefix: &str) -> Told {
     }
 }
 
-fn said(form: &Form) -> Said {
+fn said(form: &Form) -> ImportDecisions {
     let mut tables = BTreeMap::new();
     for (number, _) in form.starting("row-") {
         if let Ok(parsed) = number.parse::<u32>() {
             let left = form.text(&format!("t{parsed}-take")).is_empty();
-            tables.insert(parsed, Told { left: Some(left), ..told(form, &format!("t{parsed}")) });
+            tables.insert(parsed, TableDecisions { left: Some(left), ..told(form, &format!("t{parsed}")) });
         }
     }
     let way = if form.text("way") == "recorded" { Way::Recorded } else { Way::Rated };
-    Said { way, starts: !form.text("starts").is_empty(), rest: told(form, "all"), tables }
+    ImportDecisions { way, starts: !form.text("starts").is_empty(), rest: told(form, "all"), tables }
 }
 
 /// `POST /{federation}/years/tables`: saves the conditions of the tables on one page; then shows

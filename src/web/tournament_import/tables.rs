@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::{Waiting, waiting};
 use crate::actions::Refusal;
-use crate::actions::tournament_import::files::{self as office, Ordered, Outcome, Told, Way};
+use crate::actions::tournament_import::files::{self as office, Ordered, Outcome, TableDecisions, Way};
 use crate::actions::tournament_import::plan::PlannedTable;
 use crate::db::tournament_imports::Bundle;
 use crate::domain::tournament::{Category, Pool};
@@ -52,7 +52,7 @@ struct TableRow {
     number: u32,
     file: String,
     take: bool,
-    told: Told,
+    told: TableDecisions,
     terms: Vec<Term>,
     counts: String,
     known: Option<i64>,
@@ -68,7 +68,7 @@ struct RefusedRow {
 }
 
 /// The pending import.
-struct Shown {
+struct ImportView {
     id: i64,
     name: String,
     counts: String,
@@ -109,7 +109,7 @@ struct YearsPage {
     slug: String,
     unread: Option<String>,
     refusal: Option<String>,
-    shown: Option<Shown>,
+    shown: Option<ImportView>,
     done: Vec<DoneRow>,
 }
 
@@ -172,7 +172,7 @@ impl DoneRow {
 }
 
 /// One page of the pending import. `going`: a job is running.
-fn shown(by: &Inside, Waiting { kept, plan }: Waiting, page: usize, going: bool) -> Shown {
+fn shown(by: &Inside, Waiting { kept, plan }: Waiting, page: usize, going: bool) -> ImportView {
     let m = by.t();
     let pages = plan.tables.len().div_ceil(PER_PAGE).max(1);
     let page = page.clamp(1, pages);
@@ -182,7 +182,7 @@ fn shown(by: &Inside, Waiting { kept, plan }: Waiting, page: usize, going: bool)
     let going = ordered.is_some() && going;
     let hand = |number: u32| kept.reading.tables.get(&number).cloned().unwrap_or_default();
     let rows = plan.tables.iter().skip((page - 1) * PER_PAGE).take(PER_PAGE);
-    Shown {
+    ImportView {
         id: kept.bundle.id.0,
         counts: counts.join(", "),
         recorded: kept.reading.way == Way::Recorded,
@@ -213,7 +213,7 @@ fn shown(by: &Inside, Waiting { kept, plan }: Waiting, page: usize, going: bool)
 /// The conditions that the rules need for a table, for all tables or for one. The empty choice
 /// means: as in its file, as for all tables, or the usual value. Conditions that affect ratings
 /// have no usual value.
-fn asked(by: &Inside, told: &Told, table: Option<&PlannedTable>) -> Vec<Term> {
+fn asked(by: &Inside, told: &TableDecisions, table: Option<&PlannedTable>) -> Vec<Term> {
     let (m, shows) = (by.t(), by.federation.rules.shows);
     let prefix = table.map_or_else(|| "all".to_owned(), |table| format!("t{}", table.number));
     let empty = |name: &str| match table {
@@ -254,12 +254,12 @@ fn asked(by: &Inside, told: &Told, table: Option<&PlannedTable>) -> Vec<Term> {
 }
 
 /// The pool that the form shows as chosen: the typed one, else the one that the file names.
-fn shown_pool(table: &PlannedTable, hand: &Told) -> String {
+fn shown_pool(table: &PlannedTable, hand: &TableDecisions) -> String {
     let named = table.pool_named.filter(|_| hand.pool.is_empty() && !table.in_journal);
     named.map_or_else(|| hand.pool.clone(), |pool| pool.word().to_owned())
 }
 
-fn row(by: &Inside, table: &PlannedTable, hand: &Told) -> TableRow {
+fn row(by: &Inside, table: &PlannedTable, hand: &TableDecisions) -> TableRow {
     let m = by.t();
     let mut wrong: Vec<String> =
         table.mistakes.iter().map(|problem| format!("{}: {}", label(m, problem.field), mistake(m, problem.kind))).collect();
@@ -275,7 +275,7 @@ fn row(by: &Inside, table: &PlannedTable, hand: &Told) -> TableRow {
         file: table.file_name.clone(),
         take: !table.left,
         told: table.told.clone(),
-        terms: asked(by, &Told { pool: shown_pool(table, hand), ..hand.clone() }, Some(table)),
+        terms: asked(by, &TableDecisions { pool: shown_pool(table, hand), ..hand.clone() }, Some(table)),
         counts: [m.msg_count_players(table.people.len() as i64), m.msg_years_games(table.games as i64)].join(", "),
         known: table.known.map(|id| id.0),
         more: wrong.len().saturating_sub(TOLD),

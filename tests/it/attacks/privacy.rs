@@ -454,12 +454,12 @@ impl Everywhere {
     fn registered(app: &App, arrived: TournamentId, waiting: TournamentId) {
         let (official, steppe) = (app.actor("official"), app.federation("steppe"));
         let (name, born, remark) = (NAME.to_owned(), "1980".to_owned(), "Zorekvit".to_owned());
-        let typed = registrations::Typed { name, born, remark, ..Default::default() };
+        let typed = registrations::RegistrationInput { name, born, remark, ..Default::default() };
         app.write(|c| {
             for id in [arrived, waiting] {
                 registrations::add(c, &official, &steppe, id, &typed, &MachineSecrets, noon())?;
             }
-            registrations::take(c, &official, &steppe, arrived, registrations::Chosen::Here, noon())
+            registrations::take(c, &official, &steppe, arrived, registrations::PlayerSelection::Here, noon())
         });
     }
 

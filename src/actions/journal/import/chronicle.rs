@@ -22,7 +22,7 @@ use crate::domain::player::{Mark, PlayerKey};
 use crate::domain::rules::{Engine, Published, Rated};
 use crate::domain::table::Sheet;
 use crate::domain::tournament::{Game, Tournament};
-use crate::lists::{self as office_lists, Called};
+use crate::lists::{self as office_lists, EntryNames};
 use crate::rating::{Keys, result_row};
 
 /// Most participants and games that wait for storage, apart from those of the last tournament.
@@ -115,7 +115,7 @@ struct People<'a> {
     /// Empty if no list is published.
     codes: HashMap<PlayerId, String>,
     /// By key; empty if no list is published.
-    called: Vec<Called>,
+    called: Vec<EntryNames>,
     forgotten: HashSet<PlayerId>,
 }
 
@@ -131,7 +131,7 @@ impl<'a> People<'a> {
             let club = |name: &str| import.clubs.get(name).and_then(|id| names.get(id)).map(String::as_str);
             let people = import.people();
             let spelled = import.federation.name_language();
-            called = people.map(|(_, p)| Called::new(&p.id, &person::personal(p), p.club.as_deref().and_then(club), spelled)).collect();
+            called = people.map(|(_, p)| EntryNames::new(&p.id, &person::personal(p), p.club.as_deref().and_then(club), spelled)).collect();
         }
         let is_forgotten = |line: &PlayerLine| line.site.as_ref().is_some_and(|site| site.mark == Some(Mark::Forgotten));
         let forgotten = import.people().zip(&ids).filter(|((_, line), _)| is_forgotten(line)).map(|(_, id)| *id).collect();

@@ -4,7 +4,7 @@
 
 mod pair;
 
-pub use self::pair::{Black, Cause, Judged, Known, Scene, Worth};
+pub use self::pair::{Black, Cause, CriterionValue, Scene, SeatFacts, Worth};
 use super::Settings;
 use super::criteria::{CRITERIA, Criteria, Lineup};
 use super::history::History;

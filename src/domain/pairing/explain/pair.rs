@@ -90,7 +90,7 @@ pub enum Black {
 
 /// The data of a player before the round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Known {
+pub struct SeatFacts {
     /// The player.
     pub seat: Seat,
     /// Points before the round.
@@ -105,7 +105,7 @@ pub struct Known {
 
 /// The value of a pair or a bye by one criterion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Judged {
+pub struct CriterionValue {
     /// The criterion, from 1.
     pub number: usize,
     /// The place of the regulation, or the reading, from which it comes.
@@ -203,23 +203,23 @@ impl<'a> Scene<'a> {
 
     /// The data of a player before the round; `None` if the player does not play.
     #[must_use]
-    pub fn known(&self, seat: Seat) -> Option<Known> {
+    pub fn known(&self, seat: Seat) -> Option<SeatFacts> {
         let at = self.index(seat)?;
         let side = &self.lineup.sides[at];
-        Some(Known { seat, points: side.points, colours: side.colours, floats: side.floats, place: at + 1 })
+        Some(SeatFacts { seat, points: side.points, colours: side.colours, floats: side.floats, place: at + 1 })
     }
 
     /// The values of the pair or the bye of a player, with those of the round. Empty if the numbers
     /// alone decided the pairing.
     #[must_use]
-    pub fn judged(&self, seat: Seat) -> Vec<Judged> {
+    pub fn judged(&self, seat: Seat) -> Vec<CriterionValue> {
         let Some(reason) = self.reason.filter(|_| !self.by_numbers) else { return Vec::new() };
         let pair = reason.pairs.iter().find(|own| own.pair.black == seat || own.pair.white == seat).map(|own| own.criteria);
         let Some(own) = pair.or_else(|| reason.bye.filter(|bye| bye.0 == seat).map(|bye| bye.1)) else { return Vec::new() };
         let sums = own.0.into_iter().zip(reason.total.0).map(|(pair, round)| Worth::Sum { pair, round });
         let order = self.index(seat).and_then(|at| Some(Worth::Order { place: at + 1, partner: *reason.order.get(at)? }));
         let rows = (1..).zip(CRITERIA).zip(sums.chain(order));
-        rows.map(|((number, (_, article)), worth)| Judged { number, article, worth }).collect()
+        rows.map(|((number, (_, article)), worth)| CriterionValue { number, article, worth }).collect()
     }
 
     /// The player at a place in the pairing order, from 1.

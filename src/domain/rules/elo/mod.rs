@@ -43,7 +43,9 @@ use super::form::{Column, Kind, Rows};
 use super::initial_rating::{StandingField, StandingKind};
 use super::parameter::{Mistake, Mistakes, Number, Parameter, Real, RowLabel, Whole, Wrong, choice, object, parameters, rows};
 use super::reference_table::ReferenceTable;
-use super::{Book, Line, ListGames, Listed, Newcomer, Published, Rated, Refused, RefusedKind, Rules, Shows, Strength, View, check_games};
+use super::{
+    Book, Line, ListGames, Newcomer, Published, Rated, RatingListEntry, Refused, RefusedKind, Rules, Shows, Strength, View, check_games,
+};
 use crate::article::{Article, Deed};
 use crate::explain::{Log, Step, What};
 use crate::number::{Points, Score};
@@ -312,7 +314,7 @@ impl Rules for Elo {
         let able = (0u32..).map(PlayerKey).zip(&book.records).filter(|(_, record)| record.games >= p.list_games.0);
         let mut listed: Vec<(PlayerKey, Rating)> = able.filter_map(|(player, record)| Some((player, record.rating?))).collect();
         listed.sort_unstable_by(|(a, ra), (b, rb)| rb.0.total_cmp(&ra.0).then_with(|| book.order(*a).cmp(&book.order(*b))));
-        let entry = |(player, rating): (PlayerKey, Rating)| Listed {
+        let entry = |(player, rating): (PlayerKey, Rating)| RatingListEntry {
             player,
             rating: Points(rating.0),
             deviation: None,

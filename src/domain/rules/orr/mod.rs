@@ -43,7 +43,8 @@ use super::initial_rating::{StandingField, StandingKind};
 use super::need::unborn;
 use super::reference_table::ReferenceTable;
 use super::{
-    Book, Known, Lack, LackKind, Listed, Need, Newcomer, Published, Rated, Refused, Rules, Shows, Sign, Strength, View, check_games,
+    Book, Lack, LackKind, Need, Newcomer, ParticipantFacts, Published, Rated, RatingListEntry, Refused, Rules, Shows, Sign, Strength, View,
+    check_games,
 };
 use crate::article::Article;
 use crate::explain::Log;
@@ -163,7 +164,7 @@ impl Rules for Orr {
         let mut listed: Vec<(Reverse<RatingPoints>, u32, PlayerKey)> =
             rated.filter_map(|((key, record), _)| Some((Reverse(record.rating?), book.order(key), key))).collect();
         listed.sort_unstable();
-        let entries = listed.into_iter().map(|(Reverse(rating), _, player)| Listed {
+        let entries = listed.into_iter().map(|(Reverse(rating), _, player)| RatingListEntry {
             player,
             rating: outside(rating.points()),
             deviation: None,
@@ -192,7 +193,7 @@ impl Rules for Orr {
 
     /// Article 2: in the mean ages of opponents a player without a year of birth counts as five
     /// years old (A13).
-    fn lacks(p: &Parameters, people: &[Known]) -> Vec<Lack> {
+    fn lacks(p: &Parameters, people: &[ParticipantFacts]) -> Vec<Lack> {
         let years = formulas::unknown_age(p);
         unborn(people, |known| known.played, |players, entry| LackKind::Ages { players, years, entry })
     }

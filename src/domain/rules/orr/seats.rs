@@ -6,7 +6,7 @@ use super::parameters::{FictitiousInSr, FideRecognised, KorFictitious, KtRated, 
 use super::{Record, Stored};
 use crate::player::{Person, PlayerKey};
 use crate::rules::Book;
-use crate::rules::seat_index::Taken;
+use crate::rules::seat_index::SeatIndex;
 use crate::tournament::Tournament;
 
 /// The status of a participant before the games.
@@ -102,7 +102,7 @@ impl<'a> Table<'a> {
     /// have no other effect (A15, A36).
     pub(super) fn of(p: &'a Parameters, book: &Book<Record>, t: &Tournament) -> Table<'a> {
         let mut seats: Vec<Seat> = Vec::with_capacity(t.participants.len().max(8));
-        let mut taken = Taken::with_room(t.participants.len().max(32));
+        let mut taken = SeatIndex::with_room(t.participants.len().max(32));
         let mut seat = |player: PlayerKey, seats: &mut Vec<Seat>| taken.place(player, || seats.push(Seat::of(p, book, player, t)));
         let mut games = Vec::with_capacity(t.games.len());
         for game in &t.games {

@@ -3,16 +3,16 @@
 use super::parameters::Parameters;
 use super::tables::rank;
 use super::units::{Rating, Sum};
-use super::{Held, Record};
+use super::{MemberState, Record};
 use crate::number::Points;
 use crate::player::PlayerKey;
-use crate::rules::{Anchor, Book, Corrected, Correction, Decision, Listed, Published};
+use crate::rules::{Anchor, Book, Corrected, Correction, Decision, Published, RatingListEntry};
 
 /// Calculated numbers with at most this difference are equal: it is rounding error.
 const EQUAL: f64 = 1e-9;
 
 /// All players with a rating.
-fn members(book: &Book<Record>) -> impl Iterator<Item = (PlayerKey, Held)> {
+fn members(book: &Book<Record>) -> impl Iterator<Item = (PlayerKey, MemberState)> {
     (0u32..).map(PlayerKey).zip(&book.records).filter_map(|(key, record)| record.held.map(|held| (key, held)))
 }
 
@@ -25,7 +25,7 @@ fn members(book: &Book<Record>) -> impl Iterator<Item = (PlayerKey, Held)> {
 /// `None`: the correction is off, or there is no anchor. The book is not changed.
 pub(super) fn correction(p: &Parameters, book: &Book<Record>) -> Option<Correction> {
     let number = usize::try_from(p.anchors.0).ok().filter(|n| *n > 0)?;
-    let mut able: Vec<(PlayerKey, Held, Rating)> = members(book)
+    let mut able: Vec<(PlayerKey, MemberState, Rating)> = members(book)
         .filter(|(_, held)| held.calculated)
         .filter_map(|(key, held)| held.period_start.map(|start| (key, held, start)))
         .collect();
@@ -40,7 +40,7 @@ pub(super) fn correction(p: &Parameters, book: &Book<Record>) -> Option<Correcti
     let mut change = Sum::default();
     able.iter().for_each(|(_, held, start)| change.add(held.rating.0 - start.0));
     let shift = 0.0 - change.value() / able.len() as f64;
-    let anchor = |(player, held, start): (PlayerKey, Held, Rating)| Anchor {
+    let anchor = |(player, held, start): (PlayerKey, MemberState, Rating)| Anchor {
         player,
         before: Points(start.0),
         now: Points(held.rating.0),
@@ -82,12 +82,12 @@ pub(super) fn publish(p: &Parameters, book: &mut Book<Record>) -> Published {
         held.period_start = Some(held.rating);
         held.calculated = false;
     }
-    let mut listed: Vec<(PlayerKey, Held)> = members(book).collect();
+    let mut listed: Vec<(PlayerKey, MemberState)> = members(book).collect();
     listed.sort_unstable_by(|(k, h), (l, i)| i.rating.0.total_cmp(&h.rating.0).then_with(|| book.order(*k).cmp(&book.order(*l))));
     for equal in listed.chunk_by_mut(|(_, h), (_, i)| h.rating.0 - i.rating.0 <= EQUAL) {
         equal.sort_unstable_by_key(|(key, _)| book.order(*key));
     }
-    let entries = listed.into_iter().map(|(player, held)| Listed {
+    let entries = listed.into_iter().map(|(player, held)| RatingListEntry {
         player,
         rating: Points(held.rating.0),
         deviation: Some(held.deviation.0),

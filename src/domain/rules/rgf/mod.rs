@@ -48,8 +48,8 @@ use super::initial_rating::{StandingField, StandingKind};
 use super::need::lack;
 use super::reference_table::ReferenceTable;
 use super::{
-    Book, Correction, DeviationChange, Known, Lack, LackKind, Line, Need, Newcomer, NextRank, Published, RankChange, RankGround, Rated,
-    Refused, RefusedKind, Rules, Shows, Sign, Strength, Unrated, View, check_games,
+    Book, Correction, DeviationChange, Lack, LackKind, Line, Need, Newcomer, NextRank, ParticipantFacts, Published, RankChange, RankGround,
+    Rated, Refused, RefusedKind, Rules, Shows, Sign, Strength, Unrated, View, check_games,
 };
 use crate::article::Article;
 use crate::caveat::Requirements;
@@ -68,13 +68,13 @@ pub struct Rgf;
 pub struct Record {
     /// The data of a member; `None`: a newcomer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub held: Option<Held>,
+    pub held: Option<MemberState>,
 }
 
 /// The data of a member.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Held {
+pub struct MemberState {
     /// Rating R.
     pub rating: Rating,
     /// Deviation S, as stored.
@@ -130,7 +130,7 @@ impl Rules for Rgf {
     }
 
     /// Section 4: if the month of the last tournament is unknown, no time is counted (A10).
-    fn lacks(_: &Parameters, people: &[Known]) -> Vec<Lack> {
+    fn lacks(_: &Parameters, people: &[ParticipantFacts]) -> Vec<Lack> {
         lack(people, |known| known.played && known.rated && !known.dated, |players| LackKind::LastPlayed { players })
     }
 
@@ -237,7 +237,7 @@ fn standing(value: &Value) -> Result<Record, String> {
         None | Some(Value::Null) => None,
         Some(value) => Some(value.as_str().and_then(Month::parse).ok_or("standing: last_played is not an existing month YYYY-MM")?),
     };
-    Ok(Record { held: Some(Held { rating, deviation, last_played, period_start: Some(rating), calculated: false }) })
+    Ok(Record { held: Some(MemberState { rating, deviation, last_played, period_start: Some(rating), calculated: false }) })
 }
 
 /// Rates a rating period. The book is only changed at the end.
@@ -406,7 +406,7 @@ fn settle<L: Log>(p: &Parameters, book: &mut Book<Record>, seat: &Seat, end: Mon
     let before = seat.held;
     if let Some((rating, deviation)) = seat.after {
         let period_start = before.and_then(|held| held.period_start);
-        let held = Held { rating, deviation, last_played: Some(end), period_start, calculated: true };
+        let held = MemberState { rating, deviation, last_played: Some(end), period_start, calculated: true };
         book.records[seat.player.index()].held = Some(held);
         if L::ACTIVE && log.wants(seat.player) {
             steps::rank(seat, rating, rank(p.rank, rating), log);

@@ -4,10 +4,10 @@
 use super::deviations::{influence, months, timed};
 use super::parameters::{Parameters, SmallStatistics};
 use super::units::{Deviation, Month, Rating, Sum};
-use super::{Held, Record};
+use super::{MemberState, Record};
 use crate::player::PlayerKey;
 use crate::rules::Book;
-use crate::rules::seat_index::Taken;
+use crate::rules::seat_index::SeatIndex;
 use crate::tournament::Tournament;
 
 /// A player's seat in the calculation of one tournament.
@@ -16,7 +16,7 @@ pub(super) struct Seat {
     pub(super) player: PlayerKey,
     /// The stored data; `None`: a newcomer. A player with a rating before the tournament is a
     /// *member*.
-    pub(super) held: Option<Held>,
+    pub(super) held: Option<MemberState>,
     /// T of section 4.
     pub(super) months: f64,
     /// S of section 4, at the start.
@@ -50,7 +50,7 @@ pub(super) struct Seat {
 }
 
 impl Seat {
-    fn new(player: PlayerKey, held: Option<Held>) -> Seat {
+    fn new(player: PlayerKey, held: Option<MemberState>) -> Seat {
         Seat {
             player,
             held,
@@ -160,7 +160,7 @@ impl Table {
     pub(super) fn of(p: &Parameters, pi: f64, book: &Book<Record>, t: &Tournament) -> Table {
         let start = Month::of(t.start);
         let mut seats: Vec<Seat> = Vec::new();
-        let mut taken = Taken::with_room(2 * t.games.len());
+        let mut taken = SeatIndex::with_room(2 * t.games.len());
         let mut seat =
             |player: PlayerKey| taken.place(player, || seats.push(Seat::entered(p, pi, player, &book.records[player.index()], start)));
         let mut games = Vec::with_capacity(t.games.len());

@@ -42,8 +42,8 @@ use super::initial_rating::{StandingField, StandingKind};
 use super::need::lack;
 use super::reference_table::ReferenceTable;
 use super::{
-    Book, InPool, Known, Lack, LackKind, Line, ListGames, Need, Newcomer, NextRank, Published, RankChange, RankGround, Rated, Refused,
-    Rules, Shows, Sign, Strength, Unrated, View, check_games,
+    Book, InPool, Lack, LackKind, Line, ListGames, Need, Newcomer, NextRank, ParticipantFacts, Published, RankChange, RankGround, Rated,
+    Refused, Rules, Shows, Sign, Strength, Unrated, View, check_games,
 };
 use crate::article::Article;
 use crate::edition::InForce;
@@ -51,7 +51,7 @@ use crate::explain::Log;
 use crate::name::Language;
 use crate::number::{Points, Score};
 use crate::player::PlayerKey;
-use crate::rules::seat_index::Taken;
+use crate::rules::seat_index::SeatIndex;
 use crate::tournament::{Category, Game, Pool, Tournament};
 
 /// The rules of the Sevastopol Sports Dots Club.
@@ -165,7 +165,7 @@ impl Rules for Ssdc {
     /// Articles 1.6, 1.6.1: the initial rating of the pool. Article 4.3: the referee reports rating
     /// and rank of all participants at the start. A player for whom neither is known here begins
     /// anew (1.6.1).
-    fn lacks(p: &Parameters, people: &[Known]) -> Vec<Lack> {
+    fn lacks(p: &Parameters, people: &[ParticipantFacts]) -> Vec<Lack> {
         let rating = p.initial_rating.0.round() as i64;
         lack(people, |known| !known.rated && !known.ranked && !known.stated, |players| LackKind::Start { players, rating })
     }
@@ -352,7 +352,7 @@ fn play(p: &Parameters, seat: &mut Seat, from: (Rating, Rating), expected: f64, 
 /// The seats of a tournament, by player.
 struct Table {
     seats: Vec<Seat>,
-    taken: Taken,
+    taken: SeatIndex,
 }
 
 impl Table {
@@ -360,7 +360,7 @@ impl Table {
     /// rated or not.
     fn of(p: &Parameters, book: &Book<Record>, t: &Tournament) -> Table {
         let named = t.participants.len() + t.places.len() + 2 * t.games.len();
-        let (mut seats, mut taken) = (Vec::with_capacity(named.min(32)), Taken::with_room(named.min(32)));
+        let (mut seats, mut taken) = (Vec::with_capacity(named.min(32)), SeatIndex::with_room(named.min(32)));
         for player in participants(t) {
             taken.place(player, || seats.push(Seat::of(p, book, player, t.pool)));
         }

@@ -9,7 +9,7 @@ use super::units::Rating;
 use super::{Record, Standing};
 use crate::number::Points;
 use crate::player::{PlayerKey, parse_date};
-use crate::rules::{Book, InPool, Listed, Published, View};
+use crate::rules::{Book, InPool, Published, RatingListEntry, View};
 use crate::tournament::Pool;
 
 /// Ratings of a list with at most this difference are equal.
@@ -56,8 +56,8 @@ pub(super) fn publish(p: &Parameters, book: &Book<Record>, date: NaiveDate) -> P
     Published { pools: Pool::ALL.into_iter().map(|pool| (Some(pool), list(pool))).collect(), decisions: Vec::new() }
 }
 
-fn entry(player: PlayerKey, rating: Rating, rank: SportsRank) -> Listed {
-    Listed { player, rating: Points(rating.0), deviation: None, rank: Some(rank.shown()), provisional: false }
+fn entry(player: PlayerKey, rating: Rating, rank: SportsRank) -> RatingListEntry {
+    RatingListEntry { player, rating: Points(rating.0), deviation: None, rank: Some(rank.shown()), provisional: false }
 }
 
 /// The record as code outside the rules sees it: the rating is the classic one, without one the

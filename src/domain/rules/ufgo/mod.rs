@@ -35,15 +35,15 @@ use super::initial_rating::{StandingField, StandingKind};
 use super::need::unborn;
 use super::reference_table::ReferenceTable;
 use super::{
-    Book, Known, Lack, LackKind, Line, Need, Newcomer, NextRank, Published, RankChange, RankGround, Rated, Refused, RefusedKind, Rules,
-    Shows, Sign, Strength, View, check_games,
+    Book, Lack, LackKind, Line, Need, Newcomer, NextRank, ParticipantFacts, Published, RankChange, RankGround, Rated, Refused, RefusedKind,
+    Rules, Shows, Sign, Strength, View, check_games,
 };
 use crate::article::Article;
 use crate::edition::InForce;
 use crate::explain::Log;
 use crate::number::Points;
 use crate::player::PlayerKey;
-use crate::rules::seat_index::Taken;
+use crate::rules::seat_index::SeatIndex;
 use crate::tournament::{Board, Tournament};
 
 /// The greatest number of passes of one tournament; article 4.7 itself sets no limit. It is a
@@ -124,7 +124,7 @@ impl Rules for Ufgo {
 
     /// Article 3.1: rating 0, and with it the lowest rank. Article 2.7: a player of unknown birth
     /// is not protected (A06c).
-    fn lacks(p: &Parameters, people: &[Known]) -> Vec<Lack> {
+    fn lacks(p: &Parameters, people: &[ParticipantFacts]) -> Vec<Lack> {
         let years = u32::try_from(p.age_protection_years.years()).unwrap_or_default();
         unborn(people, |known| known.falls, |players, entry| LackKind::Protection { players, years, entry })
     }
@@ -429,7 +429,7 @@ impl Table {
     /// rating, a newcomer with 0 (3.1, A07).
     fn of(book: &Book<Record>, t: &Tournament) -> Table {
         let mut seats: Vec<Seat> = Vec::new();
-        let mut taken = Taken::with_room(2 * t.games.len());
+        let mut taken = SeatIndex::with_room(2 * t.games.len());
         let mut seat = |player: PlayerKey| {
             taken.place(player, || {
                 let start = RatingPoints(book.records[player.index()].rating.unwrap_or(0));

@@ -10,7 +10,7 @@ use super::tables::{DAN_MARGIN, DAN_NORMS, RANKS, begins, table_1};
 use super::{DanLoss, Parameters, Record};
 use crate::number::Points;
 use crate::player::{Person, PlayerKey};
-use crate::rules::{Book, Decision, Listed, NextRank, Published, Rank, View};
+use crate::rules::{Book, Decision, NextRank, Published, Rank, RatingListEntry, View};
 
 /// 3 dan: the highest rank that follows the rating.
 const HIGHEST_FLOATING: u8 = 33;
@@ -89,7 +89,7 @@ pub(super) fn publish(p: &Parameters, book: &mut Book<Record>, date: NaiveDate) 
     }
     listed.sort_unstable();
     decisions.sort_unstable_by_key(|(order, _)| *order);
-    let entries = listed.into_iter().map(|(Reverse(rating), _, player)| Listed {
+    let entries = listed.into_iter().map(|(Reverse(rating), _, player)| RatingListEntry {
         player,
         rating: Points(rating as f64),
         deviation: None,
