@@ -6,7 +6,6 @@ use std::str::FromStr;
 use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 
-use super::result_entry::ResultEntry;
 use super::{Desk, Entrant, EntrantId, Outcome, Plan, Stage};
 use crate::pairing::mcmahon::Fault;
 use crate::word::UnknownWord;
@@ -369,6 +368,21 @@ impl Act {
         }
         self
     }
+}
+
+/// The entry of a result: the fields of [`Act::Result`].
+#[derive(Debug, Clone, Copy)]
+pub(super) struct ResultEntry {
+    pub(super) round: usize,
+    pub(super) board: usize,
+    /// Black and white, as shown to the author of the entry.
+    pub(super) players: [EntrantId; 2],
+    pub(super) outcome: Option<Outcome>,
+    /// The result shown to the author of the entry.
+    pub(super) seen: Option<Outcome>,
+    /// The times left of black and white, in seconds.
+    pub(super) left: Option<[u32; 2]>,
+    pub(super) decide: bool,
 }
 
 impl Desk {

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDateTime;
 
-use super::act::{Answer, By, Refusal};
+use super::act::{Answer, By, Refusal, ResultEntry};
 use super::{Desk, EntrantId, Entry, Outcome, Round, Stage, System};
 
 /// Upper bound of the time left, in seconds.
@@ -17,21 +17,6 @@ impl Round {
             self.stage = Stage::Started;
         }
     }
-}
-
-/// The entry of a result: the fields of [`Act::Result`](super::Act::Result).
-#[derive(Debug, Clone, Copy)]
-pub(super) struct ResultEntry {
-    pub(super) round: usize,
-    pub(super) board: usize,
-    /// Black and white, as shown to the author of the entry.
-    pub(super) players: [EntrantId; 2],
-    pub(super) outcome: Option<Outcome>,
-    /// The result shown to the author of the entry.
-    pub(super) seen: Option<Outcome>,
-    /// The times left of black and white, in seconds.
-    pub(super) left: Option<[u32; 2]>,
-    pub(super) decide: bool,
 }
 
 impl Desk {

@@ -195,9 +195,8 @@ async fn view(
     let found = read(inside, move |c, _| find(c, &for_reading, id)).await?;
     let mut inside = inside.clone();
     let visitor = bind(req, &mut inside.visit)?;
-    let (t, language) = (inside.t(), inside.language);
-    let (by_mail, rules) = (inside.app.settings.mail.is_some(), inside.federation.rules);
-    let fields = fields(t, rules, typed, problems, true, by_mail);
+    let (t, language, by_mail) = (inside.t(), inside.language, inside.app.settings.mail.is_some());
+    let fields = fields(t, inside.federation.rules, typed, problems, true, by_mail);
     let label = |name: &str| match (name, fields.iter().find(|f| f.name == name)) {
         (_, Some(field)) => field.label.clone(),
         ("consent", None) => t.msg_registration_consent_short(),
