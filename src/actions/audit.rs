@@ -14,7 +14,7 @@ use crate::db::audit::{self, AuditLine};
 use crate::db::chains::{self, End};
 use crate::db::{
     AccountId, AmendmentProposalId, AppealId, CalendarPlanId, CertificateId, ClubId, Conn, DbError, FederationId, LetterId, LicenceId,
-    ListId, NewsId, OrderId, PlayerId, ProposalId, TournamentId, WordingId, federations, forgetting,
+    ListId, NewsId, OrderId, PlayerId, ProposalId, RegulationTextId, TournamentId, federations, forgetting,
 };
 use crate::domain::audit::{Action, Kind};
 use crate::domain::slug::is_slug;
@@ -42,7 +42,7 @@ pub enum Subject {
     /// A calendar plan of a federation.
     CalendarPlan(CalendarPlanId),
     /// A text of a federation's regulation.
-    Wording(WordingId),
+    Wording(RegulationTextId),
     /// A note among the news.
     News(NewsId),
     /// An appeal, by id.
@@ -464,7 +464,7 @@ mod tests {
             Subject::Amendment(AmendmentProposalId(5)),
             Subject::Order(OrderId(9)),
             Subject::CalendarPlan(CalendarPlanId(4)),
-            Subject::Wording(WordingId(10)),
+            Subject::Wording(RegulationTextId(10)),
             Subject::News(NewsId(12)),
             Subject::Appeal(AppealId(11)),
             Subject::Proposal(ProposalId(4)),

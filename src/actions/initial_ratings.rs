@@ -19,7 +19,7 @@ use super::{ActionError, Actor, FormMistake, FormProblem, Refusal};
 use crate::db::federations::Federation;
 use crate::db::initial_ratings::{self as storage, StandingEntry};
 use crate::db::players::{self, Player};
-use crate::db::{Conn, CorrectionId, DbError, PlayerId, StandingActId, corrections, merges};
+use crate::db::{Conn, CorrectionId, DbError, InitialRatingActId, PlayerId, corrections, merges};
 use crate::domain::audit::Action;
 use crate::domain::player::Person;
 use crate::domain::rules::Rulebook;
@@ -162,7 +162,7 @@ pub fn enter_all(
     why: &str,
     now: NaiveDateTime,
     progress: &Progress,
-) -> Result<StandingActId, ActionError> {
+) -> Result<InitialRatingActId, ActionError> {
     let Done { act, players } = enter_silently(conn, actor, federation, entries, why, now, progress)?;
     let line = audit::Entry::new(Action::EnterStanding, Subject::Federation(federation.slug.clone()));
     audit::note(conn, actor, Some(federation.id), line.with(format_args!("{players} ({act}): {}", why.trim())), now)?;
@@ -171,7 +171,7 @@ pub fn enter_all(
 
 /// The effect of an act on many players.
 pub(super) struct Done {
-    pub(super) act: StandingActId,
+    pub(super) act: InitialRatingActId,
     /// Number of players whose record changed.
     pub(super) players: usize,
 }
@@ -204,7 +204,7 @@ pub fn undo(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    id: StandingActId,
+    id: InitialRatingActId,
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<CorrectionId, ActionError> {
@@ -220,7 +220,7 @@ pub(super) fn undo_silently(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    id: StandingActId,
+    id: InitialRatingActId,
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<(CorrectionId, usize), ActionError> {
@@ -297,7 +297,7 @@ fn store(
     changes: &[Change],
     why: &str,
     now: NaiveDateTime,
-) -> Result<StandingActId, DbError> {
+) -> Result<InitialRatingActId, DbError> {
     let act = storage::add(conn, federation.id, why, &actor.name, now)?;
     let entry = |change: &Change| StandingEntry {
         act_id: act,

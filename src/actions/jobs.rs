@@ -10,9 +10,9 @@ use chrono::{NaiveDateTime, TimeDelta};
 use serde::{Deserialize, Serialize};
 
 use super::{ActionError, Refusal};
-use crate::db::jobs::{self as storage, Begun, Work};
-use crate::db::{Conn, DbError, FederationId, Lifeline, Lifelines, WorkId};
-use crate::domain::job::{Ending, WorkKind};
+use crate::db::jobs::{self as storage, Begun, JobRow};
+use crate::db::{Conn, DbError, FederationId, JobId, JobLock, JobLocks};
+use crate::domain::job::{Ending, JobKind};
 use crate::domain::language::Language;
 
 /// Number of finished jobs kept per kind and federation.
@@ -29,7 +29,7 @@ pub struct Order {
     /// Federation of the job.
     pub federation: FederationId,
     /// Kind of job.
-    pub kind: WorkKind,
+    pub kind: JobKind,
     /// Description in words.
     pub about: String,
     /// Page to return to after a refusal.
@@ -42,9 +42,9 @@ pub struct Order {
 #[derive(Debug)]
 pub struct JobHandle {
     /// Id of the job.
-    pub id: WorkId,
+    pub id: JobId,
     /// Heartbeat that shows other nodes that the job is running.
-    pub line: Lifeline,
+    pub line: JobLock,
 }
 
 /// The page and message after a finished job.
@@ -113,7 +113,7 @@ fn here() -> String {
     format!("{}:{}", rustix::system::uname().nodename().to_string_lossy(), std::process::id())
 }
 
-fn read<'a, T: Deserialize<'a>>(work: &'a Work) -> Result<T, DbError> {
+fn read<'a, T: Deserialize<'a>>(work: &'a JobRow) -> Result<T, DbError> {
     serde_json::from_str(&work.result).map_err(|e| DbError::Corrupt(format!("outcome of work {}: {e}", work.id)))
 }
 
@@ -121,7 +121,7 @@ fn written(says: &impl Serialize) -> String {
     serde_json::to_string(says).unwrap_or_default()
 }
 
-fn standing(conn: &mut Conn, lines: &Lifelines, work: &Work) -> Result<Standing, DbError> {
+fn standing(conn: &mut Conn, lines: &JobLocks, work: &JobRow) -> Result<Standing, DbError> {
     Ok(match work.outcome {
         Some(Ending::Done) => Standing::Done(read(work)?),
         Some(Ending::Refused) => Standing::Refused(read(work)?),
@@ -139,7 +139,7 @@ fn standing(conn: &mut Conn, lines: &Lifelines, work: &Work) -> Result<Standing,
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn last(conn: &mut Conn, lines: &Lifelines, federation: FederationId, kind: WorkKind) -> Result<Option<JobStatus>, DbError> {
+pub fn last(conn: &mut Conn, lines: &JobLocks, federation: FederationId, kind: JobKind) -> Result<Option<JobStatus>, DbError> {
     let Some(work) = storage::last(conn, federation, kind)? else { return Ok(None) };
     let standing = standing(conn, lines, &work)?;
     Ok(Some(JobStatus {
@@ -155,7 +155,7 @@ pub fn last(conn: &mut Conn, lines: &Lifelines, federation: FederationId, kind: 
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn going(conn: &mut Conn, lines: &Lifelines, kind: WorkKind) -> Result<HashMap<FederationId, (i64, i64)>, DbError> {
+pub fn going(conn: &mut Conn, lines: &JobLocks, kind: JobKind) -> Result<HashMap<FederationId, (i64, i64)>, DbError> {
     let mut going = HashMap::new();
     for work in storage::all_going(conn)?.into_iter().filter(|work| work.begun.kind == kind) {
         if lines.is_alive(conn, &work)? {
@@ -170,7 +170,7 @@ pub fn going(conn: &mut Conn, lines: &Lifelines, kind: WorkKind) -> Result<HashM
 ///
 /// # Errors
 /// Among others, another one is running ([`Refusal::Working`]).
-pub fn take(conn: &mut Conn, lines: &Lifelines, order: &Order, now: NaiveDateTime) -> Result<JobHandle, ActionError> {
+pub fn take(conn: &mut Conn, lines: &JobLocks, order: &Order, now: NaiveDateTime) -> Result<JobHandle, ActionError> {
     if let Some(going) = storage::going(conn, order.federation, order.kind)? {
         if lines.is_alive(conn, &going)? {
             return Err(Refusal::Working.into());
@@ -198,7 +198,7 @@ pub fn take(conn: &mut Conn, lines: &Lifelines, order: &Order, now: NaiveDateTim
 /// # Errors
 /// Among others, this process sent no heartbeat for so long that the job counts as lost
 /// ([`Refusal::Overdue`]).
-pub fn enter(conn: &mut Conn, lines: &Lifelines, id: WorkId) -> Result<(), ActionError> {
+pub fn enter(conn: &mut Conn, lines: &JobLocks, id: JobId) -> Result<(), ActionError> {
     if lines.hold(conn, id)? { Ok(()) } else { Err(Refusal::Overdue.into()) }
 }
 
@@ -206,7 +206,7 @@ pub fn enter(conn: &mut Conn, lines: &Lifelines, id: WorkId) -> Result<(), Actio
 ///
 /// # Errors
 /// Among others, the job has ended before ([`Refusal::Overdue`]); the caller must roll back.
-pub fn done(conn: &mut Conn, id: WorkId, then: &Then, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn done(conn: &mut Conn, id: JobId, then: &Then, now: NaiveDateTime) -> Result<(), ActionError> {
     if storage::end(conn, id, Ending::Done, &written(then), now)? { Ok(()) } else { Err(Refusal::Overdue.into()) }
 }
 
@@ -214,11 +214,11 @@ pub fn done(conn: &mut Conn, id: WorkId, then: &Then, now: NaiveDateTime) -> Res
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn refused(conn: &mut Conn, id: WorkId, why: &Why, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn refused(conn: &mut Conn, id: JobId, why: &Why, now: NaiveDateTime) -> Result<(), DbError> {
     storage::end(conn, id, Ending::Refused, &written(why), now).map(drop)
 }
 
-fn bury_one(conn: &mut Conn, lines: &Lifelines, work: &Work, now: NaiveDateTime) -> Result<(), DbError> {
+fn bury_one(conn: &mut Conn, lines: &JobLocks, work: &JobRow, now: NaiveDateTime) -> Result<(), DbError> {
     if storage::end(conn, work.id, Ending::Lost, "", now)? {
         lines.cut(work);
     }
@@ -226,7 +226,7 @@ fn bury_one(conn: &mut Conn, lines: &Lifelines, work: &Work, now: NaiveDateTime)
 }
 
 /// Unfinished jobs without a live process.
-fn dead(conn: &mut Conn, lines: &Lifelines) -> Result<Vec<Work>, DbError> {
+fn dead(conn: &mut Conn, lines: &JobLocks) -> Result<Vec<JobRow>, DbError> {
     let mut dead = Vec::new();
     for work in storage::all_going(conn)? {
         if !lines.is_alive(conn, &work)? {
@@ -240,7 +240,7 @@ fn dead(conn: &mut Conn, lines: &Lifelines) -> Result<Vec<Work>, DbError> {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn is_burying_due(conn: &mut Conn, lines: &Lifelines) -> Result<bool, DbError> {
+pub fn is_burying_due(conn: &mut Conn, lines: &JobLocks) -> Result<bool, DbError> {
     Ok(!dead(conn, lines)?.is_empty())
 }
 
@@ -248,7 +248,7 @@ pub fn is_burying_due(conn: &mut Conn, lines: &Lifelines) -> Result<bool, DbErro
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn bury(conn: &mut Conn, lines: &Lifelines, now: NaiveDateTime) -> Result<Vec<String>, DbError> {
+pub fn bury(conn: &mut Conn, lines: &JobLocks, now: NaiveDateTime) -> Result<Vec<String>, DbError> {
     let dead = dead(conn, lines)?;
     dead.iter().try_for_each(|work| bury_one(conn, lines, work, now))?;
     Ok(dead.into_iter().map(|work| work.begun.node).collect())
@@ -259,8 +259,8 @@ pub fn bury(conn: &mut Conn, lines: &Lifelines, now: NaiveDateTime) -> Result<Ve
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn may_begin_again(conn: &mut Conn, lines: &Lifelines, federation: FederationId, now: NaiveDateTime) -> Result<bool, DbError> {
-    let lost = last(conn, lines, federation, WorkKind::Change)?.is_some_and(|work| work.standing == Standing::Lost);
+pub fn may_begin_again(conn: &mut Conn, lines: &JobLocks, federation: FederationId, now: NaiveDateTime) -> Result<bool, DbError> {
+    let lost = last(conn, lines, federation, JobKind::Change)?.is_some_and(|work| work.standing == Standing::Lost);
     Ok(lost && !is_lost_again_and_again(conn, federation, now)?)
 }
 
@@ -269,7 +269,7 @@ pub fn may_begin_again(conn: &mut Conn, lines: &Lifelines, federation: Federatio
 /// # Errors
 /// The database doesn't answer.
 pub fn is_lost_again_and_again(conn: &mut Conn, federation: FederationId, now: NaiveDateTime) -> Result<bool, DbError> {
-    Ok(storage::lost_since(conn, federation, WorkKind::Change, now - TimeDelta::days(1))? >= LOSSES)
+    Ok(storage::lost_since(conn, federation, JobKind::Change, now - TimeDelta::days(1))? >= LOSSES)
 }
 
 /// True if there are finished jobs past their retention.

@@ -16,8 +16,8 @@ use super::{ActionError, Actor, FormMistake, FormProblem, Refusal, TEXT_MAX, mem
 use crate::db::accounts::{self, Account};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
-use crate::db::recommendations::{self as storage, Proposed, Recommender, Request};
-use crate::db::{AccountId, Conn, DbError, PlayerId, RatingRequestId};
+use crate::db::recommendations::{self as storage, Proposed, RecommendationMember, Request};
+use crate::db::{AccountId, Conn, DbError, PlayerId, RecommendationRequestId};
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
 use crate::domain::name::likeness_key;
@@ -170,7 +170,7 @@ pub fn ask(
     asked: &RequestInput,
     sending: &Sending,
     now: NaiveDateTime,
-) -> Result<RatingRequestId, ActionError> {
+) -> Result<RecommendationRequestId, ActionError> {
     may(actor, &federation.id, Duty::Commission)?;
     federation.rules.recommended.ok_or(ActionError::NotFound)?;
     let player = players::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;
@@ -213,7 +213,7 @@ pub fn ask(
 /// The content of a request.
 struct Asking<'a> {
     player: &'a Player,
-    id: RatingRequestId,
+    id: RecommendationRequestId,
     rating: f64,
 }
 
@@ -264,7 +264,7 @@ pub enum Key {
     /// Link from the letter.
     Link(String),
     /// Account, with the request.
-    Account(AccountId, RatingRequestId),
+    Account(AccountId, RecommendationRequestId),
 }
 
 /// A question to a member.
@@ -273,7 +273,7 @@ pub struct Question {
     /// Request with the proposed rating.
     pub request: Request,
     /// The member.
-    pub who: Recommender,
+    pub who: RecommendationMember,
 }
 
 /// The open question for this credential.
@@ -312,7 +312,7 @@ pub fn is_answered(conn: &mut Conn, federation: &Federation, token: &str) -> Res
 }
 
 /// Name of a member in the log. A player is named by code, which remains after erasure.
-fn acting(conn: &mut Conn, federation: &Federation, who: &Recommender) -> Result<String, DbError> {
+fn acting(conn: &mut Conn, federation: &Federation, who: &RecommendationMember) -> Result<String, DbError> {
     let player = who.member.player_id.map(|id| players::find(conn, federation.id, id)).transpose()?.flatten();
     Ok(player.map_or_else(|| who.member.name.clone(), |player| player.code))
 }
@@ -358,7 +358,7 @@ pub fn answer(
     if both.iter().any(|who| who.answer != Answer::Confirmed) {
         return Ok(Stage::Waiting);
     }
-    let day = |who: &Recommender| federation.today(who.answered_at.unwrap_or(now));
+    let day = |who: &RecommendationMember| federation.today(who.answered_at.unwrap_or(now));
     let recommended = Recommended {
         rating: request.proposed.rating.to_string(),
         first: (first.member.name.clone(), day(first)),
@@ -379,7 +379,7 @@ pub fn withdraw(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    id: RatingRequestId,
+    id: RecommendationRequestId,
     now: NaiveDateTime,
 ) -> Result<PlayerId, ActionError> {
     let request = storage::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?;

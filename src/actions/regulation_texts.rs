@@ -15,7 +15,7 @@ use super::orders::{self, TEXT_LONGEST, past_day};
 use super::{ActionError, Actor, FormMistake, FormProblem};
 use crate::db::federations::Federation;
 use crate::db::regulation_texts::{self, Label, Text};
-use crate::db::{Conn, DbError, OrderId, WordingId, files};
+use crate::db::{Conn, DbError, OrderId, RegulationTextId, files};
 use crate::domain::article;
 use crate::domain::audit::Action;
 use crate::domain::language::Language;
@@ -138,7 +138,7 @@ pub fn enter(
     federation: &Federation,
     given: &RegulationTextInput,
     now: NaiveDateTime,
-) -> Result<WordingId, ActionError> {
+) -> Result<RegulationTextId, ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
     let Checked { language, day, order, articles } = check(conn, federation, given, now)?;
     let file_id = given.document.store(conn, federation, now)?;
@@ -165,7 +165,13 @@ pub fn enter(
 ///
 /// # Errors
 /// There is no such text.
-pub fn remove(conn: &mut Conn, actor: &Actor, federation: &Federation, id: WordingId, now: NaiveDateTime) -> Result<(), ActionError> {
+pub fn remove(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: RegulationTextId,
+    now: NaiveDateTime,
+) -> Result<(), ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
     let text = regulation_texts::find(conn, federation.id, id)?.ok_or(ActionError::NotFound)?.text;
     regulation_texts::remove(conn, id)?;

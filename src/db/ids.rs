@@ -53,7 +53,7 @@ macro_rules! ids {
 
 ids! {
     /// Id of a background job.
-    WorkId;
+    JobId;
     /// Id of a federation.
     FederationId;
     /// Id of a proposed amendment of a federation's regulation.
@@ -85,7 +85,7 @@ ids! {
     /// Id of a line in a calendar plan.
     PlanLineId;
     /// Id of a text of a regulation.
-    WordingId;
+    RegulationTextId;
     /// Id of a note among the news.
     NewsId;
     /// Id of an appeal against a result, a table or a rating.
@@ -95,13 +95,13 @@ ids! {
     /// Id of an uploaded file.
     FileId;
     /// Id of a set of files with past tournaments.
-    BundleId;
+    TournamentImportId;
     /// Id of a certificate or a request for one.
     CertificateId;
     /// Id of a request to members to recommend an initial rating.
-    RatingRequestId;
+    RecommendationRequestId;
     /// Id of a member who is asked for a recommendation.
-    RecommenderId;
+    RecommendationMemberId;
     /// Id of a merge of two players.
     MergeId;
     /// Id of a key that signs documents.
@@ -115,7 +115,7 @@ ids! {
     /// Id of a player's rating in a list of another system.
     ForeignRatingId;
     /// Id of an act by which officers entered initial records of players.
-    StandingActId;
+    InitialRatingActId;
     /// Id of a passkey of an account.
     PasskeyId;
     /// Id of a person who enters results of a tournament through a link.

@@ -4,14 +4,14 @@ use chrono::NaiveDateTime;
 
 use super::erased_query::prelude::*;
 use super::schema::{initial_rating_acts, initial_rating_entries};
-use super::{BATCH, Conn, DbError, FederationId, PlayerId, StandingActId, add_rows};
+use super::{BATCH, Conn, DbError, FederationId, InitialRatingActId, PlayerId, add_rows};
 
 /// An act as stored.
 #[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
 #[diesel(table_name = initial_rating_acts)]
-pub struct StandingAct {
+pub struct InitialRatingAct {
     /// Primary key.
-    pub id: StandingActId,
+    pub id: InitialRatingActId,
     /// The federation of the players.
     pub federation_id: FederationId,
     /// Reason for the act.
@@ -31,7 +31,7 @@ pub struct StandingAct {
 #[diesel(table_name = initial_rating_entries, treat_none_as_default_value = false)]
 pub struct StandingEntry {
     /// The act it belongs to.
-    pub act_id: StandingActId,
+    pub act_id: InitialRatingActId,
     /// The player concerned.
     pub player_id: PlayerId,
     /// Initial record before the act, JSON.
@@ -41,7 +41,7 @@ pub struct StandingEntry {
 }
 
 /// Inserts an act; its entries follow.
-pub fn add(conn: &mut Conn, federation: FederationId, reason: &str, by: &str, now: NaiveDateTime) -> Result<StandingActId, DbError> {
+pub fn add(conn: &mut Conn, federation: FederationId, reason: &str, by: &str, now: NaiveDateTime) -> Result<InitialRatingActId, DbError> {
     use initial_rating_acts as a;
     let values = (a::federation_id.eq(federation), a::reason.eq(reason.to_owned()), a::at.eq(now), a::by_name.eq(by.to_owned()));
     Ok(diesel::insert_into(a::table).values(values).returning(a::id).get_result(conn)?)
@@ -53,19 +53,24 @@ pub fn add_entries(conn: &mut Conn, entries: &[StandingEntry]) -> Result<(), DbE
 }
 
 /// Finds an act of this federation.
-pub fn find(conn: &mut Conn, federation: FederationId, id: StandingActId) -> Result<Option<StandingAct>, DbError> {
+pub fn find(conn: &mut Conn, federation: FederationId, id: InitialRatingActId) -> Result<Option<InitialRatingAct>, DbError> {
     use initial_rating_acts as a;
-    Ok(a::table.filter(a::federation_id.eq(federation)).filter(a::id.eq(id)).select(StandingAct::as_select()).first(conn).optional()?)
+    Ok(a::table
+        .filter(a::federation_id.eq(federation))
+        .filter(a::id.eq(id))
+        .select(InitialRatingAct::as_select())
+        .first(conn)
+        .optional()?)
 }
 
 /// Loads the effects of an act, by player.
-pub fn entries(conn: &mut Conn, id: StandingActId) -> Result<Vec<StandingEntry>, DbError> {
+pub fn entries(conn: &mut Conn, id: InitialRatingActId) -> Result<Vec<StandingEntry>, DbError> {
     use initial_rating_entries as e;
     Ok(e::table.filter(e::act_id.eq(id)).order(e::player_id).select(StandingEntry::as_select()).load(conn)?)
 }
 
 /// Loads the acts in force on a player's initial record, newest first, each with its effect.
-pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(StandingAct, StandingEntry)>, DbError> {
+pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(InitialRatingAct, StandingEntry)>, DbError> {
     use initial_rating_acts as a;
     use initial_rating_entries as e;
     Ok(a::table
@@ -73,7 +78,7 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(StandingAct, 
         .filter(e::player_id.eq(player))
         .filter(a::undone_at.is_null())
         .order(a::id.desc())
-        .select((StandingAct::as_select(), StandingEntry::as_select()))
+        .select((InitialRatingAct::as_select(), StandingEntry::as_select()))
         .load(conn)?)
 }
 
@@ -91,7 +96,7 @@ pub fn touched(conn: &mut Conn, players: &[PlayerId]) -> Result<bool, DbError> {
 }
 
 /// Marks an act as undone.
-pub fn undo(conn: &mut Conn, id: StandingActId, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn undo(conn: &mut Conn, id: InitialRatingActId, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use initial_rating_acts as a;
     diesel::update(a::table.filter(a::id.eq(id))).set((a::undone_at.eq(now), a::undone_by.eq(by.to_owned()))).execute(conn)?;
     Ok(())

@@ -25,8 +25,8 @@ use diesel::connection::SimpleConnection;
 use diesel::sql_types::Timestamp;
 use tempfile::NamedTempFile;
 
-use super::jobs::{self, Work};
-use super::{Conn, Db, DbError, WorkId, backup, raw_json};
+use super::jobs::{self, JobRow};
+use super::{Conn, Db, DbError, JobId, backup, raw_json};
 
 /// Interval of the heartbeats.
 const BEAT: Duration = Duration::from_secs(1);
@@ -39,16 +39,16 @@ const MARK: &str = "-work-";
 
 /// The heartbeats of all jobs on a database; cloning is cheap.
 #[derive(Debug, Clone)]
-pub struct Lifelines(Option<PathBuf>);
+pub struct JobLocks(Option<PathBuf>);
 
 /// The lifeline of one job, held by the process that does it. If it is dropped before the end of
 /// the job, the job is lost, at once or soon.
 #[derive(Debug)]
-pub struct Lifeline(Option<NamedTempFile>);
+pub struct JobLock(Option<NamedTempFile>);
 
 /// The thread that sends heartbeats, until this is dropped.
 #[derive(Debug)]
-pub struct Heart {
+pub struct HeartbeatThread {
     _end: Sender<()>,
 }
 
@@ -75,12 +75,12 @@ fn plain(address: &Path) -> PathBuf {
 
 /// The number of a job as the second half of its lock. Two jobs share a lock only if their numbers
 /// differ by a multiple of [`i32::MAX`], and such jobs don't run at the same time.
-fn half(id: WorkId) -> i64 {
+fn half(id: JobId) -> i64 {
     id.0.rem_euclid(i64::from(i32::MAX))
 }
 
 /// True while the transaction of a job holds its lock.
-fn is_held(conn: &mut Conn, id: WorkId) -> Result<bool, DbError> {
+fn is_held(conn: &mut Conn, id: JobId) -> Result<bool, DbError> {
     let own = "database = (SELECT oid FROM pg_database WHERE datname = current_database())";
     let held = format!("locktype = 'advisory' AND granted AND {own} AND classid = {LOCK} AND objid = {} AND objsubid = 2", half(id));
     Ok(!raw_json::texts(conn, &format!("SELECT mode AS told FROM pg_locks WHERE {held}"))?.is_empty())
@@ -94,18 +94,18 @@ fn is_locked(file: &Path) -> bool {
     }
 }
 
-impl Lifelines {
+impl JobLocks {
     /// Creates a lifeline; other processes learn of it when its job is inserted.
     ///
     /// # Errors
     /// SQLite: the file can't be created or locked.
-    pub fn tie(&self) -> Result<Lifeline, DbError> {
-        let Some(database) = &self.0 else { return Ok(Lifeline(None)) };
+    pub fn tie(&self) -> Result<JobLock, DbError> {
+        let Some(database) = &self.0 else { return Ok(JobLock(None)) };
         let failed = |e: io::Error| DbError::Unwritable(format!("beside {}: {e}", database.display()));
-        let prefix = Lifelines::prefix(database);
+        let prefix = JobLocks::prefix(database);
         let file = tempfile::Builder::new().prefix(&prefix).tempfile_in(backup::folder_of(database)).map_err(failed)?;
         file.as_file().lock().map_err(failed)?;
-        Ok(Lifeline(Some(file)))
+        Ok(JobLock(Some(file)))
     }
 
     fn prefix(database: &Path) -> String {
@@ -114,16 +114,16 @@ impl Lifelines {
 
     /// The lifeline file of a job; `None` on PostgreSQL or if the stored name isn't one of a
     /// lifeline.
-    fn file(&self, work: &Work) -> Option<PathBuf> {
+    fn file(&self, work: &JobRow) -> Option<PathBuf> {
         let database = self.0.as_ref()?;
-        let own = work.begun.lock_file.starts_with(&Lifelines::prefix(database)) && !work.begun.lock_file.contains(['/', '\\']);
+        let own = work.begun.lock_file.starts_with(&JobLocks::prefix(database)) && !work.begun.lock_file.contains(['/', '\\']);
         own.then(|| backup::folder_of(database).join(&work.begun.lock_file))
     }
 
     /// True if the process of a job is alive, for a job that hadn't ended when it was read. On
     /// SQLite it may have ended since: a caller that doesn't write reads the job again before
     /// calling it lost.
-    pub fn is_alive(&self, conn: &mut Conn, work: &Work) -> Result<bool, DbError> {
+    pub fn is_alive(&self, conn: &mut Conn, work: &JobRow) -> Result<bool, DbError> {
         match &self.0 {
             Some(_) => Ok(self.file(work).is_some_and(|file| is_locked(&file))),
             None => Ok(clock(conn)? - work.begun.heartbeat_at < SILENCE || is_held(conn, work.id)?),
@@ -131,7 +131,7 @@ impl Lifelines {
     }
 
     /// Progress of a job as units done and units in all; both 0 before that is known.
-    pub fn progress(&self, work: &Work) -> (i64, i64) {
+    pub fn progress(&self, work: &JobRow) -> (i64, i64) {
         let told = self.file(work).and_then(|file| fs::read_to_string(file).ok());
         let mut numbers = told.iter().flat_map(|told| told.split_whitespace()).map_while(|number| number.parse().ok());
         numbers.next().zip(numbers.next()).unwrap_or((work.done, work.total))
@@ -139,7 +139,7 @@ impl Lifelines {
 
     /// Makes a job count as alive for the length of this writing transaction. False if the job is
     /// already lost or has ended.
-    pub fn hold(&self, conn: &mut Conn, id: WorkId) -> Result<bool, DbError> {
+    pub fn hold(&self, conn: &mut Conn, id: JobId) -> Result<bool, DbError> {
         if let Conn::Postgres(c) = conn {
             // Takes the lock before it reads the heartbeat: a process that finds the job lost by
             // the clock checks the lock after that.
@@ -150,7 +150,7 @@ impl Lifelines {
     }
 
     /// Removes the file that a lost job has left.
-    pub fn cut(&self, work: &Work) {
+    pub fn cut(&self, work: &JobRow) {
         if let Some(file) = self.file(work) {
             let _ = fs::remove_file(file);
         }
@@ -162,7 +162,7 @@ impl Lifelines {
     }
 }
 
-impl Lifeline {
+impl JobLock {
     /// The name that is stored with the job: of the locked file on SQLite, empty on PostgreSQL.
     pub fn name(&self) -> String {
         let name = self.0.as_ref().and_then(|file| file.path().file_name());
@@ -193,22 +193,27 @@ impl Lifeline {
 
 /// A heartbeat: the job and its progress.
 struct Beat {
-    id: WorkId,
+    id: JobId,
     done: i64,
     total: i64,
 }
 
 impl Db {
     /// The lifelines of the jobs on this database.
-    pub fn lifelines(&self) -> Lifelines {
-        Lifelines(self.file().map(plain))
+    pub fn lifelines(&self) -> JobLocks {
+        JobLocks(self.file().map(plain))
     }
 
     /// Starts a thread that sends a heartbeat with the progress of the job every second.
     ///
     /// # Errors
     /// No thread can be started, or PostgreSQL has no connection left.
-    pub fn beat(&self, id: WorkId, line: Lifeline, progress: impl Fn() -> (usize, usize) + Send + 'static) -> Result<Heart, DbError> {
+    pub fn beat(
+        &self,
+        id: JobId,
+        line: JobLock,
+        progress: impl Fn() -> (usize, usize) + Send + 'static,
+    ) -> Result<HeartbeatThread, DbError> {
         let (db, mut line) = (self.clone(), line);
         let mut conn = if line.0.is_none() { Some(self.connect()?) } else { None };
         let (end, over) = mpsc::channel();
@@ -225,6 +230,6 @@ impl Db {
             }
         };
         let started = thread::Builder::new().name("heart".to_owned()).spawn(beating);
-        started.map(|_| Heart { _end: end }).map_err(|e| DbError::Unavailable(e.to_string()))
+        started.map(|_| HeartbeatThread { _end: end }).map_err(|e| DbError::Unavailable(e.to_string()))
     }
 }

@@ -91,12 +91,12 @@ pub use backup::{Copied, restore};
 pub use data_version::{Extent, Stamp, State};
 pub use error::DbError;
 pub use ids::{
-    AccountId, AmendmentProposalId, AppealId, AssistantId, BundleId, CalendarPlanId, CertificateId, ClubId, CorrectionId, EditionId,
-    FederationId, FileId, ForeignRatingId, KeyId, LetterId, LicenceId, ListId, MembershipId, MergeId, NewsId, NumberId, OfficialListId,
-    OrderId, PasskeyId, PersonLinkId, PlanLineId, PlayerId, ProposalId, RatingRequestId, RecommenderId, RegistrationId, StandingActId,
-    TournamentId, WordingId, WorkId,
+    AccountId, AmendmentProposalId, AppealId, AssistantId, CalendarPlanId, CertificateId, ClubId, CorrectionId, EditionId, FederationId,
+    FileId, ForeignRatingId, InitialRatingActId, JobId, KeyId, LetterId, LicenceId, ListId, MembershipId, MergeId, NewsId, NumberId,
+    OfficialListId, OrderId, PasskeyId, PersonLinkId, PlanLineId, PlayerId, ProposalId, RecommendationMemberId, RecommendationRequestId,
+    RegistrationId, RegulationTextId, TournamentId, TournamentImportId,
 };
-pub use job_heartbeat::{Heart, Lifeline, Lifelines};
+pub use job_heartbeat::{HeartbeatThread, JobLock, JobLocks};
 pub use lock_scope::{Lane, Own, Scope};
 pub use replicas::{Position, Reader, ReplicaState, Standing};
 pub use words::Lenient;

@@ -4,7 +4,7 @@ use chrono::NaiveDateTime;
 
 use super::erased_query::prelude::*;
 use super::schema::{recommendation_members, recommendation_requests};
-use super::{AccountId, Conn, DbError, FederationId, PlayerId, RatingRequestId, RecommenderId};
+use super::{AccountId, Conn, DbError, FederationId, PlayerId, RecommendationMemberId, RecommendationRequestId};
 use crate::domain::recommendation::{Answer, Stage};
 use crate::words::Stored;
 
@@ -33,7 +33,7 @@ pub struct Proposed {
 #[diesel(table_name = recommendation_requests)]
 pub struct Request {
     /// Primary key.
-    pub id: RatingRequestId,
+    pub id: RecommendationRequestId,
     /// The proposal.
     #[diesel(embed)]
     pub proposed: Proposed,
@@ -55,7 +55,7 @@ impl Request {
 #[diesel(table_name = recommendation_members, treat_none_as_default_value = false)]
 pub struct Member {
     /// The request for this member.
-    pub request_id: RatingRequestId,
+    pub request_id: RecommendationRequestId,
     /// The member's account; `None` for a player without one.
     pub account_id: Option<AccountId>,
     /// The member as a player; `None` for an account.
@@ -71,9 +71,9 @@ pub struct Member {
 /// A member who is asked, as stored.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 #[diesel(table_name = recommendation_members)]
-pub struct Recommender {
+pub struct RecommendationMember {
     /// Primary key.
-    pub id: RecommenderId,
+    pub id: RecommendationMemberId,
     /// The asked member.
     #[diesel(embed)]
     pub member: Member,
@@ -86,7 +86,7 @@ pub struct Recommender {
 }
 
 /// Inserts a waiting request.
-pub fn add(conn: &mut Conn, proposed: &Proposed) -> Result<RatingRequestId, DbError> {
+pub fn add(conn: &mut Conn, proposed: &Proposed) -> Result<RecommendationRequestId, DbError> {
     use recommendation_requests as r;
     Ok(diesel::insert_into(r::table).values((proposed.clone(), r::stage.eq(Stored(Stage::Waiting)))).returning(r::id).get_result(conn)?)
 }
@@ -99,7 +99,7 @@ pub fn add_recommender(conn: &mut Conn, member: &Member) -> Result<(), DbError> 
 }
 
 /// Finds a request of this federation.
-pub fn find(conn: &mut Conn, federation: FederationId, id: RatingRequestId) -> Result<Option<Request>, DbError> {
+pub fn find(conn: &mut Conn, federation: FederationId, id: RecommendationRequestId) -> Result<Option<Request>, DbError> {
     use recommendation_requests as r;
     let own = r::table.filter(r::federation_id.eq(federation)).filter(r::id.eq(id));
     Ok(own.select(Request::as_select()).first(conn).optional()?)
@@ -119,15 +119,15 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<Request>, DbEr
 }
 
 /// Loads the members whom these requests ask, in the order of their naming.
-pub fn recommenders(conn: &mut Conn, requests: &[RatingRequestId]) -> Result<Vec<Recommender>, DbError> {
+pub fn recommenders(conn: &mut Conn, requests: &[RecommendationRequestId]) -> Result<Vec<RecommendationMember>, DbError> {
     use recommendation_members as m;
-    Ok(m::table.filter(m::request_id.eq_any(requests.to_vec())).order(m::id).select(Recommender::as_select()).load(conn)?)
+    Ok(m::table.filter(m::request_id.eq_any(requests.to_vec())).order(m::id).select(RecommendationMember::as_select()).load(conn)?)
 }
 
 /// Finds the member whose link has this token hash.
-pub fn by_token(conn: &mut Conn, token_hash: &str) -> Result<Option<Recommender>, DbError> {
+pub fn by_token(conn: &mut Conn, token_hash: &str) -> Result<Option<RecommendationMember>, DbError> {
     use recommendation_members as m;
-    Ok(m::table.filter(m::token_hash.eq(token_hash)).select(Recommender::as_select()).first(conn).optional()?)
+    Ok(m::table.filter(m::token_hash.eq(token_hash)).select(RecommendationMember::as_select()).first(conn).optional()?)
 }
 
 /// Number of open requests that wait for the answer of an account.
@@ -158,7 +158,7 @@ pub fn forget(conn: &mut Conn, player: PlayerId, code: &str, now: NaiveDateTime)
     use {recommendation_members as m, recommendation_requests as r};
     end_about(conn, player, now)?;
     let asked = m::table.filter(m::player_id.eq(player)).select(m::request_id);
-    let waiting: Vec<RatingRequestId> =
+    let waiting: Vec<RecommendationRequestId> =
         r::table.filter(r::stage.eq(Stored(Stage::Waiting))).filter(r::id.eq_any(asked)).select(r::id).load(conn)?;
     for id in waiting {
         end(conn, id, Stage::Withdrawn, now)?;
@@ -174,7 +174,7 @@ pub fn waiting(conn: &mut Conn) -> Result<Vec<(FederationId, PlayerId)>, DbError
 }
 
 /// Stores a member's answer; the address of the letter is erased.
-pub fn answer(conn: &mut Conn, id: RecommenderId, answer: Answer, remark: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn answer(conn: &mut Conn, id: RecommendationMemberId, answer: Answer, remark: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use recommendation_members as m;
     diesel::update(m::table.filter(m::id.eq(id)))
         .set((m::answer.eq(Stored(answer)), m::remark.eq(remark), m::answered_at.eq(now), m::mail.eq("")))
@@ -183,7 +183,7 @@ pub fn answer(conn: &mut Conn, id: RecommenderId, answer: Answer, remark: &str, 
 }
 
 /// Ends a request; the addresses of its letters are erased.
-pub fn end(conn: &mut Conn, id: RatingRequestId, stage: Stage, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn end(conn: &mut Conn, id: RecommendationRequestId, stage: Stage, now: NaiveDateTime) -> Result<(), DbError> {
     use recommendation_requests as r;
     diesel::update(r::table.filter(r::id.eq(id))).set((r::stage.eq(Stored(stage)), r::ended_at.eq(now))).execute(conn)?;
     diesel::update(recommendation_members::table.filter(recommendation_members::request_id.eq(id)))
@@ -193,7 +193,7 @@ pub fn end(conn: &mut Conn, id: RatingRequestId, stage: Stage, now: NaiveDateTim
 }
 
 /// Loads the requests that still wait although their time is over.
-pub fn lapsed(conn: &mut Conn, now: NaiveDateTime) -> Result<Vec<RatingRequestId>, DbError> {
+pub fn lapsed(conn: &mut Conn, now: NaiveDateTime) -> Result<Vec<RecommendationRequestId>, DbError> {
     use recommendation_requests as r;
     Ok(r::table.filter(r::stage.eq(Stored(Stage::Waiting))).filter(r::expires_at.le(now)).select(r::id).load(conn)?)
 }

@@ -5,7 +5,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 
 use super::erased_query::prelude::*;
 use super::schema::regulation_texts;
-use super::{Conn, DbError, FederationId, FileId, OrderId, WordingId};
+use super::{Conn, DbError, FederationId, FileId, OrderId, RegulationTextId};
 use crate::domain::language::Language;
 use crate::words::Stored;
 
@@ -39,7 +39,7 @@ pub struct Text {
 #[diesel(table_name = regulation_texts)]
 pub struct Wording {
     /// Primary key.
-    pub id: WordingId,
+    pub id: RegulationTextId,
     /// The text as entered.
     #[diesel(embed)]
     pub text: Text,
@@ -49,7 +49,7 @@ pub struct Wording {
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct Label {
     /// Primary key.
-    pub id: WordingId,
+    pub id: RegulationTextId,
     /// Language of the text.
     pub language: Language,
     /// First day of validity.
@@ -66,7 +66,7 @@ pub struct Label {
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct Dated {
     /// Primary key.
-    pub id: WordingId,
+    pub id: RegulationTextId,
     /// Language of the text.
     pub language: Language,
     /// First day of validity.
@@ -95,18 +95,18 @@ pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Wording>, D
 }
 
 /// Finds a text of this federation.
-pub fn find(conn: &mut Conn, federation: FederationId, id: WordingId) -> Result<Option<Wording>, DbError> {
+pub fn find(conn: &mut Conn, federation: FederationId, id: RegulationTextId) -> Result<Option<Wording>, DbError> {
     let own = regulation_texts::table.filter(regulation_texts::federation_id.eq(federation)).filter(regulation_texts::id.eq(id));
     Ok(own.select(Wording::as_select()).first(conn).optional()?)
 }
 
 /// Inserts a text.
-pub fn add(conn: &mut Conn, text: &Text) -> Result<WordingId, DbError> {
+pub fn add(conn: &mut Conn, text: &Text) -> Result<RegulationTextId, DbError> {
     Ok(diesel::insert_into(regulation_texts::table).values(text.clone()).returning(regulation_texts::id).get_result(conn)?)
 }
 
 /// Deletes a text.
-pub fn remove(conn: &mut Conn, id: WordingId) -> Result<(), DbError> {
+pub fn remove(conn: &mut Conn, id: RegulationTextId) -> Result<(), DbError> {
     diesel::delete(regulation_texts::table.filter(regulation_texts::id.eq(id))).execute(conn)?;
     Ok(())
 }

@@ -297,7 +297,6 @@ pub fn tournaments_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<Tournamen
 /// A rated tournament in whose table a player is.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct RatedTable {
-    /// Id.
     pub id: TournamentId,
     /// Name of the tournament.
     pub name: String,

@@ -7,16 +7,16 @@ use super::erased_query::prelude::*;
 use super::schema::{
     appeals, desks, files, participants, registrations, signatures, table_imports, tournament_import_files, tournament_imports, tournaments,
 };
-use super::{BATCH, BundleId, Conn, DbError, FederationId, FileId, TournamentId, add_rows};
+use super::{BATCH, Conn, DbError, FederationId, FileId, TournamentId, TournamentImportId, add_rows};
 use crate::domain::approval::State;
 use crate::files::File;
 use crate::words::Stored;
 
 /// A set of files with past tournaments, uploaded together.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
-pub struct Bundle {
+pub struct TournamentImport {
     /// Primary key.
-    pub id: BundleId,
+    pub id: TournamentImportId,
     /// The federation of the tournaments.
     pub federation_id: FederationId,
     /// Name of the uploaded file.
@@ -47,7 +47,7 @@ struct BundleFile {
     /// The file in the table of files.
     file_id: FileId,
     /// The bundle of the file.
-    bundle_id: BundleId,
+    bundle_id: TournamentImportId,
     /// Time of the erasure of its content.
     erased_at: Option<NaiveDateTime>,
 }
@@ -60,20 +60,20 @@ pub fn add(
     reading: &str,
     by: &str,
     now: NaiveDateTime,
-) -> Result<BundleId, DbError> {
+) -> Result<TournamentImportId, DbError> {
     use tournament_imports as b;
     let new = (b::federation_id.eq(federation), b::name.eq(name), b::reading.eq(reading), b::uploaded_by.eq(by), b::created_at.eq(now));
     Ok(diesel::insert_into(b::table).values(new).returning(b::id).get_result(conn)?)
 }
 
 /// Adds files to a bundle.
-pub fn add_files(conn: &mut Conn, bundle: BundleId, of: &[FileId]) -> Result<(), DbError> {
+pub fn add_files(conn: &mut Conn, bundle: TournamentImportId, of: &[FileId]) -> Result<(), DbError> {
     let rows: Vec<BundleFile> = of.iter().map(|file| BundleFile { file_id: *file, bundle_id: bundle, erased_at: None }).collect();
     Ok(add_rows!(conn, tournament_import_files::table, &rows[..])?)
 }
 
 /// Loads the bundles of a federation, newest first.
-pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Bundle>, DbError> {
+pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<TournamentImport>, DbError> {
     Ok(tournament_imports::table
         .filter(tournament_imports::federation_id.eq(federation))
         .order(tournament_imports::id.desc())
@@ -81,7 +81,7 @@ pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Bu
 }
 
 /// Loads the files of a bundle with their content, in the order of the upload.
-pub fn contents(conn: &mut Conn, bundle: BundleId) -> Result<Vec<File>, DbError> {
+pub fn contents(conn: &mut Conn, bundle: TournamentImportId) -> Result<Vec<File>, DbError> {
     Ok(files::table
         .inner_join(tournament_import_files::table.on(tournament_import_files::file_id.eq(files::id)))
         .filter(tournament_import_files::bundle_id.eq(bundle))
@@ -92,7 +92,7 @@ pub fn contents(conn: &mut Conn, bundle: BundleId) -> Result<Vec<File>, DbError>
 }
 
 /// Loads the ids of those files of a bundle whose content isn't erased.
-pub fn files_of(conn: &mut Conn, bundle: BundleId) -> Result<Vec<FileId>, DbError> {
+pub fn files_of(conn: &mut Conn, bundle: TournamentImportId) -> Result<Vec<FileId>, DbError> {
     let own = tournament_import_files::table
         .filter(tournament_import_files::bundle_id.eq(bundle))
         .filter(tournament_import_files::erased_at.is_null());
@@ -131,7 +131,7 @@ pub fn held(conn: &mut Conn, federation: FederationId) -> Result<Vec<DuplicateCa
 }
 
 /// Stores the choices for tables and players.
-pub fn update_reading(conn: &mut Conn, bundle: BundleId, reading: &str) -> Result<(), DbError> {
+pub fn update_reading(conn: &mut Conn, bundle: TournamentImportId, reading: &str) -> Result<(), DbError> {
     diesel::update(tournament_imports::table.filter(tournament_imports::id.eq(bundle)))
         .set(tournament_imports::reading.eq(reading))
         .execute(conn)?;
@@ -139,7 +139,7 @@ pub fn update_reading(conn: &mut Conn, bundle: BundleId, reading: &str) -> Resul
 }
 
 /// Stores the person who ordered the import.
-pub fn update_ordered(conn: &mut Conn, bundle: BundleId, ordered: &str) -> Result<(), DbError> {
+pub fn update_ordered(conn: &mut Conn, bundle: TournamentImportId, ordered: &str) -> Result<(), DbError> {
     diesel::update(tournament_imports::table.filter(tournament_imports::id.eq(bundle)))
         .set(tournament_imports::ordered.eq(ordered))
         .execute(conn)?;
@@ -147,13 +147,13 @@ pub fn update_ordered(conn: &mut Conn, bundle: BundleId, ordered: &str) -> Resul
 }
 
 /// Loads the bundles of all federations whose import was ordered and isn't done.
-pub fn ordered(conn: &mut Conn) -> Result<Vec<Bundle>, DbError> {
+pub fn ordered(conn: &mut Conn) -> Result<Vec<TournamentImport>, DbError> {
     let waiting = tournament_imports::table.filter(tournament_imports::ordered.ne("").and(tournament_imports::taken_at.is_null()));
     Ok(waiting.order(tournament_imports::id).load(conn)?)
 }
 
 /// Marks a bundle as imported.
-pub fn take(conn: &mut Conn, bundle: BundleId, outcome: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn take(conn: &mut Conn, bundle: TournamentImportId, outcome: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use tournament_imports as b;
     let done = (b::taken_at.eq(now), b::outcome.eq(outcome), b::ordered.eq(""));
     diesel::update(b::table.filter(b::id.eq(bundle))).set(done).execute(conn)?;
@@ -161,7 +161,7 @@ pub fn take(conn: &mut Conn, bundle: BundleId, outcome: &str, now: NaiveDateTime
 }
 
 /// Marks the import of a bundle as undone.
-pub fn undo(conn: &mut Conn, bundle: BundleId, outcome: &str, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn undo(conn: &mut Conn, bundle: TournamentImportId, outcome: &str, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use tournament_imports as b;
     let done = (b::undone_at.eq(now), b::undone_by.eq(by), b::outcome.eq(outcome));
     diesel::update(b::table.filter(b::id.eq(bundle))).set(done).execute(conn)?;
@@ -178,7 +178,7 @@ pub fn erase(conn: &mut Conn, file: FileId, now: NaiveDateTime) -> Result<(), Db
 }
 
 /// Deletes a bundle that was never imported, with its files.
-pub fn remove(conn: &mut Conn, bundle: BundleId) -> Result<(), DbError> {
+pub fn remove(conn: &mut Conn, bundle: TournamentImportId) -> Result<(), DbError> {
     let own: Vec<FileId> = tournament_import_files::table
         .filter(tournament_import_files::bundle_id.eq(bundle))
         .select(tournament_import_files::file_id)

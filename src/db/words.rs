@@ -95,7 +95,7 @@ stored! {
     crate::domain::host::Host;
     crate::domain::zone::Zone;
     crate::domain::job::Ending;
-    crate::domain::job::WorkKind;
+    crate::domain::job::JobKind;
 }
 
 /// A value of the domain on its way into a column of the SQL type `ST`.

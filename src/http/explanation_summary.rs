@@ -16,11 +16,9 @@ pub type Opponent = (Option<i64>, String);
 
 /// One game.
 pub struct GameLine {
-    /// Its round.
     pub round: Option<String>,
     /// The event: won, drawn, lost, or the reason why it doesn't count.
     pub says: String,
-    /// The opponent.
     pub opponent: Option<Opponent>,
     /// Rating of the opponent, expected score, and the like.
     pub details: String,

@@ -19,7 +19,7 @@ use crate::actions::{ActionError, Refusal};
 use crate::app::{App, replica_routing};
 use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, Scope};
-use crate::domain::job::WorkKind;
+use crate::domain::job::JobKind;
 use crate::error::{Sentence, WebError};
 use crate::frame::layout::{Layout, go, html};
 use crate::frame::request::{By, Inside, Officer};
@@ -37,7 +37,6 @@ type Deed = Box<dyn Fn(&mut Conn, &Federation, &Progress) -> Result<Then, Action
 /// A note that is stored with the end of a job.
 type Note = Box<dyn FnOnce(&mut Conn) -> Result<(), DbError> + Send>;
 
-/// A job.
 struct Job {
     /// The lock scope.
     scope: Scope,
@@ -72,7 +71,7 @@ pub async fn run_in(
     job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError> + Clone + Send + 'static,
 ) -> Result<HttpResponse, WebError> {
     let by = inside.actor.as_ref().map(|actor| actor.name.clone()).unwrap_or_default();
-    let order = Order { federation: inside.federation.id, kind: WorkKind::Change, about, back, by };
+    let order = Order { federation: inside.federation.id, kind: JobKind::Change, about, back, by };
     attended(inside, order, |_| Ok(()), job_of(scope, job)).await
 }
 
@@ -97,7 +96,7 @@ pub async fn run_ordered(
     job: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Then, ActionError> + Clone + Send + 'static,
 ) -> Result<HttpResponse, WebError> {
     let by = inside.actor.as_ref().map(|actor| actor.name.clone()).unwrap_or_default();
-    let order = Order { federation: inside.federation.id, kind: WorkKind::Change, about, back, by };
+    let order = Order { federation: inside.federation.id, kind: JobKind::Change, about, back, by };
     let job = Job { refused: Box::new(noted.refused), ..job_of(Scope::Federation(inside.federation.id), job) };
     attended(inside, order, noted.ordered, job).await
 }

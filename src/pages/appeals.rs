@@ -28,7 +28,6 @@ use crate::i18n::{L10nLanguage, Language};
 pub struct AppealView {
     /// Its number.
     pub id: i64,
-    /// The tournament.
     pub tournament: i64,
     /// Its name.
     pub held: String,
@@ -46,7 +45,6 @@ pub struct AppealView {
     pub badge: &'static str,
     /// The reason given for the appeal.
     pub body: String,
-    /// The answer.
     pub answer: String,
     /// The person who answered, and the time.
     pub answered: String,

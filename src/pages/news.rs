@@ -27,7 +27,6 @@ const PER_PAGE: i64 = 20;
 
 /// A note on a page.
 pub struct NoteView {
-    /// Id.
     pub id: i64,
     /// Code of its language.
     pub language: &'static str,

@@ -13,7 +13,7 @@ use crate::actions::recommendations::{self as office, AnswerInput, Key, Question
 use crate::actions::replay::Progress;
 use crate::actions::{ActionError, FormProblem};
 use crate::app::MachineSecrets;
-use crate::db::recommendations::{self as storage, Recommender, Request};
+use crate::db::recommendations::{self as storage, RecommendationMember, Request};
 use crate::db::{Conn, PlayerId, players};
 use crate::domain::recommendation::{Answer, Stage};
 use crate::error::{FormFault, WebError};
@@ -79,13 +79,13 @@ pub struct ShownRequest {
 }
 
 impl ShownRequest {
-    fn of(inside: &Inside, request: &Request, name: &str, all: &[Recommender]) -> ShownRequest {
+    fn of(inside: &Inside, request: &Request, name: &str, all: &[RecommendationMember]) -> ShownRequest {
         let (t, now) = (inside.t(), inside.app.now());
         let at = request.stage_at(now);
-        let own: Vec<&Recommender> = all.iter().filter(|who| who.member.request_id == request.id).collect();
+        let own: Vec<&RecommendationMember> = all.iter().filter(|who| who.member.request_id == request.id).collect();
         let account = inside.actor.as_ref().and_then(|actor| actor.account);
         let waits = inside.actor.as_ref().is_some_and(|actor| may(actor, request, OnRequest::Withdraw).is_ok());
-        let member = |who: &&Recommender| ShownMember {
+        let member = |who: &&RecommendationMember| ShownMember {
             name: inside.spelling().name(&who.member.name, None),
             answer: recommended(t, who.answer),
             words: who.remark.clone(),
@@ -138,7 +138,7 @@ struct ListPage {
 struct RequestListData {
     requests: Vec<Request>,
     /// The members asked in any of the requests.
-    members: Vec<Recommender>,
+    members: Vec<RecommendationMember>,
     names: HashMap<PlayerId, (String, Option<String>)>,
 }
 

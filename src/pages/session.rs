@@ -379,7 +379,6 @@ impl AccountPage {
 pub enum AccountInput<'a> {
     /// Nothing that is shown again.
     Nothing,
-    /// The name.
     Name(&'a str),
     /// The mail settings.
     Wishes(&'a Wishes),

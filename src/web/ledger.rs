@@ -19,8 +19,9 @@ use crate::db::audit::AuditLine;
 use crate::db::corrections::{self, Correction, CorrectionLine};
 use crate::db::federations::{self, Federation};
 use crate::db::{
-    AccountId, CalendarPlanId, ClubId, Conn, CorrectionId, DbError, ListId, NewsId, OrderId, PlayerId, ProposalId, TournamentId, WordingId,
-    accounts, appeals, audit, calendar_plans, clubs, editions, lists, news, orders, players, proposals, regulation_texts, tournaments,
+    AccountId, CalendarPlanId, ClubId, Conn, CorrectionId, DbError, ListId, NewsId, OrderId, PlayerId, ProposalId, RegulationTextId,
+    TournamentId, accounts, appeals, audit, calendar_plans, clubs, editions, lists, news, orders, players, proposals, regulation_texts,
+    tournaments,
 };
 use crate::domain::audit::{Action, Kind};
 use crate::domain::table::{Sheet, TypedPlayer};
@@ -373,7 +374,7 @@ struct Pages {
     editions: Vec<i32>,
     orders: Vec<OrderId>,
     plans: Vec<CalendarPlanId>,
-    wordings: Vec<WordingId>,
+    wordings: Vec<RegulationTextId>,
     news: Vec<NewsId>,
     proposals: Vec<ProposalId>,
     /// The names of those who made links for passwords, for the reader.

@@ -19,7 +19,7 @@ use crate::db::clubs::{self, Club};
 use crate::db::federations::{self, Federation};
 use crate::db::verifications::{self, Verification};
 use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, factors, outbox};
-use crate::domain::job::WorkKind;
+use crate::domain::job::JobKind;
 use crate::domain::moved::Moved;
 use crate::error::WebError;
 use crate::frame::form::Form;
@@ -415,7 +415,7 @@ async fn accounts_view(
     let bearers = visit.app.read(factors::bearers).await?;
     let without = visit.app.read(waiting::without_chairman).await?;
     let lines = visit.app.db.lifelines();
-    let verifying = move |c: &mut Conn| Ok::<_, DbError>((verifications::all(c)?, jobs::going(c, &lines, WorkKind::Verification)?));
+    let verifying = move |c: &mut Conn| Ok::<_, DbError>((verifications::all(c)?, jobs::going(c, &lines, JobKind::Verification)?));
     let (last, going) = visit.app.read_newest(verifying).await?;
     let verified: HashMap<FederationId, Verification> = last.into_iter().map(|v| (v.federation_id, v)).collect();
     let FoundAccounts { all, federations, given_up, links } = visit.app.read(find_accounts).await?;

@@ -15,7 +15,7 @@ use crate::actions::{ActionError, Refusal, verification};
 use crate::app::App;
 use crate::db::federations::Federation;
 use crate::db::{DbError, Scope};
-use crate::domain::job::WorkKind;
+use crate::domain::job::JobKind;
 use crate::error::WebError;
 use crate::tournament_import;
 
@@ -106,7 +106,7 @@ pub async fn round(app: &App, gone: impl Fn() -> bool) -> Result<usize, ActionEr
 fn take(app: &App, federation: &Federation, now: NaiveDateTime) -> Result<Option<JobHandle>, ActionError> {
     let lines = app.db.lifelines();
     let order =
-        Order { federation: federation.id, kind: WorkKind::Verification, about: String::new(), back: String::new(), by: String::new() };
+        Order { federation: federation.id, kind: JobKind::Verification, about: String::new(), back: String::new(), by: String::new() };
     let taken = app.db.patient().write_in(Scope::Accounts, |c| {
         let claimed = verification::claim(c, federation, now)?;
         claimed.then(|| jobs::take(c, &lines, &order, now)).transpose()

@@ -6,7 +6,7 @@ use crosstable::actions::registry;
 use crosstable::actions::replay::Progress;
 use crosstable::actions::retention::{self, Retention};
 use crosstable::db::recommendations as storage;
-use crosstable::db::{PlayerId, RatingRequestId, accounts};
+use crosstable::db::{PlayerId, RecommendationRequestId, accounts};
 use crosstable::domain::language::Language;
 use crosstable::domain::recommendation::Stage;
 use crosstable::web::app::MachineSecrets;
@@ -18,7 +18,7 @@ use crate::smtp_server::PostOffice;
 
 impl App {
     /// The newest question about p10 that waits: `referee` and `head` are asked.
-    pub(crate) fn rating_asked_for(&self) -> RatingRequestId {
+    pub(crate) fn rating_asked_for(&self) -> RecommendationRequestId {
         let (official, steppe, player) = (self.actor("official"), self.federation("steppe"), PlayerId(self.player("p10")));
         let waiting = self.read(|c| storage::of_player(c, player)).into_iter().find(|r| r.stage == Stage::Waiting);
         if let Some(request) = waiting {
@@ -30,7 +30,7 @@ impl App {
         self.write(|c| office::ask(c, &official, &steppe, player, &asked, &sending, noon()))
     }
 
-    fn stage(&self, id: RatingRequestId) -> Stage {
+    fn stage(&self, id: RecommendationRequestId) -> Stage {
         let steppe = self.federation("steppe").id;
         self.read(|c| storage::find(c, steppe, id)).unwrap().stage
     }
@@ -94,7 +94,7 @@ on_both! {
         page.says("article 3.2").says("Head");
         official.page(&format!("/steppe/players/{newcomer}/office?lang=en")).says("entered").says("Strong");
         // Where the letter went is forgotten.
-        let asked = app.read(|c| storage::recommenders(c, &[RatingRequestId(1)]));
+        let asked = app.read(|c| storage::recommenders(c, &[RecommendationRequestId(1)]));
         assert!(asked.iter().all(|who| who.member.mail.is_empty()));
         official.page("/steppe/audit?lang=en").says("asked members for a recommendation").says("answered a request for a recommendation");
     }
@@ -113,7 +113,7 @@ on_both! {
         reader.submit(&form.set("do", "refuse").set("words", "I have never seen the player")).is(303);
         is_thanked(&app, &second);
         is_thanked(&app, &first);
-        assert_eq!((app.rating("p10"), app.stage(RatingRequestId(1))), (None, Stage::Refused));
+        assert_eq!((app.rating("p10"), app.stage(RecommendationRequestId(1))), (None, Stage::Refused));
         let page = official.page(&format!("/steppe/players/{newcomer}/office?lang=en")).ok();
         page.says("refused").says("I have never seen the player");
         official.page("/steppe/recommendations?lang=en").says("doesn’t recommend it");
@@ -168,13 +168,13 @@ on_both! {
         app.write(|c| Ok(accounts::update_disabled(c, head, true)?));
         answers_again(&app, &officer);
         // The member's own answer names him by his code.
-        let asked = app.read(|c| storage::recommenders(c, &[RatingRequestId(1)]));
+        let asked = app.read(|c| storage::recommenders(c, &[RecommendationRequestId(1)]));
         assert!(asked.iter().any(|who| who.member.mail == "anna@example.org"));
         let (actor, steppe, player) = (app.actor("official"), app.federation("steppe"), PlayerId(app.player("p01")));
         app.write(|c| registry::forget(c, &actor, &steppe, player, "asked", noon(), &Progress::default()));
         answers_again(&app, &member);
-        assert_eq!(app.stage(RatingRequestId(1)), Stage::Withdrawn);
-        let asked = app.read(|c| storage::recommenders(c, &[RatingRequestId(1)]));
+        assert_eq!(app.stage(RecommendationRequestId(1)), Stage::Withdrawn);
+        let asked = app.read(|c| storage::recommenders(c, &[RecommendationRequestId(1)]));
         assert!(asked.iter().all(|who| who.member.mail.is_empty()) && asked.iter().any(|who| who.member.name == "p01"), "{asked:?}");
     }
 

@@ -7,7 +7,7 @@ use crosstable::actions::replay::{self, Progress};
 use crosstable::actions::{ActionError, Actor, Grant, Refusal, Role, journal as office, registry};
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::{
-    Conn, DbError, FederationId, MergeId, PlayerId, StandingActId, corrections, initial_ratings as stored, players, results,
+    Conn, DbError, FederationId, InitialRatingActId, MergeId, PlayerId, corrections, initial_ratings as stored, players, results,
 };
 use crosstable::domain::journal;
 use serde_json::{Value, json};
@@ -86,7 +86,7 @@ fn under_every_regulation(database: &Database, rules: &str) {
 }
 
 /// What was entered is calculated, and undoing it leaves everything as it was.
-fn goes_back(db: &crosstable::db::Db, federation: &Federation, act: StandingActId, before: &[String]) {
+fn goes_back(db: &crosstable::db::Db, federation: &Federation, act: InitialRatingActId, before: &[String]) {
     let id = federation.id;
     assert_ne!(db.read(|c| calculated(c, id)).unwrap(), before);
     assert!(!db.write(|c| replay::moves(c, federation, &Progress::default())).unwrap(), "a replay would move somebody");

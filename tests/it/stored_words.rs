@@ -7,7 +7,7 @@ use crosstable::db::accounts::{self, Link, Purpose};
 use crosstable::db::jobs::{self, Begun};
 use crosstable::db::{Conn, DbError, PersonLinkId, PlayerId, person_links};
 use crosstable::domain::external_id::System;
-use crosstable::domain::job::WorkKind;
+use crosstable::domain::job::JobKind;
 use crosstable::domain::proposal::Stage;
 
 use crate::app::{App, noon};
@@ -170,7 +170,7 @@ fn of_the_house(app: &App) -> Vec<Stored> {
     };
     let begun = Begun {
         federation_id: app.federation("steppe").id,
-        kind: WorkKind::Verification,
+        kind: JobKind::Verification,
         about: String::new(),
         return_path: String::new(),
         by_name: String::new(),

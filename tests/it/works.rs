@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use chrono::TimeDelta;
 use crosstable::actions::jobs::{self, Order, Then, Why};
 use crosstable::actions::{ActionError, Refusal};
-use crosstable::db::{FederationId, Heart, WorkId};
-use crosstable::domain::job::WorkKind;
+use crosstable::db::{FederationId, HeartbeatThread, JobId};
+use crosstable::domain::job::JobKind;
 
 use crate::app::App;
 use crate::client::{Client, Page};
@@ -15,7 +15,7 @@ use crate::database::{Kind, on_both, on_postgres};
 
 const PROGRESS: &str = "/steppe/changes/progress?lang=en";
 
-fn order(federation: FederationId, kind: WorkKind) -> Order {
+fn order(federation: FederationId, kind: JobKind) -> Order {
     Order { federation, kind, about: "Corrected Cup".to_owned(), back: "/steppe/changes".to_owned(), by: "Somebody".to_owned() }
 }
 
@@ -42,14 +42,14 @@ fn once_it_says(client: &Client, words: &str) -> Page {
 
 impl App {
     /// This program begins a work of the steppe, of which so much is done.
-    fn begin(&self, kind: WorkKind, done: usize) -> (WorkId, Heart) {
+    fn begin(&self, kind: JobKind, done: usize) -> (JobId, HeartbeatThread) {
         let (lines, steppe, now) = (self.db.lifelines(), self.federation("steppe").id, self.now());
         let taken = self.write(|c| jobs::take(c, &lines, &order(steppe, kind), now));
         (taken.id, self.db.beat(taken.id, taken.line, move || (done, 10)).unwrap())
     }
 
     /// The program that does a work is killed, and nobody has heard of it for long.
-    fn kill(&self, heart: Heart) {
+    fn kill(&self, heart: HeartbeatThread) {
         drop(heart);
         let folder = self.database.url.trim_start_matches("sqlite:").trim_end_matches("test.sqlite");
         match self.database.kind {
@@ -65,7 +65,7 @@ impl App {
 
     /// A program is killed in the midst of a change, which others note.
     pub(crate) fn lose_a_work(&self) {
-        let (id, heart) = self.begin(WorkKind::Change, 3);
+        let (id, heart) = self.begin(JobKind::Change, 3);
         self.kill(heart);
         let now = self.now();
         let lines = self.db.lifelines();
@@ -86,7 +86,7 @@ impl App {
     fn takes(&self) -> Result<(), ActionError> {
         let (lines, steppe, now) = (self.db.lifelines(), self.federation("steppe").id, self.now());
         let taken: Result<(), ActionError> = self.db.write(|c| {
-            jobs::take(c, &lines, &order(steppe, WorkKind::Change), now)?;
+            jobs::take(c, &lines, &order(steppe, JobKind::Change), now)?;
             Err(ActionError::NotFound)
         });
         match taken {
@@ -95,7 +95,7 @@ impl App {
         }
     }
 
-    fn finish(&self, id: WorkId) -> Result<(), ActionError> {
+    fn finish(&self, id: JobId) -> Result<(), ActionError> {
         let (lines, now) = (self.db.lifelines(), self.now());
         self.db.write(|c| {
             jobs::enter(c, &lines, id)?;
@@ -115,7 +115,7 @@ on_both! {
         let mut other = app.beside();
         let (here, there) = (app.official(), other.official());
         there.page(PROGRESS).says("Nothing is running.");
-        let (id, heart) = app.begin(WorkKind::Change, 3);
+        let (id, heart) = app.begin(JobKind::Change, 3);
         let (hold, held) = mpsc::channel();
         let (release, released) = mpsc::channel::<()>();
         std::thread::scope(|scope| {
@@ -152,7 +152,7 @@ on_both! {
         let page = format!("/steppe/tournaments/{id}");
         let official = other.official();
         official.submit(&official.page(&page).form("/reopening").set("reason", "a result was wrong"));
-        let (work, heart) = app.begin(WorkKind::Change, 0);
+        let (work, heart) = app.begin(JobKind::Change, 0);
         for program in [&app, &other] {
             assert!(matches!(program.takes(), Err(ActionError::Refused(Refusal::Working))));
         }
@@ -161,7 +161,7 @@ on_both! {
         official.submit(&closing).is(409).says("is being calculated");
         assert_eq!(app.export("steppe"), before);
         // Works of another kind are another thing.
-        let (_, verifying) = app.begin(WorkKind::Verification, 0);
+        let (_, verifying) = app.begin(JobKind::Verification, 0);
         app.finish(work).unwrap();
         drop((heart, verifying));
         other.takes().unwrap();
@@ -170,7 +170,7 @@ on_both! {
 
     fn a_refusal_is_told_in_every_language_by_every_program(app: App) {
         let mut other = app.beside();
-        let (id, heart) = app.begin(WorkKind::Change, 0);
+        let (id, heart) = app.begin(JobKind::Change, 0);
         let why = Why::of(|language| format!("Refused in {language}"));
         app.write(|c| Ok(jobs::refused(c, id, &why, app.now())?));
         drop(heart);
@@ -187,7 +187,7 @@ on_both! {
     fn what_a_dead_program_left_is_lost_for_good(app: App) {
         let other = app.beside();
         let there = other.official();
-        let (id, heart) = app.begin(WorkKind::Change, 3);
+        let (id, heart) = app.begin(JobKind::Change, 3);
         other.look_after();
         assert_eq!(app.ended("lost"), 0, "it lives");
         app.kill(heart);
@@ -199,9 +199,9 @@ on_both! {
         there.page(PROGRESS).says("The program doing this work stopped");
 
         // Whoever begins another work finds it, too.
-        let (id, heart) = app.begin(WorkKind::Change, 3);
+        let (id, heart) = app.begin(JobKind::Change, 3);
         app.kill(heart);
-        let (next, heart) = other.begin(WorkKind::Change, 0);
+        let (next, heart) = other.begin(JobKind::Change, 0);
         assert_eq!(app.ended("lost"), 2);
         assert!(matches!(app.finish(id), Err(ActionError::Refused(Refusal::Overdue))));
         other.finish(next).unwrap();
@@ -211,7 +211,7 @@ on_both! {
 
     fn a_program_that_lives_is_heard_of_whatever_its_clock_says(app: App) {
         let other = app.beside();
-        let (_, heart) = app.begin(WorkKind::Change, 3);
+        let (_, heart) = app.begin(JobKind::Change, 3);
         other.pass(TimeDelta::days(300));
         assert!(matches!(other.takes(), Err(ActionError::Refused(Refusal::Working))));
         other.look_after();
@@ -221,7 +221,7 @@ on_both! {
 
     fn what_is_told_of_works_is_bounded(app: App) {
         for _ in 0..15 {
-            let (id, heart) = app.begin(WorkKind::Change, 0);
+            let (id, heart) = app.begin(JobKind::Change, 0);
             app.finish(id).unwrap();
             drop(heart);
         }
@@ -235,7 +235,7 @@ on_both! {
         let other = app.beside();
         app.pass(TimeDelta::hours(49));
         let all = app.read(crosstable::db::federations::list).len();
-        let (_, heart) = app.begin(WorkKind::Verification, 3);
+        let (_, heart) = app.begin(JobKind::Verification, 3);
         let admin = other.admin();
         until("nothing is told of it", || admin.page("/accounts?lang=en").text().contains("3 of 10 tournaments done."));
         assert_eq!(other.verify(), all - 1);
@@ -248,7 +248,7 @@ on_both! {
 
 on_postgres! {
     fn who_was_not_heard_of_for_long_stores_nothing(app: App) {
-        let (id, heart) = app.begin(WorkKind::Change, 3);
+        let (id, heart) = app.begin(JobKind::Change, 3);
         let official = app.official();
         once_it_says(&official, "3 of 10 done.");
         app.silence();
@@ -263,7 +263,7 @@ on_postgres! {
     fn what_is_in_its_transaction_lives_heard_of_or_not(app: App) {
         let other = app.beside();
         let there = other.official();
-        let (id, heart) = app.begin(WorkKind::Change, 3);
+        let (id, heart) = app.begin(JobKind::Change, 3);
         once_it_says(&there, "3 of 10 done.");
         app.write(|c| {
             jobs::enter(c, &app.db.lifelines(), id)?;

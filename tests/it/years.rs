@@ -10,7 +10,7 @@ use crosstable::actions::tournament_import::read::sources;
 use crosstable::actions::tournament_import::take::{self, Taking};
 use crosstable::actions::{ActionError, Actor};
 use crosstable::db::federations::Federation;
-use crosstable::db::{BundleId, Conn};
+use crosstable::db::{Conn, TournamentImportId};
 use crosstable::formats::archive::{Entry, archive};
 
 use crate::app::{App, noon};
@@ -86,9 +86,9 @@ impl App {
     }
 
     /// A table of past years that can be taken over, everybody in it being new.
-    fn years_ready(&self, table: &str) -> BundleId {
+    fn years_ready(&self, table: &str) -> TournamentImportId {
         let (chairman, steppe) = (self.actor("chairman"), self.federation("steppe"));
-        let bundle = BundleId(self.years_waiting(table));
+        let bundle = TournamentImportId(self.years_waiting(table));
         self.write(|c| {
             let rest = TableDecisions { official: "yes".to_owned(), ..TableDecisions::default() };
             let told = TableDecisions { starts: "2001-05-01".to_owned(), left: Some(false), ..TableDecisions::default() };
@@ -354,7 +354,7 @@ on_both! {
         official.submit(&official.page(&office).form("/forgetting").set("reason", "asked")).is(303);
         app.write(|c| {
             let all = files::all(c, &chairman, &steppe)?;
-            assert!(all.iter().all(|bundle| bundle.id != BundleId(waiting)), "what waits goes");
+            assert!(all.iter().all(|bundle| bundle.id != TournamentImportId(waiting)), "what waits goes");
             let kept = files::find(c, &chairman, &steppe, all[0].id)?;
             assert!(kept.files.is_empty(), "its content is erased");
             Ok(())

@@ -9,7 +9,7 @@ use crate::authorization::{Duty, may};
 use crate::db::federations::Federation;
 use crate::db::files::{self, File};
 use crate::db::rating_list_imports::{self as storage, ListFile, ListFileEntry};
-use crate::db::{ClubId, Conn, DbError, FileId, NumberId, PlayerId, StandingActId};
+use crate::db::{ClubId, Conn, DbError, FileId, InitialRatingActId, NumberId, PlayerId};
 use crate::formats::options::Options;
 use crate::table_import::{self, Came, Meaning};
 use crate::{ActionError, Actor};
@@ -79,7 +79,7 @@ pub struct Outcome {
     /// The stored external ids.
     pub numbers: Vec<NumberId>,
     /// The act that changed the initial records of known players.
-    pub act: Option<StandingActId>,
+    pub act: Option<InitialRatingActId>,
     /// Number of entered players who stayed after the undo.
     pub stayed: usize,
 }

@@ -9,8 +9,8 @@ use crate::accounts;
 use crate::authorization::{Duty, may};
 use crate::db::federations::Federation;
 use crate::db::files::File;
-use crate::db::tournament_imports::{self as storage, Bundle};
-use crate::db::{AccountId, BundleId, ClubId, Conn, DbError, NumberId, PlayerId, TournamentId};
+use crate::db::tournament_imports::{self as storage, TournamentImport};
+use crate::db::{AccountId, ClubId, Conn, DbError, NumberId, PlayerId, TournamentId, TournamentImportId};
 use crate::domain::approval::State;
 use crate::formats::archive;
 use crate::formats::refusal::{Code, Refusal as Unread};
@@ -105,7 +105,7 @@ pub struct Reading {
 }
 
 impl Reading {
-    fn of(bundle: &Bundle) -> Result<Reading, DbError> {
+    fn of(bundle: &TournamentImport) -> Result<Reading, DbError> {
         serde_json::from_str(&bundle.reading).map_err(|e| DbError::Corrupt(format!("bundle {}: {e}", bundle.id)))
     }
 
@@ -154,7 +154,7 @@ impl Outcome {
     ///
     /// # Errors
     /// The stored text is malformed.
-    pub fn of(bundle: &Bundle) -> Result<Outcome, DbError> {
+    pub fn of(bundle: &TournamentImport) -> Result<Outcome, DbError> {
         serde_json::from_str(&bundle.outcome).map_err(|e| DbError::Corrupt(format!("outcome of bundle {}: {e}", bundle.id)))
     }
 
@@ -166,7 +166,7 @@ impl Outcome {
 /// A bundle with its files.
 pub struct BundleImport {
     /// Stored bundle.
-    pub bundle: Bundle,
+    pub bundle: TournamentImport,
     /// Decisions about it.
     pub reading: Reading,
     /// Files of the bundle with content.
@@ -175,7 +175,7 @@ pub struct BundleImport {
 
 impl Ordered {
     /// The pending order to import this bundle; `None` if there is none.
-    pub fn of(bundle: &Bundle) -> Option<Ordered> {
+    pub fn of(bundle: &TournamentImport) -> Option<Ordered> {
         serde_json::from_str(&bundle.ordered).ok()
     }
 }
@@ -183,7 +183,7 @@ impl Ordered {
 /// An order whose import was interrupted by a restart.
 pub struct Interrupted {
     /// Bundle to import.
-    pub bundle: Bundle,
+    pub bundle: TournamentImport,
     /// The order.
     pub ordered: Ordered,
     /// The person who ordered it, with their present rights.
@@ -230,7 +230,7 @@ pub fn keep(
     name: &str,
     files: &[archive::Entry],
     now: NaiveDateTime,
-) -> Result<BundleId, ActionError> {
+) -> Result<TournamentImportId, ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
     let waiting = storage::of_federation(conn, federation.id)?;
     for waiting in waiting.into_iter().filter(|bundle| bundle.taken_at.is_none()) {
@@ -252,7 +252,7 @@ pub fn keep(
 ///
 /// # Errors
 /// Not the chairman.
-pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<Bundle>, ActionError> {
+pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Vec<TournamentImport>, ActionError> {
     may(actor, &federation.id, Duty::Chair)?;
     Ok(storage::of_federation(conn, federation.id)?)
 }
@@ -261,7 +261,7 @@ pub fn all(conn: &mut Conn, actor: &Actor, federation: &Federation) -> Result<Ve
 ///
 /// # Errors
 /// Not the chairman; there is none.
-pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId) -> Result<BundleImport, ActionError> {
+pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentImportId) -> Result<BundleImport, ActionError> {
     let bundle = all(conn, actor, federation)?.into_iter().find(|bundle| bundle.id == id).ok_or(ActionError::NotFound)?;
     Ok(BundleImport { reading: Reading::of(&bundle)?, files: storage::contents(conn, bundle.id)?, bundle })
 }
@@ -280,7 +280,7 @@ fn change(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    id: BundleId,
+    id: TournamentImportId,
     with: impl FnOnce(&mut Reading),
 ) -> Result<(), ActionError> {
     let bundle = all(conn, actor, federation)?.into_iter().find(|bundle| bundle.id == id && bundle.taken_at.is_none());
@@ -307,7 +307,13 @@ pub struct ImportDecisions {
 ///
 /// # Errors
 /// Not the chairman; the bundle doesn't wait any more.
-pub fn say(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId, said: ImportDecisions) -> Result<(), ActionError> {
+pub fn say(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentImportId,
+    said: ImportDecisions,
+) -> Result<(), ActionError> {
     change(conn, actor, federation, id, |reading| {
         (reading.way, reading.starts, reading.rest) = (said.way, said.starts, said.rest);
         reading.tables.extend(said.tables);
@@ -318,7 +324,13 @@ pub fn say(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId
 ///
 /// # Errors
 /// Not the chairman; the bundle doesn't wait any more.
-pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId, chosen: RowChoices) -> Result<(), ActionError> {
+pub fn choose(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentImportId,
+    chosen: RowChoices,
+) -> Result<(), ActionError> {
     change(conn, actor, federation, id, |reading| {
         reading.people.choices.extend(chosen.choices);
         reading.people.all_new |= chosen.all_new;
@@ -330,7 +342,14 @@ pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Bundl
 ///
 /// # Errors
 /// Not the chairman; the bundle doesn't wait any more.
-pub fn order(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId, seen: &str, why: &str) -> Result<(), ActionError> {
+pub fn order(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentImportId,
+    seen: &str,
+    why: &str,
+) -> Result<(), ActionError> {
     let kept = waiting(conn, actor, federation)?;
     if kept.bundle.id != id {
         return Err(ActionError::NotFound);
@@ -343,7 +362,7 @@ pub fn order(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Bundle
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn take_order_back(conn: &mut Conn, id: BundleId) -> Result<(), DbError> {
+pub fn take_order_back(conn: &mut Conn, id: TournamentImportId) -> Result<(), DbError> {
     storage::update_ordered(conn, id, "")
 }
 
@@ -351,7 +370,7 @@ pub fn take_order_back(conn: &mut Conn, id: BundleId) -> Result<(), DbError> {
 ///
 /// # Errors
 /// Not the chairman; it doesn't wait any more.
-pub fn discard(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId) -> Result<(), ActionError> {
+pub fn discard(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentImportId) -> Result<(), ActionError> {
     let kept = waiting(conn, actor, federation)?;
     if kept.bundle.id != id {
         return Err(ActionError::NotFound);

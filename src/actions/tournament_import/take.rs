@@ -13,7 +13,8 @@ use crate::db::table_files::{self, TableFile};
 use crate::db::tables::{Game, Participant};
 use crate::db::tournaments::NewTournament;
 use crate::db::{
-    BundleId, Conn, DbError, PlayerId, TournamentId, federations, rating_list_imports, tables, tournament_imports as storage, tournaments,
+    Conn, DbError, PlayerId, TournamentId, TournamentImportId, federations, rating_list_imports, tables, tournament_imports as storage,
+    tournaments,
 };
 use crate::domain::audit::Action;
 use crate::domain::table::Sheet;
@@ -30,7 +31,7 @@ use crate::{ActionError, Actor, Refusal};
 /// An order to import a bundle.
 pub struct Taking<'a> {
     /// Bundle to import.
-    pub bundle: BundleId,
+    pub bundle: TournamentImportId,
     /// Fingerprint of the plan that was shown.
     pub seen: &'a str,
     /// Public reason.
@@ -206,7 +207,7 @@ pub fn undo(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    id: BundleId,
+    id: TournamentImportId,
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Outcome, ActionError> {

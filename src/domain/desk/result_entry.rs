@@ -3,7 +3,7 @@
 use chrono::NaiveDateTime;
 
 use super::act::{Answer, By, Refusal, ResultEntry};
-use super::{Desk, EntrantId, Entry, Outcome, Round, Stage, System};
+use super::{Desk, Entry, Outcome, Round, Stage, System};
 
 /// Upper bound of the time left, in seconds.
 const DAY: u32 = 86_400;

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use super::App;
 use crate::actions::jobs::{self, JobStatus, Standing};
 use crate::db::FederationId;
-use crate::domain::job::WorkKind;
+use crate::domain::job::JobKind;
 use crate::error::WebError;
 
 /// Counter of the jobs that this process runs; cloning is cheap.
@@ -46,7 +46,7 @@ impl App {
         let look = || {
             let lines = self.db.lifelines();
             // Heartbeats are known only to the primary.
-            self.read_newest(move |c| jobs::last(c, &lines, federation, WorkKind::Change))
+            self.read_newest(move |c| jobs::last(c, &lines, federation, JobKind::Change))
         };
         let seen = look().await?;
         // The job may have ended well since the row was read: the second read sees its result.

@@ -106,11 +106,9 @@ const GRACE: Duration = Duration::from_millis(100);
 pub struct App {
     /// The database.
     pub db: Db,
-    /// The clock.
     pub clock: Clock,
     /// Detects changes of the system clock.
     pub timekeeper: Arc<Timekeeper>,
-    /// Settings.
     pub settings: Settings,
     /// Host names of federations.
     pub hosts: Hosts,

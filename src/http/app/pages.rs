@@ -156,9 +156,7 @@ impl Body {
 /// The encodings that a reader accepts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Accepted {
-    /// gzip
     pub gzip: bool,
-    /// brotli
     pub brotli: bool,
 }
 

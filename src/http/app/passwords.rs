@@ -28,7 +28,6 @@ const SALT: usize = 16;
 pub struct HashCost {
     /// Memory in KiB.
     pub memory: u32,
-    /// Passes.
     pub passes: u32,
 }
 

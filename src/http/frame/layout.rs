@@ -27,7 +27,6 @@ use crate::i18n::{L10nLanguage, Language, Speaks, Spelling};
 pub struct Layout {
     /// Messages.
     pub t: &'static L10nLanguage,
-    /// Language.
     pub language: Language,
     /// Title of the page.
     pub title: String,
@@ -59,7 +58,6 @@ pub struct Layout {
 
 /// The federation in the header.
 pub struct Head {
-    /// Slug.
     pub slug: String,
     /// Name in the language of the page.
     pub name: String,
@@ -95,7 +93,6 @@ impl Head {
 pub struct User {
     /// The account id, as a key for the storage of scripts; empty if there is no account.
     pub account: String,
-    /// Name.
     pub name: String,
     /// True if the user holds an office in this federation.
     pub officer: bool,

@@ -7,19 +7,14 @@ use crate::i18n::L10nLanguage;
 pub enum Titled {
     /// The articles of the regulation, one by one.
     Articles,
-    /// The calculator.
     Calculator,
-    /// The calendar.
     Calendar,
     /// The corrections.
     Changes,
-    /// The clubs.
     Clubs,
-    /// The news.
     News,
     /// The statistics for the commission.
     Numbers,
-    /// The orders.
     Orders,
     /// The calendar plans.
     Plans,
@@ -29,7 +24,6 @@ pub enum Titled {
     Rules,
     /// The text of the regulation.
     Text,
-    /// The tournaments.
     Tournaments,
 }
 
@@ -75,7 +69,6 @@ impl Titled {
         Titled::ALL.into_iter().find(|kind| kind.below().strip_prefix('/') == Some(word))
     }
 
-    /// Its title.
     pub fn title(self, t: &L10nLanguage) -> String {
         match self {
             Titled::Articles => t.msg_articles_title(),

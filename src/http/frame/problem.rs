@@ -43,7 +43,6 @@ pub struct NamedProblem {
     pub status: StatusCode,
     /// The word in its address.
     pub word: &'static str,
-    /// Its title.
     pub title: &'static str,
     /// Its meaning, and what to do.
     pub about: &'static str,

@@ -136,7 +136,6 @@ fn formed(req: &HttpRequest) -> Option<String> {
 pub struct Visit {
     /// The shared state.
     pub app: App,
-    /// Language.
     pub language: Language,
     /// The user who is logged in.
     pub actor: Option<Actor>,
@@ -255,9 +254,7 @@ impl Moment {
 /// A visit to a federation's pages: the federation in the address exists.
 #[derive(Clone)]
 pub struct Inside {
-    /// The visit.
     pub visit: Visit,
-    /// The federation.
     pub federation: Federation,
 }
 
@@ -397,7 +394,6 @@ impl<O: Office> FromRequest for By<O> {
 
 /// The administrator of the site.
 pub struct Administrator {
-    /// The visit.
     pub visit: Visit,
     /// The administrator.
     pub actor: Actor,
@@ -421,7 +417,6 @@ impl FromRequest for Administrator {
 
 /// A user who is logged in.
 pub struct Member {
-    /// The visit.
     pub visit: Visit,
     /// The user.
     pub actor: Actor,

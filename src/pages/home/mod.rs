@@ -155,11 +155,8 @@ fn without_slash(path: &str, query: &str) -> Option<String> {
 
 /// A tournament in a list.
 pub struct TournamentRow {
-    /// Id.
     pub id: i64,
-    /// Name.
     pub name: String,
-    /// Days.
     pub days: String,
     /// Place.
     pub city: String,
@@ -189,17 +186,11 @@ impl TournamentRow {
 /// A player in a list.
 #[derive(Default)]
 pub struct Ranked {
-    /// Place.
     pub place: i64,
-    /// Id.
     pub id: i64,
-    /// Name.
     pub name: String,
-    /// Club.
     pub club: String,
-    /// Rating.
     pub rating: String,
-    /// Rank.
     pub rank: String,
     /// True if the rank is higher than the rating gives.
     pub kept: bool,

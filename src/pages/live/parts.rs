@@ -25,7 +25,6 @@ pub struct Live {
     pub inside: Inside,
     /// The tournament.
     pub t: Tournament,
-    /// Its desk.
     pub desk: Arc<PublicDesk>,
     /// Current names of the federation's players: they replace those of the desk, so that a
     /// forgotten player is forgotten here, too.

@@ -27,7 +27,6 @@ pub struct Side {
 
 /// A board.
 pub struct BoardView {
-    /// Its number.
     pub number: usize,
     /// The player who is written first.
     pub first: Side,
@@ -59,7 +58,6 @@ pub struct Changed {
 
 /// A round.
 pub struct RoundView {
-    /// Its number.
     pub number: usize,
     /// The stage of the round.
     pub stage: String,
@@ -67,7 +65,6 @@ pub struct RoundView {
     pub badge: &'static str,
     /// The number of finished games, in words.
     pub finished: String,
-    /// The boards.
     pub boards: Vec<BoardView>,
     /// The players with a bye.
     pub byes: Vec<Side>,
@@ -75,7 +72,6 @@ pub struct RoundView {
     pub absent: Vec<Person>,
     /// True if it was changed by hand.
     pub by_hand: bool,
-    /// Its changes.
     pub changes: Vec<Changed>,
     /// True if no further round can be paired after it.
     pub last: bool,

@@ -43,7 +43,6 @@ pub struct Line {
     pub person: Person,
     /// Initial points.
     pub start: String,
-    /// Points.
     pub points: String,
     /// Tie-breaks, each with true if it decided against the row above.
     pub ties: Vec<(String, bool)>,
@@ -95,7 +94,6 @@ pub(super) fn decided(desk: &PublicDesk, after: usize) -> usize {
 }
 
 impl Table {
-    /// The title.
     pub fn title(&self, t: &L10nLanguage) -> String {
         match self.open {
             _ if self.after == 0 => t.msg_live_standings(),

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::actions::FormProblem;
 use crate::actions::initial_ratings::{self, InitialRatingInput};
-use crate::db::initial_ratings::{StandingAct, StandingEntry};
+use crate::db::initial_ratings::{InitialRatingAct, StandingEntry};
 use crate::db::players::Player;
 use crate::domain::player::parse_date;
 use crate::domain::rules::initial_rating::{StandingField, StandingKind, texts};
@@ -27,7 +27,7 @@ pub struct Brought {
 
 impl Brought {
     /// The stored figures, with the acts on them, newest first.
-    pub fn of(inside: &Inside, player: &Player, acts: &[(StandingAct, StandingEntry)]) -> Option<Brought> {
+    pub fn of(inside: &Inside, player: &Player, acts: &[(InitialRatingAct, StandingEntry)]) -> Option<Brought> {
         let standing: Value = serde_json::from_str(player.standing.as_deref()?).ok()?;
         let (language, fields) = (inside.language, inside.federation.rules.standing);
         let held = fields.iter().zip(texts(fields, Some(&standing))).filter(|(_, text)| !text.is_empty());

@@ -20,7 +20,7 @@ use crate::db::certificates::Certificate;
 use crate::db::clubs::Club;
 use crate::db::external_ids::{self as stored_numbers, PlayerNumber};
 use crate::db::federations::Federation;
-use crate::db::initial_ratings::{self, StandingAct, StandingEntry};
+use crate::db::initial_ratings::{self, InitialRatingAct, StandingEntry};
 use crate::db::lists::{Brief, DecisionRow};
 use crate::db::merges::{Names, Recommendation};
 use crate::db::players::Player;
@@ -143,7 +143,7 @@ struct PlayerPageData {
     /// Ratings elsewhere.
     elsewhere: Vec<ListedRating>,
     /// Initial records that officials entered, newest first.
-    standings: Vec<(StandingAct, StandingEntry)>,
+    standings: Vec<(InitialRatingAct, StandingEntry)>,
     /// The player's places among the first three, by tournament.
     places: Vec<(TournamentId, i32)>,
     next_rank: Option<NextRank>,

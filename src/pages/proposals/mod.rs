@@ -47,7 +47,6 @@ pub struct ProposalFilter {
 
 /// A row of the list.
 pub struct ListedProposal {
-    /// Id.
     pub id: i64,
     /// Name of the tournament.
     pub name: String,

@@ -14,7 +14,7 @@ use crate::actions::regulation_texts::{self as office, RegulationTextInput};
 use crate::actions::{ActionError, FormProblem};
 use crate::db::federations::Federation;
 use crate::db::regulation_texts::{self, Label, Wording};
-use crate::db::{Conn, WordingId, files, orders};
+use crate::db::{Conn, RegulationTextId, files, orders};
 use crate::domain::article;
 use crate::domain::rules::Rulebook;
 use crate::editions::reference::{self, TableView};
@@ -77,10 +77,10 @@ struct TextPageData {
     all: Vec<Label>,
     orders: Vec<orders::Label>,
     document: Option<String>,
-    now: Vec<WordingId>,
+    now: Vec<RegulationTextId>,
 }
 
-fn find(c: &mut Conn, f: &Federation, shown: Option<WordingId>, today: chrono::NaiveDate) -> Result<TextPageData, ActionError> {
+fn find(c: &mut Conn, f: &Federation, shown: Option<RegulationTextId>, today: chrono::NaiveDate) -> Result<TextPageData, ActionError> {
     let all = regulation_texts::labels(c, f.id)?;
     let mut now = Vec::new();
     for language in Language::ALL {

@@ -25,7 +25,6 @@ use crate::frame::request::read;
 /// A correction of the past.
 #[derive(Serialize, ToSchema)]
 pub struct CorrectionEntry {
-    /// Its id.
     pub id: i64,
     /// Time of the correction, UTC.
     pub at: DateTime<Utc>,
@@ -90,7 +89,6 @@ pub struct Consequence {
 /// A correction with what it changed and a page of its consequences.
 #[derive(Serialize, ToSchema)]
 pub struct CorrectionPage {
-    /// The correction.
     pub correction: CorrectionEntry,
     /// The changes of the table, row by row; empty: no table was corrected, or the former one is
     /// unknown.

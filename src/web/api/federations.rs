@@ -27,7 +27,6 @@ pub struct FederationSummary {
     /// The slug, `{federation}` in all other addresses. It never changes.
     #[schema(example = "steppe")]
     pub slug: String,
-    /// Its name.
     pub name: String,
     /// Its names by language (`en`, `ru`, `uk`); languages without a name of their own are missing.
     pub names: BTreeMap<String, String>,
@@ -53,7 +52,6 @@ pub struct FederationSummary {
 /// A federation in full.
 #[derive(Serialize, ToSchema)]
 pub struct FederationDetail {
-    /// The federation.
     pub federation: FederationSummary,
     /// Players in its current list; where there are pools, in any of them.
     pub rated_players: i64,

@@ -37,13 +37,11 @@ pub struct Rating {
     /// Place, from 1; equal ratings are in the order of the codes. Null: no place yet, the player
     /// has fewer rated games than required (`games_wanted`); these players come behind all others.
     pub place: Option<i64>,
-    /// The player.
     pub player: PlayerRef,
     /// Name of the club; null: none.
     pub club: Option<String>,
     /// The pool; null: the rules have none.
     pub pool: Option<String>,
-    /// Rating.
     pub rating: f64,
     /// Standard deviation of the rating, in points; null: the rules have none.
     pub deviation: Option<f64>,
@@ -73,7 +71,6 @@ pub struct CurrentList {
     pub next: Option<String>,
 }
 
-/// A published list.
 #[derive(Serialize, ToSchema)]
 pub struct PublishedList {
     /// Date of the list, its key in addresses.
@@ -95,7 +92,6 @@ pub struct PublishedList {
 /// Entries of a published list.
 #[derive(Serialize, ToSchema)]
 pub struct ListEntries {
-    /// The list.
     pub list: PublishedList,
     /// Terms of use of the list.
     pub usage: ListUsage,
@@ -108,7 +104,6 @@ pub struct ListEntries {
 /// An entry of a published list, as it was published.
 #[derive(Serialize, ToSchema)]
 pub struct ListEntry {
-    /// Place.
     pub place: i32,
     /// The player with the names at that time. Of a player who has asked to be forgotten since then
     /// only the code remains.
@@ -117,7 +112,6 @@ pub struct ListEntry {
     pub club: Option<String>,
     /// The pool; null: the rules have none.
     pub pool: Option<String>,
-    /// Rating.
     pub rating: f64,
     /// Standard deviation of the rating, in points; null: the rules have none.
     pub deviation: Option<f64>,

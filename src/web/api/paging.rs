@@ -103,12 +103,10 @@ impl RequestParams {
         self.read(name, "At most 100 characters.", short).filter(|text| !text.is_empty())
     }
 
-    /// An id.
     pub fn id(&mut self, name: &str) -> Option<i64> {
         self.read(name, "A whole number from 1 on.", |text| text.parse().ok().filter(|id| *id > 0))
     }
 
-    /// A day.
     pub fn day(&mut self, name: &str) -> Option<NaiveDate> {
         self.read(name, "A day as YYYY-MM-DD.", parse_date)
     }

@@ -20,9 +20,7 @@ use crate::frame::request::read;
 /// An adopted calendar plan.
 #[derive(Serialize, ToSchema)]
 pub struct PlanEntry {
-    /// Its id.
     pub id: i64,
-    /// Its year.
     pub year: i32,
     /// Name of the body whose plan it is.
     #[schema(example = "City federation")]
@@ -36,7 +34,6 @@ pub struct PlanEntry {
 /// A tournament as a plan announces it.
 #[derive(Serialize, ToSchema)]
 pub struct PlannedTournament {
-    /// Name.
     pub name: String,
     /// First day.
     pub start: NaiveDate,
@@ -83,11 +80,9 @@ pub struct PlanChange {
 pub struct PlanAmendmentEntry {
     /// Its number in the plan.
     pub number: i32,
-    /// Its day.
     pub day: NaiveDate,
     /// The decision that it follows.
     pub source: String,
-    /// The changes.
     pub changes: Vec<PlanChange>,
     /// Time of its entry here, UTC.
     pub entered_at: DateTime<Utc>,
@@ -96,7 +91,6 @@ pub struct PlanAmendmentEntry {
 /// A plan with its tournaments and its amendments.
 #[derive(Serialize, ToSchema)]
 pub struct PlanDetail {
-    /// The plan.
     pub plan: PlanEntry,
     /// Its lines, by number.
     pub lines: Vec<PlanLineEntry>,

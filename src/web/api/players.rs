@@ -139,7 +139,6 @@ pub struct ForeignRating {
     pub kind: String,
     /// The day of the list.
     pub date: NaiveDate,
-    /// The rating.
     #[schema(example = 1822)]
     pub rating: i32,
 }
@@ -205,7 +204,6 @@ impl ClubRef {
 /// A player in full.
 #[derive(Serialize, ToSchema)]
 pub struct PlayerDetail {
-    /// The player.
     pub player: Player,
     /// The player's ratings in the pools; empty where the rules have none.
     pub pools: Vec<PoolRating>,
@@ -218,7 +216,6 @@ pub struct PlayerDetail {
 pub struct PoolRating {
     /// The pool: `classic` or `rapid`.
     pub pool: String,
-    /// Rating.
     pub rating: f64,
     /// Rated games in the pool.
     pub games: i32,
@@ -229,7 +226,6 @@ pub struct PoolRating {
 /// The history of a player.
 #[derive(Serialize, ToSchema)]
 pub struct PlayerHistory {
-    /// The player.
     pub player: PlayerRef,
     /// The effect of each rated tournament, in the order of rating.
     pub tournaments: Vec<PastTournament>,
@@ -244,7 +240,6 @@ pub struct PlayerHistory {
 pub struct PastTournament {
     /// Id of the tournament.
     pub tournament: i64,
-    /// Its name.
     pub name: String,
     /// Its last day.
     pub ends: NaiveDate,
@@ -306,11 +301,9 @@ impl Outcome {
 pub struct PastList {
     /// Date of the list.
     pub date: NaiveDate,
-    /// Its number.
     pub number: i32,
     /// The pool; null: the rules have none.
     pub pool: Option<String>,
-    /// Place.
     pub place: i32,
     /// Rating as published.
     pub rating: f64,

@@ -23,7 +23,6 @@ use crate::frame::request::read;
 /// A text of the regulation in one language.
 #[derive(Serialize, ToSchema)]
 pub struct WordingEntry {
-    /// Its id.
     pub id: i64,
     /// Its language: `en`, `ru` or `uk`.
     pub language: String,
@@ -64,7 +63,6 @@ pub struct LicenceEntry {
 /// An order.
 #[derive(Serialize, ToSchema)]
 pub struct OrderEntry {
-    /// Its id.
     pub id: i64,
     /// The number by which it is cited; empty: it has a title only.
     #[schema(example = "1-M")]
@@ -72,7 +70,6 @@ pub struct OrderEntry {
     /// Its title; empty: it has a number only.
     #[schema(example = "Statute")]
     pub title: String,
-    /// Its day.
     pub day: NaiveDate,
     /// True if it has a text beside its document.
     pub worded: bool,
@@ -83,7 +80,6 @@ pub struct OrderEntry {
 /// An order with its text.
 #[derive(Serialize, ToSchema)]
 pub struct OrderText {
-    /// Its id.
     pub id: i64,
     /// The number by which it is cited; empty: it has a title only.
     #[schema(example = "1-M")]
@@ -91,7 +87,6 @@ pub struct OrderText {
     /// Its title; empty: it has a number only.
     #[schema(example = "Statute")]
     pub title: String,
-    /// Its day.
     pub day: NaiveDate,
     /// SHA-256 of its document; null: it has none.
     pub document: Option<String>,

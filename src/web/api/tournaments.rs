@@ -50,7 +50,6 @@ pub struct TournamentSummary {
     /// Its category; absent where the rules have no categories.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub category: Option<String>,
-    /// Its state.
     pub state: StateWord,
     /// Time of its approval and calculation, UTC; null: not yet.
     pub rated_at: Option<DateTime<Utc>>,
@@ -82,11 +81,9 @@ pub struct TournamentDetail {
     pub code: String,
     /// Its name; may be empty.
     pub name: String,
-    /// Its state.
     pub state: StateWord,
     /// The reason why it was reopened, closed without rating or cancelled; may be empty.
     pub reason: String,
-    /// Its conditions.
     pub conditions: Conditions,
     /// Time of its approval and calculation, UTC; null: not yet.
     pub rated_at: Option<DateTime<Utc>>,
@@ -220,7 +217,6 @@ pub struct SignatureLine {
 pub struct ParticipantLine {
     /// Number in the table, from 1.
     pub number: i32,
-    /// The player.
     pub player: PlayerRef,
     /// Place; null: none was given.
     pub place: Option<i32>,

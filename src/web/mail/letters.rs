@@ -15,7 +15,6 @@ use crate::i18n::{L10nLanguage, Speaks, arg, device};
 pub struct Words {
     /// Name of the recipient.
     pub to: String,
-    /// Subject.
     pub subject: String,
     /// Text.
     pub body: String,

@@ -6,7 +6,7 @@ use askama::Template;
 use crate::actions::ActionError;
 use crate::actions::tournament_import::compare::{self, Compared};
 use crate::actions::tournament_import::files as office;
-use crate::db::BundleId;
+use crate::db::TournamentImportId;
 use crate::error::WebError;
 use crate::frame::layout::{Layout, html};
 use crate::frame::request::{By, Chair, Inside, read};
@@ -43,7 +43,7 @@ struct ComparisonPage {
 /// `GET /{federation}/years/{bundle}/comparison`: each list beside the current ratings, the
 /// greatest differences first.
 pub async fn comparison(by: By<Chair>, path: web::Path<(String, i64)>) -> Result<HttpResponse, WebError> {
-    let (bundle, actor) = (BundleId(path.1), by.actor.clone());
+    let (bundle, actor) = (TournamentImportId(path.1), by.actor.clone());
     let turn = by.app.files.take(by.reader).await?;
     let lists = read(&by, move |c, f| {
         let _turn = turn;

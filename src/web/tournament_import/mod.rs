@@ -23,7 +23,7 @@ use crate::actions::tournament_import::read::{Sources, sources};
 use crate::actions::tournament_import::take::{self, Taking};
 use crate::actions::{ActionError, Refusal};
 use crate::app::aside;
-use crate::db::{BundleId, Conn};
+use crate::db::{Conn, TournamentImportId};
 use crate::error::WebError;
 use crate::formats::refusal::{Code, Refusal as Unread};
 use crate::frame::form::Form;
@@ -140,7 +140,7 @@ fn said(form: &Form) -> ImportDecisions {
 /// `POST /{federation}/years/tables`: saves the conditions of the tables on one page; then shows
 /// another page, applies the import, or discards it.
 pub async fn say(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
-    let bundle = BundleId(form.number("bundle")?);
+    let bundle = TournamentImportId(form.number("bundle")?);
     let (actor, back) = (by.actor.clone(), address(&by));
     if form.text("do") == "discard" {
         write(&by, move |c, f| office::discard(c, &actor, f, bundle)).await?;
@@ -160,7 +160,7 @@ pub async fn say(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     }
 }
 
-async fn take_over(by: &By<Chair>, bundle: BundleId, [seen, why, ticked]: [String; 3]) -> Result<HttpResponse, WebError> {
+async fn take_over(by: &By<Chair>, bundle: TournamentImportId, [seen, why, ticked]: [String; 3]) -> Result<HttpResponse, WebError> {
     // Only what was ticked is ordered: who goes on with an order that was broken off isn't asked again.
     if let Some(waiting) = waiting(by).await?
         && waiting.plan.people.refuse_unticked(&ticked).is_err()
@@ -189,7 +189,7 @@ async fn take_over(by: &By<Chair>, bundle: BundleId, [seen, why, ticked]: [Strin
 
 /// `POST /{federation}/years/{bundle}/undoing`: undoes the application of an import.
 pub async fn undo(by: By<Chair>, path: web::Path<(String, i64)>, _form: Form) -> Result<HttpResponse, WebError> {
-    let (bundle, actor, now, back) = (BundleId(path.1), by.actor.clone(), by.app.now(), address(&by));
+    let (bundle, actor, now, back) = (TournamentImportId(path.1), by.actor.clone(), by.app.now(), address(&by));
     progress::run(&by, by.t().msg_years_title(), back.clone(), move |c, f, progress| {
         let outcome = take::undo(c, &actor, f, bundle, now, progress)?;
         Ok((back, if outcome.stayed > 0 { "years-undone-some" } else { "years-undone" }))

@@ -7,7 +7,7 @@ use super::tables::{self, TablesAsked};
 use super::{address, to, waiting};
 use crate::actions::rating_list_import::plan::Planned;
 use crate::actions::tournament_import::files as office;
-use crate::db::BundleId;
+use crate::db::TournamentImportId;
 use crate::error::WebError;
 use crate::frame::form::Form;
 use crate::frame::layout::{Layout, html};
@@ -62,7 +62,7 @@ pub async fn page(by: By<Chair>, asked: FromAddress<TablesAsked>) -> Result<Http
 /// `POST /{federation}/years/people`: saves the matching of one page; then shows another page, or
 /// the tables.
 pub async fn choose(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
-    let (bundle, chosen, actor) = (BundleId(form.number("bundle")?), people::chosen(&form), by.actor.clone());
+    let (bundle, chosen, actor) = (TournamentImportId(form.number("bundle")?), people::chosen(&form), by.actor.clone());
     write(&by, move |c, f| office::choose(c, &actor, f, bundle, chosen)).await?;
     let own = format!("{}/people", address(&by));
     let page = form.text("page").parse().unwrap_or(1);

@@ -7,7 +7,7 @@ use crate::actions::tournament_import::files::{self, Interrupted};
 use crate::actions::tournament_import::take::{self, Taking};
 use crate::app::App;
 use crate::db::federations;
-use crate::domain::job::WorkKind;
+use crate::domain::job::JobKind;
 use crate::error::WebError;
 use crate::progress;
 
@@ -76,7 +76,7 @@ fn begin_again<E: Into<WebError>>(app: &App, found: Result<Vec<Interrupted>, E>)
 fn again(app: &App, Interrupted { bundle, ordered, actor }: Interrupted) -> Result<(), WebError> {
     let federation = app.db.read(|c| federations::find(c, bundle.federation_id))?.ok_or(WebError::NotFound)?;
     let back = format!("/{}/years", federation.slug);
-    let order = Order { federation: federation.id, kind: WorkKind::Change, about: bundle.name, back: back.clone(), by: actor.name.clone() };
+    let order = Order { federation: federation.id, kind: JobKind::Change, about: bundle.name, back: back.clone(), by: actor.name.clone() };
     let (id, now) = (bundle.id, app.now());
     // A refused order is kept, so that the page of imports shows its outcome.
     progress::start(app, order, move |c, f, progress| {

@@ -9,7 +9,7 @@ use super::{Waiting, waiting};
 use crate::actions::Refusal;
 use crate::actions::tournament_import::files::{self as office, Ordered, Outcome, TableDecisions, Way};
 use crate::actions::tournament_import::plan::PlannedTable;
-use crate::db::tournament_imports::Bundle;
+use crate::db::tournament_imports::TournamentImport;
 use crate::domain::tournament::{Category, Pool};
 use crate::error::WebError;
 use crate::formats::refusal::Refusal as Unread;
@@ -147,7 +147,7 @@ pub(super) async fn view(by: &By<Chair>, again: Again) -> Result<HttpResponse, W
 }
 
 impl DoneRow {
-    fn of(by: &Inside, bundle: Bundle) -> Result<DoneRow, WebError> {
+    fn of(by: &Inside, bundle: TournamentImport) -> Result<DoneRow, WebError> {
         let (m, outcome) = (by.t(), Outcome::of(&bundle).map_err(WebError::Db)?);
         let (tournaments, players) = (outcome.tournaments.len() as i64, outcome.players.len() as i64);
         let mut done = vec![match outcome.way {
