@@ -15,7 +15,7 @@ use crate::db::federations::Federation;
 use crate::db::{AmendmentProposalId, Conn, DbError, EditionId, editions as published};
 use crate::domain::amendment::{self, Stage};
 use crate::domain::audit::Action;
-use crate::domain::rules::form::Written;
+use crate::domain::rules::form::ParameterMap;
 
 /// Most open proposals of a federation.
 pub const OPEN_MAX: i64 = 20;
@@ -26,20 +26,20 @@ pub struct Proposed {
     /// The reason given for the proposal.
     pub reason: String,
     /// All proposed parameters; missing ones have their defaults.
-    pub parameters: Written,
+    pub parameters: ParameterMap,
 }
 
 /// The parameters published last, in force or not yet, which a proposal would change.
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn last(conn: &mut Conn, federation: &Federation) -> Result<Written, DbError> {
+pub fn last(conn: &mut Conn, federation: &Federation) -> Result<ParameterMap, DbError> {
     let text = published::list(conn, federation.id)?.pop().map_or_else(|| federation.parameters.clone(), |e| e.amendment.parameters);
     Ok(serde_json::from_str(&text).ok().and_then(|stored| federation.rules.parameters(&stored).ok()).unwrap_or_default())
 }
 
 /// The parameters changed by a stored proposal, with their values.
-pub fn changes(proposal: &AmendmentProposal) -> Written {
+pub fn changes(proposal: &AmendmentProposal) -> ParameterMap {
     serde_json::from_str(&proposal.proposed.parameters).unwrap_or_default()
 }
 
@@ -47,7 +47,7 @@ pub fn changes(proposal: &AmendmentProposal) -> Written {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn proposed(conn: &mut Conn, federation: &Federation, proposal: &AmendmentProposal) -> Result<Written, DbError> {
+pub fn proposed(conn: &mut Conn, federation: &Federation, proposal: &AmendmentProposal) -> Result<ParameterMap, DbError> {
     let all = amendment::applied(&last(conn, federation)?, &changes(proposal));
     Ok(federation.rules.parameters(&Value::Object(all.clone())).unwrap_or(all))
 }

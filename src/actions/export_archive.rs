@@ -42,7 +42,7 @@ pub fn take_along(conn: &mut Conn, actor: &Actor, federation: &Federation, now: 
 }
 
 /// Draws a certificate as a PDF; `None` if it has no signed content.
-pub type Drawn<'a> = &'a dyn Fn(&mut Conn, &Certificate) -> Result<Option<Vec<u8>>, ActionError>;
+pub type CertificateRenderer<'a> = &'a dyn Fn(&mut Conn, &Certificate) -> Result<Option<Vec<u8>>, ActionError>;
 
 /// Writes all data of a federation as an archive, file by file. `readme` is the text of the first
 /// file, `drawn` draws certificates. Equal data give equal bytes.
@@ -54,7 +54,7 @@ pub fn pack(
     federation: &Federation,
     readme: &str,
     words: &Words<'_>,
-    drawn: Drawn<'_>,
+    drawn: CertificateRenderer<'_>,
     out: &mut dyn Write,
 ) -> Result<(), ActionError> {
     let mut pack = Pack { archive: Archive::new(out), federation, words };
@@ -300,7 +300,7 @@ impl Pack<'_> {
     }
 
     /// Writes the certificates as printed papers.
-    fn papers(&mut self, conn: &mut Conn, drawn: Drawn<'_>) -> Result<(), ActionError> {
+    fn papers(&mut self, conn: &mut Conn, drawn: CertificateRenderer<'_>) -> Result<(), ActionError> {
         let mut last = 0;
         loop {
             let part = certificates::after(conn, self.federation.id, last, PART)?;

@@ -27,7 +27,7 @@ use crate::domain::external_id::{self, System};
 
 /// The external ids of a player as typed, by system. An empty one ends the present id; systems that
 /// aren't named stay unchanged.
-pub type Typed = [(System, String)];
+pub type ExternalIdInput = [(System, String)];
 
 /// The form field of a system's id.
 pub fn field(system: System) -> &'static str {
@@ -42,7 +42,12 @@ pub fn field(system: System) -> &'static str {
 
 /// All mistakes in the external ids of a player: malformed ids, and ids of other players. `player`
 /// is `None` for a newcomer.
-pub fn problems(conn: &mut Conn, federation: FederationId, player: Option<PlayerId>, typed: &Typed) -> Result<Vec<FormProblem>, DbError> {
+pub fn problems(
+    conn: &mut Conn,
+    federation: FederationId,
+    player: Option<PlayerId>,
+    typed: &ExternalIdInput,
+) -> Result<Vec<FormProblem>, DbError> {
     let keys: Vec<(System, String)> = typed.iter().map(|(system, number)| (*system, external_id::key(number))).collect();
     let holders = storage::holders(conn, federation, &keys)?;
     let mut problems = Vec::new();
@@ -67,7 +72,7 @@ pub(super) fn store(
     actor: &Actor,
     federation: FederationId,
     player: PlayerId,
-    typed: &Typed,
+    typed: &ExternalIdInput,
     source: &str,
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
@@ -99,7 +104,13 @@ pub(super) struct Origin<'a> {
 
 /// Gives a player the external ids of a file. An id is skipped if the player has one in the system
 /// or another player has it: files never replace known data.
-pub(super) fn adopt(conn: &mut Conn, federation: FederationId, player: PlayerId, given: &Typed, origin: Origin<'_>) -> Result<(), DbError> {
+pub(super) fn adopt(
+    conn: &mut Conn,
+    federation: FederationId,
+    player: PlayerId,
+    given: &ExternalIdInput,
+    origin: Origin<'_>,
+) -> Result<(), DbError> {
     let given: Vec<PlayerExternalId> = given.iter().map(|number| PlayerExternalId { player, number: number.clone() }).collect();
     adopt_all(conn, federation, &given, origin).map(drop)
 }
@@ -169,7 +180,7 @@ pub fn set(
     actor: &Actor,
     federation: &Federation,
     id: PlayerId,
-    typed: &Typed,
+    typed: &ExternalIdInput,
     source: &str,
     now: NaiveDateTime,
 ) -> Result<(), ActionError> {

@@ -47,7 +47,7 @@ pub struct Entry {
     /// True for a guest of the federation's tournaments, who is no member: the rules may leave
     /// guests out (orr 2).
     pub guest: bool,
-    /// External ids, as [`external_ids::Typed`].
+    /// External ids, as [`external_ids::ExternalIdInput`].
     pub numbers: Vec<(System, String)>,
     /// The ticked answers.
     pub sure: Sure,

@@ -212,7 +212,7 @@ mod tests {
     const ONE: FederationId = FederationId(1);
     const OTHER: FederationId = FederationId(2);
 
-    fn pulse(versions: [u64; 2], (seq, hash): (i64, &str), torn: bool) -> Pulse {
+    fn pulse(versions: [u64; 2], seq: i64, hash: &str, torn: bool) -> Pulse {
         let heads = [(1, Head { seq, hash: hash.into(), mark: seq })].into();
         Pulse::Other { versions: [ONE, OTHER].into_iter().zip(versions).collect(), heads, torn }
     }
@@ -224,13 +224,13 @@ mod tests {
     #[test]
     fn a_change_in_one_federation_is_none_in_another() {
         let history = History::default();
-        assert!(history.see(pulse([7, 3], (9, "a"), false), &history.known()));
+        assert!(history.see(pulse([7, 3], 9, "a", false), &history.known()));
         let before = stamps(&history);
-        history.see(pulse([8, 3], (10, "b"), false), &history.known());
+        history.see(pulse([8, 3], 10, "b", false), &history.known());
         let after = stamps(&history);
         assert!(before[0] != after[0] && before[1] != after[1] && before[2] == after[2]);
         let program = history.known().stamp(Extent::Program);
-        history.see(pulse([8, 4], (11, "c"), false), &history.known());
+        history.see(pulse([8, 4], 11, "c", false), &history.known());
         assert_eq!(history.known().stamp(Extent::Program), program);
         assert_eq!(history.known().generation(), 12);
         assert_eq!(history.known().glance(), "12 11");
@@ -242,18 +242,18 @@ mod tests {
     fn what_is_seen_late_changes_nothing() {
         let history = History::default();
         let known = history.known();
-        history.see(pulse([8, 4], (11, "c"), false), &known);
+        history.see(pulse([8, 4], 11, "c", false), &known);
         let now = history.known();
-        history.see(pulse([7, 4], (10, "b"), false), &known);
+        history.see(pulse([7, 4], 10, "b", false), &known);
         assert!(Arc::ptr_eq(&history.known(), &now));
     }
 
     #[test]
     fn what_went_back_is_a_new_state_of_everything() {
         let history = History::default();
-        history.see(pulse([60, 40], (9, "a"), false), &history.known());
+        history.see(pulse([60, 40], 9, "a", false), &history.known());
         let (known, before) = (history.known(), stamps(&history));
-        let back = pulse([58, 40], (7, "b"), true);
+        let back = pulse([58, 40], 7, "b", true);
         assert!(history.see(back.clone(), &known));
         let after = stamps(&history);
         assert!(before.iter().zip(&after).all(|(before, after)| before != after));
@@ -261,9 +261,9 @@ mod tests {
         assert!(!history.see(back, &known));
         assert_eq!((history.known().generation(), history.epoch()), (101, 1), "noticed by two, counted once");
         // A transaction that began earlier doesn't know the later changes.
-        assert!(!history.see(pulse([61, 40], (10, "c"), false), &known));
+        assert!(!history.see(pulse([61, 40], 10, "c", false), &known));
         assert_eq!(stamps(&history), after);
-        history.see(pulse([60, 40], (9, "d"), false), &history.known());
+        history.see(pulse([60, 40], 9, "d", false), &history.known());
         assert_eq!(history.known().generation(), 103);
         assert_ne!(stamps(&history)[1], before[1], "the versions of then come again, the states don't");
     }

@@ -2,7 +2,7 @@
 //! has no effect until the chairman publishes it. Those who monitor the ratings propose other
 //! limits and factors (rgf 1, rgf 7).
 
-use super::rules::form::{Described, Written};
+use super::rules::form::{Described, ParameterMap};
 use super::word::words;
 
 words! {
@@ -21,14 +21,14 @@ words! {
 
 /// The parameters whose values differ between the two sets, each with its value in the second set.
 /// Both sets are canonical: they hold only values that differ from the default.
-pub fn changes(described: &[Described], before: &Written, after: &Written) -> Written {
+pub fn changes(described: &[Described], before: &ParameterMap, after: &ParameterMap) -> ParameterMap {
     let changed = described.iter().filter(|d| d.value(before) != d.value(after));
     changed.map(|d| (d.name.to_owned(), d.value(after).clone())).collect()
 }
 
 /// Applies changes to a set. Later changes of other parameters stay. A value may be the default, so
 /// the result must be read anew before it is canonical.
-pub fn applied(before: &Written, changes: &Written) -> Written {
+pub fn applied(before: &ParameterMap, changes: &ParameterMap) -> ParameterMap {
     let mut after = before.clone();
     after.extend(changes.clone());
     after
@@ -41,7 +41,7 @@ mod tests {
     use super::*;
     use crate::rules::by_id;
 
-    fn written(value: &Value) -> Written {
+    fn written(value: &Value) -> ParameterMap {
         by_id("ufgo").unwrap().parameters(value).unwrap()
     }
 
@@ -61,7 +61,7 @@ mod tests {
     #[test]
     fn what_was_changed_since_stays() {
         let described = by_id("ufgo").unwrap().described();
-        let proposed = changes(&described, &Written::new(), &written(&json!({ "age_protection_years": 60 })));
+        let proposed = changes(&described, &ParameterMap::new(), &written(&json!({ "age_protection_years": 60 })));
         let since = written(&json!({ "dan_loss": "cascade" }));
         let both = written(&Value::Object(applied(&since, &proposed)));
         assert_eq!(both, written(&json!({ "dan_loss": "cascade", "age_protection_years": 60 })));

@@ -248,9 +248,9 @@ mod tests {
 
     /// Writes the calls of a walk as text.
     #[derive(Default)]
-    struct Told(Vec<String>);
+    struct Log(Vec<String>);
 
-    impl Visitor<usize> for Told {
+    impl Visitor<usize> for Log {
         type Error = String;
 
         fn stopped(&self, at: &usize, why: Stop) -> String {
@@ -276,7 +276,7 @@ mod tests {
     }
 
     fn told(engine: &mut dyn Engine, events: Vec<Event<'static>>) -> Result<Vec<String>, String> {
-        let mut told = Told::default();
+        let mut told = Log::default();
         Walk::new(engine).along((1..).zip(events).map(Ok), &mut told).map(|()| told.0)
     }
 
@@ -328,7 +328,7 @@ mod tests {
         assert!(told(&mut *engine(), vec![wrong]).unwrap_err().starts_with("1: Parameters("));
         let far = || Event::Player { person: Person::default(), standing: Some(json!({"rating": 99_999, "games": 9})) };
         assert!(told(&mut *engine(), vec![far(), far(), won(1, By::Day)]).unwrap_err().starts_with("3: Refused("));
-        let mut none = Told::default();
+        let mut none = Log::default();
         let given_up = [Err("nothing more".to_owned())].into_iter();
         assert_eq!(Walk::new(&mut *engine()).along::<usize, _>(given_up, &mut none), Err("nothing more".to_owned()));
     }

@@ -14,11 +14,11 @@ use super::name::is_apostrophe;
 /// with the letter Ґ in its place.
 const COMMON: &str = "uk";
 
-static COLLATORS: [Kept; Language::COUNT] = [const { Kept::new() }; Language::COUNT];
-static COMMON_COLLATOR: Kept = Kept::new();
+static COLLATORS: [CachedCollator; Language::COUNT] = [const { CachedCollator::new() }; Language::COUNT];
+static COMMON_COLLATOR: CachedCollator = CachedCollator::new();
 
 /// A lazily built collator; `None` if the language has no data.
-type Kept = OnceLock<Option<CollatorBorrowed<'static>>>;
+type CachedCollator = OnceLock<Option<CollatorBorrowed<'static>>>;
 
 fn made(tag: &str) -> Option<CollatorBorrowed<'static>> {
     let locale: Locale = tag.parse().ok()?;

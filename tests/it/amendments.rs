@@ -7,7 +7,7 @@ use crosstable::actions::authorization::{OnAmendment, may};
 use crosstable::db::{AmendmentProposalId, amendment_proposals as storage, editions, outbox};
 use crosstable::domain::amendment::Stage;
 use crosstable::domain::notice::Notice;
-use crosstable::domain::rules::form::Written;
+use crosstable::domain::rules::form::ParameterMap;
 use serde_json::json;
 
 use crate::app::{App, noon};
@@ -15,7 +15,7 @@ use crate::client::{Client, Page};
 use crate::database::on_both;
 
 /// The other of the two ages from which ranks may be protected.
-fn other_age(mut parameters: Written) -> Proposed {
+fn other_age(mut parameters: ParameterMap) -> Proposed {
     if parameters.remove("age_protection_years").is_none() {
         parameters.insert("age_protection_years".to_owned(), json!(60));
     }
@@ -126,7 +126,7 @@ on_both! {
         }
         proposes(&official, "One more").is(422).says("no more can be proposed");
         let (actor, steppe) = (app.actor("official"), app.federation("steppe"));
-        let refused = app.db.write(|c| office::propose(c, &actor, &steppe, &other_age(Written::new()), noon())).unwrap_err();
+        let refused = app.db.write(|c| office::propose(c, &actor, &steppe, &other_age(ParameterMap::new()), noon())).unwrap_err();
         assert!(matches!(refused, ActionError::Refused(Refusal::TooManyAmendments)), "{refused:?}");
     }
 

@@ -260,8 +260,8 @@ on_both! {
         let address = format!("/steppe/players/{}/data", player.0);
         client.page(&address);
         let told: Value = serde_json::from_str(&client.post(&address, &[]).is(200).body).unwrap();
-        assert_eq!(told["tables"]["standing_entries"][0]["after_standing"], r#"{"rating":1700}"#);
-        assert_eq!(told["tables"]["standing_acts"][0]["reason"], why);
+        assert_eq!(told["tables"]["initial_rating_entries"][0]["after_standing"], r#"{"rating":1700}"#);
+        assert_eq!(told["tables"]["initial_rating_acts"][0]["reason"], why);
         let rating = app.rating("p01");
         app.write(|c| registry::forget(c, &official, &steppe, player, "asked", noon(), &Progress::default()));
         assert_eq!(app.rating("p01"), rating);

@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 pub(super) const NONE: &str = "none";
 
 /// Parameters that differ from the default, by name.
-pub type Written = Map<String, Value>;
+pub type ParameterMap = Map<String, Value>;
 
 /// A parameter as described to a form.
 #[derive(Debug, Clone, PartialEq)]
@@ -120,7 +120,7 @@ impl Kind {
 
 impl Described {
     /// The value of this parameter, given those that differ from the default.
-    pub fn value<'a>(&'a self, differing: &'a Written) -> &'a Value {
+    pub fn value<'a>(&'a self, differing: &'a ParameterMap) -> &'a Value {
         differing.get(self.name).unwrap_or(&self.default)
     }
 

@@ -12,7 +12,7 @@ use serde_json::Value;
 pub use self::expectation::{Expectation, Strength};
 pub use self::features::{Shows, Sides, Sign};
 use self::form::Described;
-use self::form::Written;
+use self::form::ParameterMap;
 use self::initial_rating::{StandingField, StandingKind};
 use self::mistake::Mistakes;
 pub use self::need::{BirthEntry, Lack, LackKind, Need, ParticipantFacts};
@@ -397,7 +397,7 @@ pub struct Rulebook {
     /// The fields in forms of tournaments under these rules, and the display of ratings.
     pub shows: Shows,
     engine: fn(&Value) -> Result<Box<dyn Engine>, String>,
-    parameters: fn(&Value) -> Result<Written, Mistakes>,
+    parameters: fn(&Value) -> Result<ParameterMap, Mistakes>,
     described: fn() -> Vec<Described>,
     results_due: fn(&Value, NaiveDate) -> Option<NaiveDate>,
     regulations_due: fn(&Value, NaiveDate) -> Option<NaiveDate>,
@@ -456,7 +456,7 @@ impl Rulebook {
     ///
     /// # Errors
     /// All mistakes.
-    pub fn parameters(&self, parameters: &Value) -> Result<Written, Mistakes> {
+    pub fn parameters(&self, parameters: &Value) -> Result<ParameterMap, Mistakes> {
         (self.parameters)(parameters)
     }
 

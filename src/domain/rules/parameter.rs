@@ -11,7 +11,7 @@
 
 use serde_json::{Map, Value};
 
-use super::form::{Described, Kind, NONE, Written, short};
+use super::form::{Described, Kind, NONE, ParameterMap, short};
 pub(crate) use super::mistake::{Mistake, Mistakes, RowLabel, Wrong};
 
 /// The parameters of one regulation; the default is the regulation as printed. `parameters!`
@@ -56,7 +56,7 @@ pub trait ParameterSet: Clone + Default + PartialEq + Send + Sync + 'static {
 
     /// The canonical text: the parameters that differ from the default, in the order of
     /// declaration; of a table with named rows the rows that differ.
-    fn written(&self) -> Written {
+    fn written(&self) -> ParameterMap {
         let all = Self::described().into_iter().zip(self.values());
         all.filter_map(|(known, own)| Some((known.name.to_owned(), differing(own, &known.default)?))).collect()
     }

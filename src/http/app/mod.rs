@@ -492,7 +492,7 @@ impl Question {
 }
 
 /// Waits for the result of a query as long as the database answers.
-async fn answered(db: &Db, mut asked: Asked<'_>, asking: Question) -> Result<Made, WebError> {
+async fn answered(db: &Db, mut asked: PageFuture<'_>, asking: Question) -> Result<Made, WebError> {
     let why = || "it does not answer".to_owned();
     if asking.is_in_vain(db) {
         tokio::time::sleep(GRACE).await;
@@ -514,4 +514,4 @@ async fn answered(db: &Db, mut asked: Asked<'_>, asking: Question) -> Result<Mad
 }
 
 /// A pending query.
-type Asked<'a> = std::pin::Pin<Box<dyn Future<Output = Result<Made, WebError>> + 'a>>;
+type PageFuture<'a> = std::pin::Pin<Box<dyn Future<Output = Result<Made, WebError>> + 'a>>;

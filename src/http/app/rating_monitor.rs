@@ -15,14 +15,14 @@ use crate::domain::tournament::Pool;
 /// Capacity of the cache, in federations.
 const FEDERATIONS: u64 = 1000;
 
-type Found = Arc<Vec<(Option<Pool>, Alarm)>>;
+type AlarmList = Arc<Vec<(Option<Pool>, Alarm)>>;
 
 /// A cache entry; valid for this data version and this day.
 #[derive(Clone)]
 struct AlarmCacheEntry {
     version: i64,
     day: NaiveDate,
-    found: Found,
+    found: AlarmList,
 }
 
 /// Cache of the rating alarms, by federation.
@@ -46,7 +46,7 @@ impl Alarms {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn of(&self, conn: &mut Conn, federation: &Federation, today: NaiveDate) -> Result<Found, DbError> {
+    pub fn of(&self, conn: &mut Conn, federation: &Federation, today: NaiveDate) -> Result<AlarmList, DbError> {
         if self.db.has_gone_back(&self.epoch) {
             self.kept.invalidate_all();
         }

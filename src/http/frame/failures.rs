@@ -16,7 +16,7 @@ use crate::app::{App, MachineSecrets};
 use crate::domain::moved::Moved;
 use crate::error::{Mistake, Outage, OwnPage, Sentence, WebError};
 use crate::frame::cookies::{self, FLASH};
-use crate::frame::log_sampling::Seldom;
+use crate::frame::log_sampling::LogSampler;
 use crate::frame::request::{self, Inside, Visit};
 use crate::frame::security::{self, Incident};
 use crate::frame::{api_middleware, form, layout, problem, sentences, site_header, trace};
@@ -27,9 +27,9 @@ const LATER: &str = "5";
 
 /// Outages of the database fail every request, so their log lines are sampled. Each kind has its
 /// own sampler, so that none hides another.
-static AWAY: Seldom = Seldom::new();
-static BUSY: Seldom = Seldom::new();
-static UNWRITABLE: Seldom = Seldom::new();
+static AWAY: LogSampler = LogSampler::new();
+static BUSY: LogSampler = LogSampler::new();
+static UNWRITABLE: LogSampler = LogSampler::new();
 
 /// The facts about a failure for the error page and the log.
 #[derive(Default)]

@@ -10,12 +10,12 @@ const PAUSE: Duration = Duration::from_secs(10);
 
 /// Time of the last line, and the number of occurrences suppressed since.
 #[derive(Default)]
-pub struct Seldom(Mutex<Option<(Instant, u64)>>);
+pub struct LogSampler(Mutex<Option<(Instant, u64)>>);
 
-impl Seldom {
+impl LogSampler {
     /// A sampler without occurrences.
-    pub const fn new() -> Seldom {
-        Seldom(Mutex::new(None))
+    pub const fn new() -> LogSampler {
+        LogSampler(Mutex::new(None))
     }
 
     /// Counts an occurrence. Returns the number of suppressed ones if it is to be logged now;
@@ -38,7 +38,7 @@ mod tests {
 
     #[test]
     fn the_first_is_told_and_then_one_a_pause_with_those_between() {
-        let (seldom, began) = (Seldom::new(), Instant::now());
+        let (seldom, began) = (LogSampler::new(), Instant::now());
         let told: Vec<_> = (0..21).map(|second| seldom.tell(began + Duration::from_secs(second))).collect();
         let mut expected = vec![None; 21];
         (expected[0], expected[10], expected[20]) = (Some(0), Some(9), Some(9));

@@ -12,7 +12,7 @@ use crate::db::Conn;
 use crate::db::amendment_proposals::{self as storage, AmendmentProposal};
 use crate::db::federations::Federation;
 use crate::domain::amendment::{Stage, applied};
-use crate::domain::rules::form::{Described, Written};
+use crate::domain::rules::form::{Described, ParameterMap};
 use crate::error::WebError;
 use crate::frame::form::Form;
 use crate::frame::layout::go;
@@ -109,10 +109,10 @@ impl ProposalView {
 
 /// Changes of a proposal against the parameters published last. A change that has been published
 /// meanwhile is left out.
-fn changed(inside: &Inside, links: &ArticleLinks, described: &[Described], before: &Written, changes: &Written) -> Vec<Changed> {
+fn changed(inside: &Inside, links: &ArticleLinks, described: &[Described], before: &ParameterMap, changes: &ParameterMap) -> Vec<Changed> {
     let (language, rules) = (inside.language, inside.federation.rules.id);
     let after = applied(before, changes);
-    let side = |d: &Described, all: &Written| {
+    let side = |d: &Described, all: &ParameterMap| {
         let table = grid(language, rules, d, d.value(all));
         Side { value: if table.is_some() { String::new() } else { said(language, rules, d, d.value(all)) }, table }
     };
@@ -134,7 +134,7 @@ struct ProposalsData {
     /// The last settled proposals.
     settled: Vec<AmendmentProposal>,
     /// The parameters published last.
-    last: Written,
+    last: ParameterMap,
 }
 
 fn find(c: &mut Conn, f: &Federation) -> Result<ProposalsData, ActionError> {

@@ -25,7 +25,7 @@ use crate::domain::collation;
 use crate::domain::roster::{Member, Roster};
 use crate::error::{OwnPage, WebError};
 use crate::frame::layout::{Layout, public};
-use crate::frame::log_sampling::Seldom;
+use crate::frame::log_sampling::LogSampler;
 use crate::frame::request::{Inside, Visit};
 use crate::i18n::terms;
 use crate::i18n::{Language, Speaks, Spelling, arg};
@@ -64,7 +64,7 @@ pub async fn health() -> HttpResponse {
 }
 
 /// Sampler for the log: load balancers ask every other second.
-static UNREADY: Seldom = Seldom::new();
+static UNREADY: LogSampler = LogSampler::new();
 
 /// `GET /ready`: 200 if pages can be served, else 503, with a line for each check. It is public, so
 /// it reveals nothing else. A database with unknown tables counts as unavailable, so that a load

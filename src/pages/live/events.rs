@@ -22,24 +22,24 @@ use crate::app::event_streams::{Full, Place};
 use crate::app::{App, aside};
 use crate::db::{DbError, Extent, FederationId, Stamp, TournamentId, desks};
 use crate::error::{OwnPage, WebError};
-use crate::frame::log_sampling::Seldom;
+use crate::frame::log_sampling::LogSampler;
 use crate::frame::path::id;
 use crate::frame::request::{Inside, address, read};
 
 /// Polling interval of a stream.
-const BEAT: Duration = Duration::from_secs(1);
+const POLL_INTERVAL: Duration = Duration::from_secs(1);
 /// Number of groups of streams, and the delay between two groups after a change: all readers of a
 /// group load the page at once.
 const GROUPS: usize = 16;
-const APART: Duration = Duration::from_millis(20);
+const GROUP_DELAY: Duration = Duration::from_millis(20);
 /// Interval of keep-alive comments.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 /// Lifetime of a stream; browsers reconnect by themselves.
-const LASTS: Duration = Duration::from_secs(600);
+const STREAM_LIFETIME: Duration = Duration::from_secs(600);
 
 /// Samplers for the log: refusals by the limit of the process, and by the limit of one address.
-static FULL: Seldom = Seldom::new();
-static FULL_OF_ONE: Seldom = Seldom::new();
+static FULL: LogSampler = LogSampler::new();
+static FULL_OF_ONE: LogSampler = LogSampler::new();
 
 struct Listener {
     app: App,
@@ -49,7 +49,7 @@ struct Listener {
     known: Option<i64>,
     stamp: Option<Stamp>,
     began: Instant,
-    spoke: Instant,
+    last_sent: Instant,
     /// The signal to terminate: the server doesn't wait for streams then.
     end: Option<Signal>,
     /// Notifies of changes.
@@ -62,7 +62,7 @@ impl Listener {
     /// doesn't answer.
     async fn seq(&mut self) -> Option<i64> {
         let db = self.app.db.clone();
-        if let Some(look) = db.due_look(BEAT) {
+        if let Some(look) = db.due_look(POLL_INTERVAL) {
             // Another process may have written.
             let _ = aside(move || look.now()).await;
         }
@@ -97,26 +97,26 @@ impl Listener {
                 && self.known != Some(seq)
             {
                 self.known = Some(seq);
-                self.spoke = Instant::now();
+                self.last_sent = Instant::now();
                 return Some((Ok(Bytes::from(format!("id: {seq}\ndata: {seq}\n\n"))), self));
             }
-            if self.spoke.elapsed() >= HEARTBEAT {
-                self.spoke = Instant::now();
+            if self.last_sent.elapsed() >= HEARTBEAT {
+                self.last_sent = Instant::now();
                 return Some((Ok(Bytes::from_static(b":\n\n")), self));
             }
-            if self.began.elapsed() >= LASTS || self.told_to_end().await {
+            if self.began.elapsed() >= STREAM_LIFETIME || self.wait_or_shutdown().await {
                 return None;
             }
         }
     }
 
     /// Sleeps until a change or the next poll. Returns true if the server is shutting down.
-    async fn told_to_end(&mut self) -> bool {
-        let group = APART * u32::try_from(self.place.number % GROUPS).unwrap_or(0);
+    async fn wait_or_shutdown(&mut self) -> bool {
+        let group = GROUP_DELAY * u32::try_from(self.place.number % GROUPS).unwrap_or(0);
         let changes = &mut self.changes;
         let woken = async {
             // The sender of changes lives as long as there are streams.
-            if matches!(tokio::time::timeout(BEAT, changes.changed()).await, Ok(Ok(()))) {
+            if matches!(tokio::time::timeout(POLL_INTERVAL, changes.changed()).await, Ok(Ok(()))) {
                 tokio::time::sleep(group).await;
             }
         };
@@ -164,7 +164,7 @@ pub async fn events(inside: Inside, path: web::Path<(String, String)>, request: 
         known,
         stamp: None,
         began: Instant::now(),
-        spoke: Instant::now(),
+        last_sent: Instant::now(),
         end: signal(SignalKind::terminate()).ok(),
         changes: inside.app.streams.changes(),
         place,

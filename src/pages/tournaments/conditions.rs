@@ -225,7 +225,8 @@ struct Asks {
 /// The conditions as typed; if a field can't be read, all problems of the form.
 async fn readable(
     inside: &Inside,
-    (conditions, mut problems): (Conditions, Vec<FormProblem>),
+    conditions: Conditions,
+    mut problems: Vec<FormProblem>,
     stored: Option<TournamentId>,
 ) -> Result<Result<Conditions, Vec<FormProblem>>, WebError> {
     if problems.is_empty() {
@@ -395,7 +396,8 @@ pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError>
     let shows = by.federation.rules.shows;
     let asks = Asks { timed: shows.minutes, plan: shows.plan, pools: shows.pools };
     let linked = typed.asks_the_plan(asks);
-    let mut read = match readable(&by, typed.read(&referees, asks), None).await? {
+    let (given, problems) = typed.read(&referees, asks);
+    let mut read = match readable(&by, given, problems, None).await? {
         Ok(read) => read,
         Err(problems) => return conditions(&by, None, typed, &problems, None).await,
     };
@@ -458,7 +460,8 @@ pub async fn change_conditions(by: By<Planner>, path: web::Path<(String, String)
     let shows = by.federation.rules.shows;
     let asks = Asks { timed, plan: shows.plan, pools: shows.pools };
     let (linked, assigns) = (typed.asks_the_plan(asks), by.may(Duty::Assign));
-    let mut read_form = match readable(&by, typed.read(&referees, asks), Some(id)).await? {
+    let (given, problems) = typed.read(&referees, asks);
+    let mut read_form = match readable(&by, given, problems, Some(id)).await? {
         Ok(read) => read,
         Err(problems) => return conditions(&by, Some((id, version)), typed, &problems, None).await,
     };

@@ -97,7 +97,7 @@ struct ResultsTable<'a> {
 }
 
 /// Text of a column for a player.
-type Shown<'a> = Box<dyn Fn(&Player) -> String + 'a>;
+type CellText<'a> = Box<dyn Fn(&Player) -> String + 'a>;
 
 impl<'a> ResultsTable<'a> {
     fn of(document: &'a Document) -> ResultsTable<'a> {
@@ -165,13 +165,13 @@ impl<'a> ResultsTable<'a> {
 /// A column with the function that gives its text for a player.
 struct ColumnSource<'a> {
     column: Column,
-    shown: Shown<'a>,
+    shown: CellText<'a>,
     /// True if the column stays even when it is empty.
     always: bool,
 }
 
 impl<'a> ColumnSource<'a> {
-    fn new(heading: String, side: Side, shown: Shown<'a>) -> ColumnSource<'a> {
+    fn new(heading: String, side: Side, shown: CellText<'a>) -> ColumnSource<'a> {
         ColumnSource { column: Column { heading, side }, shown, always: false }
     }
 

@@ -3,8 +3,11 @@
 use super::files::{File, file};
 use super::rust::{Code, Mention};
 
-/// Names of types that tell their kind and not what they are.
-const VAGUE: [&str; 5] = ["Query", "Row", "Data", "Info", "Item"];
+/// Names of types that tell their kind, or that something was done with them, and not what they are.
+const VAGUE: [&str; 26] = [
+    "Query", "Row", "Data", "Info", "Item", "Asked", "Called", "Chosen", "Drawn", "Felt", "Found", "Given", "Held", "Judged", "Kept",
+    "Known", "Listed", "Noted", "Posted", "Said", "Seen", "Shown", "Taken", "Told", "Typed", "Written",
+];
 
 /// Words with which a doc comment asks instead of naming the thing.
 const QUESTIONS: [&str; 11] = ["What", "Who", "Whoever", "Whose", "How", "Where", "Why", "Since", "Whether", "When", "Which"];
@@ -35,6 +38,16 @@ pub(super) fn riddles(file: &File) -> Vec<String> {
 pub(super) fn vague_names(file: &File) -> Vec<String> {
     let vague = Code::with_one_of(file, &VAGUE).types.into_iter().filter(|name| VAGUE.contains(&name.path.as_str()));
     vague.map(|name| name.within(file)).collect()
+}
+
+/// The lines of functions' parameters that are tuples taken apart.
+pub(super) fn tuple_parameters(rust: &str) -> Vec<usize> {
+    let takes_apart = |line: &str| {
+        let line = line.trim_start();
+        let signature = line.contains("fn ") || line.starts_with('(');
+        signature && !line.starts_with("//") && line.split("->").next().is_some_and(|head| head.contains("): ("))
+    };
+    rust.lines().zip(1..).filter(|(line, _)| takes_apart(line)).map(|(_, number)| number).collect()
 }
 
 /// Tuples of three or more in signatures, fields and aliases, but for those in test modules.

@@ -16,7 +16,7 @@ use std::fs;
 
 use crosstable::domain::language::Language;
 
-use code::{evasions, inner_refusals, lines_of_code, long_functions, riddles, vague_names, wide_answers, wide_tuples};
+use code::{evasions, inner_refusals, lines_of_code, long_functions, riddles, tuple_parameters, vague_names, wide_answers, wide_tuples};
 use files::{File, file, files, names_in, path};
 use layers::{circles, imports, mentions_of};
 use messages::{straight_apostrophes, unequal_messages};
@@ -146,6 +146,14 @@ fn no_type_has_a_name_that_says_nothing() {
 }
 
 #[test]
+fn no_function_takes_a_tuple_apart() {
+    assert_eq!(tuple_parameters("fn f((a, b): (u8, u8)) {\n    (a, b): (u8, u8),\nfn g(a: u8) -> (u8, u8) {"), [1, 2]);
+    let sources = files("src", "rs");
+    let lines = sources.iter().flat_map(|file| tuple_parameters(&file.text).into_iter().map(|line| format!("{}:{line}", file.path)));
+    nobody("takes a tuple apart in its parameters (give each a parameter, or both a struct)", lines);
+}
+
+#[test]
 fn no_tuple_of_three_crosses_a_border() {
     let sources = files("src", "rs");
     let code = sources.iter().filter(|file| !["tests.rs", "properties.rs"].iter().any(|end| file.path.ends_with(end)));
@@ -190,7 +198,9 @@ fn no_function_is_too_long_but_flat_tables() {
 #[test]
 fn no_file_holds_too_much() {
     let sources = files("src", "rs");
-    let by_hand = sources.iter().filter(|file| !file.path.ends_with("tests.rs") && file.text.lines().count() > MOST_LINES);
+    // The tables of the database are one flat list.
+    let by_hand = sources.iter().filter(|file| !file.path.ends_with("tests.rs") && file.path != "src/db/schema.rs");
+    let by_hand = by_hand.filter(|file| file.text.lines().count() > MOST_LINES);
     let sizes = by_hand.map(|file| (&file.path, lines_of_code(file)));
     nobody(
         &format!("has more than {MOST_LINES} lines of code"),
