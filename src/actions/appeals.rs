@@ -158,6 +158,10 @@ fn tell_answer(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Appe
     let (None, Ok(to)) = (account_id, address(contact)) else {
         return Ok(tell(conn, actor, federation, Notice::AppealAnswered, &matter, now)?);
     };
+    // Letters to addresses that strangers typed are few: what is no appeal gets none.
+    if appeal.stage == Stage::Dismissed {
+        return Ok(());
+    }
     // The letter has the name of the register, not the one that a visitor typed.
     let player = player_id.map(|id| players::find(conn, federation.id, id)).transpose()?.flatten();
     if let Some(player) = player {

@@ -14,6 +14,7 @@ use crate::db::players::{self, Personal, Player, Seated as SeatedPlayer};
 use crate::db::tournaments::{Conditions, Tournament};
 use crate::db::{Conn, DbError, PlayerId, results};
 use crate::domain::external_id::ListedRating;
+use crate::domain::name;
 use crate::domain::number::Points;
 use crate::domain::player::{Born, PlayerKey};
 use crate::domain::rules::{BirthEntry, Lack, Newcomer, ParticipantFacts, Rank, RankChange, Rated};
@@ -450,9 +451,9 @@ fn tell_apart(conn: &mut Conn, lines: &mut [PreviewLine]) -> Result<(), DbError>
     let codes = players::codes_of_namesakes(conn, named)?;
     for line in lines {
         if let Some(code) = line.player.and_then(|id| codes.get(&id)) {
-            line.name = format!("{} · {code}", line.name);
+            line.name = name::with_code(&line.name, code);
             if !line.latin.is_empty() {
-                line.latin = format!("{} · {code}", line.latin);
+                line.latin = name::with_code(&line.latin, code);
             }
         }
     }

@@ -495,12 +495,13 @@ struct Resumed {
 fn resumed(conn: &mut Conn, federation: &Federation, of: &[TournamentId]) -> Result<Vec<Resumed>, ActionError> {
     let mut rows = tournaments::rated_of(conn, federation.id, of)?;
     correction_snapshot::put_as_rated(conn, rows.iter_mut().map(|row| (row.id, &mut row.conditions)))?;
-    let mut participants = tables::participants_of(conn, of)?;
+    let of: Vec<TournamentId> = rows.iter().map(|row| row.id).collect();
+    let mut participants = tables::participants_of(conn, &of)?;
     let ids: HashSet<PlayerId> = participants.values().flatten().map(|p| p.player_id).collect();
     let ids: Vec<PlayerId> = ids.into_iter().collect();
     let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
     let before: HashMap<TournamentId, RecordsBefore> =
-        tables::records_before_of(conn, of)?.into_iter().map(|records| (records.tournament_id, records)).collect();
+        tables::records_before_of(conn, &of)?.into_iter().map(|records| (records.tournament_id, records)).collect();
     let mut found = Vec::with_capacity(rows.len());
     for row in rows {
         let (Some(own), Some(records)) = (participants.remove(&row.id), before.get(&row.id)) else { continue };

@@ -410,9 +410,9 @@ pub fn names(conn: &mut Conn, ids: &[PlayerId]) -> Result<HashMap<PlayerId, (Str
 pub fn names_told_apart(conn: &mut Conn, ids: &[PlayerId]) -> Result<HashMap<PlayerId, (String, Option<String>)>, DbError> {
     let mut found = names(conn, ids)?;
     for (id, code) in codes_of_namesakes(conn, found.iter().map(|(id, (name, _))| (*id, name.as_str())))? {
-        if let Some((name, latin)) = found.get_mut(&id) {
-            *name = format!("{name} · {code}");
-            *latin = latin.take().map(|latin| format!("{latin} · {code}"));
+        if let Some((called, latin)) = found.get_mut(&id) {
+            *called = name::with_code(called, &code);
+            *latin = latin.take().map(|latin| name::with_code(&latin, &code));
         }
     }
     Ok(found)

@@ -169,6 +169,19 @@ fn spelling(letter: char, language: Language, first: impl Fn() -> bool, z_before
     })
 }
 
+/// Separates a name from the code behind it.
+const BEFORE_CODE: &str = " · ";
+
+/// A name with the player's code, which tells namesakes apart.
+pub fn with_code(name: &str, code: &str) -> String {
+    format!("{name}{BEFORE_CODE}{code}")
+}
+
+/// The name of [`with_code`]; a name without a code stays as it is.
+pub fn without_code(name: &str) -> &str {
+    name.split_once(BEFORE_CODE).map_or(name, |(name, _)| name)
+}
+
 /// The stored form of a name, club or city: [`normal`], with `’` for any apostrophe between two
 /// letters. The primes of scientific transliterations, which represent soft signs, stay. Every
 /// entered name passes through this.

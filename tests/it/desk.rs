@@ -4,6 +4,7 @@ use chrono::TimeDelta;
 use crosstable::actions::{desk, sheets, tournaments};
 use crosstable::db::{TournamentId, tournaments as stored};
 use crosstable::domain::desk::{Desk, Outcome, Stage};
+use crosstable::domain::table::TypedPlayer;
 
 use crate::app::{App, noon};
 use crate::client::{Client, Page};
@@ -97,9 +98,11 @@ impl InPlay<'_> {
             tournaments::reopen(c, &official, &steppe, TournamentId(self.id), "round 1 was entered wrong", noon())?;
             let t = stored::find(c, steppe.id, TournamentId(self.id))?.unwrap();
             let mut sheet = sheets::sheet(&t)?;
-            let other: usize = sheet.rows[0].cells[0].trim_end_matches(|c: char| !c.is_ascii_digit()).parse().unwrap();
-            for row in [0, other - 1] {
-                let cell = &mut sheet.rows[row].cells[0];
+            let first = |row: &TypedPlayer| row.cells.iter().position(|cell| cell.starts_with(|c: char| c.is_ascii_digit() && c != '0'));
+            let (row, round) = sheet.rows.iter().enumerate().find_map(|(at, row)| Some((at, first(row)?))).unwrap();
+            let opponent: usize = sheet.rows[row].cells[round].trim_end_matches(|c: char| !c.is_ascii_digit()).parse().unwrap();
+            for row in [row, opponent - 1] {
+                let cell = &mut sheet.rows[row].cells[round];
                 *cell = if cell.contains('+') { cell.replace('+', "-") } else { cell.replace('-', "+") };
                 sheet.rows[row].points.clear();
             }
@@ -283,12 +286,19 @@ on_both! {
     }
 
     fn a_result_corrected_after_the_rating_is_told_on_the_pages_of_play(app: App) {
-        for system in ["swiss", "knockout"] {
+        // An odd number of participants: each round has a bye.
+        let people = format!("{PEOPLE}\nMak Ivan; 1300");
+        for system in ["swiss", "mcmahon", "round-robin", "knockout"] {
             let event = InPlay::open(&app, system);
-            event.act(&[("act", "enter"), ("people", PEOPLE), ("back", "players")]).is(303);
+            event.act(&[("act", "enter"), ("people", &people), ("back", "players")]).is(303);
             event.act(&[("act", "plan"), ("system", system), ("rounds", "3")]).is(303);
             event.act(&[("act", "draw"), ("seed", "2008")]).is(303);
-            (1..=3).for_each(|round| event.played(round));
+            event.played(1);
+            if system == "swiss" {
+                event.act(&[("do", "absent 3")]).is(303);
+                event.act(&[("do", "withdraw 5")]).is(303);
+            }
+            (2..=3).for_each(|round| event.played(round));
             event.act(&[("act", "finish")]).is(303);
             let address = format!("/steppe/tournaments/{}", event.id);
             let table = event.referee.page(&format!("{address}/table")).form("/table").set("do", "preview");

@@ -1,8 +1,9 @@
 //! The desk of federations of other games than Go: who is written first, how results and points are written, which ranks are read.
 
-use crosstable::actions::{desk, tournaments as office};
-use crosstable::db::TournamentId;
+use crosstable::actions::{desk, sheets, tournaments as office};
+use crosstable::db::{PlayerId, TournamentId};
 use crosstable::domain::desk::{Board, Desk, Outcome};
+use crosstable::domain::table;
 
 use crate::app::{App, noon};
 use crate::client::{Client, Page};
@@ -75,8 +76,18 @@ impl InPlay<'_> {
         self.desk().entrant(who).unwrap().name.clone()
     }
 
+    /// The table that is made of the desk is the same play after it was stored.
+    fn is_the_same_play_when_stored(&self) {
+        let sheet = self.desk().sheet();
+        let ids: Vec<PlayerId> = (1..=sheet.rows.len() as i64).map(PlayerId).collect();
+        let (people, games) = sheets::rows(TournamentId(self.id), &sheet, &table::check(&sheet).unwrap(), &ids);
+        let stored = sheets::table_of(&people, &games);
+        assert!(sheets::is_same_play(&sheet, &stored), "{sheet:#?} {stored:#?}");
+    }
+
     /// The standings show the points of the table that is made of the desk.
     fn points_are_those_of_the_table(&self) {
+        self.is_the_same_play_when_stored();
         let (sheet, page) = (self.desk().sheet(), self.live("/standings"));
         for row in &sheet.rows {
             let written = row.points.replace("0.5", "½").replace(".5", "½");
@@ -209,6 +220,7 @@ on_both! {
         event.act(&[("act", "finish")]).is(303);
         let cells: Vec<String> = event.desk().sheet().rows.iter().map(|row| row.cells.join(" ")).collect();
         assert!(cells.iter().all(|row| row.contains('x') && !row.contains('!')), "all were played, and one doesn't count: {cells:?}");
+        event.is_the_same_play_when_stored();
     }
 
     fn in_go_black_is_written_first(app: App) {

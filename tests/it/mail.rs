@@ -328,11 +328,14 @@ on_both! {
         let form = referee.page(&format!("{address}/appeal")).form("/appeal").set("about", "table").set("body", "Two names are wrong");
         referee.submit(&form).is(303);
         assert_eq!(app.send(), 1, "the commission alone");
-        for (appeal, decision, why) in [(1, "rejected", "The slip says otherwise"), (2, "upheld", "They are")] {
+        let spam = visitor.page(&format!("{address}/appeal")).form("/appeal").set("about", "result").set("body", "Buy now").set("name", "B");
+        visitor.submit(&spam.set("contact", "victim@example.org").set("player", &app.player("p02").to_string())).is(303);
+        assert_eq!(app.send(), 1, "the commission alone");
+        for (appeal, decision, why) in [(3, "dismissed", "No appeal"), (1, "rejected", "The slip says otherwise"), (2, "upheld", "They are")] {
             let form = official.page(&format!("/steppe/appeals/{appeal}")).form("/answer").set("stage", decision).set("why", why);
             official.submit(&form).is(303);
         }
-        assert_eq!(app.send(), 2);
+        assert_eq!(app.send(), 2, "no letter to an address that a stranger typed without an appeal");
         let answer = post.only("anna@example.org");
         assert_eq!((answer.subject().as_str(), answer.link()), ("Відповідь на апеляцію: Disputed Cup", address.clone()));
         assert!(answer.body().contains("The slip says otherwise") && answer.body().contains("Коваль Анна"), "{}", answer.body());

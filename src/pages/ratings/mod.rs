@@ -399,7 +399,7 @@ fn told_apart(roster: &Roster, rows: impl Iterator<Item = Ranked>) -> Vec<Ranked
     }
     for row in rows.iter_mut().filter(|row| bearers.get(&row.name).is_some_and(|bearers| *bearers > 1)) {
         if let Some(member) = roster.members().iter().find(|member| member.id == row.id) {
-            row.name = format!("{} · {}", row.name, member.code);
+            row.name = name::with_code(&row.name, &member.code);
         }
     }
     rows

@@ -16,6 +16,7 @@ use crate::db::federations::Federation;
 use crate::db::lists::{DecisionRow, Entry, List};
 use crate::db::{Conn, PlayerId, clubs, corrections, lists, players};
 use crate::domain::comparison::{Compared, Order, Part};
+use crate::domain::name;
 use crate::domain::player::parse_date;
 use crate::domain::roster::division::Division;
 use crate::domain::tournament::Pool;
@@ -314,7 +315,7 @@ impl EntryRow {
     #[must_use]
     pub fn with_code(mut self, codes: &HashMap<PlayerId, String>) -> EntryRow {
         if let Some(code) = codes.get(&PlayerId(self.id)) {
-            self.name = format!("{} · {code}", self.name);
+            self.name = name::with_code(&self.name, code);
         }
         self
     }

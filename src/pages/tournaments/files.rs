@@ -78,10 +78,10 @@ pub fn downloads(t: &L10nLanguage, holds: &Holds, sign: Sign) -> Vec<Download> {
 }
 
 /// True if OpenGotha can tell players of these names apart, in so many rounds. Pages write a code
-/// behind the names of namesakes (`players::names_told_apart`), files don't.
+/// behind the names of namesakes, files don't.
 pub fn told_apart<'a>(names: impl Iterator<Item = &'a str>, rounds: usize) -> bool {
     let mut seen = HashSet::new();
-    let mut keys = names.map(|name| name::likeness_key(name.split(" · ").next().unwrap_or(name)));
+    let mut keys = names.map(|name| name::likeness_key(name::without_code(name)));
     rounds <= 20 && keys.all(|key| seen.insert(key))
 }
 
